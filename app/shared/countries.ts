@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import isoCountries from 'i18n-iso-countries/index.js'
+import { iso31662 } from 'iso-3166'
+import { MILITARY_STATES, NO_POSTAL_CODES, STATE_IN_ADDRESS } from './data/address_customs.js'
+
+export type Country = { name: string; alpha2: string; alpha3: string }
+export type State = { id: string; name: string }
+
+const LONGEST_NAME = 15
+
+isoCountries.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'))
+
+export const COUNTRIES: readonly Country[] = Object.entries(
+  isoCountries.getNames('en', { select: 'official' })
+)
+  .map(([alpha2, name]) => ({ name, alpha2, alpha3: isoCountries.alpha2ToAlpha3(alpha2) ?? '' }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const byAlpha2 = new Map(COUNTRIES.map((country) => [country.alpha2, country]))
+const subdivisions = groupSubdivisions()
+const states = new Map(STATE_IN_ADDRESS.map((alpha2) => [alpha2, listStates(alpha2)]))
+
+export function findCountry(alpha2: string): Country | null {
+  return byAlpha2.get(alpha2) ?? null
+}
+
+/** The states to choose from, by name; empty for countries whose postal addresses have none */
+export function statesOf(alpha2: string): readonly State[] {
+  return states.get(alpha2) ?? []
+}
+
+export function requiresState(alpha2: string): boolean {
+  return states.has(alpha2)
+}
+
+export function requiresPostalCode(alpha2: string): boolean {
+  return !NO_POSTAL_CODES.has(alpha2)
+}
+
+/** Whether the code is a subdivision of that country, also where addresses do not need one */
+export function isStateOf(alpha2: string, stateId: string): boolean {
+  return subdivisions.get(alpha2)?.has(stateId) ?? false
+}
+
+/** 'Ontario', 'ontario', 'on' and the carriers' 'PQ' for Quebec, as codes; '' where nothing fits */
+export function stateIdFrom(alpha2: string, text: string): string {
+  const wanted = text.trim().toUpperCase()
+  if (alpha2 === 'CA' && wanted === 'PQ') return 'QC'
+  if (isStateOf(alpha2, wanted)) return wanted
+  const found = statesOf(alpha2).find(({ name }) => plain(name) === plain(wanted))
+  return found?.id ?? ''
+}
+
+/** The name, or the three-letter code where the name is longer than 15 characters */
+export function displayCountry(alpha2: string): string {
+  const country = findCountry(alpha2)
+  if (!country) return alpha2
+  return country.name.length > LONGEST_NAME ? country.alpha3 : country.name
+}
+
+function groupSubdivisions(): Map<string, Map<string, string>> {
+  const groups = new Map<string, Map<string, string>>()
+  for (const { code, name } of iso31662) {
+    const [alpha2, id] = [code.slice(0, 2), code.slice(3)]
+    const group = groups.get(alpha2) ?? new Map<string, string>()
+    groups.set(alpha2, group.set(id, name))
+  }
+  for (const { id, name } of MILITARY_STATES) groups.get('US')?.set(id, name)
+  return groups
+}
+
+// Only the lowest level: Italy's provinces, not the regions above them.
+function listStates(alpha2: string): readonly State[] {
+  const parents = new Set(iso31662.map(({ parent }) => parent))
+  return [...(subdivisions.get(alpha2) ?? [])]
+    .filter(([id]) => !parents.has(`${alpha2}-${id}`))
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+}

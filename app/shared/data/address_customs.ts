@@ -1,0 +1,18 @@
+/** Countries in whose postal addresses the state or province is part of the line with the city */
+export const STATE_IN_ADDRESS: readonly string[] = ['AU', 'BR', 'CA', 'IN', 'IT', 'MX', 'US']
+
+/** The forces' postal regions, which the ISO list leaves out */
+export const MILITARY_STATES = [
+  { id: 'AA', name: 'Armed Forces Americas' },
+  { id: 'AE', name: 'Armed Forces Europe' },
+  { id: 'AP', name: 'Armed Forces Pacific' },
+] as const
+
+/** Countries without postal codes, or where people leave theirs out */
+export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
+  (
+    'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY ' +
+    'HK IE JM KE KI KM KN KP LC LY ML MO MR MS MW NA NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD ' +
+    'TF TG TK TL TO TT TV TZ UG VU WS YE ZM ZW'
+  ).split(' ')
+)

@@ -1,0 +1,16 @@
+const MAX_LENGTH = 254
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** One bare address, as `normaliseEmail` leaves it: no display name, no list, no line breaks, a dot in the domain */
+export function isEmail(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return false
+  const lower = text.toLowerCase()
+  const at = lower.indexOf('@')
+  const local = lower.slice(0, Math.max(at, 0))
+  return local.length <= 64 && LOCAL.test(local) && DOMAIN.test(lower.slice(at + 1))
+}

@@ -1,0 +1,145 @@
+/** The enumerations of the shop. Numbers are stored and sent as they stand; never compare them by size. */
+
+export const OrderState = {
+  Cart: 0,
+  Address: 1,
+  Delivery: 2,
+  Payment: 3,
+  Confirm: 4,
+  Open: 5,
+  Proforma: 6,
+  Complete: 7,
+} as const
+export type OrderState = (typeof OrderState)[keyof typeof OrderState]
+
+export const OrderType = { PurchaseOrder: 0, SalesOrder: 1 } as const
+export type OrderType = (typeof OrderType)[keyof typeof OrderType]
+
+export const OrderDocumentType = {
+  Quote: 0,
+  Invoice: 1,
+  Proforma: 2,
+  Purchase: 3,
+  Receipt: 4,
+} as const
+export type OrderDocumentType = (typeof OrderDocumentType)[keyof typeof OrderDocumentType]
+
+export const PaymentMethod = {
+  Unset: 'UNSET',
+  CreditCard: 'CREDIT_CARD',
+  BankTransfer: 'BANK_TRANSFER',
+  Cheque: 'CHEQUE',
+} as const
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
+
+export const ShippingMethod = {
+  Unset: 'UNSET',
+  FedexExpress: 'FEDEX_EXPRESS',
+  FedexExpressFree: 'FEDEX_EXPRESS_FREE',
+  Pickup: 'PICKUP',
+  Dhl: 'DHL',
+  OwnShipping: 'OWN_SHIPPING',
+} as const
+export type ShippingMethod = (typeof ShippingMethod)[keyof typeof ShippingMethod]
+
+/** 1 and 3 are reserved: a label was made, the parcel was delivered. */
+export const ShipState = {
+  NotShipped: 0,
+  LabelCreated: 1,
+  Shipped: 2,
+  Delivered: 3,
+  Returned: 4,
+} as const
+export type ShipState = (typeof ShipState)[keyof typeof ShipState]
+
+export const DiscountType = { Percent: 0, Fixed: 1 } as const
+export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
+
+/** 1 and 2 are reserved and refused. */
+export const AccountType = {
+  Regular: 0,
+  Reserved1: 1,
+  Reserved2: 2,
+  Admin: 3,
+  SuperAdmin: 4,
+} as const
+export type AccountType = (typeof AccountType)[keyof typeof AccountType]
+
+export const Scope = { User: 'USER', Accounts: 'ACCOUNTS', All: 'ALL' } as const
+export type Scope = (typeof Scope)[keyof typeof Scope]
+
+export const DistributorEntryType = { Distributor: 0, Reseller: 1 } as const
+export type DistributorEntryType = (typeof DistributorEntryType)[keyof typeof DistributorEntryType]
+
+export const PhoneType = {
+  Mobile: 'Mobile',
+  Personal: 'Personal',
+  Reception: 'Reception',
+  DirectWorkPhone: 'Direct Work Phone',
+} as const
+export type PhoneType = (typeof PhoneType)[keyof typeof PhoneType]
+
+export const ApplicationType = {
+  Dealer: 'Dealer',
+  Reseller: 'Reseller',
+  Distributor: 'Distributor',
+} as const
+export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType]
+
+export const ApplicationState = { New: 'new', Approved: 'approved', Rejected: 'rejected' } as const
+export type ApplicationState = (typeof ApplicationState)[keyof typeof ApplicationState]
+
+export const HEARD_ABOUT = [
+  'Search_engine',
+  'JVC',
+  'Kaleidescape',
+  'OPPO',
+  'MartinLogan',
+  'Paradigm',
+  'Dolby',
+  'THX',
+  'Twitter',
+  'Podcast',
+  'Magazine',
+  'Other',
+] as const
+export type HeardAbout = (typeof HEARD_ABOUT)[number]
+
+/** The sources that the program itself writes; the whole list stands in config/shop.ts. */
+export const OrderSource = {
+  AmazonCa: 'Amazon.ca',
+  AmazonCom: 'Amazon.com',
+  ManualStripe: 'Manual Stripe',
+  ChequeOrBankTransfer: 'Cheque / Bank Transfer',
+} as const
+
+export const Audience = { Public: 'public', Trade: 'trade' } as const
+export type Audience = (typeof Audience)[keyof typeof Audience]
+
+export const PRODUCT_LINES = [
+  'passive',
+  'pxldrive',
+  'pxlglass',
+  'pxlglass8',
+  'series8',
+  'pxlvision',
+  'thx-shortrange',
+  'thx-longreach',
+] as const
+export type ProductLine = (typeof PRODUCT_LINES)[number]
+
+export function isStaff(role: number): boolean {
+  return role >= AccountType.Admin
+}
+
+export function isSuperAdmin(role: number): boolean {
+  return role === AccountType.SuperAdmin
+}
+
+/** `isOneOf(OrderState, 5)`: whether a value from outside belongs to an enumeration */
+export function isOneOf<T extends Record<string, string | number>>(
+  enumeration: T,
+  value: unknown
+): value is T[keyof T] {
+  return Object.values(enumeration).some((member) => member === value)
+}

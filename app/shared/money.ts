@@ -1,0 +1,162 @@
+export const CURRENCIES = ['usd', 'cad'] as const
+export type Currency = (typeof CURRENCIES)[number]
+export type MoneyJson = { cents: number; currency: Currency }
+
+const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+
+export function isCurrency(value: unknown): value is Currency {
+  return value === 'usd' || value === 'cad'
+}
+
+/** A whole number of cents in one currency. Mixing currencies, fractions of a cent and unsafe sizes throw. */
+export class Money {
+  private constructor(
+    readonly cents: number,
+    readonly currency: Currency
+  ) {}
+
+  static of(cents: number, currency: Currency): Money {
+    if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of cents: ${cents}`)
+    if (!isCurrency(currency)) throw new RangeError(`Unknown currency: ${currency}`)
+    return new Money(cents + 0, currency)
+  }
+
+  static zero(currency: Currency): Money {
+    return Money.of(0, currency)
+  }
+
+  static from({ cents, currency }: MoneyJson): Money {
+    return Money.of(cents, currency)
+  }
+
+  /** Reads an amount in major units with at most two decimals; the digits are read as text, never as a float. */
+  static parse(amount: string | number, currency: Currency): Money {
+    const text = Object.is(amount, -0) ? '-0' : String(amount)
+    const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? []
+    if (whole === undefined) throw new RangeError(`Not an amount: ${text}`)
+    const cents = Number(whole + fraction.padEnd(2, '0'))
+    if (sign && cents === 0) throw new RangeError(`Not an amount: ${text}`)
+    return Money.of(sign ? -cents : cents, currency)
+  }
+
+  static isAmount(amount: unknown): amount is string | number {
+    if (typeof amount !== 'string' && typeof amount !== 'number') return false
+    try {
+      Money.parse(amount, 'usd')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  static sum(amounts: readonly Money[], currency: Currency): Money {
+    return amounts.reduce((sum, amount) => sum.plus(amount), Money.zero(currency))
+  }
+
+  static min(first: Money, ...others: Money[]): Money {
+    return others.reduce((best, amount) => (amount.compare(best) < 0 ? amount : best), first)
+  }
+
+  static max(first: Money, ...others: Money[]): Money {
+    return others.reduce((best, amount) => (amount.compare(best) > 0 ? amount : best), first)
+  }
+
+  plus(other: Money): Money {
+    return Money.of(this.cents + this.sameCurrency(other).cents, this.currency)
+  }
+
+  minus(other: Money): Money {
+    return Money.of(this.cents - this.sameCurrency(other).cents, this.currency)
+  }
+
+  times(quantity: number): Money {
+    if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole quantity: ${quantity}`)
+    return Money.of(this.cents * quantity, this.currency)
+  }
+
+  negated(): Money {
+    return Money.of(-this.cents, this.currency)
+  }
+
+  atLeastZero(): Money {
+    return this.cents < 0 ? Money.zero(this.currency) : this
+  }
+
+  /** Splits by largest remainder, earlier parts first, so that the parts sum to the whole. */
+  allocate(weights: readonly number[]): Money[] {
+    const shares = weights.map(wholeWeight)
+    const total = shares.reduce((sum, share) => sum + share, 0n)
+    if (this.cents === 0) return weights.map(() => this)
+    if (total === 0n) throw new RangeError('Nothing to allocate to: the weights sum to zero')
+
+    const amount = BigInt(Math.abs(this.cents))
+    const parts = shares.map((share) => (amount * share) / total)
+    const rests = shares.map((share, index) => ({ index, rest: (amount * share) % total }))
+    rests.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n))
+    for (const { index } of rests.slice(0, left)) parts[index] += 1n
+
+    const sign = this.cents < 0 ? -1 : 1
+    return parts.map((part) => Money.of(sign * Number(part), this.currency))
+  }
+
+  get isZero(): boolean {
+    return this.cents === 0
+  }
+
+  get isPositive(): boolean {
+    return this.cents > 0
+  }
+
+  compare(other: Money): number {
+    return Math.sign(this.cents - this.sameCurrency(other).cents)
+  }
+
+  isLessThan(other: Money): boolean {
+    return this.compare(other) < 0
+  }
+
+  isMoreThan(other: Money): boolean {
+    return this.compare(other) > 0
+  }
+
+  equals(other: Money): boolean {
+    return this.cents === other.cents && this.currency === other.currency
+  }
+
+  toDecimal(): number {
+    return Number(this.toDecimalString())
+  }
+
+  toDecimalString(): string {
+    const digits = String(Math.abs(this.cents)).padStart(3, '0')
+    return `${this.cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  }
+
+  toJSON(): MoneyJson {
+    return { cents: this.cents, currency: this.currency }
+  }
+
+  /** "$1,234.50 USD" */
+  format(): string {
+    const [whole, fraction] = this.toDecimalString().replace('-', '').split('.')
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+    return `${this.cents < 0 ? '-' : ''}$${grouped}.${fraction} ${this.currency.toUpperCase()}`
+  }
+
+  toString(): string {
+    return this.format()
+  }
+
+  private sameCurrency(other: Money): Money {
+    if (other.currency !== this.currency) {
+      throw new TypeError(`Cannot mix ${this.currency} and ${other.currency}`)
+    }
+    return other
+  }
+}
+
+function wholeWeight(weight: number): bigint {
+  if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`Not a weight: ${weight}`)
+  return BigInt(weight)
+}
