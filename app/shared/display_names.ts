@@ -1,5 +1,6 @@
-import { AccountType, OrderDocumentType, OrderState, PaymentMethod } from './enums.js'
-import { PhoneType, ShippingMethod, ShipState } from './enums.js'
+import { AccountType, OrderDocumentType, OrderState, PhoneType, ShipState } from './enums.js'
+
+import type { PaymentMethod, ShippingMethod } from './enums.js'
 
 export const RETAILER = 'Retailer'
 

@@ -31,8 +31,6 @@ export const texts = {
     transactionError: 'Transaction error!',
     cardRefused: (message: string) =>
       `We were unabled to process your method of payment. ${message} Please review and try again.`,
-    tariffNotice:
-      'Shipments from Canada to the United States may be charged import tariffs of up to 25% on delivery.',
   },
 
   card: {
@@ -53,6 +51,7 @@ export const texts = {
   account: {
     invalidLogin: 'Invalid username or password',
     registered: 'Registration successful!',
+    emailTaken: 'An account with this e-mail address exists already.',
     passwordConfirm: 'Password does not match password confirm',
     passwordsDiffer: 'Passwords do not match',
     userNotFound: 'User not found',

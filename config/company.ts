@@ -1,0 +1,70 @@
+import { owner } from './placeholders.js'
+
+import type { Address } from '#shared/address'
+import type { Currency } from '#shared/money'
+
+export type BankAccount = {
+  beneficiary: string
+  bank: string
+  institution: string
+  transit: string
+  account: string
+  swift: string
+}
+
+const TO_BE_SUPPLIED = 'To be supplied'
+const NAME = 'Pixelgen Design'
+
+const place: Address = {
+  company: NAME,
+  firstname: '',
+  lastname: '',
+  address1: TO_BE_SUPPLIED,
+  address2: '',
+  city: 'Toronto',
+  zipcode: 'M5V 3L9',
+  stateId: 'ON',
+  countryId: 'CA',
+  phone: '',
+}
+
+const account: BankAccount = {
+  beneficiary: NAME,
+  bank: TO_BE_SUPPLIED,
+  institution: TO_BE_SUPPLIED,
+  transit: TO_BE_SUPPLIED,
+  account: TO_BE_SUPPLIED,
+  swift: TO_BE_SUPPLIED,
+}
+
+/** Who sells: printed on documents, in mails and on the contact page. */
+export const company = {
+  name: NAME,
+  website: owner('company.website', 'Address of the public web site', 'pixelgendesign.com'),
+  phone: owner('company.phone', 'Phone number for customers', TO_BE_SUPPLIED),
+  supportEmail: owner(
+    'company.supportEmail',
+    'E-mail address for customers',
+    'support@pixelgendesign.example'
+  ),
+
+  address: owner('company.address', 'Address printed on documents', place),
+  /** Its province is the one whose tax a picked-up order pays. */
+  pickupAddress: owner('company.pickupAddress', 'Address where orders are picked up', place),
+
+  /** Hidden on documents while it is empty */
+  gstNumber: owner('company.gstNumber', 'GST/HST registration number', ''),
+
+  bankAccounts: {
+    usd: owner('company.bankAccounts.usd', 'Bank account for transfers in US dollars', account),
+    cad: owner('company.bankAccounts.cad', 'Bank account for transfers in Canadian dollars', {
+      ...account,
+    }),
+  } satisfies Record<Currency, BankAccount>,
+
+  social: owner('company.social', 'Links to the social media pages', [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Twitter', url: 'https://twitter.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ]),
+}
