@@ -1,0 +1,57 @@
+import { indexEntities } from '@adonisjs/core'
+import { defineConfig } from '@adonisjs/core/app'
+import { indexPages } from '@adonisjs/inertia'
+
+export default defineConfig({
+  directories: { views: 'inertia', providers: 'app/core/providers' },
+
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
+
+  providers: [
+    () => import('@adonisjs/core/providers/app_provider'),
+    () => import('@adonisjs/core/providers/hash_provider'),
+    {
+      file: () => import('@adonisjs/core/providers/repl_provider'),
+      environment: ['repl', 'test'],
+    },
+    () => import('@adonisjs/core/providers/vinejs_provider'),
+    () => import('@adonisjs/core/providers/edge_provider'),
+    () => import('@adonisjs/session/session_provider'),
+    () => import('@adonisjs/vite/vite_provider'),
+    () => import('@adonisjs/lucid/database_provider'),
+    () => import('@adonisjs/inertia/inertia_provider'),
+    () => import('@adonisjs/auth/auth_provider'),
+    () => import('#core/providers/core_provider'),
+    () => import('#web/providers/shop_provider'),
+  ],
+
+  preloads: [
+    () => import('#start/kernel'),
+    () => import('#start/routes'),
+    () => import('#start/events'),
+  ],
+
+  tests: {
+    suites: [
+      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
+    ],
+    forceExit: true,
+  },
+
+  metaFiles: [{ pattern: 'inertia/*.edge', reloadServer: false }],
+
+  hooks: {
+    init: [
+      indexEntities({
+        controllers: { source: 'app', importAlias: '#app', glob: ['**/*_controller.ts'] },
+        transformers: { enabled: false },
+        events: { enabled: false },
+        listeners: { enabled: false },
+      }),
+      indexPages({ framework: 'react' }),
+    ],
+    buildStarting: [() => import('@adonisjs/vite/build_hook')],
+  },
+})

@@ -1,0 +1,7 @@
+export { default as User } from '#accounts/models/user'
+export { default as CustomerGroup } from '#accounts/models/customer_group'
+export { signUp } from '#accounts/actions/sign_up'
+export { signIn } from '#accounts/actions/sign_in'
+export { endSession, endStaleSession, startSession } from '#accounts/auth/browser_session'
+export { toSessionUser } from '#accounts/transformers'
+export type { SessionUser } from '#accounts/views'

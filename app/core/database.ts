@@ -1,0 +1,2 @@
+export { insert, isPostgres, one, rows, run, uniqueViolation, writeTx } from '#core/database/sql'
+export type { Binding, Trx } from '#core/database/sql'

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { one, run } from '#core/database'
+import type {
+  SessionData,
+  SessionStoreFactory,
+  SessionStoreWithTaggingContract,
+  TaggedSession,
+} from '@adonisjs/session/types'
+
+const DEFAULT_IDLE_SECONDS = 30 * 24 * 3600
+const TOUCH_EVERY_MS = 5 * 60 * 1000
+
+/** Key in a session's data: after how many seconds without use it ends (staff: 12 hours, else 30 days). */
+export const IDLE_SECONDS = 'idle_seconds'
+
+type SessionRow = { data: string; expires_at: string; seen_at: string }
+
+const hashed = (id: string) => createHash('sha256').update(id).digest('hex')
+const idleSeconds = (data: SessionData) => Number(data[IDLE_SECONDS] ?? DEFAULT_IDLE_SECONDS)
+const after = (seconds: number, now: number) => new Date(now + seconds * 1000).toISOString()
+
+/** Sessions in the database: their ids are stored hashed, so that a copy of the table opens none of them. */
+class DatabaseSessions implements SessionStoreWithTaggingContract {
+  #row: (SessionRow & { values: SessionData }) | null = null
+
+  async read(id: string) {
+    const row = await one<SessionRow>(
+      'select data, expires_at, seen_at from sessions where id = ?',
+      [hashed(id)]
+    )
+    if (!row || row.expires_at <= new Date().toISOString()) return null
+    this.#row = { ...row, values: JSON.parse(row.data) }
+    return this.#row.values
+  }
+
+  async write(id: string, values: SessionData) {
+    const now = Date.now()
+    const seenAt = new Date(now).toISOString()
+    const expiresAt = after(idleSeconds(values), now)
+    await run(
+      `insert into sessions (id, data, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?)
+       on conflict (id) do update set data = excluded.data, seen_at = excluded.seen_at, expires_at = excluded.expires_at`,
+      [hashed(id), JSON.stringify(values), seenAt, seenAt, expiresAt]
+    )
+  }
+
+  async destroy(id: string) {
+    await run('delete from sessions where id = ?', [hashed(id)])
+  }
+
+  async touch(id: string) {
+    const now = Date.now()
+    if (!this.#row || now - Date.parse(this.#row.seen_at) < TOUCH_EVERY_MS) return
+    await run('update sessions set seen_at = ?, expires_at = ? where id = ?', [
+      new Date(now).toISOString(),
+      after(idleSeconds(this.#row.values), now),
+      hashed(id),
+    ])
+  }
+
+  async tag(id: string, userId: string | number) {
+    await run('update sessions set user_id = ? where id = ?', [String(userId), hashed(id)])
+  }
+
+  async untag(id: string) {
+    await run('update sessions set user_id = null where id = ?', [hashed(id)])
+  }
+
+  async tagged(): Promise<TaggedSession[]> {
+    return []
+  }
+}
+
+export const databaseSessions: SessionStoreFactory = () => new DatabaseSessions()

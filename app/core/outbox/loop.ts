@@ -1,0 +1,47 @@
+import logger from '@adonisjs/core/services/logger'
+import { workOffOutbox } from '#core/outbox/worker'
+
+const POLL_MS = 2_000
+
+let timer: NodeJS.Timeout | undefined
+let running: Promise<void> | undefined
+let again = false
+let stopped = true
+
+/** Works the outbox off inside the server process: every two seconds, and at once when `wakeOutbox` is called. */
+export function startOutbox(): void {
+  stopped = false
+  timer = setInterval(wakeOutbox, POLL_MS)
+  timer.unref()
+  wakeOutbox()
+}
+
+export async function stopOutbox(): Promise<void> {
+  stopped = true
+  clearInterval(timer)
+  await running
+}
+
+/** Safe to call after every commit: returns at once, and does nothing where another process does the work. */
+export function wakeOutbox(): void {
+  if (stopped) return
+  if (running) {
+    again = true
+    return
+  }
+  running = drain().finally(() => {
+    running = undefined
+    if (again && !stopped) {
+      again = false
+      wakeOutbox()
+    }
+  })
+}
+
+async function drain() {
+  try {
+    while (!stopped && (await workOffOutbox()) > 0);
+  } catch (error) {
+    logger.error({ err: error }, 'the outbox could not be worked off')
+  }
+}

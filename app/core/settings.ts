@@ -1,0 +1,36 @@
+type ReadSetting = (name: string) => string | undefined
+
+/** Marked as demo keys wherever they appear; production refuses them unless the sandbox is asked for by name. */
+export const DEMO_STRIPE_KEYS = {
+  secret: 'sk_test_pixelgen_demo_sandbox_key',
+  publishable: 'pk_test_pixelgen_demo_sandbox_key',
+  webhook: 'whsec_pixelgen_demo_sandbox_key',
+} as const
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true'
+
+export function usesCardSandbox(read: ReadSetting): boolean {
+  const key = read('STRIPE_SECRET_KEY')
+  return key === undefined || key === '' || key === DEMO_STRIPE_KEYS.secret
+}
+
+/** Throws, naming the variable, where a production server would run on demo keys, demo sign-ins or without limits. */
+export function assertSafeForProduction(read: ReadSetting): void {
+  const databaseUrl = read('DATABASE_URL')
+  if (databaseUrl && !/^(sqlite:|postgres(ql)?:\/\/)/.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must start with sqlite: or postgres://')
+  }
+  if (read('NODE_ENV') !== 'production') return
+
+  if (usesCardSandbox(read) && !isOn(read('ALLOW_CARD_SANDBOX'))) {
+    throw new Error(
+      'STRIPE_SECRET_KEY is missing or the demo key: set a real key, or ALLOW_CARD_SANDBOX=1 to run on the card sandbox'
+    )
+  }
+  if (read('STRIPE_SECRET_KEY')?.startsWith('sk_live_') && read('STRIPE_JS_URL')) {
+    throw new Error('STRIPE_JS_URL must not be set together with a live STRIPE_SECRET_KEY')
+  }
+  if (read('LIMITS') === 'off') {
+    throw new Error('LIMITS=off is refused in production')
+  }
+}

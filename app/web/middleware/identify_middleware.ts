@@ -1,0 +1,37 @@
+import { endStaleSession } from '#accounts'
+import { presentedToken } from '#web/credentials'
+import { isApi } from '#web/request_rules'
+import type { User } from '#accounts'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Who calls, and by which credential; `via` is null for a visitor */
+    caller: { user: User | null; via: 'token' | 'session' | null; token?: string }
+  }
+}
+
+/** Resolves exactly one credential: X-Token, Bearer, the query's token, else the session cookie. A bad token is 401. */
+export default class IdentifyMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    ctx.caller = await this.#identify(ctx)
+    if (ctx.caller.user) ctx.response.header('Cache-Control', 'no-store')
+    return next()
+  }
+
+  async #identify(ctx: HttpContext): Promise<HttpContext['caller']> {
+    const token = isApi(ctx.request.url()) ? presentedToken(ctx.request) : null
+    if (token !== null) {
+      ctx.response.header('Referrer-Policy', 'no-referrer')
+      return { user: await ctx.auth.use('api').authenticateToken(token), via: 'token', token }
+    }
+    if (ctx.session.fresh) return { user: null, via: null }
+
+    const guard = ctx.auth.use('web')
+    if (!(await guard.check())) return { user: null, via: null }
+    const user = guard.getUserOrFail()
+    if (await endStaleSession(ctx, user)) return { user: null, via: null }
+    return { user, via: 'session' }
+  }
+}

@@ -1,0 +1,40 @@
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { toSessionUser } from '#accounts'
+import { company } from '#config/company'
+import { menuFor, staffMenu } from '#core/menu'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  share(ctx: HttpContext) {
+    const { caller, session, storefront } = ctx as Partial<HttpContext>
+    const user = caller?.user ?? null
+    const flash = session?.flashMessages
+    return {
+      errors: ctx.inertia.always(this.getValidationErrors(ctx)),
+      flash: ctx.inertia.always({
+        success: flash?.get('success') as string | undefined,
+        error: flash?.get('error') as string | undefined,
+        notice: flash?.get('notice') as string | undefined,
+      }),
+      user: ctx.inertia.always(user ? toSessionUser(user) : null),
+      storefront: storefront?.code ?? ('us' as const),
+      currency: storefront?.currency ?? ('usd' as const),
+      menu: menuFor(storefront?.prefix ?? ''),
+      staffMenu: user?.isStaff ? staffMenu() : [],
+      company: { name: company.name, email: company.supportEmail, phone: company.phone },
+    }
+  }
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = import('@adonisjs/inertia/types').InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

@@ -1,0 +1,24 @@
+import edge from 'edge.js'
+
+type PageRoot = (page: unknown, attributes?: unknown) => string
+
+const PAGE_OBJECT = /(<script [^>]*type="application\/json"[^>]*>)([\s\S]*?)(<\/script>)/
+
+/**
+ * The page object stands in a script element, where `<!--<script` in a customer's name would swallow the page that
+ * follows. As JSON, `<` may just as well be written \u003c.
+ */
+export function escapePageObject(html: string): string {
+  return html.replace(
+    PAGE_OBJECT,
+    (_all, open, json, close) => open + json.replace(/</g, '\\u003c') + close
+  )
+}
+
+/** Wraps the `@inertia` tag of @adonisjs/inertia, which escapes only slashes. */
+export function hardenInertiaTag(): void {
+  const render = edge.globals.inertia as PageRoot
+  edge.global('inertia', (page: unknown, attributes?: unknown) =>
+    escapePageObject(render(page, attributes))
+  )
+}

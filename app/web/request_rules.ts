@@ -1,0 +1,41 @@
+import env from '#start/env'
+
+let hosts: Set<string> | undefined
+
+/** ALLOWED_HOSTS, by default this machine's names, HOST and the host of APP_URL; without ports. */
+export function allowedHosts(): Set<string> {
+  hosts ??= new Set(
+    (
+      env.get('ALLOWED_HOSTS')?.split(',') ?? [
+        'localhost',
+        '127.0.0.1',
+        '[::1]',
+        env.get('HOST') ?? '',
+      ]
+    )
+      .concat(new URL(env.get('APP_URL')).hostname)
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean)
+  )
+  return hosts
+}
+
+const UPLOADS: [string, RegExp][] = []
+
+export function isUploadRoute(method: string, url: string): boolean {
+  return UPLOADS.some(([uploadMethod, pattern]) => method === uploadMethod && pattern.test(url))
+}
+
+export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
+
+/** Calls by plain clients send neither header; browsers of this decade send the first or the second. */
+export function comesFromHere(headers: { site?: string; origin?: string }): boolean | 'unknown' {
+  if (headers.site) return headers.site === 'same-origin' || headers.site === 'none'
+  if (headers.origin) return headers.origin === new URL(env.get('APP_URL')).origin
+  return 'unknown'
+}
+
+export const isPage = (url: string) => !/^\/(api|assets|papers|dl|health)(\/|$)/.test(url)
+
+export const storefrontPrefix = (url: string): '' | '/ca' =>
+  url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

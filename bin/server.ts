@@ -1,0 +1,23 @@
+import 'reflect-metadata'
+import '#core/http/multipart_shim'
+import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { createShopServer } from '#core/http/node_server'
+
+const APP_ROOT = new URL('../', import.meta.url)
+
+new Ignitor(APP_ROOT, {
+  importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
+})
+  .tap((app) => {
+    app.booting(async () => {
+      await import('#start/env')
+    })
+    app.listen('SIGTERM', () => app.terminate())
+    app.listen('SIGINT', () => app.terminate())
+  })
+  .httpServer()
+  .start((handle) => createShopServer(handle))
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })

@@ -1,0 +1,20 @@
+import { defineConfig, drivers } from '@adonisjs/core/hash'
+
+/** scrypt at OWASP's cost (N=2^17, r=8, p=1): 128 MiB each, so at most two run at once (app/accounts/passwords.ts). */
+const hashConfig = defineConfig({
+  default: 'scrypt',
+  list: {
+    scrypt: drivers.scrypt({
+      cost: process.env.NODE_ENV === 'test' ? 2 ** 12 : 2 ** 17,
+      blockSize: 8,
+      parallelization: 1,
+      maxMemory: 256 * 1024 * 1024,
+    }),
+  },
+})
+
+export default hashConfig
+
+declare module '@adonisjs/core/types' {
+  export interface HashersList extends InferHashers<typeof hashConfig> {}
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@adonisjs/inertia'
+import app from '@adonisjs/core/services/app'
+
+const STAFF_PAGES = /^(admin|purchasing|trackr|reports|files|shipping)\//
+
+/** The storefront is rendered on the server; staff screens, behind a sign-in, in the browser. */
+const inertiaConfig = defineConfig({
+  rootView: 'inertia_layout',
+  ssr: {
+    enabled: !app.inTest,
+    entrypoint: 'inertia/ssr.tsx',
+    pages: (_ctx, page) => !STAFF_PAGES.test(page),
+  },
+})
+
+export default inertiaConfig

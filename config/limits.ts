@@ -1,0 +1,20 @@
+type Limit = { uses: number; per: 'minute' | 'hour' }
+
+/** How often somebody may try; the keys say by whom it is counted. LIMITS=off (refused in production) switches them off. */
+export const limits = {
+  signinByAccountAndIp: { uses: 10, per: 'minute' },
+  signinByIp: { uses: 60, per: 'minute' },
+  signupByIp: { uses: 20, per: 'hour' },
+  promoByIp: { uses: 20, per: 'minute' },
+  promoByOrder: { uses: 20, per: 'minute' },
+  placeByOrder: { uses: 10, per: 'minute' },
+  declinesByOrder: { uses: 10, per: 'hour' },
+  declinesByIp: { uses: 10, per: 'hour' },
+  docsByCustomer: { uses: 10, per: 'minute' },
+  lookupByIp: { uses: 20, per: 'minute' },
+  lookupByOrder: { uses: 10, per: 'hour' },
+  receiptByOrder: { uses: 5, per: 'hour' },
+  preorderByIp: { uses: 10, per: 'hour' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits

@@ -1,0 +1,90 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('sessions', (table) => {
+      table.string('id', 64).primary()
+      table.string('user_id', 24).nullable().index()
+      table.text('data').notNullable()
+      table.string('created_at', 24).notNullable()
+      table.string('seen_at', 24).notNullable()
+      table.string('expires_at', 24).notNullable().index()
+    })
+
+    this.schema.createTable('outbox', (table) => {
+      table.string('id', 24).primary()
+      table.string('kind', 60).notNullable()
+      table.text('payload').notNullable()
+      table.string('dedupe_key', 120).notNullable().unique()
+      table
+        .string('state', 10)
+        .notNullable()
+        .checkIn(['waiting', 'done', 'dead'], 'outbox_state_known')
+      table.integer('tries').notNullable().defaultTo(0)
+      table.integer('faults').notNullable().defaultTo(0)
+      table.text('last_error').nullable()
+      table.string('created_at', 24).notNullable()
+      table.string('due_at', 24).notNullable()
+      table.string('locked_until', 24).nullable()
+      table.string('done_at', 24).nullable()
+      table.index(['state', 'due_at'])
+    })
+
+    this.schema.createTable('mails', (table) => {
+      table.string('id', 24).primary()
+      table.string('message_id', 200).notNullable().unique()
+      table.string('recipient', 254).notNullable().index()
+      table.string('subject', 300).notNullable()
+      table.text('html').notNullable()
+      table.text('text').notNullable()
+      table.text('attachments').notNullable()
+      table.string('about_type', 20).nullable()
+      table.string('about_id', 24).nullable()
+      table.boolean('delivered').notNullable().defaultTo(false)
+      table.string('created_at', 24).notNullable().index()
+      table.index(['about_type', 'about_id'])
+    })
+
+    this.schema.createTable('actions_log', (table) => {
+      table.string('id', 24).primary()
+      table.string('about_type', 20).notNullable()
+      table.string('about_id', 24).notNullable()
+      table.string('action', 60).notNullable()
+      table.string('actor_type', 20).notNullable()
+      table.string('actor_id', 24).nullable()
+      table.string('actor_name', 254).nullable()
+      table.text('before').nullable()
+      table.text('after').nullable()
+      table.string('at', 24).notNullable()
+      table.integer('seq').notNullable()
+      table.index(['about_type', 'about_id', 'at'])
+    })
+
+    this.schema.createTable('idempotent_answers', (table) => {
+      table.string('key_hash', 64).primary()
+      table.string('body_hash', 64).notNullable()
+      table.integer('status').nullable()
+      table.text('answer').nullable()
+      table.string('created_at', 24).notNullable().index()
+    })
+
+    this.schema.createTable('rate_limits', (table) => {
+      table.string('key', 255).primary()
+      table.integer('points', 9).notNullable().defaultTo(0)
+      table.bigInteger('expire').nullable()
+    })
+  }
+
+  async down() {
+    for (const table of [
+      'rate_limits',
+      'idempotent_answers',
+      'actions_log',
+      'mails',
+      'outbox',
+      'sessions',
+    ]) {
+      this.schema.dropTable(table)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('customer_groups', (table) => {
+      table.string('id', 24).primary()
+      table.string('name', 80).notNullable().unique()
+      table
+        .string('fallback_id', 24)
+        .nullable()
+        .references('customer_groups.id')
+        .onDelete('RESTRICT')
+      table.boolean('digital_assets').notNullable().defaultTo(false)
+      table.string('created_at', 24).notNullable()
+    })
+
+    this.schema.createTable('users', (table) => {
+      table.string('id', 24).primary()
+      table.string('email', 254).notNullable().unique()
+      table.string('password_hash', 255).notNullable()
+      table.integer('role').notNullable().defaultTo(0).checkIn(['0', '3', '4'], 'users_role_known')
+      table
+        .string('group_id', 24)
+        .nullable()
+        .references('customer_groups.id')
+        .onDelete('RESTRICT')
+        .index()
+      table.string('firstname', 80).notNullable().defaultTo('')
+      table.string('lastname', 80).notNullable().defaultTo('')
+      table.string('company', 120).notNullable().defaultTo('')
+      table.string('phone', 40).notNullable().defaultTo('')
+      table.string('phone_type', 30).notNullable().defaultTo('')
+      table.string('currency', 3).nullable().checkIn(['usd', 'cad'], 'users_currency_known')
+      table.integer('free_ship_cents').nullable()
+      table.integer('credit_cents').notNullable().defaultTo(0)
+      table.text('address_shipping').notNullable()
+      table.text('address_billing').notNullable()
+      table.boolean('tax_exempt').notNullable().defaultTo(false)
+      table.integer('session_version').notNullable().defaultTo(1)
+      table.boolean('must_change_password').notNullable().defaultTo(false)
+      table.string('email_verified_at', 24).nullable()
+      table.string('created_at', 24).notNullable()
+      table.string('updated_at', 24).notNullable()
+      table.check('credit_cents >= 0', {}, 'users_credit_not_negative')
+      table.check('free_ship_cents >= 0', {}, 'users_free_ship_not_negative')
+    })
+
+    this.schema.createTable('access_tokens', (table) => {
+      table.string('hash', 64).primary()
+      table.string('user_id', 24).notNullable().references('users.id').onDelete('CASCADE').index()
+      table.string('created_at', 24).notNullable()
+      table.string('used_at', 24).notNullable()
+      table.string('expires_at', 24).notNullable()
+    })
+
+    this.schema.createTable('credit_ledger', (table) => {
+      table.string('id', 24).primary()
+      table.string('user_id', 24).notNullable().references('users.id').index()
+      table.integer('delta_cents').notNullable()
+      table.string('kind', 20).notNullable()
+      table.string('about_type', 20).nullable()
+      table.string('about_id', 24).nullable()
+      table.string('reason', 300).nullable()
+      table.string('at', 24).notNullable()
+      table.index(['about_type', 'about_id'])
+    })
+  }
+
+  async down() {
+    for (const table of ['credit_ledger', 'access_tokens', 'users', 'customer_groups']) {
+      this.schema.dropTable(table)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { Env } from '@adonisjs/core/env'
+import { assertSafeForProduction } from '#core/settings'
+
+/** Every setting of the shop, validated at boot; docs/settings.md explains each. */
+const env = await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  PORT: Env.schema.number(),
+  HOST: Env.schema.string.optional(),
+  APP_URL: Env.schema.string({ format: 'url', tld: false }),
+  APP_KEY: Env.schema.secret(),
+  LOG_LEVEL: Env.schema.enum.optional([
+    'trace',
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'fatal',
+    'silent',
+  ] as const),
+
+  DATABASE_URL: Env.schema.string.optional(),
+  REDIS_URL: Env.schema.string.optional(),
+  SMTP_URL: Env.schema.string.optional(),
+  UPLOAD_DIR: Env.schema.string.optional(),
+  CHROMIUM_PATH: Env.schema.string.optional(),
+
+  STRIPE_SECRET_KEY: Env.schema.string.optional(),
+  STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),
+  STRIPE_WEBHOOK_SECRET: Env.schema.string.optional(),
+  STRIPE_API_BASE: Env.schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
+
+  TRUST_PROXY: Env.schema.string.optional(),
+  ALLOWED_HOSTS: Env.schema.string.optional(),
+  API_QUERY_TOKEN: Env.schema.enum.optional(['on', 'off'] as const),
+  LIMITS: Env.schema.enum.optional(['on', 'off'] as const),
+  ALLOW_DEMO: Env.schema.boolean.optional(),
+  ALLOW_CARD_SANDBOX: Env.schema.boolean.optional(),
+})
+
+assertSafeForProduction((name) => process.env[name])
+
+export default env

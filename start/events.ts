@@ -1,0 +1,2 @@
+// Who listens to what: outbox jobs and their handlers.
+export {}

@@ -1,0 +1,23 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#web/exception_handler'))
+
+server.use([
+  () => import('#web/middleware/container_bindings_middleware'),
+  () => import('#web/middleware/security_headers_middleware'),
+  () => import('#web/middleware/request_gate_middleware'),
+  () => import('#web/middleware/assets_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+])
+
+router.use([
+  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#web/middleware/lazy_session_middleware'),
+  () => import('@adonisjs/auth/initialize_auth_middleware'),
+  () => import('#web/middleware/identify_middleware'),
+  () => import('#web/middleware/same_origin_middleware'),
+  () => import('#web/middleware/storefront_middleware'),
+  () => import('#web/middleware/inertia_middleware'),
+  () => import('#web/middleware/access_middleware'),
+])
