@@ -3,7 +3,6 @@ import { isEmail } from '#shared/email'
 import { hasControlCharacters } from '#shared/plain_text'
 import { texts } from '#shared/texts'
 
-
 /** One plain address: no display name, no list, no line break. */
 export const emailRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !isEmail(value.trim())) {
