@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import {
+  PLACE_FIELDS,
+  addressProblems,
+  emptyAddress,
+  isEmptyAddress,
+  normaliseAddress,
+} from '#shared/address'
+import { normalisePhone } from '#shared/phone'
+
+import type { Address } from '#shared/address'
+
+const good = (changes: Partial<Address> = {}) =>
+  normaliseAddress({
+    firstname: 'Anna',
+    lastname: 'Schmidt',
+    address1: '1 King St W',
+    city: 'Toronto',
+    countryId: 'CA',
+    stateId: 'ON',
+    zipcode: 'M5V 3L9',
+    ...changes,
+  })
+
+test.group('Addresses', () => {
+  test('a complete one has no problems; company, second line and phone are optional', ({
+    assert,
+  }) => {
+    assert.isEmpty(addressProblems(good()))
+    assert.isEmpty(addressProblems(good({ company: 'X', address2: 'Unit 5', phone: '12' })))
+  })
+
+  test('an empty one names every required field under its dotted path', ({ assert }) => {
+    const problems = addressProblems(emptyAddress(), { prefix: 'address.shipping' })
+    assert.sameMembers(
+      Object.keys(problems),
+      ['firstname', 'lastname', 'address1', 'city', 'zipcode', 'stateId', 'countryId'].map(
+        (field) => `address.shipping.${field}`
+      )
+    )
+    assert.equal(problems['address.shipping.city'], 'This field is required.')
+  })
+
+  test('{field} is refused: {why}')
+    .with<{ field: keyof Address; value: string; why: string }[]>([
+      { field: 'countryId', value: 'ZZ', why: 'an unknown code' },
+      { field: 'countryId', value: 'Canada', why: 'a name' },
+      { field: 'stateId', value: 'NY', why: 'a state of another country' },
+      { field: 'stateId', value: 'XX', why: 'an unknown state' },
+      { field: 'zipcode', value: '90210', why: 'the zip of another country' },
+      { field: 'zipcode', value: 'M'.repeat(10_000), why: 'too long' },
+      { field: 'city', value: 'Tor\u0000onto', why: 'a NUL' },
+      { field: 'city', value: 'Tor\nonto', why: 'a line break' },
+      { field: 'city', value: 'a\u2028b', why: 'a line separator' },
+      { field: 'lastname', value: 'a\u202Eb', why: 'a turn of direction' },
+      { field: 'company', value: 'x'.repeat(101), why: '101 characters' },
+      { field: 'phone', value: '1'.repeat(41), why: '41 digits' },
+    ])
+    .run(({ assert }, { field, value }) => {
+      assert.deepEqual(Object.keys(addressProblems(good({ [field]: value }))), [field])
+    })
+
+  test('markup and foreign letters are text like any other', ({ assert }) => {
+    for (const company of [
+      '<img src=x onerror=alert(1)>',
+      '{{7*7}}',
+      'Société Générale',
+      '株式会社',
+    ]) {
+      assert.isEmpty(addressProblems(good({ company })))
+    }
+  })
+
+  test('a state of another country is refused where addresses need none', ({ assert }) => {
+    const british = { countryId: 'GB', zipcode: 'SW1A 1AA' }
+    assert.isEmpty(addressProblems(good({ ...british, stateId: '' })))
+    assert.isEmpty(addressProblems(good({ ...british, stateId: 'ENG' })))
+    assert.deepEqual(Object.keys(addressProblems(good({ ...british, stateId: 'ON' }))), ['stateId'])
+  })
+
+  test('a country without postal codes needs none', ({ assert }) => {
+    assert.isEmpty(addressProblems(good({ countryId: 'HK', stateId: '', zipcode: '' })))
+    assert.deepEqual(
+      Object.keys(addressProblems(good({ countryId: 'DE', stateId: '', zipcode: '' }))),
+      ['zipcode']
+    )
+  })
+
+  test('what is required can be narrowed to a place without a person', ({ assert }) => {
+    const place = good({ firstname: '', lastname: '' })
+    assert.isEmpty(addressProblems(place, { required: PLACE_FIELDS }))
+    assert.isEmpty(addressProblems(emptyAddress(), { required: [] }))
+  })
+
+  test('codes are upper-cased, blanks trimmed, missing fields empty', ({ assert }) => {
+    const address = normaliseAddress({
+      city: ' Toronto ',
+      zipcode: ' m5v 3l9',
+      countryId: 'ca',
+      stateId: 'on',
+      company: null,
+    })
+    assert.deepEqual(address, {
+      ...emptyAddress('CA'),
+      city: 'Toronto',
+      zipcode: 'M5V 3L9',
+      stateId: 'ON',
+    })
+  })
+
+  test('a country alone is still an empty address', ({ assert }) => {
+    assert.isTrue(isEmptyAddress(emptyAddress('US')))
+    assert.isFalse(isEmptyAddress(good()))
+  })
+})
+
+test.group('Phones', () => {
+  test('{typed} of {country} is read as {number}')
+    .with([
+      { typed: '(416) 555-0188', country: 'CA', number: '+14165550188' },
+      { typed: '+1 819-555-0107 ext. 12345', country: 'US', number: '+18195550107;ext=12345' },
+      { typed: '+49 30 901820', country: 'US', number: '+4930901820' },
+      { typed: '555', country: 'US', number: null },
+      { typed: '', country: 'US', number: null },
+      { typed: 'call me', country: 'ZZ', number: null },
+      { typed: '1'.repeat(61), country: 'US', number: null },
+    ])
+    .run(({ assert }, { typed, country, number }) => {
+      assert.equal(normalisePhone(typed, country), number)
+    })
+})

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import {
+  COUNTRIES,
+  displayCountry,
+  findCountry,
+  isStateOf,
+  requiresPostalCode,
+  requiresState,
+  stateIdFrom,
+  statesOf,
+} from '#shared/countries'
+
+test.group('Countries', () => {
+  test('every country has a name and both codes, each once', ({ assert }) => {
+    assert.isAtLeast(COUNTRIES.length, 249)
+    assert.equal(new Set(COUNTRIES.map(({ alpha2 }) => alpha2)).size, COUNTRIES.length)
+    for (const { name, alpha2, alpha3 } of COUNTRIES) {
+      assert.isNotEmpty(name)
+      assert.match(alpha2, /^[A-Z]{2}$/)
+      assert.match(alpha3, /^[A-Z]{3}$/)
+    }
+  })
+
+  test('Canada has 13 provinces and territories', ({ assert }) => {
+    const expected = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
+    assert.sameMembers(
+      statesOf('CA').map(({ id }) => id),
+      expected
+    )
+  })
+
+  test('the United States have 50 states, DC, the territories and the forces', ({ assert }) => {
+    const ids = statesOf('US').map(({ id }) => id)
+    assert.lengthOf(ids, 60)
+    for (const id of ['NY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
+      assert.include(ids, id)
+  })
+
+  test('states are wanted where addresses have them', ({ assert }) => {
+    for (const alpha2 of ['US', 'CA', 'AU']) {
+      assert.isTrue(requiresState(alpha2))
+      assert.isNotEmpty(statesOf(alpha2))
+    }
+    for (const alpha2 of ['GB', 'DE', 'SG', 'MC', 'ZZ', '']) {
+      assert.isFalse(requiresState(alpha2))
+      assert.isEmpty(statesOf(alpha2))
+    }
+  })
+
+  test('postal codes are wanted where the country has them', ({ assert }) => {
+    for (const alpha2 of ['US', 'CA', 'GB', 'DE', 'JP']) assert.isTrue(requiresPostalCode(alpha2))
+    for (const alpha2 of ['HK', 'AE', 'IE', 'PA']) assert.isFalse(requiresPostalCode(alpha2))
+  })
+
+  test('a state belongs to its own country only', ({ assert }) => {
+    assert.isTrue(isStateOf('CA', 'ON'))
+    assert.isTrue(isStateOf('US', 'AE'))
+    assert.isTrue(isStateOf('DE', 'BY'))
+    assert.isFalse(isStateOf('US', 'ON'))
+    assert.isFalse(isStateOf('GB', 'ON'))
+    assert.isFalse(isStateOf('ZZ', 'ON'))
+  })
+
+  test('{text} of {country} is {id}')
+    .with([
+      { country: 'CA', text: 'Ontario', id: 'ON' },
+      { country: 'CA', text: ' on ', id: 'ON' },
+      { country: 'CA', text: 'QUÉBEC', id: 'QC' },
+      { country: 'CA', text: 'Quebec', id: 'QC' },
+      { country: 'CA', text: 'PQ', id: 'QC' },
+      { country: 'US', text: 'new york', id: 'NY' },
+      { country: 'US', text: 'Ontario', id: '' },
+      { country: 'US', text: '', id: '' },
+    ])
+    .run(({ assert }, { country, text, id }) => {
+      assert.equal(stateIdFrom(country, text), id)
+    })
+
+  test('{alpha2} is shown as {shown}')
+    .with([
+      { alpha2: 'US', shown: 'USA' },
+      { alpha2: 'CA', shown: 'Canada' },
+      { alpha2: 'GB', shown: 'United Kingdom' },
+      { alpha2: 'AE', shown: 'ARE' },
+      { alpha2: 'ZZ', shown: 'ZZ' },
+      { alpha2: '', shown: '' },
+    ])
+    .run(({ assert }, { alpha2, shown }) => {
+      assert.equal(displayCountry(alpha2), shown)
+    })
+
+  test('names of 15 characters stay, of 16 do not', ({ assert }) => {
+    for (const { alpha2, alpha3, name } of COUNTRIES) {
+      assert.equal(displayCountry(alpha2), name.length > 15 ? alpha3 : name)
+    }
+    assert.isNull(findCountry('us'))
+  })
+})

@@ -1,0 +1,134 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import {
+  addBusinessDays,
+  businessDays,
+  calendarDay,
+  deliveryEstimate,
+  formatDate,
+  formatDateTime,
+} from '#shared/dates'
+import {
+  endOfDay,
+  firstOfMonth,
+  parseEnd,
+  parseStart,
+  plusDays,
+  startOfDay,
+  storedInstant,
+} from '#shared/shop_time'
+import { forAll } from '#tests/unit/shared/arbitraries'
+
+const TORONTO = 'America/Toronto'
+
+test.group('Dates', () => {
+  test('{instant} reads {text} in Toronto')
+    .with([
+      { instant: '2026-11-05T12:00:00.000Z', text: 'Nov 05, 2026' },
+      { instant: '2026-01-05T12:00:00.000Z', text: 'Jan 05, 2026' },
+      { instant: '2026-11-05T03:00:00.000Z', text: 'Nov 04, 2026' },
+      { instant: '2026-11-05T05:00:00.000Z', text: 'Nov 05, 2026' },
+      { instant: '2027-01-01T04:59:59.999Z', text: 'Dec 31, 2026' },
+    ])
+    .run(({ assert }, { instant, text }) => {
+      assert.equal(formatDate(instant, TORONTO), text)
+      assert.equal(formatDate(new Date(instant), TORONTO), text)
+    })
+
+  test('no date reads as nothing', ({ assert }) => {
+    assert.equal(formatDate(null, TORONTO), '')
+    assert.equal(formatDateTime(undefined, TORONTO), '')
+  })
+
+  test('midnight is 00:00, not 24:00', ({ assert }) => {
+    assert.equal(formatDateTime('2026-11-05T05:00:00.000Z', TORONTO), 'Nov 05, 2026, 00:00')
+    assert.equal(formatDateTime('2026-11-05T19:03:00.000Z', TORONTO), 'Nov 05, 2026, 14:03')
+  })
+
+  test('every date has the form Mon DD, YYYY', ({ assert }) => {
+    forAll(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (date) => {
+        assert.match(formatDate(date, TORONTO), /^[A-Z][a-z]{2} \d{2}, \d{4}$/)
+        assert.match(calendarDay(date, TORONTO), /^\d{4}-\d{2}-\d{2}$/)
+      }
+    )
+  })
+
+  test('{days} business days from {day} end on {end}')
+    .with([
+      { day: '2026-11-20', days: 1, end: '2026-11-23' },
+      { day: '2026-11-21', days: 1, end: '2026-11-23' },
+      { day: '2026-11-22', days: 1, end: '2026-11-23' },
+      { day: '2026-11-23', days: 5, end: '2026-11-30' },
+      { day: '2026-12-30', days: 3, end: '2027-01-04' },
+      { day: '2026-11-20', days: 0, end: '2026-11-20' },
+    ])
+    .run(({ assert }, { day, days, end }) => {
+      assert.equal(addBusinessDays(day, days), end)
+    })
+
+  test('an estimate is days to days+1 business days and skips the weekend', ({ assert }) => {
+    assert.equal(businessDays(3), '3 to 4 business days')
+    assert.equal(
+      deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO),
+      '1 to 2 business days (Nov 23 to Nov 24)'
+    )
+  })
+})
+
+test.group('Days in the time zone of the shop', () => {
+  test('{day} begins at {start} and ends before {end}')
+    .with([
+      { day: '2026-11-20', start: '2026-11-20T05:00:00.000Z', end: '2026-11-21T05:00:00.000Z' },
+      { day: '2026-07-01', start: '2026-07-01T04:00:00.000Z', end: '2026-07-02T04:00:00.000Z' },
+      { day: '2026-03-08', start: '2026-03-08T05:00:00.000Z', end: '2026-03-09T04:00:00.000Z' },
+      { day: '2026-11-01', start: '2026-11-01T04:00:00.000Z', end: '2026-11-02T05:00:00.000Z' },
+    ])
+    .run(({ assert }, { day, start, end }) => {
+      assert.equal(startOfDay(day, TORONTO), start)
+      assert.equal(endOfDay(day, TORONTO), end)
+    })
+
+  test('{$self} is no day')
+    .with([
+      '2026-02-30',
+      '2026-13-01',
+      '20261120',
+      '2026-1-1',
+      '',
+      'today',
+      '2026-11-20T00:00',
+      '2026-W01',
+    ])
+    .run(({ assert }, day) => {
+      assert.isNull(startOfDay(day, TORONTO))
+      assert.isNull(endOfDay(day, TORONTO))
+    })
+
+  test('an instant keeps its offset, and one without is in the zone of the shop', ({ assert }) => {
+    assert.equal(parseStart('2026-11-20T10:00:00Z', TORONTO), '2026-11-20T10:00:00.000Z')
+    assert.equal(parseStart('2026-11-20T10:00-07:00', TORONTO), '2026-11-20T17:00:00.000Z')
+    assert.equal(parseEnd('2026-11-20T10:00', TORONTO), '2026-11-20T15:00:00.000Z')
+    assert.equal(parseStart('2026-11-20', TORONTO), '2026-11-20T05:00:00.000Z')
+    assert.equal(parseEnd('2026-11-20', TORONTO), '2026-11-21T05:00:00.000Z')
+    assert.isNull(parseStart('garbage', TORONTO))
+    assert.isNull(parseEnd('2026-11-20T25:00:00Z', TORONTO))
+  })
+
+  test('the commission period starts on the first of the previous month', ({ assert }) => {
+    const now = '2026-11-01T03:00:00.000Z'
+    assert.equal(firstOfMonth(now, TORONTO), '2026-10-01')
+    assert.equal(firstOfMonth(now, TORONTO, -1), '2026-09-01')
+    assert.equal(firstOfMonth('2026-01-15T12:00:00.000Z', TORONTO, -1), '2025-12-01')
+  })
+
+  test('thirty days later is the same time of day across daylight saving', ({ assert }) => {
+    assert.equal(plusDays('2026-10-20T16:00:00.000Z', 30, TORONTO), '2026-11-19T17:00:00.000Z')
+  })
+
+  test('an instant is stored in 24 characters', ({ assert }) => {
+    assert.lengthOf(storedInstant(), 24)
+    assert.equal(storedInstant(new Date(0)), '1970-01-01T00:00:00.000Z')
+  })
+})

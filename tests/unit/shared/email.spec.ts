@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { isEmail, normaliseEmail } from '#shared/email'
+import { forAll, quoted } from '#tests/unit/shared/arbitraries'
+
+test.group('E-mail addresses', () => {
+  test('{$self} is one')
+    .with([
+      'a@b.co',
+      'first.last+tag@sub.example.com',
+      "o'brien@example.ie",
+      'A@EXAMPLE.COM',
+      'a@xn--bcher-kva.example',
+      '1@1.de',
+    ])
+    .run(({ assert }, email) => {
+      assert.isTrue(isEmail(email))
+    })
+
+  test('{quote} is none')
+    .with(
+      quoted([
+        '',
+        'a',
+        'a@',
+        '@b.co',
+        'a@b',
+        'a@b.',
+        'a@.co',
+        'a@b..co',
+        '.a@b.co',
+        'a.@b.co',
+        'a..b@c.co',
+        'a@b.c,d@e.f',
+        'a@b.co;d@e.co',
+        'a@b.co d@e.co',
+        'a@b@c.co',
+        'Name <a@b.co>',
+        '<a@b.co>',
+        '"<script>"@x.co',
+        'a@b.co\r\nBcc: x@y.co',
+        'a@b.co\n',
+        '\na@b.co',
+        'a b@c.co',
+        'a@b.c0',
+        'a@b.1',
+        'a@-b.co',
+        'a@b-.co',
+        'a@[127.0.0.1]',
+        'a@b.co\0',
+        'ä@b.co',
+        `a@${'b'.repeat(64)}.co`,
+        `${'a'.repeat(65)}@b.co`,
+        `a@${'b.'.repeat(130)}co`,
+        `a@${'b'.repeat(10_000)}.co`,
+        '%',
+        '*',
+      ])
+    )
+    .run(({ assert }, { value: email }) => {
+      assert.isFalse(isEmail(email))
+    })
+
+  test('values that are no text are none', ({ assert }) => {
+    for (const value of [null, undefined, 5, {}, ['a@b.co'], { $ne: null }])
+      assert.isFalse(isEmail(value))
+  })
+
+  test('an address is kept trimmed and in lower case', ({ assert }) => {
+    assert.equal(normaliseEmail('  Anna@Example.COM '), 'anna@example.com')
+  })
+
+  test('what passes has one @, no blank, no comma and no control character', ({ assert }) => {
+    forAll(
+      fc.oneof(
+        fc.string(),
+        fc.emailAddress(),
+        fc.string().map((s) => `a@b.co${s}`)
+      ),
+      (text) => {
+        if (isEmail(text))
+          assert.match(text, /^[^@\s,;<>"\p{Cc}]+@[^@\s,;<>"\p{Cc}]+\.[^@\s,;<>"\p{Cc}]+$/u)
+      }
+    )
+  })
+})

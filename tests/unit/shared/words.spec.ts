@@ -1,0 +1,133 @@
+import { test } from '@japa/runner'
+import { company } from '#config/company'
+import { placeholders } from '#config/placeholders'
+import { shop } from '#config/shop'
+import {
+  DOCUMENT_TITLES,
+  ORDER_STATE_NAMES,
+  paymentMethodName,
+  paymentStatusName,
+  shippingMethodName,
+} from '#shared/display_names'
+import {
+  AccountType,
+  DiscountType,
+  HEARD_ABOUT,
+  OrderDocumentType,
+  OrderState,
+  OrderType,
+  ShipState,
+  isOneOf,
+  isStaff,
+} from '#shared/enums'
+import { hasControlCharacters, hasControlCharactersButLines } from '#shared/plain_text'
+import { texts } from '#shared/texts'
+
+test.group('Words of the shop', () => {
+  test('enumerations carry the numbers of the specification', ({ assert }) => {
+    assert.deepEqual(Object.values(OrderState), [0, 1, 2, 3, 4, 5, 6, 7])
+    assert.equal(OrderState.Open, 5)
+    assert.equal(OrderState.Proforma, 6)
+    assert.deepEqual(Object.values(OrderType), [0, 1])
+    assert.deepEqual(Object.values(OrderDocumentType), [0, 1, 2, 3, 4])
+    assert.deepEqual(Object.values(DiscountType), [0, 1])
+    assert.equal(ShipState.Returned, 4)
+    assert.equal(AccountType.SuperAdmin, 4)
+    assert.equal(HEARD_ABOUT.filter((name) => name === 'OPPO').length, 1)
+  })
+
+  test('values from outside are told apart', ({ assert }) => {
+    assert.isTrue(isOneOf(OrderState, 5))
+    for (const value of [8, -1, '5', 5.5, null, undefined, 'Open'])
+      assert.isFalse(isOneOf(OrderState, value))
+  })
+
+  test('role 3 and above is staff', ({ assert }) => {
+    assert.deepEqual([0, 1, 2, 3, 4].map(isStaff), [false, false, false, true, true])
+  })
+
+  test('states read as Cart, Open, Pro-forma, Complete, and otherwise in the history', ({
+    assert,
+  }) => {
+    const names = Object.values(OrderState).map((state) => ORDER_STATE_NAMES[state])
+    assert.deepEqual(
+      names.map(({ list }) => list),
+      ['Cart', 'Cart', 'Cart', 'Cart', 'Cart', 'Open', 'Pro-forma', 'Complete']
+    )
+    assert.equal(ORDER_STATE_NAMES[OrderState.Open].detail, 'Order ready for shipment')
+    assert.equal(ORDER_STATE_NAMES[OrderState.Proforma].detail, 'Quote / Pro-forma')
+    assert.deepEqual(names.map(({ history }) => history).slice(3), [
+      'Incomplete',
+      'Incomplete',
+      'Complete',
+      'Pro-forma',
+      'Complete',
+    ])
+  })
+
+  test('methods have their names, and Not configured otherwise', ({ assert }) => {
+    assert.equal(paymentMethodName('BANK_TRANSFER'), 'Bank Transfer')
+    assert.equal(paymentMethodName(null), 'Not configured')
+    assert.equal(paymentMethodName('BARTER'), 'Not configured')
+    assert.equal(shippingMethodName('FEDEX_EXPRESS'), 'Express')
+    assert.equal(shippingMethodName('DHL'), 'DHL Overnight Express')
+    assert.equal(shippingMethodName('OWN_SHIPPING'), 'Own shipping method')
+  })
+
+  test('a balance of exactly zero is Paid', ({ assert }) => {
+    assert.deepEqual([0, 1, -1, null].map(paymentStatusName), [
+      'Paid',
+      'Unpaid',
+      'Unpaid',
+      'Unpaid',
+    ])
+  })
+
+  test('pro-formas and receipts are titled ORDER', ({ assert }) => {
+    assert.deepEqual(
+      Object.values(OrderDocumentType).map((type) => DOCUMENT_TITLES[type]),
+      ['QUOTE', 'INVOICE', 'ORDER', 'PURCHASE', 'ORDER']
+    )
+  })
+
+  test('typing errors of the specification are kept', ({ assert }) => {
+    assert.equal(texts.trackr.notBox, 'Not an box serial, please scan box')
+    assert.equal(texts.files.uploaded(1), '1 files uploaded sucessfully!')
+    assert.equal(texts.news.createFailed, 'Article failed to create ..')
+    assert.equal(
+      texts.checkout.cardRefused('Your card was declined.'),
+      'We were unabled to process your method of payment. Your card was declined. Please review and try again.'
+    )
+  })
+
+  test('control characters are found, line breaks only where they matter', ({ assert }) => {
+    for (const text of ['a\0b', 'a\x7fb', 'a\u202Eb', 'a\x1b[0m']) {
+      assert.isTrue(hasControlCharacters(text))
+      assert.isTrue(hasControlCharactersButLines(text))
+    }
+    assert.isTrue(hasControlCharacters('a\r\nb'))
+    assert.isFalse(hasControlCharactersButLines('a\r\n\tb'))
+    assert.isFalse(hasControlCharacters('Zoë 👩‍🔧 株式会社'))
+  })
+})
+
+test.group('Settings', () => {
+  test('facts that the owner still has to give are listed, each once', ({ assert }) => {
+    const keys = placeholders.map(({ key }) => key)
+    assert.equal(new Set(keys).size, keys.length)
+    assert.includeMembers(keys, [
+      'company.gstNumber',
+      'company.bankAccounts.usd',
+      'shop.tariff.text',
+    ])
+    assert.equal(company.gstNumber, '')
+  })
+
+  test('thresholds are those of the specification', ({ assert }) => {
+    assert.deepEqual(shop.shipping.freeOver, { usd: 9999, cad: 14999 })
+    assert.equal(shop.shipping.ceiling, 999900)
+    assert.deepEqual(shop.quantity, { least: 1, perAdd: 1000, perLine: 9999 })
+    assert.equal(shop.pageSize.list, 9)
+    assert.include(shop.tariff.text, '25%')
+  })
+})
