@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
+import { taxPlace, taxRate } from '#pricing/rules/sales_tax'
+import { statesOf } from '#shared/countries'
+import { Money } from '#shared/money'
+
+const TODAY = '2026-11-20'
+const inCanada = (stateId: string, day = TODAY) =>
+  taxRate({ countryId: 'CA', stateId }, day).toPercent()
+
+test.group('Sales tax', () => {
+  test('{province} pays {percent} %')
+    .with([
+      { province: 'AB', percent: 5 },
+      { province: 'BC', percent: 12 },
+      { province: 'MB', percent: 12 },
+      { province: 'NB', percent: 15 },
+      { province: 'NL', percent: 15 },
+      { province: 'NS', percent: 14 },
+      { province: 'NT', percent: 5 },
+      { province: 'NU', percent: 5 },
+      { province: 'ON', percent: 13 },
+      { province: 'PE', percent: 15 },
+      { province: 'QC', percent: 14.975 },
+      { province: 'SK', percent: 11 },
+      { province: 'YT', percent: 5 },
+    ])
+    .run(({ assert }, { province, percent }) => {
+      assert.equal(inCanada(province), percent)
+    })
+
+  test('every province and territory has a rate, the newest first', ({ assert }) => {
+    assert.sameMembers(
+      Object.keys(CANADIAN_RATES),
+      statesOf('CA').map(({ id }) => id)
+    )
+    for (const rates of Object.values(CANADIAN_RATES)) {
+      const days = rates.map(({ from }) => from)
+      assert.deepEqual(days, [...days].sort().reverse())
+    }
+  })
+
+  test('Nova Scotia pays 15 % until the end of March 2025', ({ assert }) => {
+    assert.equal(inCanada('NS', '2025-03-31'), 15)
+    assert.equal(inCanada('NS', '2025-04-01'), 14)
+  })
+
+  test('other countries, US states that are not listed and unknown provinces pay nothing', ({
+    assert,
+  }) => {
+    for (const [countryId, stateId] of [
+      ['US', 'NY'],
+      ['GB', ''],
+      ['DE', 'BY'],
+      ['CA', 'XX'],
+      ['', ''],
+    ]) {
+      assert.isTrue(taxRate({ countryId, stateId }, TODAY).isZero)
+    }
+  })
+
+  test('a listed US state pays its rate', ({ assert }) => {
+    const settings = { provincialPartIn: [], unitedStates: { NY: '8.875' } }
+    assert.equal(taxRate({ countryId: 'US', stateId: 'NY' }, TODAY, settings).toFraction(), 0.08875)
+    assert.isTrue(taxRate({ countryId: 'US', stateId: 'NJ' }, TODAY, settings).isZero)
+  })
+
+  test('without a provincial registration only GST is charged, but HST in full', ({ assert }) => {
+    const settings = { provincialPartIn: ['BC'], unitedStates: {} }
+    const rate = (stateId: string) =>
+      taxRate({ countryId: 'CA', stateId }, TODAY, settings).toPercent()
+    assert.deepEqual(['QC', 'BC', 'ON'].map(rate), [5, 12, 13])
+  })
+
+  test('an exempt customer pays nothing', ({ assert }) => {
+    assert.isTrue(taxRate({ countryId: 'CA', stateId: 'ON', exempt: true }, TODAY).isZero)
+  })
+
+  test('GST and QST are rounded once, together', ({ assert }) => {
+    const quebec = taxRate({ countryId: 'CA', stateId: 'QC' }, TODAY)
+    assert.deepEqual(
+      [10000, 5000, 1010].map((cents) => quebec.of(Money.of(cents, 'cad')).cents),
+      [1498, 749, 151]
+    )
+  })
+
+  test('an order is taxed at its destination, a picked-up one where it is picked up', ({
+    assert,
+  }) => {
+    const pickup = { countryId: 'CA', stateId: 'ON' }
+    const destination = { countryId: 'CA', stateId: 'AB' }
+    const nowhere = { countryId: '', stateId: '' }
+    assert.equal(taxPlace('FEDEX_EXPRESS', destination, pickup), destination)
+    assert.equal(taxPlace('PICKUP', destination, pickup), pickup)
+    assert.equal(taxPlace('OWN_SHIPPING', destination, pickup), destination)
+    assert.equal(taxPlace('OWN_SHIPPING', nowhere, pickup), pickup)
+    assert.equal(taxPlace('UNSET', nowhere, pickup), nowhere)
+  })
+})

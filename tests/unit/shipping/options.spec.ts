@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import { assertShippable, shippingOptions } from '#shipping/rules/options'
+import { Money } from '#shared/money'
+import { Refusal } from '#shared/refusal'
+
+import type { ShippingRequest } from '#shipping/rules/options'
+
+const usd = (cents: number) => Money.of(cents, 'usd')
+const request = (countryId: string, changes: Partial<ShippingRequest> = {}): ShippingRequest => ({
+  destination: { countryId },
+  goods: usd(5000),
+  weightGrams: 400,
+  freeShip: null,
+  isGroupUser: false,
+  fulfilment: null,
+  ...changes,
+})
+const methods = (countryId: string, changes: Partial<ShippingRequest> = {}) =>
+  shippingOptions(request(countryId, changes)).map(({ method, selected }) =>
+    selected ? `${method}*` : method
+  )
+
+test.group('Shipping options', () => {
+  test('to the United States there is DHL and no paid FedEx', ({ assert }) => {
+    const [option, ...others] = shippingOptions(request('US'))
+    assert.isEmpty(others)
+    assert.equal(option.method, 'DHL')
+    assert.equal(option.service, 'DHL Overnight Express')
+    assert.isTrue(option.cost.isPositive)
+    assert.isFalse(option.selected)
+  })
+
+  test('elsewhere there is FedEx Express', ({ assert }) => {
+    for (const country of ['CA', 'GB', 'JP', 'BR'])
+      assert.deepEqual(methods(country), ['FEDEX_EXPRESS'])
+    assert.equal(shippingOptions(request('CA'))[0].service, 'Express')
+  })
+
+  test('free shipping, when earned, comes first and preselected', ({ assert }) => {
+    assert.deepEqual(methods('US', { goods: usd(10000) }), ['FEDEX_EXPRESS_FREE*', 'DHL'])
+    const [free] = shippingOptions(request('US', { goods: usd(10000) }))
+    assert.equal(free.service, 'Free Shipping')
+    assert.isTrue(free.cost.isZero)
+  })
+
+  test("a customer's own threshold earns it anywhere", ({ assert }) => {
+    assert.deepEqual(methods('GB', { freeShip: usd(0) }), ['FEDEX_EXPRESS_FREE*', 'FEDEX_EXPRESS'])
+    assert.deepEqual(methods('GB', { freeShip: usd(5000) }), ['FEDEX_EXPRESS'])
+  })
+
+  test('pick-up and own shipping are one selected option that costs nothing', ({ assert }) => {
+    const own = { isGroupUser: true, goods: usd(99999) }
+    assert.deepEqual(methods('US', { ...own, fulfilment: 'PICKUP' }), ['PICKUP*'])
+    assert.deepEqual(methods('KP', { ...own, fulfilment: 'OWN_SHIPPING' }), ['OWN_SHIPPING*'])
+    const [option] = shippingOptions(request('US', { ...own, fulfilment: 'PICKUP' }))
+    assert.isTrue(option.cost.isZero)
+    assert.equal(option.service, 'Customer Pickup')
+    assert.equal(option.days, 0)
+  })
+
+  test('who may not pick up or ship themselves is refused', ({ assert }) => {
+    assert.throws(() => shippingOptions(request('US', { fulfilment: 'PICKUP' })), Refusal)
+    const inCad = { goods: Money.of(5000, 'cad') }
+    assert.deepEqual(methods('CA', { ...inCad, fulfilment: 'PICKUP' }), ['PICKUP*'])
+    assert.throws(
+      () => shippingOptions(request('CA', { ...inCad, fulfilment: 'OWN_SHIPPING' })),
+      Refusal
+    )
+  })
+
+  test('where nobody delivers', ({ assert }) => {
+    const refused = 'There are no valid services available'
+    assert.throws(() => shippingOptions(request('KP')), refused)
+    assert.throws(() => shippingOptions(request('')), refused)
+    assert.throws(() => shippingOptions(request('US'), []), refused)
+    assert.throws(
+      () => shippingOptions(request('US'), [{ carrier: 'fedex', cost: usd(1), days: 1 }]),
+      refused
+    )
+  })
+
+  test('a cost of {cents} cents is shippable: {ok}')
+    .with([
+      { cents: 999900, ok: true },
+      { cents: 999901, ok: false },
+    ])
+    .run(({ assert }, { cents, ok }) => {
+      const quotes = [{ carrier: 'dhl' as const, cost: usd(cents), days: 1 }]
+      const ask = () => shippingOptions(request('US', { goods: usd(20000) }), quotes)
+      if (ok) assert.lengthOf(ask(), 2)
+      else assert.throws(ask, 'Cannot ship to the defined shipping address')
+      if (!ok)
+        assert.throws(
+          () => assertShippable(usd(cents)),
+          'Cannot ship to the defined shipping address'
+        )
+    })
+
+  test('tons of cable cost more than can be right', ({ assert }) => {
+    assert.throws(
+      () => shippingOptions(request('GB', { weightGrams: 5_000_000 })),
+      'Cannot ship to the defined shipping address'
+    )
+  })
+
+  test('of several quotes of a carrier the cheapest is taken', ({ assert }) => {
+    const quotes = [900, 700, 800].map((cents) => ({
+      carrier: 'fedex' as const,
+      cost: usd(cents),
+      days: 2,
+    }))
+    assert.equal(shippingOptions(request('CA'), quotes)[0].cost.cents, 700)
+  })
+})
