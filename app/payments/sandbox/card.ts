@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import { cardRefused, missing } from '#payments/sandbox/errors'
+import { testCardOfNumber } from '#payments/sandbox/test_cards'
+import type { Parameters } from '#payments/sandbox/parameters'
+import type { Behaviour, Funding, TestCard } from '#payments/sandbox/test_cards'
+
+/** All that is kept of a card: never its number, never its security code. */
+export type StoredCard = {
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  fingerprint: string
+  funding: Funding
+  country: string
+  isCvcGiven: boolean
+  name: string | null
+  behaviour: Behaviour
+}
+
+const BRANDS: readonly [pattern: RegExp, brand: string][] = [
+  [/^4/, 'visa'],
+  [/^(5[1-5]|2[2-7])/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+  [/^(30|36|38)/, 'diners'],
+  [/^35/, 'jcb'],
+  [/^62/, 'unionpay'],
+  [/^6/, 'discover'],
+]
+
+const NOT_A_TEST_CARD =
+  'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
+
+/** Checks the fields `number`, `exp_month`, `exp_year`, `cvc` of a form with a whole card, in Stripe's order. */
+export function readCard(given: Parameters, secret: string): StoredCard {
+  const number = given.requiredText('number').replace(/[\s-]/g, '')
+  if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {
+    throw cardRefused('Your card number is incorrect.', {
+      code: 'incorrect_number',
+      param: 'number',
+    })
+  }
+  const expiry = readExpiry(given)
+  const brand = brandOf(number)
+  const isCvcGiven = readCvc(given, brand)
+  const known = testCardOfNumber(number)
+  if (!known) {
+    throw cardRefused(NOT_A_TEST_CARD, {
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      param: '',
+    })
+  }
+  return { ...storedCard(known, secret), ...expiry, isCvcGiven, name: given.text('name') }
+}
+
+/** The card behind a documented token such as tok_visa. */
+export function storedCard(known: TestCard, secret: string): StoredCard {
+  return {
+    brand: brandOf(known.number),
+    last4: known.number.slice(-4),
+    expMonth: 12,
+    expYear: new Date().getUTCFullYear() + 3,
+    fingerprint: createHmac('sha256', secret)
+      .update(known.number)
+      .digest('base64url')
+      .replace(/[-_]/g, '0')
+      .slice(0, 16),
+    funding: known.funding,
+    country: known.country,
+    isCvcGiven: true,
+    name: null,
+    behaviour: known.behaviour,
+  }
+}
+
+const brandOf = (number: string) =>
+  BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function readExpiry(given: Parameters): { expMonth: number; expYear: number } {
+  const [month, year] = ['exp_month', 'exp_year'].map((name) => {
+    const text = given.text(name)
+    if (text === null) throw missing(given.nameOf(name))
+    return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  })
+  const today = new Date()
+  const thisYear = today.getUTCFullYear()
+  const expYear = year < 100 ? 2000 + year : year
+
+  if (!(month >= 1 && month <= 12)) throw invalidMonth()
+  if (!(expYear >= thisYear && expYear <= thisYear + 50)) {
+    throw cardRefused("Your card's expiration year is invalid.", {
+      code: 'invalid_expiry_year',
+      param: 'exp_year',
+    })
+  }
+  if (expYear === thisYear && month < today.getUTCMonth() + 1) throw invalidMonth()
+  return { expMonth: month, expYear }
+}
+
+const invalidMonth = () =>
+  cardRefused("Your card's expiration month is invalid.", {
+    code: 'invalid_expiry_month',
+    param: 'exp_month',
+  })
+
+function readCvc(given: Parameters, brand: string): boolean {
+  const cvc = given.text('cvc')
+  const isValid = cvc === null || (brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)
+  if (!isValid) {
+    throw cardRefused("Your card's security code is invalid.", {
+      code: 'invalid_cvc',
+      param: 'cvc',
+    })
+  }
+  return cvc !== null
+}

@@ -1,0 +1,137 @@
+import { bookRefund } from '#payments/sandbox/balance'
+import { ok } from '#payments/sandbox/context'
+import { invalidRequest, noSuch } from '#payments/sandbox/errors'
+import { tell } from '#payments/sandbox/events'
+import { newObjectId, nowInSeconds } from '#payments/sandbox/ids'
+import { inDollars } from '#payments/sandbox/money'
+import { listAnswer } from '#payments/sandbox/pagination'
+import type { Call, Handler } from '#payments/sandbox/context'
+import type { Stripe } from 'stripe'
+
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
+
+export const createRefund: Handler = (call) => {
+  const { params, store } = call
+  params.allowOnly('amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason')
+  const charge = chargeToRefund(call)
+  const amount = amountToRefund(charge, call)
+
+  const refund = addRefund(charge, amount, call)
+  const refunded = charge.amount_refunded + amount
+  tell(
+    'charge.refunded',
+    store.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }),
+    call
+  )
+  return ok(refund)
+}
+
+export const retrieveRefund: Handler = ({ id, store }) => {
+  const refund = store.find('refund', id)
+  if (!refund) throw noSuch('refund', id, 'refund', 404)
+
+  return ok(refund)
+}
+
+export const listRefunds: Handler = (call) => {
+  const { params } = call
+  params.allowOnly(
+    'charge',
+    'created',
+    'ending_before',
+    'expand',
+    'limit',
+    'payment_intent',
+    'starting_after'
+  )
+  return listAnswer('refund', '/v1/refunds', call, {
+    charge: params.text('charge'),
+    payment_intent: params.text('payment_intent'),
+  })
+}
+
+function chargeToRefund({ params, store }: Call): Stripe.Charge {
+  const chargeId = params.text('charge')
+  if (chargeId !== null) {
+    const charge = store.find('charge', chargeId)
+    if (!charge) throw noSuch('charge', chargeId, 'charge', 404)
+    return charge
+  }
+  const intentId = params.text('payment_intent')
+  if (intentId === null) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.'
+    )
+  }
+  const intent = store.find('payment_intent', intentId)
+  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent', 404)
+
+  const charge = store.find('charge', String(intent.latest_charge))
+  if (!charge?.captured) {
+    throw invalidRequest(
+      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+      {
+        param: 'payment_intent',
+      }
+    )
+  }
+  return charge
+}
+
+function amountToRefund(charge: Stripe.Charge, { params }: Call): number {
+  const left = charge.amount - charge.amount_refunded
+  const amount = params.integer('amount') ?? left
+  if (!charge.captured) {
+    throw invalidRequest(`Charge ${charge.id} is not a captured charge and cannot be refunded.`, {
+      param: 'charge',
+    })
+  }
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  }
+  if (amount < 1) {
+    throw invalidRequest('Invalid positive integer', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  }
+  if (amount > left) {
+    const message = `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(left)})`
+    throw invalidRequest(message, { param: 'amount' })
+  }
+  return amount
+}
+
+function addRefund(charge: Stripe.Charge, amount: number, { params, store }: Call): Stripe.Refund {
+  const id = newObjectId('re')
+  const refund: Stripe.Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: bookRefund(id, amount, charge.currency, store).id,
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: params.metadata(),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.oneOf('reason', REASONS),
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  return store.add(refund)
+}
