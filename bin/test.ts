@@ -1,38 +1,32 @@
-process.env.NODE_ENV = 'test'
-
+import '#tests/support/environment'
 import 'reflect-metadata'
+import '#core/http/multipart_shim'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { pretendBuiltAssets } from '#tests/support/assets'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
-
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+new Ignitor(APP_ROOT, {
+  importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
+})
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
     })
+    app.booted(() => pretendBuiltAssets(app))
     app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .testRunner()
   .configure(async (app) => {
-    const { runnerHooks, ...config } = await import('../tests/bootstrap.js')
+    const { runnerHooks, ...config } = await import('#tests/bootstrap')
 
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,
       ...config,
-      ...{
-        setup: runnerHooks.setup,
-        teardown: runnerHooks.teardown.concat([() => app.terminate()]),
-      },
+      setup: runnerHooks.setup,
+      teardown: [...runnerHooks.teardown, () => app.terminate()],
     })
   })
   .run(() => run())

@@ -1,0 +1,100 @@
+import { request } from 'node:http'
+import { serverPort } from '#tests/support/server'
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type CallOptions = {
+  /** Sent as JSON, unless it is a string or a Buffer */
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  cookie?: string
+  /** Another server than the suite's own */
+  port?: number
+}
+
+export type Answer<Body = Record<string, unknown>> = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** The parsed JSON; `{}` where the answer is none */
+  body: Body
+  text: string
+  /** Name and value of each cookie set */
+  cookies: Record<string, string>
+}
+
+/** One real HTTP request to the shop: `call('POST', '/api/auth/signin', { body: { email, password } })`. */
+export async function call<Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  { body, token, headers = {}, cookie, port = serverPort() }: CallOptions = {}
+): Promise<Answer<Body>> {
+  const payload = body === undefined ? undefined : asPayload(body)
+  const sent: Record<string, string> = {
+    host: `localhost:${port}`,
+    ...(typeof body === 'object' &&
+      !Buffer.isBuffer(body) && { 'content-type': 'application/json' }),
+    ...(payload !== undefined && { 'content-length': String(payload.length) }),
+    ...(token !== undefined && { 'x-token': token }),
+    ...(cookie && { cookie }),
+    ...headers,
+  }
+  const {
+    status,
+    headers: received,
+    text,
+  } = await exchange({ method, path, port, headers: sent, payload })
+  return {
+    status,
+    headers: received,
+    text,
+    body: parsed(received, text) as Body,
+    cookies: cookiesOf(received),
+  }
+}
+
+function asPayload(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+type Exchange = {
+  method: string
+  path: string
+  port: number
+  headers: Record<string, string>
+  payload?: Buffer
+}
+
+function exchange({ payload, ...options }: Exchange) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', agent: false, ...options }, (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.once('error', reject)
+        incoming.once('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString(),
+          })
+        )
+      })
+      outgoing.once('error', reject)
+      outgoing.end(payload)
+    }
+  )
+}
+
+function parsed(headers: IncomingHttpHeaders, text: string): unknown {
+  return headers['content-type']?.includes('json') ? JSON.parse(text) : {}
+}
+
+function cookiesOf(headers: IncomingHttpHeaders): Record<string, string> {
+  const pairs = (headers['set-cookie'] ?? []).map((line) => {
+    const [pair] = line.split(';')
+    const equals = pair.indexOf('=')
+    return [pair.slice(0, equals), pair.slice(equals + 1)]
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,31 @@
+import app from '@adonisjs/core/services/app'
+import { createShopServer } from '#core/http/node_server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+let running: Server | undefined
+
+/** The shop's own HTTP server on a free port of this machine; answers how to stop it. */
+export async function startServer(): Promise<() => Promise<void>> {
+  const server = await app.container.make('server')
+  await server.boot()
+  const node = createShopServer(server.handle.bind(server))
+  server.setNodeServer(node)
+  await new Promise<void>((resolve, reject) => {
+    node.once('error', reject)
+    node.listen(0, '127.0.0.1', resolve)
+  })
+  running = node
+  return stopServer
+}
+
+async function stopServer() {
+  running?.closeAllConnections()
+  await new Promise((resolve) => running?.close(resolve))
+  running = undefined
+}
+
+export function serverPort(): number {
+  if (!running) throw new Error('The HTTP server runs in the functional suite only')
+  return (running.address() as AddressInfo).port
+}
