@@ -1,0 +1,44 @@
+import { passive } from '#catalog/rules/lines/passive'
+import { pxldrive } from '#catalog/rules/lines/pxldrive'
+import { pxlglass } from '#catalog/rules/lines/pxlglass'
+import { pxlglass8 } from '#catalog/rules/lines/pxlglass8'
+import { pxlvision } from '#catalog/rules/lines/pxlvision'
+import { series8 } from '#catalog/rules/lines/series8'
+import { thxLongreach } from '#catalog/rules/lines/thx_longreach'
+import { thxShortrange } from '#catalog/rules/lines/thx_shortrange'
+import type { Audience, ProductLine } from '#shared/enums'
+import type { Line, ShopRoot } from '#catalog/views'
+
+export const LINES: readonly Line[] = [
+  thxShortrange,
+  thxLongreach,
+  pxlvision,
+  pxlglass8,
+  series8,
+  pxldrive,
+  pxlglass,
+  passive,
+]
+
+const BY_SLUG = new Map(LINES.map((line) => [line.slug, line]))
+const BY_PATH = new Map(LINES.map((line) => [line.path, line]))
+
+export function lineOf(slug: ProductLine): Line {
+  return BY_SLUG.get(slug)!
+}
+
+export function findLineByPath(path: string): Line | null {
+  return BY_PATH.get(path) ?? null
+}
+
+/** The tiles of one shop root in their order, without those that only trade customers see. */
+export function tilesOf(root: ShopRoot, audience: Audience): Line[] {
+  return LINES.filter((line) => line.root === root && maySee(line.tileAudience, audience)).sort(
+    (a, b) => a.order - b.order
+  )
+}
+
+/** Trade customers see everything, others only what is public. */
+export function maySee(thing: Audience, visitor: Audience): boolean {
+  return thing === 'public' || visitor === 'trade'
+}

@@ -1,0 +1,25 @@
+import type { Line } from '#catalog/views'
+
+export const passive: Line = {
+  slug: 'passive',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/cables_4k',
+  title: 'Passive 4K HDMI cables',
+  tagline: 'Plain copper. Nothing to power, nothing to set up.',
+  description: [
+    'For runs inside a rack or behind a display, copper alone is the best answer. These cables carry 18 Gbps without electronics in the plugs, so there is nothing that can age, warm up or disagree with a source.',
+    'Heavier conductors as the cable grows longer keep the signal inside the limits of the format at every length we sell.',
+  ],
+  highlights: [
+    { value: '18 Gbps', label: 'bandwidth' },
+    { value: '4K60', label: '4:4:4, HDR' },
+    { value: '1 to 5 m', label: 'five lengths' },
+    { value: 'Lifetime', label: 'warranty' },
+  ],
+  audience: 'trade',
+  tileAudience: 'trade',
+  order: 6,
+  tabs: ['specs', 'docs'],
+  drawing: 'passive',
+  documents: [{ kind: 'brief', file: 'passive-brief.pdf' }],
+}

@@ -1,0 +1,28 @@
+import type { Line } from '#catalog/views'
+
+export const pxldrive: Line = {
+  slug: 'pxldrive',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/pxldrive',
+  title: 'PXLDRIVE',
+  tagline: 'A weak link made strong, in a case the size of a thumb.',
+  description: [
+    'PXLDRIVE sits at the display end of a long copper cable, takes the worn signal apart, times it anew and hands the display a clean one. A cable that is already in the wall works at 4K60 with HDR again.',
+    'It runs from the 5 volts of the HDMI port. Where a source gives too little, the USB-C socket feeds it.',
+  ],
+  highlights: [
+    { value: '18 Gbps', label: 're-timed' },
+    { value: '4K60', label: '4:4:4, HDR' },
+    { value: '15 m', label: 'of copper before it' },
+    { value: '3 years', label: 'warranty' },
+  ],
+  audience: 'trade',
+  tileAudience: 'trade',
+  order: 4,
+  tabs: ['specs', 'docs', 'diagram'],
+  drawing: 'pxldrive',
+  documents: [
+    { kind: 'brief', file: 'pxldrive-brief.pdf' },
+    { kind: 'warranty', file: 'pxldrive-warranty.pdf' },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { Line } from '#catalog/views'
+
+export const pxlglass: Line = {
+  slug: 'pxlglass',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/pxlglass',
+  title: 'PXLGLASS',
+  tagline: '4K over glass, up to 50 metres in one piece.',
+  description: [
+    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light does not fade over 50 metres and is deaf to motors, dimmers and mains cables in the same duct.',
+    'The cable is thin, bends around a 20 mm radius and weighs a fraction of copper, which is what counts when it has to be pulled through a house that is already finished.',
+  ],
+  highlights: [
+    { value: '18 Gbps', label: 'bandwidth' },
+    { value: '4K60', label: '4:4:4, HDR' },
+    { value: '10 to 50 m', label: 'five lengths' },
+    { value: '3 years', label: 'warranty' },
+  ],
+  audience: 'trade',
+  tileAudience: 'trade',
+  order: 5,
+  tabs: ['specs', 'docs', 'diagram'],
+  drawing: 'pxlglass',
+  documents: [
+    { kind: 'brief', file: 'pxlglass-brief.pdf' },
+    { kind: 'warranty', file: 'pxlglass-warranty.pdf' },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { Line } from '#catalog/views'
+
+export const pxlglass8: Line = {
+  slug: 'pxlglass8',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/pxlglass8',
+  title: 'PXLGLASS 8K',
+  tagline: '48 Gbps of light, from the rack to the projector.',
+  description: [
+    'The full 48 Gbps of HDMI 2.1 over four strands of glass: 8K at 60 pictures a second, 4K at 120, with high dynamic range, variable refresh rate and enhanced audio return.',
+    'Every cable is tested in both of its plugs before it leaves, at full rate, with the length you ordered.',
+  ],
+  highlights: [
+    { value: '48 Gbps', label: 'bandwidth' },
+    { value: '8K60 · 4K120', label: 'HDR, VRR' },
+    { value: '7.5 to 30 m', label: 'five lengths' },
+    { value: '5 years', label: 'warranty' },
+  ],
+  audience: 'public',
+  tileAudience: 'public',
+  order: 2,
+  tabs: ['specs', 'docs', 'diagram'],
+  drawing: 'pxlglass8',
+  documents: [
+    { kind: 'brief', file: 'pxlglass8-brief.pdf' },
+    { kind: 'warranty', file: 'pxlglass8-warranty.pdf' },
+  ],
+}

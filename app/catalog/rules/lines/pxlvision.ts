@@ -1,0 +1,28 @@
+import type { Line } from '#catalog/views'
+
+export const pxlvision: Line = {
+  slug: 'pxlvision',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/pxlvision',
+  title: 'PXLVISION 4K DVP',
+  tagline: 'Sees what the picture lost, and gives it back.',
+  description: [
+    'PXLVISION looks at every pixel of a 4K picture together with its neighbours and restores the depth and fine detail that compression took away. It does so within a single frame, so games and films stay in time with their sound.',
+    'Place it between receiver and display. One button on the front compares before and after on one screen.',
+  ],
+  highlights: [
+    { value: '4K60', label: '4:4:4, HDR' },
+    { value: '< 1 frame', label: 'delay' },
+    { value: '2 in, 2 out', label: 'HDMI' },
+    { value: '3 years', label: 'warranty' },
+  ],
+  audience: 'public',
+  tileAudience: 'public',
+  order: 1,
+  tabs: ['specs', 'docs', 'diagram'],
+  drawing: 'pxlvision',
+  documents: [
+    { kind: 'brief', file: 'pxlvision-brief.pdf' },
+    { kind: 'warranty', file: 'pxlvision-warranty.pdf' },
+  ],
+}

@@ -1,0 +1,28 @@
+import type { Line } from '#catalog/views'
+
+export const series8: Line = {
+  slug: 'series8',
+  root: 'pixelgenproducts',
+  path: '/pixelgenproducts/cables',
+  title: 'Series 8 cables',
+  tagline: 'Short, stout and fast enough for everything.',
+  description: [
+    'Half a metre to two metres of copper between player, receiver and display, at the full 48 Gbps. No electronics, no direction, no setting.',
+    'Each of the four data pairs is shielded by itself and all of them together, so cables can lie side by side in a rack without hearing each other.',
+  ],
+  highlights: [
+    { value: '48 Gbps', label: 'bandwidth' },
+    { value: '8K60 · 4K120', label: 'HDR, VRR, eARC' },
+    { value: '0.5 to 2 m', label: 'four lengths' },
+    { value: 'Lifetime', label: 'warranty' },
+  ],
+  audience: 'public',
+  tileAudience: 'trade',
+  order: 3,
+  tabs: ['specs', 'docs'],
+  drawing: 'series8',
+  documents: [
+    { kind: 'brief', file: 'series8-brief.pdf' },
+    { kind: 'warranty', file: 'series8-warranty.pdf' },
+  ],
+}
