@@ -1,8 +1,10 @@
+import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { homePath } from '#core/paths'
 import { assertSafeForProduction } from '#core/settings'
 
-/** Every setting of the shop, validated at boot; docs/settings.md explains each. */
-const env = await Env.create(new URL('../', import.meta.url), {
+/** Every setting of the shop, validated at boot; README.md explains each. */
+const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
   HOST: Env.schema.string.optional(),

@@ -14,6 +14,12 @@ export function usesCardSandbox(read: ReadSetting): boolean {
   return key === undefined || key === '' || key === DEMO_STRIPE_KEYS.secret
 }
 
+export const wantsDemo = (read: ReadSetting): boolean => isOn(read('ALLOW_DEMO'))
+
+/** Demo accounts, whose password everybody knows, are allowed in production only where they are asked for by name. */
+export const isDemoAllowed = (read: ReadSetting): boolean =>
+  read('NODE_ENV') !== 'production' || wantsDemo(read)
+
 /** Throws, naming the variable, where a production server would run on demo keys, demo sign-ins or without limits. */
 export function assertSafeForProduction(read: ReadSetting): void {
   const databaseUrl = read('DATABASE_URL')

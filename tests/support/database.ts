@@ -1,7 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { insert, isPostgres, rows, run } from '#core/database'
+import { migrateForward } from '#core/database/migrate'
 import type { Binding } from '#core/database'
 
 type Row = Record<string, Binding>
@@ -11,10 +10,7 @@ const initialRows = new Map<string, Row[]>()
 
 /** Builds every table in the scratch database of this process, and notes the rows that the migrations themselves bring. */
 export async function migrate(): Promise<void> {
-  const runner = new MigrationRunner(db, app, { direction: 'up' })
-  await runner.run()
-  if (runner.error) throw runner.error
-
+  await migrateForward()
   const all = await db.connection().getAllTables(['public'])
   tables = all.filter((name) => !name.startsWith('adonis_'))
   for (const table of await filledTables()) {

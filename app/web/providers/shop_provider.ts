@@ -1,3 +1,5 @@
+import { DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
+import { isDemoAllowed } from '#core/settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { hardenInertiaTag } from '#web/page_root'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -8,6 +10,7 @@ export default class ShopProvider {
 
   async start() {
     hardenInertiaTag()
+    if (this.app.getEnvironment() === 'web') await refuseDemoAccounts()
   }
 
   async ready() {
@@ -18,4 +21,11 @@ export default class ShopProvider {
   async shutdown() {
     await stopOutbox()
   }
+}
+
+async function refuseDemoAccounts() {
+  if (isDemoAllowed((name) => process.env[name]) || !(await hasDemoAccounts())) return
+  throw new Error(
+    `Accounts of the demo shop (…@${DEMO_DOMAIN}) are in the database: delete them, or allow them with ALLOW_DEMO=1`
+  )
 }

@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { filesBelow, hashOf, readOr } from './files.mjs'
+import { inRoot } from './places.mjs'
+import { collect, nodePath } from './run.mjs'
+import { Stop, timed } from './say.mjs'
+
+const STAMP = inRoot('build/.built')
+const SOURCES = [
+  'adonisrc.ts',
+  'ace.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'app',
+  'bin',
+  'commands',
+  'config',
+  'database',
+  'inertia',
+  'start',
+]
+const TESTS_ONLY = ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map']
+const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/
+const WORTH_COMPRESSING_BYTES = 1024
+
+/** Builds the server and its pages into build/, where their sources have changed since the last time. */
+export async function buildIfChanged() {
+  const sources = hashOf(SOURCES.map((path) => inRoot(path)))
+  if (readOr(STAMP, '') === sources) return
+
+  await timed('Building', async () => {
+    const { code, output } = await collect(nodePath(), ['ace', 'build'])
+    if (code !== 0) throw new Stop(`The build failed:\n${output}`)
+    for (const path of TESTS_ONLY) rmSync(inRoot(path), { recursive: true, force: true })
+    await compressAssets()
+  })
+  writeFileSync(STAMP, sources)
+}
+
+/** A .br and a .gz beside every text file below build/assets; the server sends them instead of it. */
+async function compressAssets() {
+  const files = filesBelow(inRoot('build/assets')).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(files.map(compress))
+}
+
+async function compress(file) {
+  const content = readFileSync(file)
+  if (content.length < WORTH_COMPRESSING_BYTES) return
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const sha256 = (content) => createHash('sha256').update(content).digest('hex')
+
+export const readOr = (path, otherwise) =>
+  existsSync(path) ? readFileSync(path, 'utf8') : otherwise
+
+/** Every file below `path` (or the file itself) in a fixed order; nothing where it does not exist. */
+export function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
+
+/** One hash of the names and contents of all files below these paths. */
+export function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { inRoot, root } from './places.mjs'
+import { Stop } from './say.mjs'
+
+const OLDEST_NODE_TO_RUN_ON = 24
+
+/** The Node that the shop runs on: the one among its packages, else this one where it is new enough. */
+export function nodePath() {
+  const own = inRoot('node_modules/.bin/node')
+  if (existsSync(own)) return own
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_TO_RUN_ON) return process.execPath
+  throw new Stop(
+    'The package "node" was installed without its program. Allow its install script (npm config set ignore-scripts false) and run this again.'
+  )
+}
+
+export const withOwnTools = (env = {}) => ({
+  ...process.env,
+  ...env,
+  PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
+})
+
+const running = new Set()
+
+/**
+ * Starts a program in a process group of its own, so that it can be ended with all that it started. Groups that are
+ * still there when this process ends, in whatever way, are killed.
+ */
+export function start(command, args, { env, stdio = 'inherit' } = {}) {
+  const child = spawn(command, args, { cwd: root, env: withOwnTools(env), stdio, detached: true })
+  running.add(child)
+  child.ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, error }))
+    child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
+  }).finally(() => running.delete(child))
+  return child
+}
+
+/** Signals the program and everything that it started. */
+export function signal(child, name) {
+  try {
+    process.kill(-child.pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+export const signalAll = (name) => running.forEach((child) => signal(child, name))
+process.once('exit', () => signalAll('SIGKILL'))
+
+/** Runs a program to its end and collects what it prints; killed after `limit` milliseconds. */
+export async function collect(command, args, { env, limit = 15 * 60_000 } = {}) {
+  const child = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks = []
+  child.stdout.on('data', (chunk) => chunks.push(chunk))
+  child.stderr.on('data', (chunk) => chunks.push(chunk))
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), limit)
+  const { code, error } = await child.ended
+  clearTimeout(timer)
+  signal(child, 'SIGKILL')
+  return { code, output: error ? error.message : Buffer.concat(chunks).toString() }
+}

@@ -1,0 +1,74 @@
+import { buildIfChanged } from './lib/build.mjs'
+import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
+import { isFree } from './lib/ports.mjs'
+import { inHome, home } from './lib/places.mjs'
+import { collect, nodePath, signalAll, start } from './lib/run.mjs'
+import { bold, dim, main, say, Stop } from './lib/say.mjs'
+import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+
+main(async () => {
+  assertNodeIsUsable()
+  say(bold('Pixelgen Shop'))
+  await installPackages()
+  writeSettingsOnce()
+  const settings = readSettings()
+  await assertPortIsFree(settings)
+
+  const env = {
+    SHOP_HOME: home,
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+    APP_URL: settings.APP_URL,
+    LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
+    NODE_COMPILE_CACHE: inHome('var/compiled'),
+  }
+  if (!isDevelopment) await buildIfChanged()
+  const signIns = await prepareDatabase(env)
+  await serve(env, () => greet(settings, signIns))
+})
+
+async function assertPortIsFree({ PORT, HOST }) {
+  if (!(await isFree(Number(PORT), HOST))) {
+    throw new Stop(
+      `Port ${PORT} is in use. Stop what runs there, or choose another: PORT=4000 npm start`
+    )
+  }
+}
+
+/** Migrates the database (forward only) and fills an empty one with the demo shop; answers the demo's accounts. */
+async function prepareDatabase(env) {
+  const script = isDevelopment
+    ? ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
+    : ['build/bin/prepare.js']
+  const { code, output } = await collect(nodePath(), script, { env })
+  if (code !== 0) throw new Stop(`The database could not be prepared:\n${output}`)
+  const { migrated, seeded, signIns } = JSON.parse(output.trim().split('\n').at(-1))
+  if (migrated > 0) say(`  Database brought up to date (${migrated} migrations)`)
+  if (seeded) say('  Demo shop added')
+  return signIns
+}
+
+/** Runs the server as a child: signals are handed on to it, and where this process is killed it ends, too. */
+async function serve(env, onReady) {
+  const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : ['build/bin/server.js']
+  const child = start(nodePath(), script, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signalAll('SIGTERM'))
+  child.on('message', ({ isAdonisJS, environment }) => {
+    if (isAdonisJS && environment === 'web') onReady()
+  })
+  if (isDevelopment) onReady()
+  const { code } = await child.ended
+  process.exit(code)
+}
+
+function greet({ APP_URL }, signIns) {
+  say()
+  say(`  The shop is open at  ${bold(APP_URL)}`)
+  if (signIns.length > 0) {
+    say(`  Its back office at   ${bold(`${APP_URL}/admin`)}`)
+    say(`\n  Demo sign-ins, all with the password ${bold(signIns[0].password)}`)
+    for (const { email, title } of signIns) say(`    ${email.padEnd(32)} ${dim(title)}`)
+  }
+  say(dim('\n  Ctrl+C stops the shop.'))
+}

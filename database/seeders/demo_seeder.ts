@@ -1,0 +1,76 @@
+import { createAccount, CustomerGroup, hasAccounts, hasDemoAccounts, hashPassword } from '#accounts'
+import { SYSTEM } from '#core/actions_log'
+import { writeTx, type Trx } from '#core/database'
+import { isDemoAllowed } from '#core/settings'
+import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
+import { seedCatalogue } from '#database/seeders/catalogue_seeder'
+import { newId } from '#shared/ids'
+import { Refusal } from '#shared/refusal'
+
+/**
+ * Fills an empty database with the demo shop, all of it or nothing; answers false, having done nothing, where there
+ * are accounts already. Refused where demo sign-ins are not allowed.
+ */
+export async function seedDemo(): Promise<boolean> {
+  if (!isDemoAllowed((name) => process.env[name])) {
+    throw new Refusal('Demo accounts are refused in production; ALLOW_DEMO=1 allows them')
+  }
+  if (await hasAccounts()) return false
+
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await writeTx(async (trx) => {
+    await seedCatalogue(trx)
+    const groups = await addGroups(trx)
+    for (const person of demoPeople) {
+      await addPerson(person, { passwordHash, groupId: groups[person.group ?? ''] ?? null }, trx)
+    }
+  })
+  return true
+}
+
+/** Who can sign in to the demo shop, and how. */
+export async function demoSignIns(): Promise<{ email: string; title: string; password: string }[]> {
+  if (!(await hasDemoAccounts())) return []
+  return demoPeople.map(({ email, title }) => ({ email, title, password: DEMO_PASSWORD }))
+}
+
+async function addGroups(trx: Trx): Promise<Record<string, string>> {
+  const dealer = await addGroup({ name: 'Dealer', digitalAssets: false, fallbackId: null }, trx)
+  const distributor = await addGroup(
+    { name: 'Distributor', digitalAssets: true, fallbackId: dealer },
+    trx
+  )
+  return { Dealer: dealer, Distributor: distributor }
+}
+
+type NewGroup = Pick<CustomerGroup, 'name' | 'digitalAssets' | 'fallbackId'>
+
+async function addGroup(group: NewGroup, trx: Trx): Promise<string> {
+  const id = newId()
+  await CustomerGroup.create({ ...group, id, createdAt: new Date().toISOString() }, { client: trx })
+  return id
+}
+
+async function addPerson(
+  { email, role, currency, firstname, lastname, company, phone, address }: DemoPerson,
+  account: { passwordHash: string; groupId: string | null },
+  trx: Trx
+): Promise<void> {
+  const home = { ...address, firstname, lastname, company, phone }
+  await createAccount(
+    {
+      ...account,
+      email,
+      role,
+      currency,
+      firstname,
+      lastname,
+      company,
+      phone,
+      addressShipping: home,
+      addressBilling: home,
+      actor: SYSTEM,
+    },
+    trx
+  )
+}
