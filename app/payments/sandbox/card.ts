@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { passesLuhn } from '#shared/luhn'
 import { cardRefused, missing } from '#payments/sandbox/errors'
 import { testCardOfNumber } from '#payments/sandbox/test_cards'
 import type { Parameters } from '#payments/sandbox/parameters'
@@ -76,14 +77,6 @@ export function storedCard(known: TestCard, secret: string): StoredCard {
 
 const brandOf = (number: string) =>
   BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
-
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
-  return sum % 10 === 0
-}
 
 function readExpiry(given: Parameters): { expMonth: number; expYear: number } {
   const [month, year] = ['exp_month', 'exp_year'].map((name) => {

@@ -1,0 +1,8 @@
+/** The check digit of card numbers (ISO/IEC 7812-1), over digits only. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
+    return total + (digit > 9 ? digit - 9 : digit)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,38 @@
+import { homePath } from '#core/paths'
+import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#core/settings'
+import env from '#start/env'
+
+const usesSandbox = usesCardSandbox((name) => process.env[name])
+const apiBase = env.get('STRIPE_API_BASE')
+const sandboxPort = env.get('STRIPE_SANDBOX_PORT') ?? env.get('PORT') + 1
+const shop = new URL(env.get('APP_URL'))
+const host = env.get('HOST') ?? '127.0.0.1'
+const ownHost =
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
+export const payments = {
+  usesSandbox,
+  secretKey: usesSandbox ? DEMO_STRIPE_KEYS.secret : env.get('STRIPE_SECRET_KEY', ''),
+  publishableKey:
+    env.get('STRIPE_PUBLISHABLE_KEY') ?? (usesSandbox ? DEMO_STRIPE_KEYS.publishable : ''),
+  webhookSecret: env.get('STRIPE_WEBHOOK_SECRET') ?? (usesSandbox ? DEMO_STRIPE_KEYS.webhook : ''),
+
+  /** Where the server reaches the card provider; none means Stripe itself */
+  apiBase: apiBase ?? (usesSandbox ? `http://${ownHost}:${sandboxPort}` : undefined),
+
+  /** Where the browser reaches it: the sandbox answers on the shop's own host name */
+  browserApiBase:
+    apiBase ?? (usesSandbox ? `http://${shop.hostname}:${sandboxPort}` : 'https://api.stripe.com'),
+  scriptUrl: env.get('STRIPE_JS_URL') ?? 'https://js.stripe.com/v3/',
+
+  /** Started with the server, unless something else was named to speak the protocol */
+  sandbox:
+    usesSandbox && !apiBase
+      ? {
+          host,
+          port: sandboxPort,
+          file: homePath('var', 'sandbox.sqlite3'),
+          appOrigin: shop.origin,
+        }
+      : null,
+} as const

@@ -1,0 +1,331 @@
+import { test } from '@japa/runner'
+import { StripeGateway } from '#payments/gateways/stripe_gateway'
+import { CardProviderUnavailable, CardRefused } from '#payments/refusals'
+import { signatureOf } from '#payments/sandbox/courier'
+import { Money } from '#shared/money'
+import { Refusal } from '#shared/refusal'
+import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
+import type { Succeeded } from '#payments/gateways/card_gateway'
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const failure = await work.catch((error: unknown) => error)
+  if (failure instanceof Refusal) return failure
+  throw new Error('a refusal was expected')
+}
+
+test.group('Stripe gateway: cards', () => {
+  test('describes a token as a payment method', async (context) => {
+    const { gateway, publicStripe } = await provider(context)
+    const token = await publicStripe.tokens.create({
+      card: { number: '378282246310005', exp_month: '3', exp_year: '2033', cvc: '1234' },
+    })
+
+    const card = await gateway.describeToken(token.id)
+    const again = await gateway.describeToken(card.paymentMethodId)
+
+    context.assert.containSubset(card, { brand: 'amex', last4: '0005', expMonth: 3, expYear: 2033 })
+    context.assert.match(card.paymentMethodId, /^pm_/)
+    context.assert.deepEqual(again, card)
+  })
+
+  test('refuses a used token with the text of the provider', async (context) => {
+    const { gateway, publicStripe } = await provider(context)
+    const { id } = await publicStripe.tokens.create({
+      card: { number: '4242424242424242', exp_month: '3', exp_year: '2033', cvc: '123' },
+    })
+    await gateway.describeToken(id)
+
+    const refusal = await refusalOf(gateway.describeToken(id))
+
+    context.assert.instanceOf(refusal, CardRefused)
+    context.assert.containSubset(
+      { status: refusal.status, code: refusal.code, message: refusal.message },
+      {
+        status: 402,
+        code: 'token_already_used',
+        message: `You cannot use a Stripe token more than once: ${id}.`,
+      }
+    )
+  })
+
+  test('asks nobody about what is no token')
+    .with([
+      '',
+      'sk_test_1234',
+      'ch_12345',
+      '4242424242424242',
+      'tok_4242 4242',
+      'pm_../charges',
+      `tok_${'x'.repeat(65)}`,
+    ])
+    .run(async (context, token) => {
+      const { calls, gateway } = await provider(context)
+
+      const refusal = await refusalOf(gateway.describeToken(token))
+
+      context.assert.deepEqual([refusal.status, refusal.code], [402, 'invalid_token'])
+      context.assert.lengthOf(calls, 0)
+    })
+
+  test('says that cards are not available where the provider is not', async (context) => {
+    const { gateway, will } = await provider(context)
+    will({ answer: { status: 500 } }, { answer: 'hang' })
+
+    context.assert.instanceOf(
+      await refusalOf(gateway.describeToken('tok_visa')),
+      CardProviderUnavailable
+    )
+    context.assert.instanceOf(
+      await refusalOf(gateway.describeToken('tok_visa')),
+      CardProviderUnavailable
+    )
+  })
+})
+
+test.group('Stripe gateway: charges', () => {
+  test('a charge comes back with fee, net and card', async (context) => {
+    const { gateway, stripe } = await provider(context)
+
+    const outcome = (await gateway.charge(request({ receiptEmail: 'ann@shop.test' }))) as Succeeded
+    const intent = await stripe.paymentIntents.retrieve(outcome.intentId)
+
+    context.assert.containSubset(outcome, {
+      kind: 'succeeded',
+      charge: { amount: 2900, currency: 'cad', fee: 114, net: 2786 },
+      card: { brand: 'visa', last4: '4242' },
+    })
+    context.assert.containSubset(intent, {
+      description: 'Order A1',
+      receipt_email: 'ann@shop.test',
+      metadata: { order_id: 'a1', attempt: '1' },
+    })
+  })
+
+  test('the same key charges once and answers the same', async (context) => {
+    const { chargesMade, gateway } = await provider(context)
+
+    const first = await gateway.charge(request())
+    const again = await gateway.charge(request())
+
+    context.assert.deepEqual(again, first)
+    context.assert.equal(await chargesMade(), 1)
+  })
+
+  test('a refused card is declined, with code, text and intent', async (context) => {
+    const { gateway } = await provider(context)
+
+    const outcome = await gateway.charge(
+      request({ paymentMethodId: 'pm_card_chargeDeclinedInsufficientFunds' })
+    )
+    const incorrect = await gateway.charge(
+      request({ paymentMethodId: 'pm_card_chargeDeclinedIncorrectCvc', idempotencyKey: 'k2' })
+    )
+
+    context.assert.containSubset(outcome, {
+      kind: 'declined',
+      code: 'card_declined',
+      declineCode: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    })
+    context.assert.match(outcome.kind === 'declined' ? (outcome.intentId ?? '') : '', /^pi_/)
+    context.assert.containSubset(incorrect, {
+      kind: 'declined',
+      code: 'incorrect_cvc',
+      declineCode: null,
+    })
+  })
+
+  test('what the provider refuses to try is declined too')
+    .with([
+      { changes: { amount: Money.of(30, 'usd') }, code: 'amount_too_small' },
+      { changes: { paymentMethodId: 'pm_unknown' }, code: 'resource_missing' },
+    ])
+    .run(async (context, { changes, code }) => {
+      const { gateway } = await provider(context)
+
+      context.assert.containSubset(await gateway.charge(request(changes)), {
+        kind: 'declined',
+        code,
+      })
+    })
+
+  test('a challenge is asked for, and the payment found afterwards', async (context) => {
+    const { gateway, post, stripe } = await provider(context)
+    const asked = await gateway.charge(
+      request({ paymentMethodId: 'pm_card_authenticationRequired' })
+    )
+    const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
+    await post(
+      `/v1/payment_intents/${intent.id}/sandbox_authenticate`,
+      { client_secret: String(intent.client_secret) },
+      { authorization: `Bearer ${PUBLISHABLE_KEY}` }
+    )
+
+    const after = await gateway.retrieve(intent.id, request())
+
+    context.assert.deepEqual(asked, {
+      kind: 'action_required',
+      intentId: intent.id,
+      clientSecret: intent.client_secret,
+    })
+    context.assert.containSubset(after, {
+      kind: 'succeeded',
+      intentId: intent.id,
+      charge: { fee: 114 },
+    })
+  })
+
+  test('a failed challenge is a refusal', async (context) => {
+    const { gateway, post, stripe } = await provider(context)
+    await gateway.charge(request({ paymentMethodId: 'pm_card_authenticationRequired' }))
+    const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
+    await post(`/v1/payment_intents/${intent.id}/sandbox_authenticate`, {
+      client_secret: String(intent.client_secret),
+      outcome: 'failed',
+    })
+
+    const after = await gateway.retrieve(intent.id, request())
+
+    context.assert.containSubset(after, {
+      kind: 'declined',
+      code: 'payment_intent_authentication_failure',
+    })
+  })
+})
+
+test.group('Stripe gateway: looking back', () => {
+  test('finds a payment by its metadata, over pages', async (context) => {
+    const { gateway, stripe } = await provider(context)
+    const start = new Date(Date.now() - 60_000)
+    const paid = await gateway.charge(request())
+    for (let n = 0; n < 101; n += 1)
+      await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
+
+    const found = await gateway.findByMetadata(request(), { createdAfter: start })
+    const none = await gateway.findByMetadata(
+      request({ metadata: { order_id: 'a1', attempt: '2' } }),
+      {
+        createdAfter: start,
+      }
+    )
+    const later = await gateway.findByMetadata(request(), {
+      createdAfter: new Date(Date.now() + 60_000),
+    })
+
+    context.assert.deepEqual(found, paid)
+    context.assert.isNull(none)
+    context.assert.isNull(later)
+  })
+
+  test('lists what was paid and what was not', async (context) => {
+    const { gateway } = await provider(context)
+    await gateway.charge(request())
+    await gateway.charge(
+      request({ paymentMethodId: 'pm_card_chargeDeclined', idempotencyKey: 'k2' })
+    )
+
+    const listed = await gateway.listIntents({ createdAfter: new Date(Date.now() - 60_000) })
+
+    context.assert.deepEqual(
+      listed.map(({ amount, attempt, isPaid, orderId }) => ({ amount, attempt, isPaid, orderId })),
+      [
+        { amount: 2900, attempt: '1', isPaid: false, orderId: 'a1' },
+        { amount: 2900, attempt: '1', isPaid: true, orderId: 'a1' },
+      ]
+    )
+  })
+
+  test('cancels what waits for a challenge, and learns what was paid meanwhile', async (context) => {
+    const { gateway } = await provider(context)
+    const asked = await gateway.charge(
+      request({ paymentMethodId: 'pm_card_authenticationRequired' })
+    )
+    const paid = (await gateway.charge(request({ idempotencyKey: 'k2' }))) as Succeeded
+
+    const canceled = await gateway.cancel(
+      asked.kind === 'action_required' ? asked.intentId : '',
+      request()
+    )
+    const kept = await gateway.cancel(paid.intentId, request())
+
+    context.assert.containSubset(canceled, { kind: 'declined', code: 'canceled' })
+    context.assert.equal(kept.kind, 'succeeded')
+  })
+
+  test('refunds once per key, and not more than was paid', async (context) => {
+    const { gateway } = await provider(context)
+    const { intentId } = (await gateway.charge(request())) as Succeeded
+    const refund = { intentId, amount: Money.of(1000, 'cad'), idempotencyKey: 'refund-1' }
+
+    const first = await gateway.refund(refund)
+    const again = await gateway.refund(refund)
+    const tooMuch = await gateway.refund({
+      ...refund,
+      amount: Money.of(2000, 'cad'),
+      idempotencyKey: 'refund-2',
+    })
+
+    context.assert.equal(first.kind, 'refunded')
+    context.assert.deepEqual(again, first)
+    context.assert.equal(tooMuch.kind, 'refused')
+  })
+})
+
+test.group('Stripe gateway: webhooks', () => {
+  const secret = 'whsec_of_the_unit_tests'
+  const gateway = new StripeGateway({
+    secretKey: SECRET_KEY,
+    apiBase: 'http://127.0.0.1:9',
+    webhookSecret: secret,
+  })
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    created: 1_790_000_000,
+    type: 'charge.updated',
+    data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' } },
+  })
+
+  test('a signed event says what it is about', ({ assert }) => {
+    const event = gateway.verifyWebhook(body, signatureOf(body, secret))
+
+    assert.deepEqual(event, {
+      id: 'evt_1',
+      type: 'charge.updated',
+      createdAt: new Date(1_790_000_000_000),
+      intentId: 'pi_1',
+      chargeId: 'ch_1',
+    })
+    assert.deepEqual(gateway.verifyWebhook(Buffer.from(body), signatureOf(body, secret)), event)
+  })
+
+  test('refuses a signature that is missing, foreign, old or over another body', ({ assert }) => {
+    const old = signatureOf(body, secret, new Date(Date.now() - 6 * 60_000))
+    const attempts: [string, string | undefined][] = [
+      [body, undefined],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, signatureOf(body, 'whsec_other')],
+      [body, old],
+      [body.replace('ch_1', 'ch_2'), signatureOf(body, secret)],
+      [JSON.stringify(JSON.parse(body), null, 2), signatureOf(body, secret)],
+    ]
+
+    for (const [sent, signature] of attempts) {
+      assert.throws(
+        () => gateway.verifyWebhook(sent, signature),
+        'The signature of this message is not valid.'
+      )
+    }
+  })
+
+  test('without a secret nothing is believed', ({ assert }) => {
+    const open = new StripeGateway({ secretKey: SECRET_KEY })
+
+    assert.throws(
+      () => open.verifyWebhook(body, signatureOf(body, '')),
+      'The signature of this message is not valid.'
+    )
+  })
+})

@@ -1,0 +1,166 @@
+import { createServer } from 'node:net'
+import { test } from '@japa/runner'
+import { StripeGateway } from '#payments/gateways/stripe_gateway'
+import { Money } from '#shared/money'
+import { SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
+import type { AddressInfo } from 'node:net'
+import type { Succeeded } from '#payments/gateways/card_gateway'
+import type { Fault } from '#tests/unit/payments/support/faulty_provider'
+
+const CHARGED_BUT: Record<string, Fault> = {
+  'no answer comes': { isDone: true, answer: 'hang' },
+  'it answers 500': { isDone: true, answer: { status: 500 } },
+  'it answers 502 with a page': { isDone: true, answer: { status: 502, body: '<html>' } },
+  'it answers half a JSON': { isDone: true, answer: { status: 200, body: '{"id": "pi_' } },
+  'it answers something else': {
+    isDone: true,
+    answer: { status: 200, body: '{"object":"list","data":[]}' },
+  },
+  'it answers null': { isDone: true, answer: { status: 200, body: 'null' } },
+}
+
+test.group('Stripe gateway: doubt', () => {
+  for (const [what, fault] of Object.entries(CHARGED_BUT)) {
+    test(`charged, but ${what}: in doubt, and settled once by asking again`, async (context) => {
+      const { chargesMade, gateway, will } = await provider(context)
+      will(fault)
+
+      const first = await gateway.charge(request())
+      const again = await gateway.charge(request())
+
+      context.assert.equal(first.kind, 'in_doubt')
+      context.assert.equal(again.kind, 'succeeded')
+      context.assert.equal(await chargesMade(), 1)
+    })
+  }
+
+  test('charged, but the connection breaks twice: in doubt, charged once', async (context) => {
+    const { chargesMade, gateway, will } = await provider(context)
+    const reset: Fault = { isDone: true, answer: 'reset' }
+    will(reset, reset)
+
+    const first = await gateway.charge(request())
+    const again = await gateway.charge(request())
+
+    context.assert.equal(first.kind, 'in_doubt')
+    context.assert.equal(again.kind, 'succeeded')
+    context.assert.equal(await chargesMade(), 1)
+  })
+
+  test('a key in use, a wrong key and a refused connection are in doubt', async (context) => {
+    const { gateway, sandboxUrl, will } = await provider(context)
+    const closed = createServer()
+    const port = await new Promise<number>((resolve) =>
+      closed.listen(0, '127.0.0.1', () => resolve((closed.address() as AddressInfo).port))
+    )
+    closed.close()
+    will({
+      answer: { status: 409, body: '{"error":{"type":"idempotency_error","message":"in use"}}' },
+    })
+
+    const inUse = await gateway.charge(request())
+    const wrongKey = await new StripeGateway({
+      secretKey: 'sk_test_wrong',
+      apiBase: sandboxUrl,
+    }).charge(request())
+    const noPort = await new StripeGateway({
+      secretKey: SECRET_KEY,
+      apiBase: `http://127.0.0.1:${port}`,
+    }).charge(request())
+
+    context.assert.deepEqual(
+      [inUse.kind, wrongKey.kind, noPort.kind],
+      ['in_doubt', 'in_doubt', 'in_doubt']
+    )
+  })
+
+  test('a key that paid for something else is in doubt, not declined', async (context) => {
+    const { gateway } = await provider(context)
+    await gateway.charge(request())
+
+    const other = await gateway.charge(request({ amount: Money.of(3000, 'cad') }))
+
+    context.assert.equal(other.kind, 'in_doubt')
+  })
+
+  test('an intent of another amount, currency or order never counts as paid')
+    .with([
+      { amount: Money.of(2901, 'cad') },
+      { amount: Money.of(2900, 'usd') },
+      { metadata: { order_id: 'b2', attempt: '1' } },
+      { metadata: { order_id: 'a1', attempt: '2' } },
+    ])
+    .run(async (context, changes) => {
+      const { gateway } = await provider(context)
+      const paid = (await gateway.charge(request())) as Succeeded
+
+      const compared = await gateway.retrieve(paid.intentId, request(changes))
+
+      context.assert.equal(compared.kind, 'in_doubt')
+    })
+
+  test('an unknown intent is in doubt', async (context) => {
+    const { gateway } = await provider(context)
+
+    context.assert.containSubset(await gateway.retrieve('pi_unknown', request()), {
+      kind: 'in_doubt',
+    })
+  })
+})
+
+test.group('Stripe gateway: patience', () => {
+  test('tries again after 429 and 503, with the same key, and charges once', async (context) => {
+    const { calls, chargesMade, gateway, will } = await provider(context)
+    will(
+      {
+        answer: {
+          status: 429,
+          body: '{"error":{"type":"invalid_request_error","code":"rate_limit"}}',
+        },
+      },
+      { answer: { status: 503, headers: { 'retry-after': '0' } } }
+    )
+
+    const outcome = await gateway.charge(request())
+
+    context.assert.equal(outcome.kind, 'succeeded')
+    context.assert.deepEqual(
+      calls.map(({ key }) => key),
+      ['order-a1-1', 'order-a1-1', 'order-a1-1']
+    )
+    context.assert.equal(await chargesMade(), 1)
+  })
+
+  test('waits as long as Retry-After says', async (context) => {
+    const { gateway, will } = await provider(context)
+    will({ answer: { status: 503, headers: { 'retry-after': '1' } } })
+    const start = Date.now()
+
+    const outcome = await gateway.charge(request())
+
+    context.assert.equal(outcome.kind, 'succeeded')
+    context.assert.isAtLeast(Date.now() - start, 1000)
+  })
+
+  test('gives up where the wait would pass the deadline', async (context) => {
+    const { calls, gateway, will } = await provider(context)
+    will({ answer: { status: 429, headers: { 'retry-after': '60' } } })
+    const start = Date.now()
+
+    const outcome = await gateway.charge(request())
+
+    context.assert.equal(outcome.kind, 'in_doubt')
+    context.assert.lengthOf(calls, 1)
+    context.assert.isBelow(Date.now() - start, 1000)
+  })
+
+  test('other errors are not tried again', async (context) => {
+    const { calls, gateway, will } = await provider(context)
+    will({ answer: { status: 500 } })
+
+    await gateway.charge(request())
+
+    context.assert.lengthOf(calls, 1)
+  })
+})

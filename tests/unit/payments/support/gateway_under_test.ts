@@ -1,0 +1,32 @@
+import { StripeGateway } from '#payments/gateways/stripe_gateway'
+import { Money } from '#shared/money'
+import { clientOf, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
+import type { ChargeRequest } from '#payments/gateways/card_gateway'
+import type { TestContext } from '@japa/runner/core'
+
+/** The gateway, impatient, before a card sandbox whose line fails as told. */
+export async function provider(context: TestContext) {
+  const faulty = await faultyProvider(context)
+  const gateway = new StripeGateway({
+    secretKey: SECRET_KEY,
+    apiBase: faulty.url,
+    timeoutMs: 300,
+    deadlineMs: 1500,
+  })
+  const chargesMade = async () => {
+    const { data } = await clientOf(faulty.sandboxUrl).stripe.charges.list({ limit: 100 })
+    return data.filter((charge) => charge.paid).length
+  }
+  return { ...faulty, ...clientOf(faulty.sandboxUrl), gateway, chargesMade }
+}
+
+/** What the tests ask the gateway to charge. */
+export const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
+  amount: Money.of(2900, 'cad'),
+  paymentMethodId: 'pm_card_visa',
+  idempotencyKey: 'order-a1-1',
+  metadata: { order_id: 'a1', attempt: '1' },
+  description: 'Order A1',
+  ...changes,
+})
