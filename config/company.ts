@@ -62,6 +62,16 @@ export const company = {
     }),
   } satisfies Record<Currency, BankAccount>,
 
+  blurb: owner(
+    'company.blurb',
+    'What the company does, in two sentences, for the foot of each page',
+    'Pixelgen Design makes HDMI cables and video processors for people who look closely. Every cable is tested at full rate before it leaves.'
+  ),
+  trademarks: owner('company.trademarks', 'Trademark notices', [
+    'THX and the THX logo are trademarks of THX Ltd., registered in the U.S. and other jurisdictions.',
+    'HDMI, High-Definition Multimedia Interface and Ultra High Speed HDMI are trademarks or registered trademarks of HDMI Licensing Administrator, Inc. All other trademarks belong to their owners.',
+  ]),
+
   social: owner('company.social', 'Links to the social media pages', [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Twitter', url: 'https://twitter.com/' },

@@ -11,6 +11,8 @@ export const limits = {
   declinesByOrder: { uses: 10, per: 'hour' },
   declinesByIp: { uses: 10, per: 'hour' },
   docsByCustomer: { uses: 10, per: 'minute' },
+  historyByIp: { uses: 20, per: 'hour' },
+  historyByEmail: { uses: 3, per: 'hour' },
   lookupByIp: { uses: 20, per: 'minute' },
   lookupByOrder: { uses: 10, per: 'hour' },
   receiptByOrder: { uses: 5, per: 'hour' },

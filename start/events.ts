@@ -1,2 +1,12 @@
-// Who listens to what: outbox jobs and their handlers.
-export {}
+import app from '@adonisjs/core/services/app'
+import { handleJobs } from '#core/outbox'
+import { PrintDocument } from '#documents'
+import { reconcileAttempt, sendConfirmation, sendHistory, sendReceipt } from '#orders'
+
+const printing = () => app.container.make(PrintDocument)
+
+// Who works off what follows a commit.
+handleJobs('order_confirmation', sendConfirmation(printing))
+handleJobs('order_receipt', sendReceipt(printing))
+handleJobs('order_history', sendHistory)
+handleJobs('reconcile_attempt', reconcileAttempt)

@@ -1,8 +1,42 @@
 import router from '@adonisjs/core/services/router'
-import { accountApiRoutes } from '#accounts/routes'
-import { healthRoutes } from '#web/routes'
+import { accountApiRoutes, accountPageRoutes } from '#accounts/routes'
+import {
+  orderPageRoutes,
+  shopperOrderApiRoutes,
+  staffOrderApiRoutes,
+  staffOrderPageRoutes,
+} from '#orders/routes'
+import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
+import { healthRoutes, staffPageRoutes } from '#web/routes'
 
 healthRoutes()
-router.group(() => accountApiRoutes()).prefix('/api')
+storefrontFileRoutes()
 
-router.get('/home', ({ inertia }) => inertia.render('home', {}))
+router
+  .group(() => {
+    accountApiRoutes()
+    storefrontApiRoutes()
+    shopperOrderApiRoutes()
+    staffOrderApiRoutes()
+  })
+  .prefix('/api')
+
+// The staff area stands once; start/access.ts lets staff alone into it.
+router
+  .group(() => {
+    staffPageRoutes()
+    staffOrderPageRoutes()
+  })
+  .prefix('/admin')
+
+// The two storefronts are the same pages under `/` and under `/ca`.
+for (const prefix of ['/', '/ca']) {
+  router
+    .group(() => {
+      storefrontPageRoutes()
+      accountPageRoutes()
+      orderPageRoutes()
+    })
+    .prefix(prefix)
+    .as(prefix === '/' ? 'us' : 'ca')
+}

@@ -9,8 +9,48 @@ export const controllers = {
       Auth: () => import('#app/accounts/controllers/api/auth_controller'),
       Me: () => import('#app/accounts/controllers/api/me_controller'),
     },
+    storefront: {
+      Registrations: () => import('#app/accounts/controllers/storefront/registrations_controller'),
+      Sessions: () => import('#app/accounts/controllers/storefront/sessions_controller'),
+    },
+  },
+  orders: {
+    admin: {
+      Orders: () => import('#app/orders/controllers/admin/orders_controller'),
+    },
+    api: {
+      Carts: () => import('#app/orders/controllers/api/carts_controller'),
+      Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
+      History: () => import('#app/orders/controllers/api/history_controller'),
+      Papers: () => import('#app/orders/controllers/api/papers_controller'),
+      Promos: () => import('#app/orders/controllers/api/promos_controller'),
+      Quotes: () => import('#app/orders/controllers/api/quotes_controller'),
+      StaffOrders: () => import('#app/orders/controllers/api/staff_orders_controller'),
+    },
+    storefront: {
+      Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
+      OrderPapers: () => import('#app/orders/controllers/storefront/order_papers_controller'),
+    },
+  },
+  storefront: {
+    api: {
+      Countries: () => import('#app/storefront/controllers/api/countries_controller'),
+      Preorders: () => import('#app/storefront/controllers/api/preorders_controller'),
+      Products: () => import('#app/storefront/controllers/api/products_controller'),
+      Sale: () => import('#app/storefront/controllers/api/sale_controller'),
+    },
+    storefront: {
+      Catalogue: () => import('#app/storefront/controllers/storefront/catalogue_controller'),
+      Home: () => import('#app/storefront/controllers/storefront/home_controller'),
+      Papers: () => import('#app/storefront/controllers/storefront/papers_controller'),
+      Products: () => import('#app/storefront/controllers/storefront/products_controller'),
+      Sitemap: () => import('#app/storefront/controllers/storefront/sitemap_controller'),
+    },
   },
   web: {
+    admin: {
+      Mailbox: () => import('#app/web/controllers/admin/mailbox_controller'),
+    },
     Health: () => import('#app/web/controllers/health_controller'),
   },
 }

@@ -7,3 +7,13 @@ export function accountApiRoutes(): void {
   router.get('/auth/signout', [controllers.accounts.api.Auth, 'signout'])
   router.get('/users/me', [controllers.accounts.api.Me, 'show'])
 }
+
+/** Mounted under both storefronts */
+export function accountPageRoutes(): void {
+  const { Registrations, Sessions } = controllers.accounts.storefront
+  router.get('/login', [Sessions, 'create'])
+  router.post('/login', [Sessions, 'store'])
+  router.get('/register', [Registrations, 'create'])
+  router.post('/register', [Registrations, 'store'])
+  router.post('/logout', [Sessions, 'destroy'])
+}

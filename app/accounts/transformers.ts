@@ -26,3 +26,10 @@ export const toUserAnswer = (user: User): UserAnswer => ({
   dates: { created: user.createdAt },
   address: { billing: user.addressBilling, shipping: user.addressShipping },
 })
+
+/** Who acts, for the actions' log */
+export const toSessionActor = (user: User) => ({
+  type: 'user' as const,
+  id: user.id,
+  name: user.name,
+})

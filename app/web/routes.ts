@@ -5,3 +5,11 @@ export function healthRoutes(): void {
   router.get('/health/live', [controllers.web.Health, 'live'])
   router.get('/health/ready', [controllers.web.Health, 'ready'])
 }
+
+export function staffPageRoutes(): void {
+  router.on('/').redirectToPath('/admin/orders')
+  router.get('/mailbox', [controllers.web.admin.Mailbox, 'index'])
+  router.get('/mailbox/:id', [controllers.web.admin.Mailbox, 'show'])
+  router.get('/mailbox/:id/html', [controllers.web.admin.Mailbox, 'html'])
+  router.get('/mailbox/:id/files/:index', [controllers.web.admin.Mailbox, 'attachment'])
+}

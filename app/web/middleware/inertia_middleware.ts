@@ -1,7 +1,7 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { toSessionUser } from '#accounts'
 import { company } from '#config/company'
-import { menuFor, staffMenu } from '#core/menu'
+import { accountMenuFor, menuFor, staffMenu } from '#core/menu'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -21,8 +21,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       storefront: storefront?.code ?? ('us' as const),
       currency: storefront?.currency ?? ('usd' as const),
       menu: menuFor(storefront?.prefix ?? ''),
+      accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenu() : [],
-      company: { name: company.name, email: company.supportEmail, phone: company.phone },
+      company: shownCompany,
     }
   }
 
@@ -32,6 +33,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     this.dispose(ctx)
     return output
   }
+}
+
+const shownCompany = {
+  name: company.name,
+  email: company.supportEmail,
+  phone: /\d/.test(company.phone) ? company.phone : '',
+  blurb: company.blurb,
+  social: company.social.map(({ name, url }) => ({ label: name, href: url })),
+  trademarks: company.trademarks,
 }
 
 declare module '@adonisjs/inertia/types' {

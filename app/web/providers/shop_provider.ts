@@ -1,25 +1,44 @@
+import { payments } from '#config/payments'
 import { DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { isDemoAllowed } from '#core/settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
+import { ChromiumPrinter, Printer } from '#documents'
+import { CardGateway, startSandbox, StripeGateway, type Sandbox } from '#payments'
 import { hardenInertiaTag } from '#web/page_root'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Starts and stops what works beside the requests, in the server process only. */
+/** Binds the doors to the outside, and starts and stops what works beside the requests of a server process. */
 export default class ShopProvider {
+  #sandbox: Sandbox | null = null
+
   constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.container.singleton(Printer, () => new ChromiumPrinter())
+    this.app.container.singleton(CardGateway, () => new StripeGateway(payments))
+  }
 
   async start() {
     hardenInertiaTag()
-    if (this.app.getEnvironment() === 'web') await refuseDemoAccounts()
+    if (!this.#isServer()) return
+    await refuseDemoAccounts()
+    if (payments.sandbox) this.#sandbox = await startSandbox({ ...payments, ...payments.sandbox })
   }
 
   async ready() {
-    if (this.app.getEnvironment() !== 'web') return
+    if (!this.#isServer()) return
     startOutbox()
+  }
+
+  /** Codegen boots the server's environment too, but never runs it. */
+  #isServer() {
+    return this.app.getEnvironment() === 'web' && this.app.getMode() === 'run'
   }
 
   async shutdown() {
     await stopOutbox()
+    const printer = await this.app.container.make(Printer)
+    await Promise.all([this.#sandbox?.close(), printer.close()])
   }
 }
 

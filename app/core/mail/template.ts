@@ -1,0 +1,70 @@
+import { company } from '#config/company'
+
+export type MailRow = { label: string; detail?: string; value: string; isSum?: boolean }
+export type MailPage = {
+  title: string
+  lead: string
+  facts?: [string, string][]
+  rows?: MailRow[]
+  link?: { label: string; href: string }
+  closing?: string
+}
+
+const INK = '#14171c'
+const GREY = '#5b6470'
+const LINE = '#e3e6ea'
+
+/** Every value that came from a person is text here, whatever it looks like. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** One letter in both forms: a table for mail programs that know no other layout, and plain text. */
+export function mailPage(page: MailPage): { html: string; text: string } {
+  return { html: toHtml(page), text: toText(page) }
+}
+
+function toHtml({ title, lead, facts = [], rows = [], link, closing }: MailPage): string {
+  const e = escapeHtml
+  const factRows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:2px 16px 2px 0;color:${GREY}">${e(label)}</td><td>${e(value)}</td></tr>`
+    )
+    .join('')
+  const valueRows = rows.map(rowHtml).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${e(title)}</title></head>
+<body style="margin:0;background:#f4f5f7;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border-radius:12px">
+<tr><td style="padding:28px 32px 0;font-weight:700;letter-spacing:.04em">${e(company.name)}</td></tr>
+<tr><td style="padding:20px 32px 0"><h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${e(title)}</h1><p style="margin:0">${e(lead)}</p></td></tr>
+${factRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0">${factRows}</table></td></tr>`}
+${valueRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${valueRows}</table></td></tr>`}
+${link ? `<tr><td style="padding:28px 32px 0"><a href="${e(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${INK};color:#fff;text-decoration:none">${e(link.label)}</a></td></tr>` : ''}
+<tr><td style="padding:24px 32px 32px;color:${GREY}">${e(closing ?? '')}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+function rowHtml({ label, detail, value, isSum }: MailRow): string {
+  const weight = isSum ? 'font-weight:600' : ''
+  const under = detail
+    ? `<br><span style="color:${GREY};font-size:13px">${escapeHtml(detail)}</span>`
+    : ''
+  return `<tr><td style="padding:8px 0;border-top:1px solid ${LINE};${weight}">${escapeHtml(label)}${under}</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
+}
+
+function toText({ title, lead, facts = [], rows = [], link, closing }: MailPage): string {
+  const blocks = [
+    title,
+    lead,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    rows
+      .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ''}: ${value}`)
+      .join('\n'),
+    link && `${link.label}: ${link.href}`,
+    closing,
+    company.name,
+  ]
+  return blocks.filter(Boolean).join('\n\n') + '\n'
+}

@@ -1,0 +1,88 @@
+import { findCustomer } from '#accounts'
+import { findVisibleProduct, isAvailable } from '#catalog'
+import { shop } from '#config/shop'
+import { insert, writeTx } from '#core/database'
+import { refreshCart } from '#orders/actions/refresh_cart'
+import { findOrder } from '#orders/queries/find_order'
+import { audienceOf, type PricedOrder } from '#orders/queries/price_order'
+import { emptyAddress } from '#shared/address'
+import { OrderState } from '#shared/enums'
+import { newId } from '#shared/ids'
+import { Refusal, conflict, notFound } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import type { Customer } from '#accounts'
+import type { Trx } from '#core/database'
+import type { Currency } from '#shared/money'
+
+type NewCart = { productId: string; quantity: number; currency?: Currency; userId: string | null }
+
+/** A cart with one line. A product that is missing, discontinued or not for this customer is 404, one that cannot be had now 409. */
+export async function createCart({
+  productId,
+  quantity,
+  currency,
+  userId,
+}: NewCart): Promise<PricedOrder> {
+  return writeTx(async (trx) => {
+    const customer = userId === null ? null : await findCustomer(userId, trx)
+    const held = customer?.currency ?? currency ?? shop.defaultCurrency
+    await assertMayBuy(productId, customer, held, trx)
+    const id = await insertCart({ customer, currency: held }, trx)
+    await insertLine({ orderId: id, productId, quantity, position: 1 }, trx)
+    return refreshCart((await findOrder(id, trx))!, {}, trx)
+  })
+}
+
+export async function assertMayBuy(
+  productId: string,
+  customer: Customer | null,
+  currency: Currency,
+  trx?: Trx
+) {
+  const product = await findVisibleProduct(productId, audienceOf(customer), trx)
+  if (!product) throw notFound(texts.cart.productNotFound)
+  if (!isAvailable(product, currency))
+    throw conflict(`${product.name} is not available at the moment.`, 'E_NOT_AVAILABLE')
+}
+
+export async function insertCart(
+  { customer, currency }: { customer: Customer | null; currency: Currency },
+  trx: Trx
+) {
+  const now = new Date()
+  const id = newId(now)
+  const address = JSON.stringify(emptyAddress())
+  await insert(
+    'orders',
+    {
+      id,
+      source: shop.sources.own,
+      state: OrderState.Cart,
+      currency,
+      user_id: customer?.id ?? null,
+      email: customer?.email ?? '',
+      address_shipping: address,
+      address_billing: address,
+      shipping_options: '[]',
+      payment_method: 'UNSET',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    },
+    trx
+  )
+  return id
+}
+
+type NewLine = { orderId: string; productId: string; quantity: number; position: number }
+
+export async function insertLine(
+  { orderId, productId, quantity, position }: NewLine,
+  trx: Trx
+): Promise<void> {
+  if (quantity < 1) throw new Refusal(texts.form.required, 'E_QUANTITY', { field: 'quantity' })
+  await insert(
+    'order_lines',
+    { id: newId(), order_id: orderId, product_id: productId, position, quantity },
+    trx
+  )
+}

@@ -1,0 +1,41 @@
+import { giveCreditBack, takeCredit } from '#accounts'
+import { releaseStock, reserveStock } from '#catalog'
+import { run } from '#core/database'
+import { amountColumns, updateOrder } from '#orders/actions/update_order'
+import { givePromoBack, takePromo } from '#pricing'
+import type { PricedOrder } from '#orders/queries/price_order'
+import type { Actor } from '#core/actions_log'
+import type { Trx } from '#core/database'
+
+const about = (orderId: string) => ({ type: 'order', id: orderId })
+
+/** Takes stock, promo use and credit for an order, all or nothing, and fixes its prices. Any miss is refused with 409. */
+export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
+  const { order, lines, promo, promoOutcome, customer, amounts } = priced
+  const goods = lines.map(({ line, quantity }) => ({ productId: line.productId!, quantity }))
+  await reserveStock(goods, { ...about(order.id), actor }, trx)
+  if (promo && promoOutcome?.holds) await takePromo(promo.id, trx)
+  if (customer && amounts.credit.isPositive)
+    await takeCredit(customer.id, amounts.credit.cents, about(order.id), trx)
+
+  for (const { line, product, cost, discount } of lines) {
+    await run(
+      'update order_lines set sku = ?, name = ?, cost_cents = ?, default_cost_cents = ?, discount_cents = ? where id = ?',
+      [product!.sku, product!.name, cost.cents, cost.cents, discount.cents, line.id],
+      trx
+    )
+  }
+  await updateOrder(
+    order.id,
+    { ...amountColumns(amounts), ...(promo && !promoOutcome?.holds ? { promo_id: null } : {}) },
+    trx
+  )
+}
+
+/** Gives everything back that the order still holds. */
+export async function releaseOrder(priced: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
+  const { order } = priced
+  await releaseStock({ ...about(order.id), actor }, trx)
+  if (order.promoId) await givePromoBack(order.promoId, trx)
+  await giveCreditBack(about(order.id), trx)
+}

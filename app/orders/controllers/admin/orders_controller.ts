@@ -1,0 +1,46 @@
+import { FIRST_ORDERS, listOrders, type ListedOrder } from '#orders/queries/list_orders'
+import { orderDetail, stateView } from '#orders/queries/order_detail'
+import { orderPageValidator } from '#orders/validators/list'
+import { paymentStatusName } from '#shared/display_names'
+import { displayNumber } from '#shared/ids'
+import { notFound } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import type { OrderRowView } from '#orders/views'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class OrdersController {
+  async index({ request, inertia }: HttpContext) {
+    const { q = '', ...asked } = await request.validateUsing(orderPageValidator, {
+      data: request.qs(),
+    })
+    const filter = { ...FIRST_ORDERS, ...asked, query: q }
+    const { results, count, page, pages } = await listOrders(filter)
+    const { query, sort, dir } = filter
+    return inertia.render('admin/orders/index', {
+      orders: { rows: results.map(toRow), count, page, pages, query, sort, dir },
+    })
+  }
+
+  async show({ params, inertia }: HttpContext) {
+    const order = await orderDetail(params.id)
+    if (!order) throw notFound(texts.cart.noOrder)
+    return inertia.render('admin/orders/show', { order })
+  }
+}
+
+function toRow({ order, name, company }: ListedOrder): OrderRowView {
+  const { state, color } = stateView(order)
+  return {
+    id: order.id,
+    number: displayNumber(order),
+    email: order.email,
+    name,
+    company,
+    date: order.placedAt ?? order.createdAt,
+    subtotal: order.amounts.subtotal.toJSON(),
+    total: order.amounts.total.toJSON(),
+    payment: paymentStatusName(order.balance?.cents ?? null),
+    state,
+    color,
+  }
+}

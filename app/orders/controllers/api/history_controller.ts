@@ -1,0 +1,47 @@
+import { throttle } from '#core/throttle'
+import { mailHistory } from '#orders/actions/mail_history'
+import { reorder } from '#orders/actions/reorder'
+import { lookUpOrder, ordersOfUser } from '#orders/queries/lookup_order'
+import { priceOrder } from '#orders/queries/price_order'
+import { shopperOf } from '#orders/shopper'
+import { toOrderAnswer } from '#orders/transformers'
+import { historyMailValidator, receiptLookupValidator } from '#orders/validators/papers'
+import { normaliseEmail } from '#shared/email'
+import { forbidden, notFound } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class HistoryController {
+  async index({ caller }: HttpContext) {
+    const orders = await ordersOfUser(caller.user!.id)
+    const now = new Date()
+    return Promise.all(orders.map(async (order) => toOrderAnswer(await priceOrder(order, now))))
+  }
+
+  /** The same answer whether or not the address has orders. */
+  async mail({ request }: HttpContext) {
+    const { email } = await request.validateUsing(historyMailValidator)
+    await throttle('historyByIp', request.ip())
+    await throttle('historyByEmail', normaliseEmail(email))
+    await mailHistory(email)
+    return { ok: true }
+  }
+
+  async lookup({ request }: HttpContext) {
+    const { orderId, email } = await request.validateUsing(receiptLookupValidator)
+    await throttle('lookupByIp', request.ip())
+    await throttle('lookupByOrder', orderId.toUpperCase())
+    const order = await lookUpOrder(orderId, email)
+    if (!order) throw notFound(texts.orders.notFound)
+    return toOrderAnswer(await priceOrder(order, new Date()))
+  }
+
+  /** Changes something although it is a GET, so a page of another site must not be able to cause it. */
+  async reorder(ctx: HttpContext) {
+    const site = ctx.request.header('sec-fetch-site')
+    if (ctx.caller.via !== 'token' && site !== 'same-origin')
+      throw forbidden('This request came from another site.')
+    const { cart, skipped } = await reorder(ctx.params.id, shopperOf(ctx))
+    return { ...toOrderAnswer(cart), skipped }
+  }
+}

@@ -1,0 +1,2 @@
+export { sendConfirmation, sendHistory, sendReceipt } from '#orders/jobs/order_mails'
+export { reconcileAttempt } from '#orders/jobs/reconcile_attempt'

@@ -1,0 +1,149 @@
+import { actionsAbout, type LoggedAction } from '#core/actions_log'
+import { mailsAbout } from '#core/mail'
+import { addressLines } from '#documents'
+import { findOrder } from '#orders/queries/find_order'
+import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
+import { paymentsOfOrder, type Payment } from '#payments'
+import { lineTotal } from '#pricing'
+import { isEmptyAddress, type Address } from '#shared/address'
+import {
+  CANCELLED,
+  ORDER_STATE_NAMES,
+  RETAILER,
+  paymentMethodName,
+  paymentStatusName,
+  shippingMethodName,
+} from '#shared/display_names'
+import { displayNumber } from '#shared/ids'
+import { Money } from '#shared/money'
+import type { Order } from '#orders/order'
+import type { OrderDetailView } from '#orders/views'
+import type { OrderState } from '#shared/enums'
+
+/** Everything that staff see of one order; null where there is none. */
+export async function orderDetail(id: string): Promise<OrderDetailView | null> {
+  const order = await findOrder(id)
+  if (!order) return null
+  const [priced, payments, mails, actions] = await Promise.all([
+    priceOrder(order, new Date()),
+    paymentsOfOrder(id),
+    mailsAbout('order', id),
+    actionsAbout('order', id),
+  ])
+  return {
+    ...about(priced),
+    payment: paymentOf(priced),
+    payments: payments.map(toPaymentView),
+    mails: mails.map(({ id: mailId, subject, to, createdAt, isDelivered }) => ({
+      id: mailId,
+      subject,
+      to,
+      at: createdAt,
+      isDelivered,
+    })),
+    timeline: [
+      { at: order.createdAt, what: 'Cart created', who: '', detail: order.source },
+      ...actions.map(toTimelineEntry),
+    ],
+  }
+}
+
+function about({
+  order,
+  customer,
+  lines,
+}: PricedOrder): Omit<OrderDetailView, 'payment' | 'payments' | 'mails' | 'timeline'> {
+  const { createdAt, placedAt, paidAt, reservedUntil } = order
+  return {
+    id: order.id,
+    number: displayNumber(order),
+    ...stateView(order),
+    source: order.source,
+    customerPO: order.customerPO,
+    email: order.email,
+    phone: order.phone,
+    customer: customer && {
+      name: customer.name,
+      company: customer.company,
+      group: customer.group?.name ?? RETAILER,
+    },
+    dates: { created: createdAt, placed: placedAt, paid: paidAt, reservedUntil },
+    shipping: linesOf(order.shipping),
+    billing: linesOf(order.billing),
+    lines: lines.map(({ line, product, cost, discount, quantity }) => ({
+      sku: line.sku || (product?.sku ?? ''),
+      name: line.name || (product?.name ?? line.description),
+      quantity,
+      cost: cost.toJSON(),
+      discount: discount.toJSON(),
+      total: lineTotal({ cost, quantity }).toJSON(),
+    })),
+    shipment: {
+      method: shippingMethodName(order.shippingMethod),
+      account: order.account,
+      waybill: order.waybill,
+    },
+  }
+}
+
+export function stateView({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>) {
+  if (cancelledAt !== null)
+    return { state: CANCELLED, stateDetail: CANCELLED, color: 'grey' as const }
+  const { list, detail, color } = ORDER_STATE_NAMES[state]
+  return { state: list, stateDetail: detail, color }
+}
+
+const linesOf = (address: Address) => (isEmptyAddress(address) ? [] : [...addressLines(address)])
+
+function paymentOf({ order, amounts, promo }: PricedOrder): OrderDetailView['payment'] {
+  return {
+    method: paymentMethodName(order.paymentMethod),
+    card: order.card && cardText(order.card),
+    status: paymentStatusName(order.balance?.cents ?? null),
+    due: (order.balance ?? amounts.total).toJSON(),
+    promo: promo?.code ?? null,
+    subtotal: amounts.subtotal.toJSON(),
+    discount: amounts.discount.toJSON(),
+    salesTax: amounts.salesTax.toJSON(),
+    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    shipping: amounts.shipping.toJSON(),
+    credit: amounts.credit.toJSON(),
+    total: amounts.total.toJSON(),
+  }
+}
+
+const cardText = ({ brand, last4 }: { brand: string; last4: string }) =>
+  `${brand} ending in ${last4}`
+
+function toPaymentView(payment: Payment): OrderDetailView['payments'][number] {
+  const { id, method, amount, receivedAt, chargeId, feeCents, netCents, card } = payment
+  const money = (cents: number | null) =>
+    cents === null ? null : Money.of(cents, amount.currency).toJSON()
+  return {
+    id,
+    method: paymentMethodName(method),
+    amount: amount.toJSON(),
+    at: receivedAt,
+    charge: chargeId,
+    fee: money(feeCents),
+    net: money(netCents),
+    card: card && cardText(card),
+  }
+}
+
+const ACTION_NAMES: Record<string, string> = {
+  placed: 'Order placed',
+  card_refused: 'Card refused',
+}
+
+function toTimelineEntry({
+  action,
+  actorName,
+  after,
+  at,
+}: LoggedAction): OrderDetailView['timeline'][number] {
+  const change = (after ?? {}) as { state?: OrderState; code?: string }
+  const detail =
+    change.code ?? (change.state === undefined ? '' : ORDER_STATE_NAMES[change.state].list)
+  return { at, what: ACTION_NAMES[action] ?? action, who: actorName ?? '', detail }
+}

@@ -1,0 +1,31 @@
+import { findOrder, lockOrder } from '#orders/queries/find_order'
+import { assertMayFollow, isPlaced } from '#orders/rules/order_flow'
+import { mayReach, type Shopper } from '#orders/rules/reach'
+import { OrderState } from '#shared/enums'
+import { Refusal, notFound } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import type { Order } from '#orders/order'
+import type { Trx } from '#core/database'
+
+/** The order if this shopper may reach it; a stranger's is as little there as an unknown one. */
+export async function reachOrder(id: string, shopper: Shopper, trx?: Trx): Promise<Order> {
+  const order = await findOrder(id, trx)
+  if (!order || !mayReach(order, shopper)) throw notFound(texts.cart.noOrder)
+  return order
+}
+
+/** Locks a cart for a change. Refused: a placed order (409), and one whose payment is still open (503). */
+export async function lockCart(id: string, shopper: Shopper, trx: Trx): Promise<Order> {
+  const order = await lockOrder(id, trx)
+  if (!order || !mayReach(order, shopper)) throw notFound(texts.cart.noOrder)
+  if (isPlaced(order.state)) assertMayFollow(order.state, OrderState.Cart)
+  if (order.heldAttemptId !== null) throw paymentPending()
+  return order
+}
+
+export const paymentPending = (extra?: Record<string, unknown>) =>
+  new Refusal('Your payment is being confirmed, please wait a moment.', 'E_PAYMENT_PENDING', {
+    status: 503,
+    extra,
+    retryAfterSeconds: 5,
+  })

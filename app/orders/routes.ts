@@ -1,0 +1,46 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+const ID = { match: /^[0-9a-f]{24}$/ }
+
+/** Fixed words stand before `:id`, which only ever is 24 hex digits. */
+export function shopperOrderApiRoutes(): void {
+  router
+    .group(() => {
+      router.post('/', [controllers.orders.api.Carts, 'store'])
+      router.get('/history', [controllers.orders.api.History, 'index'])
+      router.post('/history', [controllers.orders.api.History, 'mail'])
+      router.post('/receipt', [controllers.orders.api.History, 'lookup'])
+      router.get('/current/:id', [controllers.orders.api.Carts, 'current'])
+      router.put('/:id/item', [controllers.orders.api.Carts, 'updateItem'])
+      router.put('/:id/next', [controllers.orders.api.Checkout, 'next'])
+      router.put('/:id/po', [controllers.orders.api.Quotes, 'customerPo'])
+      router.post('/:id/shipping/quote', [controllers.orders.api.Quotes, 'shipping'])
+      router.post('/:id/tax', [controllers.orders.api.Quotes, 'tax'])
+      router.get('/:id/reorder', [controllers.orders.api.History, 'reorder'])
+      router.post('/:id/receipt', [controllers.orders.api.Papers, 'receipt'])
+      router.post('/:id/docs', [controllers.orders.api.Papers, 'store'])
+      router.get('/:id', [controllers.orders.api.StaffOrders, 'show'])
+      router.get('/:id/code/:code', [controllers.orders.api.Promos, 'show'])
+      router.put('/:id/code', [controllers.orders.api.Promos, 'destroy'])
+      router.put('/:id/code/:promoId', [controllers.orders.api.Promos, 'update'])
+    })
+    .prefix('/orders')
+    .where('id', ID)
+}
+
+export function staffOrderApiRoutes(): void {
+  router.post('/a/orders', [controllers.orders.api.StaffOrders, 'index'])
+}
+
+export function staffOrderPageRoutes(): void {
+  router.get('/orders', [controllers.orders.admin.Orders, 'index'])
+  router.get('/orders/:id', [controllers.orders.admin.Orders, 'show']).where('id', ID)
+}
+
+export function orderPageRoutes(): void {
+  router
+    .get('/orders/:id/print', [controllers.orders.storefront.OrderPapers, 'show'])
+    .where('id', ID)
+  router.get('/checkout/:stage?', [controllers.orders.storefront.Checkout, 'show'])
+}

@@ -1,0 +1,19 @@
+import { isPlaced } from '#orders/rules/order_flow'
+import type { Order } from '#orders/order'
+
+/** Who asks for an order: a person or nobody, and which orders their browser session has placed */
+export type Shopper = {
+  userId: string | null
+  isStaff: boolean
+  hasPlacedHere: (orderId: string) => boolean
+}
+
+/**
+ * A cart without a user is reached by its id alone (16 of its 24 digits are random); one with a user by that user.
+ * A placed order is reached by its owner, by staff, and by the browser session that placed it.
+ */
+export function mayReach(order: Order, shopper: Shopper): boolean {
+  if (order.userId !== null && order.userId === shopper.userId) return true
+  if (!isPlaced(order.state)) return order.userId === null
+  return shopper.isStaff || shopper.hasPlacedHere(order.id)
+}

@@ -1,0 +1,125 @@
+import { displayNumber } from '#shared/ids'
+import { DiscountType } from '#shared/enums'
+import type { OrderAnswer, OrderAnswerLine, OrderAnswerPayment } from '#orders/views'
+import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
+import type { OrderState } from '#shared/enums'
+
+type Overrides = {
+  /** A cart that is loaded again is shown from its first step on. */
+  state?: OrderState
+  /** For staff alone */
+  charge?: OrderAnswerPayment['charge']
+  isForStaff?: boolean
+}
+
+export function toOrderAnswer(
+  priced: PricedOrder,
+  { state, charge = null, isForStaff = false }: Overrides = {}
+): OrderAnswer {
+  const { order, customer, lines } = priced
+  return {
+    _id: order.id,
+    id2: order.id2,
+    number: displayNumber(order),
+    customerPO: order.customerPO,
+    user: customer && {
+      _id: customer.id,
+      company: customer.company,
+      group: customer.group?.name ?? null,
+      email: customer.email,
+      ...(isForStaff && { credit: customer.credit?.toDecimal() ?? 0 }),
+    },
+    email: order.email,
+    phone: order.phone,
+    currency: order.currency,
+    type: 1,
+    source: order.source,
+    state: state ?? order.state,
+    date: order.placedAt ?? order.createdAt,
+    updated: order.updatedAt,
+    dates: { created: order.createdAt, placed: order.placedAt, paid: order.paidAt },
+    cart: lines.map(toLine),
+    address: { shipping: order.shipping, billing: order.billing },
+    same_billing: order.sameBilling,
+    promocode: toPromo(priced),
+    payment: toPayment(priced, charge),
+    shipment: {
+      method: order.shippingMethod,
+      state: order.shipState,
+      waybill: order.waybill,
+      account: order.account,
+      fulfilment: order.fulfilment,
+      options: order.options.map(({ id, service, method, cents, days, selected }) => ({
+        _id: id,
+        service,
+        method,
+        cost: cents / 100,
+        days,
+        selected,
+      })),
+    },
+  }
+}
+
+function toLine({ line, product, cost, discount, isBuyable }: PricedLine): OrderAnswerLine {
+  return {
+    _id: line.id,
+    product:
+      line.productId === null
+        ? null
+        : {
+            _id: line.productId,
+            sku: line.sku || (product?.sku ?? ''),
+            name: line.name || (product?.name ?? ''),
+            thumb: product?.thumb ?? '',
+          },
+    description: line.description,
+    quantity: line.quantity,
+    cost: cost.toDecimal(),
+    default_cost: (line.defaultCost ?? cost).toDecimal(),
+    promocode: discount.isPositive ? { discount: discount.toDecimal() } : null,
+    available: isBuyable,
+  }
+}
+
+function toPromo({ order, promo }: PricedOrder): OrderAnswer['promocode'] {
+  if (!promo) return null
+  const discount =
+    promo.type === DiscountType.Percent
+      ? (promo.percent?.toFraction() ?? 0)
+      : (promo.amounts[order.currency]?.toDecimal() ?? 0)
+  return {
+    _id: promo.id,
+    code: promo.code,
+    type: promo.type,
+    discount,
+    products: [...promo.products],
+  }
+}
+
+function toPayment(
+  { order, amounts }: PricedOrder,
+  charge: OrderAnswerPayment['charge']
+): OrderAnswerPayment {
+  const { card } = order
+  return {
+    method: order.paymentMethod,
+    subtotal: amounts.subtotal.toDecimal(),
+    salesTax: amounts.salesTax.toDecimal(),
+    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    discount: amounts.discount.toDecimal(),
+    commission_fee: amounts.commissionFee.toDecimal(),
+    credit: amounts.credit.toDecimal(),
+    shipping: amounts.shipping.toDecimal(),
+    total: amounts.total.toDecimal(),
+    terms: order.terms,
+    balance_remaining: order.balance?.toDecimal() ?? null,
+    charge,
+    card: card && {
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+    },
+  }
+}

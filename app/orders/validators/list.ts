@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import { wholeNumber } from '#core/validation'
+import { ORDER_SORT_KEYS } from '#orders/queries/list_orders'
+
+const query = () => vine.string().maxLength(200)
+const sort = () => vine.enum(ORDER_SORT_KEYS)
+const dir = () => vine.enum(['asc', 'desc'] as const)
+
+export const orderListValidator = vine.create({
+  type: wholeNumber().in([1]),
+  filter: vine
+    .object({
+      page: wholeNumber().min(1).max(1_000_000).optional(),
+      pageSize: wholeNumber().min(1).max(shop.pageSize.most).optional(),
+      query: query().optional(),
+      sort: sort().optional(),
+      dir: dir().optional(),
+    })
+    .optional(),
+})
+
+/** The same words in a page's address, where everything is text. */
+export const orderPageValidator = vine.create({
+  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  q: query().optional(),
+  sort: sort().optional(),
+  dir: dir().optional(),
+})

@@ -1,0 +1,7 @@
+export { priceList, type PriceList } from '#pricing/queries/price_list'
+export { normaliseCode, promoByCode, promoById, type Promo } from '#pricing/queries/promos'
+export { givePromoBack, takePromo } from '#pricing/actions/use_promo'
+export { applyPromo, type PromoOutcome } from '#pricing/rules/promo'
+export { lineTotal, totals, type Totals } from '#pricing/rules/totals'
+export { taxPlace, taxRate } from '#pricing/rules/sales_tax'
+export type { PriceBreak, TraceStep, UnitPrice } from '#pricing/rules/unit_price'
