@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { run, writeTx } from '#core/database'
 import {
   chargeAttempt,
-  FakeCardGateway,
   findAttempt,
   paymentsOfOrder,
   pendingAttempts,
   releaseAttempt,
 } from '#payments'
+import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
 import { open, refusalOf, settle, usd } from '#tests/unit/payments/support/attempts'
 import type { ChargeOutcome, Succeeded } from '#payments'

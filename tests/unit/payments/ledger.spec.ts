@@ -4,11 +4,11 @@ import {
   bookPayment,
   chargeAttempt,
   chargesWithoutPayment,
-  FakeCardGateway,
   noteEvent,
   noteFee,
   paymentsOfOrder,
 } from '#payments'
+import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
 import { open, settle, usd } from '#tests/unit/payments/support/attempts'
 import type { Succeeded } from '#payments'
