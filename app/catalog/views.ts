@@ -63,6 +63,17 @@ export type Wish = {
   toldAt: string | null
 }
 
+export type DiagramStation = {
+  kind: 'player' | 'receiver' | 'processor' | 'dongle' | 'display'
+  label: string
+  note?: string
+}
+/** How a product is connected: stations in the order the picture travels, and what joins each to the next */
+export type Diagram = {
+  stations: DiagramStation[]
+  links: { kind: 'copper' | 'light'; label: string }[]
+}
+
 export type LineTab = 'specs' | 'docs' | 'diagram'
 export type LineDocument = { kind: 'brief' | 'warranty'; file: string }
 export type ShopRoot = 'pixelgenproducts' | 'thxinterconnect'
@@ -83,6 +94,8 @@ export type Line = {
   order: number
   tabs: LineTab[]
   drawing: ProductLine
+  /** What the diagram tab shows; null where there is none */
+  diagram: Diagram | null
   documents: LineDocument[]
 }
 

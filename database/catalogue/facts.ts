@@ -9,10 +9,10 @@ export const HS_SIGNAL_PROCESSOR = '854370'
 export const ULTRA_HIGH_SPEED: Specification[] = [
   { label: 'Type', value: 'Ultra High Speed HDMI' },
   { label: 'Bandwidth', value: '48 Gbps (4 lanes of 12 Gbps, FRL)' },
-  { label: 'Resolution', value: '8K60, 4K120 (4:4:4, 10 bit), up to 10K with DSC' },
+  { label: 'Resolution', value: '8K60, 4K120 (4:4:4, 10 bit)' },
   { label: 'High dynamic range', value: 'HDR10, HDR10+, HLG, Dolby Vision' },
   { label: 'Gaming', value: 'VRR, ALLM, QFT, QMS' },
-  { label: 'Sound', value: 'eARC and ARC; up to 32 channels, Dolby Atmos, DTS:X' },
+  { label: 'Sound', value: 'eARC, ARC, Dolby Atmos, DTS:X' },
   { label: 'Content protection', value: 'HDCP 2.3, 2.2 and 1.4' },
   { label: 'Control', value: 'CEC' },
 ]
@@ -23,7 +23,7 @@ export const PREMIUM_HIGH_SPEED: Specification[] = [
   { label: 'Bandwidth', value: '18 Gbps (3 lanes of 6 Gbps, TMDS)' },
   { label: 'Resolution', value: '4K60 (4:4:4, 8 bit; 4:2:2, 12 bit)' },
   { label: 'High dynamic range', value: 'HDR10, HDR10+, HLG, Dolby Vision' },
-  { label: 'Sound', value: 'ARC; up to 32 channels, Dolby Atmos, DTS:X' },
+  { label: 'Sound', value: 'ARC, Dolby Atmos, DTS:X' },
   { label: 'Content protection', value: 'HDCP 2.3, 2.2 and 1.4' },
   { label: 'Control', value: 'CEC' },
 ]
@@ -41,15 +41,16 @@ const GAUGES = [
   { upToMm: 5000, gauge: '24 AWG', diameterMm: 9.0 },
 ]
 
-/** Conductor, diameter and bend radius (five diameters) of a copper cable of that length */
+/** What a copper cable of that length is made of */
 export function copper(lengthMm: number): Specification[] {
   const { gauge, diameterMm } = GAUGES.find(({ upToMm }) => lengthMm <= upToMm)!
   return [
-    { label: 'Conductor', value: `Bare copper, ${gauge}, every pair shielded` },
+    { label: 'Conductor', value: 'Bare copper, every pair shielded' },
+    { label: 'Gauge', value: gauge },
     { label: 'Diameter', value: `${diameterMm.toFixed(1)} mm` },
-    { label: 'Smallest bend radius', value: `${Math.round(diameterMm * 5)} mm` },
+    { label: 'Smallest bend radius', value: 'Five times the diameter' },
     { label: 'Jacket', value: 'Soft PVC, matt black' },
-    { label: 'Plugs', value: 'HDMI type A, gold-plated, 20.5 × 11.2 × 38 mm' },
+    { label: 'Plugs', value: 'HDMI type A, 20.5 × 11.2 × 38 mm' },
     { label: 'Direction', value: 'Either way' },
     { label: 'Power', value: 'None needed' },
   ]
@@ -57,12 +58,11 @@ export function copper(lengthMm: number): Specification[] {
 
 /** The same for every length of a cable of glass and copper */
 export const HYBRID: Specification[] = [
-  { label: 'Conductor', value: '4 strands of multimode fibre (OM3), 7 of copper' },
-  { label: 'Diameter', value: '4.8 mm' },
-  { label: 'Smallest bend radius', value: '20 mm' },
-  { label: 'Pull', value: 'At most 100 N, on the jacket, never on the plug' },
-  { label: 'Jacket', value: 'Low smoke, free of halogens, matt black' },
-  { label: 'Plugs', value: 'HDMI type A, gold-plated, 20.5 × 11.2 × 44 mm' },
+  { label: 'Conductor', value: '4 fibres (OM3), 7 copper wires' },
+  { label: 'Diameter', value: '4.8 mm, bends around 20 mm' },
+  { label: 'Pull', value: 'At most 100 N, on the jacket' },
+  { label: 'Jacket', value: 'Low smoke, halogen-free, black' },
+  { label: 'Plugs', value: 'HDMI type A, 20.5 × 11.2 × 44 mm' },
   { label: 'Direction', value: 'One way: source end and display end' },
   { label: 'Power', value: 'From the HDMI port (5 V)' },
 ]

@@ -16,12 +16,12 @@ export const pxldrive: CatalogueEntry[] = [
     specifications: [
       { label: 'Kind', value: 'Active dongle: equaliser and re-timer' },
       ...PREMIUM_HIGH_SPEED.filter(({ label }) => label !== 'Type'),
-      { label: 'Copper before it', value: 'Up to 15 m at 4K60 (24 AWG), up to 20 m at 1080p' },
+      { label: 'Copper before it', value: 'Up to 15 m at 4K60 (24 AWG)' },
       { label: 'Cable after it', value: 'Up to 2 m' },
-      { label: 'Sockets', value: 'HDMI in (type A), HDMI out (type A), USB-C for power' },
+      { label: 'Sockets', value: 'HDMI in, HDMI out, USB-C' },
       {
         label: 'Power',
-        value: '5 V from the HDMI port, at most 1 W; USB-C where the port gives less',
+        value: '1 W from the HDMI port or USB-C',
       },
       { label: 'Case', value: 'Aluminium, black, 62 × 26 × 13 mm' },
       { label: 'Weight, packed', value: '120 g' },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { writeTx } from '#core/database'
 import { PRODUCT_LINES } from '#shared/enums'
@@ -127,6 +128,15 @@ test.group('The catalogue as data', () => {
       'pxlglass',
       'passive',
     ])
+  })
+
+  test('every line has its drawing and its papers, small enough for a phone', ({ assert }) => {
+    for (const { slug, documents } of LINES) {
+      for (const file of [`${slug}.svg`, ...documents.map((document) => document.file)]) {
+        const { size } = statSync(new URL(`../../../inertia/papers/${file}`, import.meta.url))
+        assert.isBelow(size, 80 * 1024, file)
+      }
+    }
   })
 
   test('seeding writes what is missing, once', async ({ assert }) => {

@@ -21,5 +21,6 @@ export const passive: Line = {
   order: 6,
   tabs: ['specs', 'docs'],
   drawing: 'passive',
+  diagram: null,
   documents: [{ kind: 'brief', file: 'passive-brief.pdf' }],
 }

@@ -21,6 +21,21 @@ export const pxldrive: Line = {
   order: 4,
   tabs: ['specs', 'docs', 'diagram'],
   drawing: 'pxldrive',
+  diagram: {
+    stations: [
+      { kind: 'player', label: 'Player or receiver' },
+      {
+        kind: 'dongle',
+        label: 'PXLDRIVE',
+        note: 'At the display, fed by its HDMI port or by USB-C',
+      },
+      { kind: 'display', label: 'Display or projector' },
+    ],
+    links: [
+      { kind: 'copper', label: 'Up to 15 m of copper' },
+      { kind: 'copper', label: 'Up to 2 m' },
+    ],
+  },
   documents: [
     { kind: 'brief', file: 'pxldrive-brief.pdf' },
     { kind: 'warranty', file: 'pxldrive-warranty.pdf' },

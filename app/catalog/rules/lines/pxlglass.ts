@@ -7,7 +7,7 @@ export const pxlglass: Line = {
   title: 'PXLGLASS',
   tagline: '4K over glass, up to 50 metres in one piece.',
   description: [
-    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light does not fade over 50 metres and is deaf to motors, dimmers and mains cables in the same duct.',
+    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light hardly fades over 50 metres and is deaf to motors, dimmers and mains cables in the same duct.',
     'The cable is thin, bends around a 20 mm radius and weighs a fraction of copper, which is what counts when it has to be pulled through a house that is already finished.',
   ],
   highlights: [
@@ -21,6 +21,13 @@ export const pxlglass: Line = {
   order: 5,
   tabs: ['specs', 'docs', 'diagram'],
   drawing: 'pxlglass',
+  diagram: {
+    stations: [
+      { kind: 'player', label: 'Player or receiver', note: 'The plug marked SOURCE' },
+      { kind: 'display', label: 'Display or projector', note: 'The plug marked DISPLAY' },
+    ],
+    links: [{ kind: 'light', label: 'PXLGLASS' }],
+  },
   documents: [
     { kind: 'brief', file: 'pxlglass-brief.pdf' },
     { kind: 'warranty', file: 'pxlglass-warranty.pdf' },

@@ -21,6 +21,13 @@ export const pxlglass8: Line = {
   order: 2,
   tabs: ['specs', 'docs', 'diagram'],
   drawing: 'pxlglass8',
+  diagram: {
+    stations: [
+      { kind: 'player', label: 'Player or receiver', note: 'The plug marked SOURCE' },
+      { kind: 'display', label: 'Display or projector', note: 'The plug marked DISPLAY' },
+    ],
+    links: [{ kind: 'light', label: 'PXLGLASS 8K' }],
+  },
   documents: [
     { kind: 'brief', file: 'pxlglass8-brief.pdf' },
     { kind: 'warranty', file: 'pxlglass8-warranty.pdf' },

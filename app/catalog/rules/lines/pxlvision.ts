@@ -21,6 +21,19 @@ export const pxlvision: Line = {
   order: 1,
   tabs: ['specs', 'docs', 'diagram'],
   drawing: 'pxlvision',
+  diagram: {
+    stations: [
+      { kind: 'player', label: 'Players' },
+      { kind: 'receiver', label: 'Receiver' },
+      { kind: 'processor', label: 'PXLVISION', note: 'The second output feeds sound alone' },
+      { kind: 'display', label: 'Display or projector' },
+    ],
+    links: [
+      { kind: 'copper', label: 'HDMI' },
+      { kind: 'copper', label: 'HDMI' },
+      { kind: 'copper', label: 'HDMI' },
+    ],
+  },
   documents: [
     { kind: 'brief', file: 'pxlvision-brief.pdf' },
     { kind: 'warranty', file: 'pxlvision-warranty.pdf' },

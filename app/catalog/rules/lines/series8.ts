@@ -21,6 +21,7 @@ export const series8: Line = {
   order: 3,
   tabs: ['specs', 'docs'],
   drawing: 'series8',
+  diagram: null,
   documents: [
     { kind: 'brief', file: 'series8-brief.pdf' },
     { kind: 'warranty', file: 'series8-warranty.pdf' },

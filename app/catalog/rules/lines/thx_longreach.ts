@@ -7,7 +7,7 @@ export const thxLongreach: Line = {
   title: 'THX Interconnect Long-Reach',
   tagline: 'Glass where copper gives up.',
   description: [
-    'A hybrid of optical fibre and copper for the long way to a projector or a far wall: 7.6, 10 or 15 metres at the full 48 Gbps, without a power supply and without loss.',
+    'A hybrid of optical fibre and copper for the long way to a projector or a far wall: 7.6, 10 or 15 metres at the full 48 Gbps, without a power supply of its own.',
     'Light travels one way, so the cable has a source end and a display end. Both plugs say which they are.',
   ],
   highlights: [
@@ -21,6 +21,13 @@ export const thxLongreach: Line = {
   order: 2,
   tabs: ['specs', 'docs', 'diagram'],
   drawing: 'thx-longreach',
+  diagram: {
+    stations: [
+      { kind: 'player', label: 'Player or receiver', note: 'The plug marked SOURCE' },
+      { kind: 'display', label: 'Display or projector', note: 'The plug marked DISPLAY' },
+    ],
+    links: [{ kind: 'light', label: 'THX Interconnect Long-Reach' }],
+  },
   documents: [
     { kind: 'brief', file: 'thx-longreach-brief.pdf' },
     { kind: 'warranty', file: 'thx-longreach-warranty.pdf' },

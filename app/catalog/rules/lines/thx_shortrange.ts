@@ -21,6 +21,7 @@ export const thxShortrange: Line = {
   order: 1,
   tabs: ['specs', 'docs'],
   drawing: 'thx-shortrange',
+  diagram: null,
   documents: [
     { kind: 'brief', file: 'thx-shortrange-brief.pdf' },
     { kind: 'warranty', file: 'thx-shortrange-warranty.pdf' },
