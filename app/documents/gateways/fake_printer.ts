@@ -1,0 +1,18 @@
+import { Printer, type PrintOptions } from '#documents/gateways/printer'
+import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
+
+export type Print = PrintOptions & { html: string }
+
+/** Prints nothing and keeps a diary of what it was given. */
+export class FakePrinter extends Printer {
+  readonly printed: Print[] = []
+  isBroken = false
+
+  async print(html: string, options: PrintOptions): Promise<Buffer> {
+    if (this.isBroken) throw new PrinterUnavailable(PrinterUnavailable.failed)
+    this.printed.push({ ...options, html })
+    return Buffer.from(`%PDF-1.4\n% ${options.fileName}\n%%EOF\n`)
+  }
+
+  async close(): Promise<void> {}
+}

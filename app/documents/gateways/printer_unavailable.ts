@@ -1,0 +1,15 @@
+import { Refusal } from '#shared/refusal'
+
+export class PrinterUnavailable extends Refusal {
+  static noChromium =
+    'PDF documents cannot be made: no working Chromium was found. Install Chromium or set CHROMIUM_PATH. The print view works without it.'
+  static failed = 'The document could not be printed. Please try again.'
+  static late = 'Printing the document took too long. Please try again.'
+  static busy = 'Too many documents are being printed right now. Please try again in a minute.'
+  static closed = 'The server is shutting down. Please try again in a minute.'
+
+  constructor(message: string, cause?: unknown) {
+    super(message, 'E_PRINTER_UNAVAILABLE', { status: 503, retryAfterSeconds: 5 })
+    this.cause = cause
+  }
+}

@@ -1,0 +1,35 @@
+import { bankAccounts } from '#documents/rules/bank_transfer'
+import { labelOf } from '#documents/rules/document_titles'
+import type { BankAccount, PrintableDocument } from '#documents/printable_document'
+
+export function BankTransfer({ document }: { document: PrintableDocument }) {
+  const accounts = bankAccounts(document)
+  if (accounts.length === 0) return null
+  return (
+    <section className="transfer">
+      <h2>Payment by bank transfer</h2>
+      <p>Please name {labelOf(document)} as the reference of the transfer.</p>
+      <div className="accounts">
+        {accounts.map((account) => (
+          <Account key={account.title} account={account} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Account({ account }: { account: BankAccount }) {
+  return (
+    <div>
+      <h3>{account.title}</h3>
+      <dl>
+        {account.lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+export const documentStyles = `
+.letterhead { display: flex; justify-content: space-between; gap: 24pt; padding-bottom: 8pt; border-bottom: 1.5pt solid var(--accent); }
+.letterhead .company { color: var(--soft); font-size: 8pt; margin-top: 6pt; }
+.letterhead .tax { color: var(--ink); margin-top: 3pt; }
+.title { text-align: right; }
+.title h1 { font-size: 22pt; line-height: 1.1; letter-spacing: 0.01em; color: var(--accent); }
+.title .subtitle { font-size: 10pt; font-weight: 600; }
+.title .number { font-size: 11pt; font-weight: 600; margin-top: 3pt; }
+
+.facts { display: grid; grid-template-columns: repeat(4, 1fr); gap: 6pt 14pt; padding: 7pt 0 8pt; border-bottom: 0.5pt solid var(--line); }
+
+.parties { display: grid; grid-template-columns: 1fr 1fr; gap: 14pt; padding: 8pt 0 10pt; line-height: 1.35; }
+.parties address span:first-child { font-weight: 600; }
+
+.items { width: 100%; border-collapse: collapse; table-layout: fixed; }
+.items thead { display: table-header-group; }
+.items tr { break-inside: avoid; }
+.items tr.starts-page { break-before: page; }
+.items th {
+  font-size: 7pt; letter-spacing: 0.06em; text-transform: uppercase; text-align: left; color: var(--ink);
+  background: var(--tint); padding: 4.5pt 6pt; border-bottom: 0.75pt solid var(--ink); vertical-align: bottom;
+}
+.items td { padding: 3.5pt 6pt; line-height: 1.32; border-bottom: 0.5pt solid var(--line); vertical-align: top; }
+.items .amount, .items .quantity, .totals td { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.items th.quantity { width: 36pt; }
+.items th.sku { width: 92pt; }
+.items th.amount { width: 84pt; }
+.items .description { color: var(--soft); font-size: 8pt; }
+.items .empty { text-align: center; color: var(--soft); padding: 14pt; }
+
+.closing { display: grid; grid-template-columns: 1fr 72mm; gap: 18pt; margin-top: 10pt; align-items: start; }
+.remarks > section { margin-bottom: 8pt; break-inside: avoid; }
+.remarks p { font-size: 8pt; }
+.remarks .label { margin-bottom: 1pt; }
+.totals { width: 100%; border-collapse: collapse; break-inside: avoid; }
+.totals tr { break-inside: avoid; }
+.totals th { text-align: left; font-weight: 400; padding: 2.5pt 6pt; }
+.totals td { padding: 2.5pt 6pt; }
+.totals .total th, .totals .total td { font-weight: 600; border-top: 0.75pt solid var(--ink); padding-top: 4pt; }
+.totals .due th, .totals .due td {
+  font-weight: 600; font-size: 10.5pt; color: var(--accent); background: var(--tint);
+  border-top: 1.5pt solid var(--accent); padding: 5pt 6pt;
+}
+
+.remarks .transfer { padding: 6pt 10pt 7pt; background: var(--tint); border-left: 2.5pt solid var(--accent); }
+.transfer h2 { font-size: 9pt; }
+.transfer > p { color: var(--soft); }
+.transfer .accounts { display: flex; flex-wrap: wrap; gap: 6pt 20pt; margin-top: 5pt; }
+.transfer h3 { font-size: 8pt; margin-bottom: 2pt; }
+.transfer dl { display: grid; grid-template-columns: max-content 1fr; gap: 1pt 10pt; font-size: 8pt; }
+.transfer dl > div { display: contents; }
+.transfer dt { color: var(--soft); }
+`

@@ -1,0 +1,207 @@
+import { test } from '@japa/runner'
+import { addressLines } from '#documents/rules/address_lines'
+import { bankAccounts } from '#documents/rules/bank_transfer'
+import { factsOf } from '#documents/rules/document_facts'
+import { labelOf, numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'
+import { itemRows } from '#documents/rules/item_rows'
+import { companyLines, taxNumberOf } from '#documents/rules/letterhead'
+import { paperSizeOf } from '#documents/rules/paper_size'
+import { totalsLines } from '#documents/rules/totals_lines'
+import { ourCompany, tariffNoticeFor } from '#documents/our_company'
+import { DOCUMENT_KINDS, type DocumentKind } from '#documents/printable_document'
+import { PaymentMethod } from '#shared/enums'
+import { buyer, cad, company, document, items, payment } from './sample_documents.js'
+
+const factNamed = (name: string, changes: Parameters<typeof document>[0]) =>
+  factsOf(document(changes)).find(({ label }) => label === name)?.value
+
+const labels = (changes: Parameters<typeof payment>[0]) =>
+  totalsLines(document({ payment: payment(changes) })).map(({ label }) => label)
+
+const amountOf = (label: string, changes: Parameters<typeof payment>[0]) =>
+  totalsLines(document({ payment: payment(changes) })).find((line) => line.label === label)?.amount
+
+test.group('Documents | titles and numbers', () => {
+  test('{kind} is titled {title}')
+    .with([
+      { kind: 'proforma', title: 'ORDER' },
+      { kind: 'receipt', title: 'ORDER' },
+      { kind: 'order', title: 'ORDER' },
+      { kind: 'invoice', title: 'INVOICE' },
+      { kind: 'quote', title: 'QUOTE' },
+      { kind: 'purchase', title: 'PURCHASE' },
+      { kind: 'packing_slip', title: 'PACKING SLIP' },
+    ] as const)
+    .run(({ assert }, { kind, title }) => {
+      assert.equal(titleOf(kind), title)
+    })
+
+  test('only a pro-forma has a subtitle of its own', ({ assert }) => {
+    const subtitles = DOCUMENT_KINDS.map((kind) => [kind, subtitleOf(document({ kind }))])
+    assert.deepEqual(
+      subtitles.filter(([, subtitle]) => subtitle),
+      [['proforma', 'Pro-forma']]
+    )
+    assert.equal(
+      subtitleOf(document({ kind: 'quote', subtitle: 'for reference' })),
+      'for reference'
+    )
+  })
+
+  test('a whole id becomes the last twelve digits, other numbers are upper-cased', ({ assert }) => {
+    assert.equal(numberOf({ number: '0123456789abcdef01234567' }), 'CDEF-0123-4567')
+    assert.equal(numberOf({ number: 'inv-12' }), 'INV-12')
+    assert.equal(numberOf({ number: 'CDEF-0123-4567-R2' }), 'CDEF-0123-4567-R2')
+    assert.equal(labelOf({ kind: 'invoice', number: 'INV-12' }), 'Invoice INV-12')
+  })
+})
+
+test.group('Documents | item rows', () => {
+  test('a page starts before the twelfth row and before no other', ({ assert }) => {
+    const starts = (count: number) =>
+      itemRows(document({ items: items(count) })).flatMap((row, i) =>
+        row.startsPage ? [i + 1] : []
+      )
+    assert.deepEqual(starts(11), [])
+    assert.deepEqual(starts(12), [12])
+    assert.deepEqual(starts(40), [12])
+  })
+
+  test('the amount of a row is cost times quantity', ({ assert }) => {
+    const [row] = itemRows(document({ items: [{ quantity: 3, cost: cad(1999) }] }))
+    assert.equal(row.amount.cents, 5997)
+  })
+})
+
+test.group('Documents | totals', () => {
+  test('discount and service credit stand there only above 0', ({ assert }) => {
+    const none = { discount: cad(0), credit: cad(0), balanceRemaining: null }
+    assert.deepEqual(labels(none), [
+      'Subtotal',
+      'Sales tax (13%)',
+      'Shipping',
+      'Total',
+      'Balance due',
+    ])
+    assert.include(labels({ discount: cad(1) }), 'Discount')
+    assert.include(labels({ credit: cad(1) }), 'Service credit')
+    assert.equal(amountOf('Discount', { discount: cad(500) })?.cents, -500)
+  })
+
+  test('the balance due falls back to the total', ({ assert }) => {
+    assert.equal(amountOf('Balance due', { balanceRemaining: null })?.cents, 135999)
+    assert.equal(amountOf('Balance due', { balanceRemaining: cad(0) })?.cents, 0)
+    assert.equal(amountOf('Paid', { balanceRemaining: cad(0) })?.cents, -135999)
+    assert.isUndefined(amountOf('Paid', { balanceRemaining: null }))
+  })
+
+  test('a tax of 0 has no percentage', ({ assert }) => {
+    assert.include(labels({ salesTax: cad(0) }), 'Sales tax')
+  })
+})
+
+test.group('Documents | letterhead', () => {
+  test('the GST/HST number needs sales tax above 0 and a number', ({ assert }) => {
+    const free = payment({ salesTax: cad(0) })
+    assert.equal(taxNumberOf(document()), company.taxNumber)
+    assert.isNull(taxNumberOf(document({ payment: free })))
+    assert.isNull(taxNumberOf(document({ company: { ...company, taxNumber: null } })))
+  })
+
+  test('purchase documents leave the company address out', ({ assert }) => {
+    assert.deepEqual(companyLines(document({ kind: 'purchase' })), [])
+    assert.include(companyLines(document()), '88 Queens Quay West')
+  })
+
+  test('the configured company fills a whole block', ({ assert }) => {
+    const block = ourCompany()
+    assert.equal(block.timeZone, 'America/Toronto')
+    assert.equal(block.bankAccounts.cad?.title, 'Canadian dollars (CAD)')
+    assert.notInclude(block.addressLines, '')
+  })
+
+  test('the tariff notice is for shipments to the United States', ({ assert }) => {
+    assert.include(tariffNoticeFor({ ...buyer, countryId: 'US' }), '25%')
+    assert.isNull(tariffNoticeFor(buyer))
+    assert.isNull(tariffNoticeFor(null))
+  })
+})
+
+test.group('Documents | facts', () => {
+  test('a quote is valid for 30 days from its date', ({ assert }) => {
+    const created = '2026-01-30T04:30:00.000Z'
+    const quote = { kind: 'quote' as const, dates: { created } }
+    assert.equal(factNamed('Date', quote), 'Jan 29, 2026')
+    assert.equal(factNamed('Valid until', quote), 'Feb 28, 2026')
+    assert.isUndefined(factNamed('Valid until', { ...quote, kind: 'invoice' }))
+    const until = { ...quote, dates: { created, validUntil: '2026-03-05T17:00:00.000Z' } }
+    assert.equal(factNamed('Valid until', until), 'Mar 05, 2026')
+  })
+
+  test('a card is named by brand and last four digits', ({ assert }) => {
+    const card = { brand: 'Visa', last4: '4242' }
+    const paid = payment({ method: PaymentMethod.CreditCard, card })
+    assert.equal(factNamed('Payment', { payment: paid }), 'Credit Card, Visa ending in 4242')
+  })
+
+  test('empty facts are left out and a packing slip tells nothing about payment', ({ assert }) => {
+    const slip = factsOf(document({ kind: 'packing_slip', customerPO: '', salesperson: null }))
+    assert.deepEqual(
+      slip.map(({ label }) => label),
+      ['Date', 'Ship date', 'Shipping', 'Waybill']
+    )
+  })
+
+  test('a phone that no address shows is a fact', ({ assert }) => {
+    assert.isUndefined(factNamed('Phone', {}))
+    assert.equal(factNamed('Phone', { phone: '+1 514-555-0100' }), '+1 514-555-0100')
+  })
+})
+
+test.group('Documents | addresses and paper', () => {
+  test('long country names become three letters, empty lines go', ({ assert }) => {
+    assert.deepEqual(addressLines({ ...buyer, countryId: 'US', address2: '', phone: '' }), [
+      'Maple Home Theatre Inc.',
+      'Zoë Łukasiewicz',
+      '1200 Rue Sainte-Catherine Ouest',
+      'Montréal, QC H3B 1K1',
+      'USA',
+    ])
+    assert.include(addressLines(buyer), 'Canada')
+  })
+
+  test('North America prints on letter, others on A4', ({ assert }) => {
+    const sizeIn = (countryId: string) =>
+      paperSizeOf({ addresses: { billing: null, shipping: { ...buyer, countryId } } })
+    assert.equal(sizeIn('CA'), 'letter')
+    assert.equal(sizeIn('US'), 'letter')
+    assert.equal(sizeIn('DE'), 'A4')
+    assert.equal(paperSizeOf({ addresses: { billing: null, shipping: null } }), 'letter')
+  })
+})
+
+test.group('Documents | bank transfer', () => {
+  const titles = (kind: DocumentKind, changes: Parameters<typeof payment>[0] = {}) =>
+    bankAccounts(document({ kind, payment: payment(changes) })).map(({ title }) => title)
+
+  test('only pro-formas and invoices show an account, that of their currency', ({ assert }) => {
+    const showing = DOCUMENT_KINDS.filter((kind) => titles(kind).length > 0)
+    assert.deepEqual(showing, ['proforma', 'invoice'])
+    assert.deepEqual(titles('invoice'), ['Canadian dollars (CAD)'])
+  })
+
+  test('it is shown for a transfer or for what is not paid yet', ({ assert }) => {
+    const card = { method: PaymentMethod.CreditCard }
+    assert.lengthOf(titles('invoice', { balanceRemaining: cad(0) }), 1)
+    assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(1) }), 1)
+    assert.lengthOf(titles('invoice', { ...card, balanceRemaining: null }), 1)
+    assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(0) }), 0)
+  })
+
+  test('both accounts where the setting says so, none where there is none', ({ assert }) => {
+    const both = document({ company: { ...company, showBothAccounts: true } })
+    assert.lengthOf(bankAccounts(both), 2)
+    const bankless = { ...company, bankAccounts: { usd: null, cad: null } }
+    assert.lengthOf(bankAccounts(document({ company: bankless })), 0)
+  })
+})

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+
+type Process = { pid: number; parent: number; group: number; state: string }
+
+function processes(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,stat=']).toString().trim().split('\n')
+  return lines.map((line) => {
+    const [pid, parent, group, state] = line.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), state }
+  })
+}
+
+/** Our own children that have ended and that nobody has asked how */
+export function zombieChildren(): number {
+  return processes().filter(({ parent, state }) => parent === process.pid && state.startsWith('Z'))
+    .length
+}
+
+/** Those of a process group that still run */
+export function runningIn(group: number): number {
+  return processes().filter((one) => one.group === group && !one.state.startsWith('Z')).length
+}
+
+export async function until(condition: () => boolean, ms = 5_000): Promise<boolean> {
+  const end = Date.now() + ms
+  while (!condition()) {
+    if (Date.now() > end) return false
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return true
+}
