@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { tellProductIsBack } from '#catalog'
 import { handleJobs } from '#core/outbox'
 import { PrintDocument } from '#documents'
 import { reconcileAttempt, sendConfirmation, sendHistory, sendReceipt } from '#orders'
@@ -10,3 +11,4 @@ handleJobs('order_confirmation', sendConfirmation(printing))
 handleJobs('order_receipt', sendReceipt(printing))
 handleJobs('order_history', sendHistory)
 handleJobs('reconcile_attempt', reconcileAttempt)
+handleJobs('product_back', ({ productId }) => tellProductIsBack(String(productId)))

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { forgetCatalogue } from '#catalog'
 import { insert, isPostgres, rows, run } from '#core/database'
 import { migrateForward } from '#core/database/migrate'
 import type { Binding } from '#core/database'
@@ -20,6 +21,7 @@ export async function migrate(): Promise<void> {
 
 /** As after the migrations: every table empty but for the rows that they bring. */
 export async function emptyTables(): Promise<void> {
+  forgetCatalogue()
   const filled = await filledTables()
   if (filled.length === 0) return
   const names = filled.map((table) => `"${table}"`)

@@ -10,7 +10,8 @@ import { texts } from '#shared/texts'
 export async function mailHistory(typed: string): Promise<void> {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) throw invalid('email', texts.form.email)
-  if ((await lastOrdersOf(email)).length === 0) return
+  const orders = await lastOrdersOf(email)
+  if (orders.length === 0) return
   const mailId = newId()
   await writeTx((trx) =>
     enqueue(

@@ -7,13 +7,12 @@ import { finishAttempt } from '#orders/actions/finish_attempt'
 import { updateOrder } from '#orders/actions/update_order'
 import { assertStillRight } from '#orders/rules/placing'
 import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { findOrder, lockOrder } from '#orders/queries/find_order'
-import { mayReach, type Shopper } from '#orders/rules/reach'
+import { findOrder } from '#orders/queries/find_order'
+import { lockOwn } from '#orders/queries/reach_order'
+import type { Shopper } from '#orders/rules/reach'
 import { assertMayHandIn } from '#orders/rules/order_flow'
 import { openAttempt } from '#payments'
 import { OrderState, PaymentMethod } from '#shared/enums'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
 import type { Actor } from '#core/actions_log'
 import type { Trx } from '#core/database'
 import type { Money } from '#shared/money'
@@ -48,8 +47,7 @@ async function reserve(
   trx: Trx
 ): Promise<Reserved> {
   const now = new Date()
-  const order = await lockOrder(orderId, trx)
-  if (!order || !mayReach(order, shopper)) throw notFound(texts.cart.noOrder)
+  const order = await lockOwn(orderId, shopper, trx)
   assertMayHandIn(OrderState.Confirm, order.state)
   if (order.heldAttemptId !== null) return { attemptId: order.heldAttemptId }
 

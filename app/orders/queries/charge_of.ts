@@ -3,7 +3,8 @@ import type { OrderAnswerPayment } from '#orders/views'
 
 /** The first card charge of an order as the card provider's clients know it: minor units. */
 export async function chargeOf(orderId: string): Promise<OrderAnswerPayment['charge']> {
-  const payment = (await paymentsOfOrder(orderId)).find(({ chargeId }) => chargeId !== null)
+  const payments = await paymentsOfOrder(orderId)
+  const payment = payments.find(({ chargeId }) => chargeId !== null)
   if (!payment) return null
   const { cents: amount, currency } = payment.amount
   return {

@@ -1,6 +1,6 @@
 import { findOrder, lockOrder } from '#orders/queries/find_order'
 import { assertMayFollow, isPlaced } from '#orders/rules/order_flow'
-import { mayReach, type Shopper } from '#orders/rules/reach'
+import { mayHearOf, mayReach, type Shopper } from '#orders/rules/reach'
 import { OrderState } from '#shared/enums'
 import { Refusal, notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
@@ -16,10 +16,16 @@ export async function reachOrder(id: string, shopper: Shopper, trx?: Trx): Promi
 
 /** Locks a cart for a change. Refused: a placed order (409), and one whose payment is still open (503). */
 export async function lockCart(id: string, shopper: Shopper, trx: Trx): Promise<Order> {
-  const order = await lockOrder(id, trx)
-  if (!order || !mayReach(order, shopper)) throw notFound(texts.cart.noOrder)
+  const order = await lockOwn(id, shopper, trx)
   if (isPlaced(order.state)) assertMayFollow(order.state, OrderState.Cart)
   if (order.heldAttemptId !== null) throw paymentPending()
+  return order
+}
+
+/** Locks the order for a write of its shopper, placed or not. */
+export async function lockOwn(id: string, shopper: Shopper, trx: Trx): Promise<Order> {
+  const order = await lockOrder(id, trx)
+  if (!order || !mayHearOf(order, shopper)) throw notFound(texts.cart.noOrder)
   return order
 }
 

@@ -17,3 +17,11 @@ export function mayReach(order: Order, shopper: Shopper): boolean {
   if (!isPlaced(order.state)) return order.userId === null
   return shopper.isStaff || shopper.hasPlacedHere(order.id)
 }
+
+/**
+ * Whether a write may learn that the order was placed already: whoever could have written to it as a cart. It learns
+ * nothing else of it.
+ */
+export function mayHearOf(order: Order, shopper: Shopper): boolean {
+  return order.userId === null || mayReach(order, shopper)
+}

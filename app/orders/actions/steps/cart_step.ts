@@ -15,7 +15,8 @@ export async function cartStep({ priced, trx }: StepContext) {
         { line: line.id }
       )
     }
-    const stock = (await findProduct(product.id, trx))?.stock ?? 0
+    const stocked = await findProduct(product.id, trx)
+    const stock = stocked?.stock ?? 0
     if (stock < quantity)
       throw conflict(`Only ${stock} left of ${product.name}.`, 'E_OUT_OF_STOCK', { line: line.id })
   }

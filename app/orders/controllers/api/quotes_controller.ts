@@ -13,7 +13,8 @@ export default class QuotesController {
 
   async tax(ctx: HttpContext) {
     const { address } = await ctx.request.validateUsing(taxQuoteValidator)
-    return { tax: (await quoteTax(ctx.params.id, shopperOf(ctx), address)).toFraction() }
+    const rate = await quoteTax(ctx.params.id, shopperOf(ctx), address)
+    return { tax: rate.toFraction() }
   }
 
   async customerPo(ctx: HttpContext) {

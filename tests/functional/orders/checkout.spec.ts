@@ -1,0 +1,222 @@
+import { test } from '@japa/runner'
+import { workOffOutbox } from '#core/outbox'
+import { mailsAbout } from '#core/mail'
+import { useSandbox } from '#tests/support/cards'
+import { call } from '#tests/support/http'
+import { aDealer, aUser } from '#tests/support/people'
+import { rows } from '#core/database'
+import {
+  aCart,
+  addressStep,
+  address,
+  cardPayment,
+  next,
+  ontario,
+  place,
+  readyOrder,
+  stockedShop,
+  stockOf,
+} from '#tests/support/checkout'
+import type { OrderAnswer } from '#orders/views'
+
+test.group('Checkout by JSON calls', (group) => {
+  group.setup(stockedShop)
+  group.setup(useSandbox)
+
+  test('a guest goes from a cart to a paid order, and is mailed once', async ({ assert }) => {
+    const before = await stockOf('THX-CBH10')
+    const order = await readyOrder({ sku: 'THX-CBH10', quantity: 2 })
+    assert.equal(order.state, 4)
+    assert.equal(order.payment.card?.last4, '4242')
+
+    const placed = await place(order)
+    assert.equal(placed.status, 200, placed.text)
+    assert.equal(placed.body.state, 5)
+    assert.equal(placed.body.payment.balance_remaining, 0)
+    assert.match(placed.body.number, /^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
+    assert.equal(await stockOf('THX-CBH10'), before - 2)
+
+    await workOffOutbox()
+    const mails = await mailsAbout('order', order._id)
+    assert.lengthOf(mails, 1)
+    assert.equal(mails[0].to, 'ada@example.com')
+    assert.include(mails[0].text, placed.body.number)
+  })
+
+  test('the total is subtotal plus tax of the province plus shipping', async ({ assert }) => {
+    const step = { address: { shipping: address(ontario), billing: address(ontario) } }
+    const { payment } = await readyOrder({ sku: 'THX-CBH10', currency: 'cad', step })
+    assert.equal(payment.salesTaxPercent, 13)
+    assert.equal(payment.salesTax, Math.round(payment.subtotal * 13) / 100)
+    assert.equal(
+      Math.round(payment.total * 100),
+      Math.round(payment.subtotal * 100) +
+        Math.round(payment.salesTax * 100) +
+        Math.round(payment.shipping * 100)
+    )
+  })
+
+  test('an earlier step may be handed in again, a later one not', async ({ assert }) => {
+    const cart = await aCart()
+    const early = await next(cart._id, { state: 2, option: cart._id })
+    assert.equal(early.status, 422)
+    assert.equal(early.body.code, 'E_STEP')
+
+    const order = await readyOrder()
+    const again = await next(order._id, addressStep())
+    assert.equal(again.body.state, 2)
+  })
+
+  test('each refused field of an address is named', async ({ assert }) => {
+    const cart = await aCart()
+    await next(cart._id, { state: 0 })
+    const { status, body } = await next(cart._id, {
+      state: 1,
+      email: 'no address',
+      phone: '',
+      address: {
+        shipping: address({ city: '', zipcode: 'ABC' }),
+        billing: address({ countryId: 'ZZ' }),
+      },
+    })
+    assert.equal(status, 422)
+    const { fields } = body as unknown as { fields: Record<string, string> }
+    assert.containsSubset(fields, {
+      'email': 'Please enter a valid email address.',
+      'phone': 'This field is required.',
+      'address.shipping.city': 'This field is required.',
+    })
+    assert.properties(fields, ['address.shipping.zipcode', 'address.billing.countryId'])
+  })
+
+  for (const [token, code] of [
+    ['tok_chargeDeclined', 'card_declined'],
+    ['tok_chargeDeclinedExpiredCard', 'expired_card'],
+    ['tok_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['tok_chargeDeclinedProcessingError', 'processing_error'],
+  ]) {
+    test(`a card refused with ${code} gives everything back and returns to the payment step`, async ({
+      assert,
+    }) => {
+      const before = await stockOf('THX-CBH15')
+      const order = await readyOrder({ sku: 'THX-CBH15', payment: cardPayment(token) })
+      const refused = await place(order)
+      assert.equal(refused.status, 402, refused.text)
+      assert.equal(refused.body.code, code)
+      assert.equal(refused.body.order?.state, 3)
+      assert.equal(await stockOf('THX-CBH15'), before)
+
+      const good = await next(order._id, cardPayment())
+      const placed = await place(good.body)
+      assert.equal(placed.body.state, 5)
+      const attempts = await rows<{ status: string }>(
+        'select status from payment_attempts where order_id = ? order by n',
+        [order._id]
+      )
+      assert.deepEqual(
+        attempts.map(({ status }) => status),
+        ['declined', 'succeeded']
+      )
+    })
+  }
+
+  test('a placed order is not placed again', async ({ assert }) => {
+    const order = await readyOrder()
+    await place(order)
+    const again = await place(order)
+    assert.equal(again.status, 409)
+    assert.equal(again.body.err, 'This order has already been placed.')
+  })
+
+  test('the same Idempotency-Key gets the first answer again, with another body 409', async ({
+    assert,
+  }) => {
+    const order = await readyOrder()
+    const headers = { 'idempotency-key': `key-${order._id}` }
+    const body = { state: 4, total: order.payment.total }
+    const path = `/api/orders/${order._id}/next`
+    const first = await call('PUT', path, { body, headers })
+    const again = await call('PUT', path, { body, headers })
+    assert.equal(first.status, 200)
+    assert.deepEqual(again.body, first.body)
+    const other = await call('PUT', path, { body: { ...body, total: 1 }, headers })
+    assert.equal(other.status, 409)
+  })
+
+  test('20 parallel hand-ins of the last step: one charge, one mail, consistent answers', async ({
+    assert,
+  }) => {
+    const order = await readyOrder()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(order)))
+    assert.isTrue(
+      answers.every(({ status }) => [200, 409].includes(status)),
+      answers.map(({ status, text }) => `${status} ${text.slice(0, 80)}`).join('\n')
+    )
+    assert.isTrue(answers.some(({ status }) => status === 200))
+    await workOffOutbox()
+    assert.lengthOf(await rows('select id from payments where order_id = ?', [order._id]), 1)
+    assert.lengthOf(await mailsAbout('order', order._id), 1)
+  })
+
+  test('another total than today’s is refused with the fresh order, nothing is reserved', async ({
+    assert,
+  }) => {
+    const before = await stockOf('THX-CBH10')
+    const order = await readyOrder()
+    const refused = await next(order._id, { state: 4, total: 1 })
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body.code, 'E_TOTAL_CHANGED')
+    assert.equal(refused.body.order?.payment.total, order.payment.total)
+    assert.equal(await stockOf('THX-CBH10'), before)
+  })
+
+  test('a dealer pays by bank transfer and gets a pro-forma, a retail customer may not', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const transfer = { state: 3, payment: { method: 'BANK_TRANSFER' } }
+    const order = await readyOrder({ token, payment: transfer })
+    const placed = await place(order, { token })
+    assert.equal(placed.body.state, 6)
+    assert.isNull(placed.body.payment.balance_remaining)
+
+    const customer = await aUser()
+    const theirs = await readyOrder({ token: customer.token })
+    const refused = await next(theirs._id, transfer, { token: customer.token })
+    assert.equal(refused.status, 403)
+    const cheque = await next(
+      theirs._id,
+      { state: 3, payment: { method: 'CHEQUE' } },
+      { token: customer.token }
+    )
+    assert.equal(cheque.status, 403)
+  })
+
+  test('an order of somebody else does not exist', async ({ assert }) => {
+    const owner = await aUser()
+    const stranger = await aUser()
+    const cart = await aCart({ token: owner.token })
+    for (const who of [{ token: stranger.token }, {}]) {
+      const answers = await Promise.all([
+        call('GET', `/api/orders/current/${cart._id}`, who),
+        call('GET', `/api/orders/${cart._id}/code/ANY`, who),
+        next(cart._id, { state: 0 }, who),
+        call('PUT', `/api/orders/${cart._id}/item`, {
+          ...who,
+          body: { id: cart.cart[0].product!._id, quantity: 5 },
+        }),
+        call('PUT', `/api/orders/${cart._id}/po`, { ...who, body: { po: 'X' } }),
+        call('POST', `/api/orders/${cart._id}/tax`, { ...who, body: {} }),
+        call('POST', `/api/orders/${cart._id}/shipping/quote`, { ...who, body: {} }),
+      ])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        answers.map(() => 404)
+      )
+    }
+    const mine = await call<OrderAnswer>('GET', `/api/orders/current/${cart._id}`, {
+      token: owner.token,
+    })
+    assert.equal(mine.body.cart[0].quantity, 1)
+  })
+})
