@@ -1,0 +1,119 @@
+import { Link, usePage } from '@inertiajs/react'
+import { PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
+import { BrandMark } from '~/components/storefront/brand'
+import { SideMenuUser } from '~/components/admin/side_menu_user'
+import { staffIcon } from '~/components/admin/staff_icons'
+import { cx } from '~/components/ui/cx'
+import { IconButton } from '~/components/ui/icon_button'
+import { Kbd } from '~/components/ui/kbd'
+import { useShared } from '~/hooks/use_shared'
+import { isCurrent } from '~/lib/paths'
+import type { StaffMenuEntry } from '~/types'
+
+type SideMenuProps = {
+  isCollapsed?: boolean
+  onCollapse?: (isCollapsed: boolean) => void
+  onJump: () => void
+  /** Present in the drawer */
+  onClose?: () => void
+}
+
+export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: SideMenuProps) {
+  const { staffMenu = [], company } = useShared()
+  const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <div className="flex h-full flex-col p-3">
+      <div className={cx('flex items-center', isCollapsed ? 'flex-col gap-2' : 'gap-2.5 ps-2.5')}>
+        <span className={isCollapsed ? 'grid h-9 place-items-center' : undefined}>
+          <BrandMark />
+        </span>
+        {!isCollapsed && (
+          <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-semibold tracking-tight">
+            {company.name}
+          </span>
+        )}
+        {onCollapse && (
+          <IconButton
+            label={isCollapsed ? 'Show the menu with words' : 'Fold the menu to icons'}
+            icon={<Fold className="size-4" />}
+            onClick={() => onCollapse(!isCollapsed)}
+          />
+        )}
+        {onClose && (
+          <IconButton label="Close the menu" icon={<X className="size-5" />} onClick={onClose} />
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={onJump}
+        aria-label="Jump anywhere"
+        aria-keyshortcuts="Control+K"
+        className={cx(
+          'mt-3 flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-3 inset-ring inset-ring-line hover:text-ink hover:inset-ring-edge',
+          isCollapsed && 'w-9 justify-center px-0'
+        )}
+      >
+        <Search aria-hidden="true" className="size-4 shrink-0" />
+        {!isCollapsed && (
+          <>
+            <span className="flex-1 text-start">Jump to</span>
+            <Kbd keys="Mod+k" />
+          </>
+        )}
+      </button>
+      <nav aria-label="Administration" className="mt-4 min-h-0 flex-1 overflow-y-auto">
+        {inSections(staffMenu).map(({ name, entries }) => (
+          <section key={name} aria-label={name || undefined} className={name ? 'mt-4' : undefined}>
+            {name && !isCollapsed && (
+              <h2 className="px-2.5 pb-1.5 text-xs font-medium text-ink-3">{name}</h2>
+            )}
+            {name && isCollapsed && <hr className="mx-2 mb-2 border-line" />}
+            <ul className="space-y-0.5">
+              {entries.map((entry) => (
+                <Entry key={entry.href} entry={entry} isCollapsed={isCollapsed} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <SideMenuUser isCollapsed={isCollapsed} />
+    </div>
+  )
+}
+
+function Entry({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boolean }) {
+  const { url } = usePage()
+  const Icon = staffIcon(entry.icon)
+  const isHere = isCurrent(entry.href, url)
+  return (
+    <li>
+      <Link
+        href={entry.href}
+        prefetch
+        title={isCollapsed ? entry.label : undefined}
+        aria-current={isHere ? 'page' : undefined}
+        className={cx(
+          'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium',
+          isCollapsed && 'w-9 justify-center px-0',
+          isHere ? 'bg-raised text-ink' : 'text-ink-2 hover:bg-raised/70 hover:text-ink'
+        )}
+      >
+        <Icon
+          aria-hidden="true"
+          className={cx('size-[1.0625rem] shrink-0', isHere ? 'text-accent' : 'text-ink-3')}
+        />
+        <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** By order; those without a section first */
+function inSections(menu: StaffMenuEntry[]) {
+  const sorted = [...menu].sort((a, b) => a.order - b.order)
+  const names = new Set(['', ...sorted.map((entry) => entry.section ?? '')])
+  return [...names].map((name) => ({
+    name,
+    entries: sorted.filter((entry) => (entry.section ?? '') === name),
+  }))
+}

@@ -1,0 +1,41 @@
+import { Link } from '@inertiajs/react'
+import { LogOut, Store } from 'lucide-react'
+import { cx } from '~/components/ui/cx'
+import { useShared } from '~/hooks/use_shared'
+import { LOGOUT, shop } from '~/lib/paths'
+import { texts } from '@shared/texts'
+
+const ITEM =
+  'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
+
+/** Who is signed in, the way to the shop and the way out */
+export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
+  const { user } = useShared()
+  const look = cx(ITEM, isCollapsed ? 'w-9 justify-center px-0' : 'w-full')
+  return (
+    <div className="mt-3 space-y-0.5 border-t border-line pt-3">
+      {user && !isCollapsed && (
+        <p className="px-2.5 pb-2 text-sm">
+          <span className="block truncate font-medium text-ink">{user.name || user.email}</span>
+          {user.name && (
+            <span className="block truncate text-[0.8125rem] text-ink-3">{user.email}</span>
+          )}
+        </p>
+      )}
+      <a href={shop.home} title="View the shop" className={look}>
+        <Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <span className={isCollapsed ? 'sr-only' : undefined}>View the shop</span>
+      </a>
+      <Link
+        href={LOGOUT}
+        method="post"
+        as="button"
+        title={texts.navigation.logout}
+        className={look}
+      >
+        <LogOut aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        <span className={isCollapsed ? 'sr-only' : undefined}>{texts.navigation.logout}</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'pixelgen.staff.menu'
+const listeners = new Set<() => void>()
+
+/** Whether the left menu shows icons only, remembered in this browser */
+export function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const isCollapsed = useSyncExternalStore(subscribe, read, () => false)
+  return [isCollapsed, write]
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+function read(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) === 'icons'
+  } catch {
+    return false
+  }
+}
+
+function write(isCollapsed: boolean): void {
+  try {
+    window.localStorage.setItem(KEY, isCollapsed ? 'icons' : 'words')
+  } finally {
+    for (const tell of listeners) tell()
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '~/components/ui/disclosure'
+
+type CheckoutColumnsProps = {
+  children: ReactNode
+  summaryTitle: string
+  /** Lines and totals of the order */
+  summary: ReactNode
+  /** Shown on the folded summary of a narrow screen */
+  total: ReactNode
+}
+
+/** The steps, and beside them (above them, folded, on a narrow screen) what is being bought */
+export function CheckoutColumns({ children, summaryTitle, summary, total }: CheckoutColumnsProps) {
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <Disclosure
+        className="rounded-card bg-surface px-5 py-1.5 lg:hidden"
+        title={
+          <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            {summaryTitle}
+            <span className="font-semibold">{total}</span>
+          </span>
+        }
+      >
+        <div className="pt-3 text-ink">{summary}</div>
+      </Disclosure>
+      <div className="min-w-0">{children}</div>
+      <aside aria-label={summaryTitle} className="max-lg:hidden">
+        <div className="sticky top-8 rounded-card bg-surface p-7">
+          <h2 className="mb-6 text-lg font-semibold tracking-tight">{summaryTitle}</h2>
+          {summary}
+        </div>
+      </aside>
+    </div>
+  )
+}

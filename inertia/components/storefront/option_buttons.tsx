@@ -1,0 +1,44 @@
+import { cx } from '~/components/ui/cx'
+import { Price } from '~/components/ui/price'
+import type { ProductOption } from '~/components/storefront/product_types'
+
+type OptionButtonsProps = {
+  label: string
+  options: readonly ProductOption[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+}
+
+/** One for each SKU, with its name and price */
+export function OptionButtons({ label, options, chosenId, onChoose }: OptionButtonsProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden="true" className="mb-2.5 text-label font-medium text-ink">
+        {label}
+      </p>
+      <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3">
+        {options.map(({ id, label: name, pricing, isAvailable }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === chosenId}
+            disabled={!pricing}
+            onClick={() => onChoose(id)}
+            className={cx(
+              'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150 disabled:opacity-45',
+              id === chosenId
+                ? 'bg-accent-soft inset-ring-2 inset-ring-accent'
+                : 'bg-surface inset-ring inset-ring-edge/70 enabled:hover:inset-ring-ink-2'
+            )}
+          >
+            <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
+            <span className="text-label text-ink-2">
+              {pricing ? <Price of={pricing.price} /> : 'Not available'}
+              {pricing && !isAvailable && <span className="block text-ink-3">Out of stock</span>}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

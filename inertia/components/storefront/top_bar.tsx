@@ -1,0 +1,54 @@
+import { Link, usePage } from '@inertiajs/react'
+import { texts } from '@shared/texts'
+import { AccountLinks } from '~/components/storefront/account_links'
+import { Brand } from '~/components/storefront/brand'
+import { CartLink } from '~/components/storefront/cart_link'
+import { CountryToggle } from '~/components/storefront/country_toggle'
+import { MobileMenu } from '~/components/storefront/mobile_menu'
+import { cx } from '~/components/ui/cx'
+import { Dropdown, DROPDOWN_ITEM } from '~/components/ui/dropdown'
+import { useShared } from '~/hooks/use_shared'
+import { isCurrent } from '~/lib/paths'
+
+const ICON_LINK =
+  'flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-ink-2 hover:text-ink'
+
+// The cart stands first among what is on the right: when it appears, nothing beside it moves.
+export function TopBar() {
+  const { menu } = useShared()
+  const { url } = usePage()
+  return (
+    <header className="sticky inset-x-0 top-0 z-30 border-b border-line bg-canvas has-[[data-mobile-menu][open]]:fixed">
+      <div className="shell flex h-16 items-center gap-8">
+        <Brand />
+        <nav aria-label="Main" className="hidden self-stretch nav:block">
+          <ul className="flex h-full gap-6">
+            {menu.map(({ label, href }) => (
+              <li key={href} className="flex">
+                <Link
+                  href={href}
+                  prefetch
+                  aria-current={isCurrent(href, url) ? 'page' : undefined}
+                  className={cx(
+                    'flex items-center border-y-2 border-transparent text-[0.9375rem] whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2',
+                    isCurrent(href, url) ? 'border-b-accent text-ink' : 'text-ink-2'
+                  )}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-1 items-center justify-end">
+          <CartLink className={ICON_LINK} />
+          <CountryToggle className={cx(ICON_LINK, 'hidden nav:flex')} />
+          <Dropdown label={texts.navigation.myAccount} className="-me-3 hidden nav:block">
+            <AccountLinks className={DROPDOWN_ITEM} />
+          </Dropdown>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass } from '~/components/ui/button_class'
+import { cx } from '~/components/ui/cx'
+import { Spinner } from '~/components/ui/spinner'
+import type { ButtonSize, ButtonVariant } from '~/components/ui/button_class'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** Keeps the button focused and in place, shows a spinner and lets no second press through. */
+  isBusy?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, isBusy = false, className, children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={cx('relative', buttonClass(variant, size), className)}
+    >
+      <span className={cx('inline-flex items-center gap-2', isBusy && 'invisible')}>
+        {icon}
+        {children}
+      </span>
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner label="Please wait" />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,3 @@
+export type ClassPart = string | false | null | undefined
+
+export const cx = (...parts: ClassPart[]): string => parts.filter(Boolean).join(' ')

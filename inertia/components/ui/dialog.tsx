@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from '~/components/ui/cx'
+import { IconButton } from '~/components/ui/icon_button'
+import { showAsModal } from '~/components/ui/show_as_modal'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons, the one that does it last */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  role?: 'dialog' | 'alertdialog'
+}
+
+const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
+
+// The browser's own dialog keeps focus, Escape and the layer above everything in 0 kB.
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, children, footer, size = 'medium', role }: DialogProps) {
+  const titleId = useId()
+  const isAlert = role === 'alertdialog'
+  const closeFromOutside = (event: MouseEvent) => {
+    if (!isAlert && event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    <dialog
+      ref={showAsModal}
+      role={role}
+      aria-labelledby={titleId}
+      onMouseDown={closeFromOutside}
+      onClose={onClose}
+      className={cx(
+        'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface text-ink shadow-lift outline-none',
+        WIDTHS[size]
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <h2 id={titleId} className="ps-6 pe-14 pt-6 text-lg leading-6 font-semibold tracking-tight">
+          {title}
+        </h2>
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6 text-control text-ink-2">
+          {children}
+        </div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            {footer}
+          </footer>
+        )}
+      </div>
+      {/* Last, so that the first thing to fill in has the focus */}
+      {!isAlert && (
+        <IconButton
+          label="Close"
+          size="small"
+          className="absolute end-4 top-5"
+          icon={<X className="size-4" />}
+          onClick={onClose}
+        />
+      )}
+    </dialog>
+  )
+}

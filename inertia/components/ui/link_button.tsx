@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from '@inertiajs/react'
+import { buttonClass } from '~/components/ui/button_class'
+import { cx } from '~/components/ui/cx'
+import type { ButtonSize, ButtonVariant } from '~/components/ui/button_class'
+
+type LinkButtonProps = {
+  href: string
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+  /** A file or a page of another site: an ordinary link instead of an Inertia visit */
+  isPlain?: boolean
+  prefetch?: boolean
+  className?: string
+}
+
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, variant, size, icon, isPlain, prefetch, className } = props
+  const look = cx(buttonClass(variant, size), className)
+  if (isPlain) {
+    return (
+      <a href={href} className={look}>
+        {icon}
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link href={href} prefetch={prefetch} className={look}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { cx } from '~/components/ui/cx'
+import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
+import type { FieldProps } from '~/components/ui/field'
+
+type NumberFieldProps = FieldProps & {
+  value: number
+  /** Called with whole numbers from `min` to `max` only */
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  isDisabled?: boolean
+}
+
+/** A whole number, typed or stepped. What is out of bounds moves to the nearest bound when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, min = 0, max = 9999, isDisabled, ...field } = props
+  const parts = useField(field)
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const clamp = (number: number) => Math.min(max, Math.max(min, number))
+  const step = (by: number) => {
+    setTyped(null)
+    onChange(clamp(value + by))
+  }
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, String(max).length)
+    setTyped(digits)
+    const number = Number(digits)
+    if (digits !== '' && number === clamp(number)) onChange(number)
+  }
+  const leave = () => {
+    if (typed !== null && typed !== '') onChange(clamp(Number(typed)))
+    setTyped(null)
+  }
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    step(by)
+  }
+
+  const stepper =
+    'absolute inset-y-0 grid w-11 place-items-center rounded-control text-ink-2 enabled:hover:text-ink disabled:opacity-35'
+  return (
+    <FieldShell field={field} parts={parts}>
+      <div className="relative w-full max-w-36">
+        <input
+          {...parts.control}
+          name={field.name}
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          disabled={isDisabled}
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={stepByKey}
+          onFocus={(event) => event.target.select()}
+          className={cx(CONTROL_CLASS, 'nums h-control px-11 text-center')}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One less: ${field.label}`}
+          disabled={isDisabled || value <= min}
+          onClick={() => step(-1)}
+          className={cx(stepper, 'start-0')}
+        >
+          <Minus className="size-4" />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`One more: ${field.label}`}
+          disabled={isDisabled || value >= max}
+          onClick={() => step(1)}
+          className={cx(stepper, 'end-0')}
+        >
+          <Plus className="size-4" />
+        </button>
+      </div>
+    </FieldShell>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, usePage } from '@inertiajs/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '~/components/ui/button_class'
+import { cx } from '~/components/ui/cx'
+import { withQuery } from '~/lib/paths'
+
+type PagerProps = { page: number; pages: number; count: number; pageSize: number; noun?: string }
+
+/** Leads to `?page=N` of the address as it stands. */
+export function Pager({ page, pages, count, pageSize, noun = 'results' }: PagerProps) {
+  const { url } = usePage()
+  if (count === 0) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(count, page * pageSize)
+  const hrefOf = (target: number) => withQuery(url, { page: target === 1 ? null : target })
+
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-2"
+    >
+      <p className="nums text-label text-ink-3">
+        {first}–{last} of {count.toLocaleString('en-US')} {noun}
+      </p>
+      {pages > 1 && (
+        <ul className="flex items-center gap-1">
+          <PageLink href={page > 1 ? hrefOf(page - 1) : null} label="Previous page">
+            <ChevronLeft className="size-4" />
+          </PageLink>
+          {pagesAround(page, pages).map((target, index) =>
+            target === null ? (
+              <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-ink-3">
+                …
+              </li>
+            ) : (
+              <PageLink
+                key={target}
+                href={hrefOf(target)}
+                label={`Page ${target}`}
+                isCurrent={target === page}
+              >
+                {target}
+              </PageLink>
+            )
+          )}
+          <PageLink href={page < pages ? hrefOf(page + 1) : null} label="Next page">
+            <ChevronRight className="size-4" />
+          </PageLink>
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+type PageLinkProps = {
+  href: string | null
+  label: string
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
+  const look = cx(
+    buttonClass('quiet', 'small'),
+    'nums min-w-8 px-1.5',
+    isCurrent && 'bg-raised text-ink'
+  )
+  if (href === null) {
+    return (
+      <li>
+        <span aria-hidden="true" className={cx(look, 'pointer-events-none opacity-35')}>
+          {children}
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link
+        href={href}
+        preserveState
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={look}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** The first, the last and those around the current one; null for a gap */
+function pagesAround(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
+  return sorted.flatMap((n, index) => {
+    const before = sorted[index - 1] ?? n - 1
+    if (n - before === 2) return [n - 1, n]
+    return n - before > 2 ? [null, n] : [n]
+  })
+}

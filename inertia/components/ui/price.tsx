@@ -1,0 +1,11 @@
+import { cx } from '~/components/ui/cx'
+import { formatMoney } from '~/lib/money'
+import type { MoneyJson } from '~/lib/money'
+
+type PriceProps = { of: MoneyJson; isStruck?: boolean; className?: string }
+
+/** The only formatter of money on screen: "$1,234.50 USD" in figures of one width */
+export function Price({ of, isStruck = false, className }: PriceProps) {
+  const text = <span className={cx('nums whitespace-nowrap', className)}>{formatMoney(of)}</span>
+  return isStruck ? <s>{text}</s> : text
+}

@@ -1,0 +1,72 @@
+import { Link } from '@inertiajs/react'
+import { Check } from 'lucide-react'
+import { cx } from '~/components/ui/cx'
+
+export type Step = {
+  id: string
+  label: string
+  state: 'done' | 'current' | 'upcoming'
+  /** Present where going there is allowed */
+  href?: string
+  onSelect?: () => void
+}
+
+type StepsProps = { label: string; steps: readonly Step[] }
+
+/** Where a flow stands; on a narrow screen only the current step is named. */
+export function Steps({ label, steps }: StepsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex gap-2 sm:gap-4">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className={cx('min-w-0 flex-1', step.state === 'current' && 'max-sm:flex-[3]')}
+          >
+            <StepHeading step={step} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepHeading({ step, number }: { step: Step; number: number }) {
+  const { label, state, href, onSelect } = step
+  const look = cx(
+    'block w-full border-t-2 pt-3 text-start text-label',
+    state === 'upcoming' ? 'border-line text-ink-3' : 'border-accent',
+    state === 'current' ? 'font-semibold text-ink' : 'text-ink-2',
+    (href || onSelect) && 'hover:text-ink'
+  )
+  const content = (
+    <span className="flex min-h-6 items-center gap-2">
+      {state === 'done' ? (
+        <Check aria-hidden="true" strokeWidth={2.5} className="size-4 shrink-0 text-accent" />
+      ) : (
+        <span className="nums shrink-0" aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <span className={cx('truncate', state !== 'current' && 'max-sm:sr-only')}>{label}</span>
+      {state === 'done' && <span className="sr-only">(done)</span>}
+    </span>
+  )
+
+  if (href) {
+    return (
+      <Link href={href} className={look}>
+        {content}
+      </Link>
+    )
+  }
+  if (onSelect) {
+    return (
+      <button type="button" onClick={onSelect} className={look}>
+        {content}
+      </button>
+    )
+  }
+  return <span className={look}>{content}</span>
+}

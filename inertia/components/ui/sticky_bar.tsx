@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { cx } from '~/components/ui/cx'
+
+type StickyBarProps = { children: ReactNode; label: string; className?: string }
+
+/** Keeps what a long page is for (its total, its Save) in sight at the bottom. */
+export function StickyBar({ children, label, className }: StickyBarProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(
+        'sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        className
+      )}
+    >
+      {children}
+    </div>
+  )
+}

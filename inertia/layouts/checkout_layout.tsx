@@ -1,0 +1,56 @@
+import { Link } from '@inertiajs/react'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Brand } from '~/components/storefront/brand'
+import { NoticeBar } from '~/components/storefront/notice_bar'
+import { ConfirmRegion } from '~/components/ui/confirm_region'
+import { ToastRegion } from '~/components/ui/toast_region'
+import { useFlashToasts } from '~/hooks/use_flash_toasts'
+import { useShared, useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/paths'
+
+/** Nothing here leads away but the way back to the shop. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  useFlashToasts()
+  const { company } = useShared()
+  const path = useShopPath()
+  return (
+    <div data-face="shop" className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <NoticeBar />
+      <header className="border-b border-line">
+        <div className="shell flex h-16 items-center gap-6">
+          <Brand />
+          <p className="ms-auto flex items-center gap-2 text-sm text-ink-2">
+            <Lock aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Secure checkout</span>
+          </p>
+          <Link
+            href={path(shop.home)}
+            className="inline-flex min-h-10 items-center text-sm font-medium whitespace-nowrap text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            Keep shopping
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 pt-8 pb-20 outline-none sm:pt-10">
+        {children}
+      </main>
+      <footer className="border-t border-line">
+        <p className="shell flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm text-ink-3">
+          <span>Questions about your order?</span>
+          {company.phone && <span>{company.phone}</span>}
+          {company.email && (
+            <a href={`mailto:${company.email}`} className="text-ink-2 underline underline-offset-4">
+              {company.email}
+            </a>
+          )}
+        </p>
+      </footer>
+      <ConfirmRegion />
+      <ToastRegion />
+    </div>
+  )
+}
