@@ -4,7 +4,7 @@ import { texts } from '@shared/texts'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/storefront/option_buttons'
 import { PriceBreaks } from '~/components/storefront/price_breaks'
-import { ProductPrice } from '~/components/storefront/product_price'
+import { ProductPrice, StartingPrice } from '~/components/storefront/product_price'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { NumberField } from '~/components/ui/number_field'
@@ -12,16 +12,19 @@ import { useAddToCart } from '~/hooks/use_add_to_cart'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/paths'
 import type { ProductOption } from '~/components/storefront/product_types'
+import type { MoneyJson } from '~/lib/money'
 
 type BuyBoxProps = {
   /** What is chosen: "Length", "Model" */
   optionLabel: string
   options: readonly ProductOption[]
+  /** Shown until an option is chosen */
+  startingAt?: MoneyJson | null
   /** Stands below the button of what is out of stock: "Notify me" */
   whenUnavailable?: (option: ProductOption) => ReactNode
 }
 
-export function BuyBox({ optionLabel, options, whenUnavailable }: BuyBoxProps) {
+export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: BuyBoxProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
@@ -45,8 +48,14 @@ export function BuyBox({ optionLabel, options, whenUnavailable }: BuyBoxProps) {
 
   return (
     <div className="flex flex-col gap-6">
+      <div className="min-h-15">
+        {chosen?.pricing ? (
+          <ProductPrice pricing={chosen.pricing} />
+        ) : (
+          startingAt && <StartingPrice of={startingAt} />
+        )}
+      </div>
       <OptionButtons label={optionLabel} options={options} chosenId={chosenId} onChoose={choose} />
-      {chosen?.pricing && <ProductPrice pricing={chosen.pricing} />}
       {chosen?.pricing && <PriceBreaks breaks={chosen.pricing.breaks} />}
       {chosen?.warnings.map((warning) => (
         <Callout key={warning} tone="warning">

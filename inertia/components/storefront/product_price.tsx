@@ -1,6 +1,8 @@
 import { Badge } from '~/components/ui/badge'
 import { Price } from '~/components/ui/price'
+import { cx } from '~/components/ui/cx'
 import type { PriceView } from '~/components/storefront/product_types'
+import type { MoneyJson } from '~/lib/money'
 
 /** One price: on sale with what is off and the struck original, else with the MSRP where the price is below it */
 export function ProductPrice({ pricing }: { pricing: PriceView }) {
@@ -9,7 +11,7 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Price of={price} className="text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]" />
+        <Price of={price} className={FIGURE} />
         {sale && (
           <>
             <span className="text-ink-3">
@@ -35,3 +37,14 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
     </div>
   )
 }
+
+/** What the cheapest option costs, in the place of the price that is not chosen yet */
+export function StartingPrice({ of }: { of: MoneyJson }) {
+  return (
+    <p className="text-ink-2">
+      From <Price of={of} className={cx(FIGURE, 'text-ink')} />
+    </p>
+  )
+}
+
+const FIGURE = 'text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]'

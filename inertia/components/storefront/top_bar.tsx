@@ -19,10 +19,10 @@ export function TopBar() {
   const { url } = usePage()
   return (
     <header className="sticky inset-x-0 top-0 z-30 border-b border-line bg-canvas has-[[data-mobile-menu][open]]:fixed">
-      <div className="shell flex h-16 items-center gap-8">
+      <div className="shell flex h-16 items-center gap-6 min-[88rem]:gap-8">
         <Brand />
         <nav aria-label="Main" className="hidden self-stretch nav:block">
-          <ul className="flex h-full gap-6">
+          <ul className="flex h-full gap-5 min-[88rem]:gap-6">
             {menu.map(({ label, href }) => (
               <li key={href} className="flex">
                 <Link
@@ -30,7 +30,7 @@ export function TopBar() {
                   prefetch
                   aria-current={isCurrent(href, url) ? 'page' : undefined}
                   className={cx(
-                    'flex items-center border-y-2 border-transparent text-[0.9375rem] whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2',
+                    'flex items-center border-y-2 border-transparent text-sm whitespace-nowrap min-[88rem]:text-[0.9375rem] hover:text-ink focus-visible:-outline-offset-2',
                     isCurrent(href, url) ? 'border-b-accent text-ink' : 'text-ink-2'
                   )}
                 >

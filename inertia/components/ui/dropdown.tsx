@@ -20,7 +20,7 @@ export function Dropdown({ label, children, align = 'end', className }: Dropdown
 
   return (
     <details ref={element} className={cx('group relative', className)}>
-      <summary className="flex min-h-10 items-center gap-1.5 rounded-control px-3 text-[0.9375rem] font-medium text-ink-2 select-none group-open:text-ink hover:text-ink">
+      <summary className="flex min-h-10 items-center gap-1.5 rounded-control px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink-2 select-none group-open:text-ink hover:text-ink">
         {label}
         <ChevronDown
           aria-hidden="true"
