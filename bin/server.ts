@@ -14,6 +14,8 @@ new Ignitor(APP_ROOT, {
     })
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
+    // The process that started this one is gone, killed perhaps: nobody is left to hand a signal on.
+    process.once('disconnect', () => app.terminate())
   })
   .httpServer()
   .start((handle) => createShopServer(handle))

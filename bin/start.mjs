@@ -2,7 +2,7 @@ import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
 import { isFree } from './lib/ports.mjs'
 import { inHome, home } from './lib/places.mjs'
-import { collect, nodePath, signalAll, start } from './lib/run.mjs'
+import { collect, nodePath, onSignal, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
 
@@ -53,7 +53,10 @@ async function prepareDatabase(env) {
 async function serve(env, onReady) {
   const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : ['build/bin/server.js']
   const child = start(nodePath(), script, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signalAll('SIGTERM'))
+  onSignal(() => {
+    signal(child, 'SIGTERM')
+    onSignal(() => signal(child, 'SIGKILL'))
+  })
   child.on('message', ({ isAdonisJS, environment }) => {
     if (isAdonisJS && environment === 'web') onReady()
   })

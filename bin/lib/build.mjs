@@ -32,7 +32,9 @@ export async function buildIfChanged() {
   if (readOr(STAMP, '') === sources) return
 
   await timed('Building', async () => {
-    const { code, output } = await collect(nodePath(), ['ace', 'build'])
+    const { code, output } = await collect(nodePath(), ['ace', 'build'], {
+      env: { NODE_ENV: 'production' },
+    })
     if (code !== 0) throw new Stop(`The build failed:\n${output}`)
     for (const path of TESTS_ONLY) rmSync(inRoot(path), { recursive: true, force: true })
     await compressAssets()

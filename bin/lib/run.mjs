@@ -40,25 +40,38 @@ export function start(command, args, { env, stdio = 'inherit' } = {}) {
 
 /** Signals the program and everything that it started. */
 export function signal(child, name) {
+  if (child.pid === undefined) return
   try {
     process.kill(-child.pid, name)
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    // macOS answers EPERM, Linux ESRCH for a group that has ended.
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
   }
 }
 
 export const signalAll = (name) => running.forEach((child) => signal(child, name))
+
+let handleSignal = () => process.exit(130)
+
+/** What a Ctrl+C or a supervisor's signal does from now on; at first it ends this process and all it started. */
+export const onSignal = (handle) => (handleSignal = handle)
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => handleSignal())
 process.once('exit', () => signalAll('SIGKILL'))
 
 /** Runs a program to its end and collects what it prints; killed after `limit` milliseconds. */
 export async function collect(command, args, { env, limit = 15 * 60_000 } = {}) {
   const child = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks = []
+  const closed = new Promise((resolve) => child.once('close', resolve))
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))
+
   const timer = setTimeout(() => signal(child, 'SIGKILL'), limit)
   const { code, error } = await child.ended
   clearTimeout(timer)
   signal(child, 'SIGKILL')
-  return { code, output: error ? error.message : Buffer.concat(chunks).toString() }
+  if (error) return { code, output: error.message }
+  await closed
+  return { code, output: Buffer.concat(chunks).toString() }
 }

@@ -29,7 +29,7 @@ export function writeSettingsOnce() {
 
 /** What .env says, under what the environment says; a PORT given for one start moves APP_URL along. */
 export function readSettings() {
-  const settings = { ...parse(readOr(PATH, '')), ...process.env }
+  const settings = { PORT: '3333', ...parse(readOr(PATH, '')), ...process.env }
   if (process.env.PORT && !process.env.APP_URL) {
     settings.APP_URL = `http://localhost:${process.env.PORT}`
   }

@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), 'pixelgen-test-'))
 process.on('exit', () => rmSync(home, { recursive: true, force: true }))
 
 for (const name of Object.keys(process.env)) {
-  if (/^(STRIPE_|SMTP_|REDIS_|TRUST_|ALLOW)/.test(name)) delete process.env[name]
+  if (/^(STRIPE_|SMTP_|REDIS_|UPLOAD_|TRUST_|ALLOW|API_)/.test(name)) delete process.env[name]
 }
 
 Object.assign(process.env, {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { takeQueryToken } from '#core/http/query_token'
 
+const DRAIN_MS = 10_000
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 
 /** The shop's HTTP server: short timeouts, small headers, and no token left in a URL before anything can log it. */
@@ -17,6 +18,16 @@ export function createShopServer(handle: RequestListener): Server {
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.maxRequestsPerSocket = 1_000
+  return closingInTime(server)
+}
+
+/** Requests under way are finished when the server closes; a client that reads no further holds it up no longer than this. */
+function closingInTime(server: Server): Server {
+  const close = server.close.bind(server)
+  server.close = (callback) => {
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    return close(callback)
+  }
   return server
 }
 

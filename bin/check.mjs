@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os'
+import { allChecks } from './lib/checks.mjs'
+import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
+import { findParts } from './lib/parts.mjs'
+import { onSignal } from './lib/run.mjs'
+import { bold, main, say, Stop } from './lib/say.mjs'
+import { runSteps } from './lib/steps.mjs'
+
+const MOST_AT_ONCE = 4
+
+main(async () => {
+  assertNodeIsUsable()
+  const { only, rest } = parseArguments(process.argv.slice(2))
+  say(bold('Checking Pixelgen Shop'))
+  await installPackages()
+
+  const parts = await findParts()
+  if (process.env.CI) assertNothingIsMissing(parts)
+  const databases = []
+  onSignal(async () => {
+    await Promise.all(databases.map(({ drop }) => drop()))
+    process.exit(130)
+  })
+  const checks = chosen(
+    allChecks(parts, rest, (database) => databases.push(database)),
+    only
+  )
+  const isGood = await runSteps(checks, {
+    atOnce: Math.min(MOST_AT_ONCE, Math.max(2, availableParallelism())),
+  })
+  process.exit(isGood ? 0 : 1)
+})
+
+/** `--only unit,functional` runs these parts alone; what follows is handed on to the test runner. */
+function parseArguments(words) {
+  const at = words.indexOf('--only')
+  if (at === -1) return { only: null, rest: words }
+  const names = words[at + 1]?.split(',') ?? []
+  return { only: names, rest: words.toSpliced(at, 2) }
+}
+
+function chosen(checks, only) {
+  if (!only) return checks
+  const unknown = only.filter((name) => !checks.some((check) => check.name === name))
+  if (unknown.length > 0 || only.length === 0) {
+    throw new Stop(`--only takes some of: ${checks.map(({ name }) => name).join(', ')}`)
+  }
+  return checks.filter(({ name }) => only.includes(name))
+}
+
+function assertNothingIsMissing(parts) {
+  const missing = Object.entries(parts).filter(([, { at }]) => !at)
+  if (missing.length === 0) return
+  const lines = missing.map(([name, { hint }]) => `  ${name}: ${hint}`)
+  throw new Stop(
+    `With CI set nothing may be left out, but these were not found:\n${lines.join('\n')}`
+  )
+}

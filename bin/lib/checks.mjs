@@ -1,0 +1,136 @@
+import { hashOf } from './files.mjs'
+import { buildIfChanged } from './build.mjs'
+import { inRoot } from './places.mjs'
+import { checkProduction } from './production_check.mjs'
+import { withRunningShop, withScratchHome } from './production_shop.mjs'
+import { collect, nodePath } from './run.mjs'
+import { makeScratchDatabase } from './scratch_database.mjs'
+
+const CACHE = 'node_modules/.cache'
+const TYPED = ['tsconfig.json', 'inertia/tsconfig.json']
+
+const program = (name, args) => () => collect(inRoot('node_modules/.bin', name), args)
+
+/** Everything that `npm test` does, in the order of its summary. `japaFlags` are handed on to the suites. */
+export function allChecks(parts, japaFlags, onScratchDatabase) {
+  const suite = (names, env) => runSuites(names, { parts, japaFlags, env })
+  const lacks = (part) =>
+    parts[part].at ? undefined : `no ${part} was found (${parts[part].hint})`
+
+  return [
+    { name: 'codegen', title: 'Generated files are up to date', run: codegen },
+    {
+      name: 'format',
+      title: 'Format',
+      after: ['codegen'],
+      run: program('prettier', ['--check', '--cache', `--cache-location=${CACHE}/prettier`, '.']),
+    },
+    {
+      name: 'lint',
+      title: 'Lint',
+      after: ['codegen'],
+      run: program('eslint', [
+        '--cache',
+        '--cache-strategy=content',
+        `--cache-location=${CACHE}/eslint`,
+        '.',
+      ]),
+    },
+    { name: 'types', title: 'Types', after: ['codegen'], run: types },
+    { name: 'unit', title: 'Unit suite, SQLite', after: ['codegen'], run: () => suite(['unit']) },
+    {
+      name: 'functional',
+      title: 'Functional suite, SQLite',
+      after: ['codegen'],
+      run: () => suite(['functional']),
+    },
+    {
+      name: 'postgres',
+      title: 'Unit and functional suites, PostgreSQL',
+      after: ['codegen'],
+      missing: lacks('PostgreSQL'),
+      run: () =>
+        onPostgres(parts.PostgreSQL.at, onScratchDatabase, (env) =>
+          suite(['unit', 'functional'], env)
+        ),
+    },
+    {
+      name: 'build',
+      title: 'Production build, started twice',
+      after: ['format', 'lint', 'types', 'unit', 'functional', 'postgres'],
+      run: async () => {
+        await buildIfChanged()
+        return checkProduction()
+      },
+    },
+    {
+      name: 'browser',
+      title: 'Browser suite, against the production build',
+      after: ['build'],
+      basis: 'build',
+      missing: lacks('Chromium'),
+      run: () => inBrowser((env) => suite(['browser'], env)),
+    },
+  ]
+}
+
+/** Other files than those that `node ace codegen` writes mean that somebody forgot to run it. */
+async function codegen() {
+  const folder = [inRoot('.adonisjs')]
+  const before = hashOf(folder)
+  const { code, output } = await collect(nodePath(), ['ace', 'codegen'])
+  if (code !== 0 || hashOf(folder) === before) return { code, output }
+  return { code: 1, output: '.adonisjs was out of date; it is not any more, commit it.' }
+}
+
+async function types() {
+  const runs = []
+  for (const project of TYPED) {
+    const info = `${CACHE}/tsc/${project.replaceAll('/', '_')}.tsbuildinfo`
+    runs.push(
+      await program('tsc', [
+        '--noEmit',
+        '--incremental',
+        '--tsBuildInfoFile',
+        info,
+        '-p',
+        project,
+      ])()
+    )
+  }
+  return {
+    code: Math.max(...runs.map(({ code }) => code)),
+    output: runs.map(({ output }) => output).join(''),
+  }
+}
+
+async function runSuites(names, { parts, japaFlags, env }) {
+  const missing = Object.keys(parts).filter((part) => !parts[part].at)
+  const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
+  const { code, output } = await collect(
+    nodePath(),
+    [
+      '--import=@poppinss/ts-exec',
+      '--enable-source-maps',
+      'bin/test.ts',
+      ...names,
+      ...tags,
+      ...japaFlags,
+    ],
+    { env: { ...env, ...(parts.Redis.at && { TEST_REDIS_URL: parts.Redis.at }) } }
+  )
+  return { code, output, note: /^Tests\s+(.*)$/m.exec(output)?.[1] ?? '' }
+}
+
+async function onPostgres(serverUrl, onScratchDatabase, use) {
+  const database = await makeScratchDatabase(serverUrl)
+  onScratchDatabase(database)
+  try {
+    return await use({ SCRATCH_DATABASE_URL: database.url })
+  } finally {
+    await database.drop()
+  }
+}
+
+const inBrowser = (use) =>
+  withScratchHome((folder) => withRunningShop(folder, ({ url }) => use({ SHOP_URL: url })))

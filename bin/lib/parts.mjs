@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { canConnect } from './scratch_database.mjs'
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The parts that a machine may lack: what each is found at, or null, and how to have it. */
+export async function findParts() {
+  return {
+    PostgreSQL: {
+      at: await findPostgres(),
+      hint: 'set TEST_DATABASE_URL to a server where databases may be made',
+    },
+    Redis: { at: await findRedis(), hint: 'set TEST_REDIS_URL' },
+    Chromium: { at: findChromium(), hint: 'set CHROMIUM_PATH' },
+  }
+}
+
+async function findPostgres() {
+  const { username } = userInfo()
+  const candidates = process.env.TEST_DATABASE_URL
+    ? [process.env.TEST_DATABASE_URL]
+    : [
+        'postgres://postgres@127.0.0.1:5432/postgres',
+        `postgres://${username}@127.0.0.1:5432/postgres`,
+        `postgres://${username}@localhost/postgres?host=/var/run/postgresql`,
+      ]
+  for (const url of candidates) {
+    if (await canConnect(url)) return url
+  }
+  return null
+}
+
+/** A server that answers PING at TEST_REDIS_URL or on this machine. */
+function findRedis() {
+  const url = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 2_000 })
+    const end = (found) => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.once('connect', () => socket.write('PING\r\n'))
+    // A server with a password answers -NOAUTH; it is one all the same.
+    socket.once('data', () => end(url))
+    socket.once('timeout', () => end(null))
+    socket.once('error', () => end(null))
+  })
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, CHROME_ON_MACOS].find((path) => existsSync(path)) ?? null
+}

@@ -1,0 +1,43 @@
+import { seconds } from './say.mjs'
+import { withRunningShop, withScratchHome } from './production_shop.mjs'
+
+const LONGEST_RESTART_MS = 5_000
+
+/** Starts the built shop as a user would, looks at what it answers, and starts it a second time. */
+export async function checkProduction() {
+  return withScratchHome(async (folder) => {
+    const problems = await withRunningShop(folder, ({ url, printed }) => inspect(url, printed()))
+    const restartMs = await withRunningShop(folder, ({ tookMs }) => tookMs)
+    if (restartMs > LONGEST_RESTART_MS) problems.push(`The second start took ${seconds(restartMs)}`)
+    return {
+      code: problems.length === 0 ? 0 : 1,
+      output: problems.join('\n'),
+      note: `second start to first page: ${seconds(restartMs)}`,
+    }
+  })
+}
+
+async function inspect(url, printed) {
+  const problems = []
+  const expect = (holds, text) => holds || problems.push(text)
+
+  const page = await fetch(url)
+  const html = await page.text()
+  expect(page.status === 200, `GET / answered ${page.status}`)
+  expect(/<h1[\s>]/.test(html), 'The first page has no <h1>')
+  for (const asset of assetsOf(html)) {
+    const answer = await fetch(new URL(asset, url))
+    const { length } = await answer.text()
+    expect(answer.status === 200 && length > 0, `GET ${asset} answered ${answer.status}`)
+  }
+  const ready = await fetch(`${url}/health/ready`)
+  expect(ready.status === 200, `GET /health/ready answered ${ready.status}`)
+  const unknown = await fetch(`${url}/api/no-such-call`)
+  expect(unknown.status === 404, `An unknown call answered ${unknown.status}`)
+  expect(printed.includes(url), 'The address was not printed')
+  expect(printed.includes('@pixelgen.demo'), 'The demo sign-ins were not printed')
+  return problems
+}
+
+const assetsOf = (html) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+
+/** Runs one statement on a PostgreSQL server. */
+async function ask(url, sql) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+export const canConnect = (url) =>
+  ask(url, 'select 1').then(
+    () => true,
+    () => false
+  )
+
+/** An empty database of its own on that server; `drop` takes it away, whoever is still connected. */
+export async function makeScratchDatabase(serverUrl) {
+  const name = `pixelgen_test_${randomBytes(6).toString('hex')}`
+  await ask(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => ask(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
