@@ -15,6 +15,27 @@ export default defineConfig({
       assetsUrl: '/assets',
     }),
   ],
+  // Few requests for a visitor's first page: the libraries, and what every page of the shop shows.
+  build: {
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              priority: 2,
+              test: /node_modules\/(react|react-dom|scheduler|@inertiajs)\//,
+            },
+            {
+              name: 'shop',
+              priority: 1,
+              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile)|components\/ui\/link_button)/,
+            },
+          ],
+        },
+      },
+    },
+  },
   resolve: {
     alias: {
       '~': `${import.meta.dirname}/inertia`,

@@ -1,7 +1,6 @@
 import { defineConfig } from '@adonisjs/inertia'
 import app from '@adonisjs/core/services/app'
-
-const STAFF_PAGES = /^(admin|purchasing|trackr|reports|files|shipping)\//
+import { isStaffPage } from '#web/staff_pages'
 
 /** The storefront is rendered on the server; staff screens, behind a sign-in, in the browser. */
 const inertiaConfig = defineConfig({
@@ -9,7 +8,7 @@ const inertiaConfig = defineConfig({
   ssr: {
     enabled: !app.inTest,
     entrypoint: 'inertia/ssr.tsx',
-    pages: (_ctx, page) => !STAFF_PAGES.test(page),
+    pages: (_ctx, page) => !isStaffPage(page),
   },
 })
 

@@ -1,4 +1,5 @@
 import edge from 'edge.js'
+import { isStaffPage } from '#web/staff_pages'
 
 type PageRoot = (page: unknown, attributes?: unknown) => string
 
@@ -21,4 +22,5 @@ export function hardenInertiaTag(): void {
   edge.global('inertia', (page: unknown, attributes?: unknown) =>
     escapePageObject(render(page, attributes))
   )
+  edge.global('isStaffPage', isStaffPage)
 }
