@@ -1,6 +1,7 @@
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { toSessionUser } from '#accounts'
 import { company } from '#config/company'
+import { payments } from '#config/payments'
 import { accountMenuFor, menuFor, staffMenu } from '#core/menu'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
