@@ -9,6 +9,14 @@ import { makeScratchDatabase } from './scratch_database.mjs'
 const CACHE = 'node_modules/.cache'
 const TYPED = ['tsconfig.json', 'inertia/tsconfig.json']
 
+/** Codegen starts the shop to list its routes, and a fresh clone has no .env yet. */
+const SOME_SETTINGS = {
+  NODE_ENV: 'development',
+  PORT: '3333',
+  APP_URL: 'http://localhost:3333',
+  APP_KEY: 'only-to-list-the-routes-of-the-shop',
+}
+
 const program = (name, args) => () => collect(inRoot('node_modules/.bin', name), args)
 
 /** Everything that `npm test` does, in the order of its summary. `japaFlags` are handed on to the suites. */
@@ -78,7 +86,9 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
 async function codegen() {
   const folder = [inRoot('.adonisjs')]
   const before = hashOf(folder)
-  const { code, output } = await collect(nodePath(), ['ace', 'codegen'])
+  const { code, output } = await withScratchHome((SHOP_HOME) =>
+    collect(nodePath(), ['ace', 'codegen'], { env: { ...SOME_SETTINGS, SHOP_HOME } })
+  )
   if (code !== 0 || hashOf(folder) === before) return { code, output }
   return { code: 1, output: '.adonisjs was out of date; it is not any more, commit it.' }
 }
