@@ -24,6 +24,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       menu: menuFor(storefront?.prefix ?? ''),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenu() : [],
+      demo: payments.usesSandbox,
       company: shownCompany,
     }
   }
