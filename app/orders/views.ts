@@ -165,7 +165,8 @@ export type OrderDetailView = {
 
 /** What the checkout page needs beside the order itself */
 export type CheckoutSettings = {
-  countries: { alpha2: string; name: string }[]
+  /** `short` is the name as addresses show it */
+  countries: { alpha2: string; name: string; short: string }[]
   /** By country, where its addresses need a state or province */
   states: Record<string, { id: string; name: string }[]>
   withoutPostalCode: string[]
@@ -176,7 +177,11 @@ export type CheckoutSettings = {
   mayPayByTransfer: boolean
   fulfilments: ('PICKUP' | 'OWN_SHIPPING')[]
   pickupAddress: string[]
-  bankAccount: { title: string; lines: { label: string; value: string }[] } | null
+  /** By the order's currency; null for those who may not pay so */
+  bankAccounts: Record<
+    'usd' | 'cad',
+    { title: string; lines: { label: string; value: string }[] } | null
+  > | null
   tariff: { countries: string[]; text: string }
   terms: string
   /** What is known of a signed-in customer, to begin with */

@@ -16,7 +16,6 @@ export { boundGateway, describeCard } from '#payments/gateways/bound_gateway'
 export { CardGateway } from '#payments/gateways/card_gateway'
 export { StripeGateway, type StripeGatewayOptions } from '#payments/gateways/stripe_gateway'
 export { CardProviderUnavailable, CardRefused, WebhookRefused } from '#payments/refusals'
-export { cardErrorText, type PaymentDialog } from '#payments/rules/card_error_text'
 export { refuseCardNumbers } from '#payments/rules/card_numbers'
 export { cardForm, cardOrigins, type CardForm } from '#payments/card_form'
 export {

@@ -14,9 +14,10 @@ type UseCart = {
 const here = new Set<() => void>()
 const unstored = new Map<Currency, string | null>()
 
-/** The browser's cart of this storefront's currency, the same in every tab; null while rendered on the server. */
-export function useCart(): UseCart {
-  const { currency } = useShared()
+/** The browser's cart of a currency, else of this storefront's; the same in every tab, null while rendered on the server. */
+export function useCart(of?: Currency): UseCart {
+  const shared = useShared()
+  const currency = of ?? shared.currency
   const stored = useSyncExternalStore(
     subscribe,
     () => read(currency),

@@ -32,6 +32,7 @@ export const shop = {
   orderLookup: '/manage/order',
   profile: (userId: string) => `/profile/${userId}`,
   checkout: (stage: CheckoutStage = 'cart') => `/checkout/${stage}`,
+  printedOrder: (id: string) => `/orders/${id}/print`,
 } as const
 
 export const LOGOUT = '/logout'

@@ -2,13 +2,23 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { addressLines, ourCompany } from '#documents'
 import { cardForm } from '#payments'
-import { COUNTRIES, requiresPostalCode, requiresState, statesOf } from '#shared/countries'
+import {
+  COUNTRIES,
+  displayCountry,
+  requiresPostalCode,
+  requiresState,
+  statesOf,
+} from '#shared/countries'
 import { ownFulfilments } from '#shipping'
 import type { User } from '#accounts'
 import type { CheckoutSettings } from '#orders/views'
 import type { Currency } from '#shared/money'
 
-const countries = COUNTRIES.map(({ alpha2, name }) => ({ alpha2, name }))
+const countries = COUNTRIES.map(({ alpha2, name }) => ({
+  alpha2,
+  name,
+  short: displayCountry(alpha2),
+}))
 const states = Object.fromEntries(
   COUNTRIES.filter(({ alpha2 }) => requiresState(alpha2)).map(({ alpha2 }) => [
     alpha2,
@@ -31,9 +41,9 @@ export function checkoutSettings(currency: Currency, user: User | null): Checkou
     supportEmail: company.supportEmail,
     mayUsePo: isGroupUser,
     mayPayByTransfer,
-    fulfilments: ownFulfilments({ currency, isGroupUser }),
+    fulfilments: ownFulfilments({ currency: user?.currency ?? currency, isGroupUser }),
     pickupAddress: [...addressLines(company.pickupAddress)],
-    bankAccount: mayPayByTransfer ? accountIn(currency) : null,
+    bankAccounts: mayPayByTransfer ? { usd: accountIn('usd'), cad: accountIn('cad') } : null,
     tariff: { countries: [...shop.tariff.countries], text: shop.tariff.text },
     terms: shop.termsText,
     profile: user && {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cardErrorText } from '#payments/rules/card_error_text'
+import { cardErrorText } from '#shared/card_error_text'
 
 const CODES = [
   'card_declined',

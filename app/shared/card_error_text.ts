@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts'
+import { texts } from './texts.js'
 
 const CARD_ERROR_CODES: ReadonlySet<string> = new Set([
   'card_declined',

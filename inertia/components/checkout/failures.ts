@@ -1,0 +1,116 @@
+import { OrderState } from '@shared/enums'
+import { cardErrorText } from '@shared/card_error_text'
+import { texts } from '@shared/texts'
+import { calls } from '~/components/checkout/checkout_calls'
+import { checkoutStore } from '~/components/checkout/checkout_store'
+import { focusField, isOnPage, quantityField, showStage } from '~/components/checkout/navigation'
+import { reopenCart } from '~/components/checkout/opening'
+import { toCheckoutOrder } from '~/components/checkout/order'
+import { adopt, asPlaced, finish, forgetOrder } from '~/components/checkout/outcome'
+import { isPlaced, shownStage } from '~/components/checkout/stages'
+import { tell } from '~/components/ui/confirm_store'
+import type { ApiError } from '~/lib/api'
+
+type Explain = (error: ApiError) => void | Promise<void>
+
+const CARD_AGAIN = 'Please enter your card again, it could not be used a second time.'
+const CART_CHANGED = 'Your cart has changed in the meantime. Please check it and go on.'
+
+/** Shows what a refusal means and leads to where it can be put right. */
+export async function explain(error: ApiError): Promise<void> {
+  checkoutStore.patch({ busy: null, isConfirming: false })
+  if (error.order) adoptFresh(error)
+  await explanationOf(error)(error)
+}
+
+const BY_CODE: Record<string, Explain> = {
+  E_TOTAL_CHANGED: ({ message }) => checkoutStore.patch({ alert: message }),
+  E_CART_EMPTY: showInCart,
+  E_OUT_OF_STOCK: showInCart,
+  E_NOT_AVAILABLE: showInCart,
+  E_STEP: startOver,
+  E_ALREADY_PLACED: sayPlaced,
+  authentication_required: ({ message }) => checkoutStore.patch({ alert: message }),
+}
+
+function explanationOf({ status, code, message, field }: ApiError): Explain {
+  if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code]
+  if (message.includes(texts.checkout.tokenTwice)) return refuseUsedToken
+  if (status === 402) return refuseCard
+  if (status === 404 && message === texts.cart.noOrder) return () => forgetOrder(message)
+  if (message.includes(texts.shipping.noServices)) return sayNoServices
+  if (field !== null && isOnPage(field)) return showAtField
+  return sayError
+}
+
+async function showInCart({ message, line, productId, order }: ApiError): Promise<void> {
+  if (!order) await reopenCart().catch(() => undefined)
+  const lines = checkoutStore.current().order?.lines ?? []
+  const meant = lines.find(({ id, productId: of }) => id === line || of === productId)
+  checkoutStore.patch({ alert: message, lineProblems: meant ? { [meant.id]: message } : {} })
+  showStage('cart')
+  if (meant) focusField(quantityField(meant.id))
+}
+
+async function startOver(): Promise<void> {
+  await reopenCart().catch(() => undefined)
+  checkoutStore.patch({ alert: CART_CHANGED })
+  showStage('cart')
+}
+
+async function sayPlaced(): Promise<void> {
+  await tell(texts.checkout.error, texts.checkout.alreadyPlaced)
+  const { order } = checkoutStore.current()
+  if (order) finish(isPlaced(order.state) ? order : asPlaced(order))
+}
+
+/** The token is of no more use, whatever the reason. */
+async function refuseCard({ code, message }: ApiError): Promise<void> {
+  checkoutStore.patch({ token: null })
+  const { title, text } = cardErrorText(code, message)
+  await tell(title, text)
+  backToPayment()
+}
+
+/** Either the order went through with it, or the card has to be given again. */
+async function refuseUsedToken(): Promise<void> {
+  checkoutStore.patch({ token: null })
+  const { order } = checkoutStore.current()
+  if (!order) return
+  if (!isPlaced(order.state) && (await isStillCart(order.id))) return backToPayment(CARD_AGAIN)
+  await sayPlaced()
+}
+
+const isStillCart = (id: string) =>
+  calls.current(id).then(
+    () => true,
+    ({ status }: ApiError) => status !== 404
+  )
+
+export function backToPayment(alert: string | null = null): void {
+  const { order } = checkoutStore.current()
+  if (!order) return
+  const state = order.state === OrderState.Confirm ? OrderState.Payment : order.state
+  checkoutStore.patch({ order: { ...order, state }, alert })
+  showStage(shownStage('payment', state))
+}
+
+async function sayNoServices(): Promise<void> {
+  const email = checkoutStore.context()?.supportEmail ?? ''
+  await tell(texts.checkout.error, texts.shipping.noServicesDialog(email))
+}
+
+function showAtField({ fields, field }: ApiError): void {
+  checkoutStore.patch({ problems: fields })
+  focusField(field!)
+}
+
+async function sayError({ message }: ApiError): Promise<void> {
+  await tell(texts.checkout.error, message)
+}
+
+function adoptFresh({ order }: ApiError): void {
+  const fresh = toCheckoutOrder(order!)
+  if (isPlaced(fresh.state)) checkoutStore.patch({ order: fresh })
+  else adopt(fresh)
+}

@@ -1,0 +1,62 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { checkoutStore } from '~/components/checkout/checkout_store'
+import { openCheckout } from '~/components/checkout/opening'
+import { showStage } from '~/components/checkout/navigation'
+import { shownStage } from '~/components/checkout/stages'
+import { useCart } from '~/hooks/use_cart'
+import { useShared } from '~/hooks/use_shared'
+import type { Checkout } from '~/components/checkout/checkout_store'
+import type { CheckoutStage } from '~/lib/paths'
+
+/** Opens the browser's cart, and keeps the address at a step that may be shown. */
+export function useCheckout(wanted: CheckoutStage, supportEmail: string): Checkout {
+  const state = useSyncExternalStore(
+    checkoutStore.subscribe,
+    checkoutStore.current,
+    checkoutStore.initial
+  )
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const cartId = useContextOfPage(wanted, supportEmail)
+  const { phase, order } = state
+  const stage = order ? shownStage(wanted, order.state) : 'cart'
+
+  useEffect(() => {
+    if (isInBrowser) void openCheckout()
+  }, [isInBrowser, cartId])
+
+  useEffect(() => {
+    if (phase !== 'opening' && stage !== wanted) showStage(stage, { replace: true })
+  }, [phase, stage, wanted])
+
+  return { ...state, stage }
+}
+
+/** Hands the checkout what only the page knows, ahead of every other effect of it; answers the cart's id. */
+function useContextOfPage(wanted: CheckoutStage, supportEmail: string): string | null {
+  const { storefront, currency, user } = useShared()
+  const { cart, keepCart, forgetCart } = useCart()
+  const other = useCart(currency === 'usd' ? 'cad' : 'usd')
+
+  useEffect(() => {
+    checkoutStore.setContext({
+      isShown: true,
+      wanted,
+      storefront,
+      currency,
+      isSignedIn: user !== null,
+      supportEmail,
+      cart,
+      otherCart: other.cart,
+      keepCart,
+      forgetCart,
+      forgetOtherCart: other.forgetCart,
+    })
+  })
+  useEffect(() => checkoutStore.leave, [])
+
+  return (cart ?? other.cart)?.id ?? null
+}
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false
