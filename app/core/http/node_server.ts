@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { takeQueryToken } from '#core/http/query_token'
 
 const DRAIN_MS = 10_000
@@ -8,17 +14,38 @@ const REFUSED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 export function createShopServer(handle: RequestListener): Server {
   const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
     if (REFUSED_METHODS.has(request.method ?? '')) {
-      response.writeHead(405, { 'content-type': 'application/json' })
-      response.end('{"err":"Method not allowed","code":"E_METHOD"}')
-      return
+      return refuse(response, 405, { err: 'Method not allowed', code: 'E_METHOD' })
     }
-    tidy(request)
+    if (!isReadable(request)) {
+      return refuse(response, 400, { err: 'The request could not be read.', code: 'E_UNREADABLE' })
+    }
+    request.url = takeQueryToken(request)
     handle(request, response)
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.maxRequestsPerSocket = 1_000
   return closingInTime(server)
+}
+
+/** For what the framework would answer itself, without our headers and not in JSON, or not at all. */
+function refuse(response: ServerResponse, status: number, body: { err: string; code: string }) {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(JSON.stringify(body))
+}
+
+function isReadable({ url = '/' }: IncomingMessage): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0])
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Requests under way are finished when the server closes; a client that reads no further holds it up no longer than this. */
@@ -29,8 +56,4 @@ function closingInTime(server: Server): Server {
     return close(callback)
   }
   return server
-}
-
-function tidy(request: IncomingMessage) {
-  request.url = takeQueryToken(request)
 }
