@@ -24,5 +24,5 @@ addToAccountMenu({
   isPost: true,
 })
 
-addToStaffMenu({ label: texts.staffMenu.orders, href: '/admin/orders', order: 1 })
-addToStaffMenu({ label: 'Mailbox', href: '/admin/mailbox', order: 99 })
+addToStaffMenu({ label: texts.staffMenu.orders, href: '/admin/orders', order: 1, icon: 'orders' })
+addToStaffMenu({ label: 'Mailbox', href: '/admin/mailbox', order: 99, icon: 'mailbox' })

@@ -30,13 +30,10 @@ router
   .prefix('/admin')
 
 // The two storefronts are the same pages under `/` and under `/ca`.
-for (const prefix of ['/', '/ca']) {
-  router
-    .group(() => {
-      storefrontPageRoutes()
-      accountPageRoutes()
-      orderPageRoutes()
-    })
-    .prefix(prefix)
-    .as(prefix === '/' ? 'us' : 'ca')
+const storefrontPages = () => {
+  storefrontPageRoutes()
+  accountPageRoutes()
+  orderPageRoutes()
 }
+router.group(storefrontPages).as('us')
+router.group(storefrontPages).prefix('/ca').as('ca')

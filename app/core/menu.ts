@@ -1,6 +1,6 @@
 export type MenuEntry = { label: string; href: string; order: number }
 /** Entries of one `section` stand together under its name. */
-export type StaffMenuEntry = MenuEntry & { section?: string }
+export type StaffMenuEntry = MenuEntry & { icon: string; section?: string }
 
 /** An entry of My Account; `href` may need the id of who is signed in. */
 export type AccountEntry = {

@@ -16,11 +16,16 @@ export function escapePageObject(html: string): string {
   )
 }
 
-/** Wraps the `@inertia` tag of @adonisjs/inertia, which escapes only slashes. */
+/**
+ * Wraps the `@inertia` tag of @adonisjs/inertia, which escapes only slashes. Its own plugin sets the tag when Edge
+ * first renders, so the wrapping has to be a plugin that runs after it.
+ */
 export function hardenInertiaTag(): void {
-  const render = edge.globals.inertia as PageRoot
-  edge.global('inertia', (page: unknown, attributes?: unknown) =>
-    escapePageObject(render(page, attributes))
-  )
+  edge.use((instance) => {
+    const render = instance.globals.inertia as PageRoot
+    instance.global('inertia', (page: unknown, attributes?: unknown) =>
+      escapePageObject(render(page, attributes))
+    )
+  })
   edge.global('isStaffPage', isStaffPage)
 }

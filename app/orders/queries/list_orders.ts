@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { one, rows } from '#core/database'
+import { isPostgres, one, rows } from '#core/database'
 import { toOrder, type LineRow, type OrderRow } from '#orders/queries/order_rows'
 import type { Order } from '#orders/order'
 import type { Binding } from '#core/database'
@@ -84,10 +84,9 @@ function filter(query: string): { where: string; bindings: Binding[] } {
     'o.email',
     'o.phone',
     'o.waybill',
-    'o.address_shipping',
-    'o.address_billing',
-    'u.firstname',
-    'u.lastname',
+    ...peopleIn('o.address_shipping'),
+    ...peopleIn('o.address_billing'),
+    fullName('u.firstname', 'u.lastname'),
     'u.company',
     'u.email',
   ]
@@ -97,6 +96,14 @@ function filter(query: string): { where: string; bindings: Binding[] } {
     where: `${placed} and (${[...tests, bySku].join(' or ')})`,
     bindings: Array.from({ length: columns.length + 1 }, () => like),
   }
+}
+
+const fullName = (first: string, last: string) => `${first} || ' ' || ${last}`
+
+/** The name and the company in an address, which is stored as JSON. */
+function peopleIn(address: string): string[] {
+  const field = (key: string) => `(${address}${isPostgres() ? '::json' : ''} ->> '${key}')`
+  return [fullName(field('firstname'), field('lastname')), field('company')]
 }
 
 async function linesOf(ids: string[]): Promise<Map<string, LineRow[]>> {

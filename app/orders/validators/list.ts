@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { wholeNumber } from '#core/validation'
+import { text, wholeNumber } from '#core/validation'
 import { ORDER_SORT_KEYS } from '#orders/queries/list_orders'
 
-const query = () => vine.string().maxLength(200)
+const query = () => text(200)
 const sort = () => vine.enum(ORDER_SORT_KEYS)
 const dir = () => vine.enum(['asc', 'desc'] as const)
 

@@ -4,13 +4,22 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import type { ListParams } from '~/hooks/use_list_params'
 
-type TableProps = { caption: string; head: ReactNode; children: ReactNode; foot?: ReactNode }
+type TableProps = {
+  caption: string
+  head: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+  /** Few columns, or some that step aside: it fits a phone as it is. */
+  isSmall?: boolean
+}
 
 /** `head` and `foot` are rows; `children` the body's. Arrows move between rows that hold a `RowLink`. */
-export function Table({ caption, head, children, foot }: TableProps) {
+export function Table({ caption, head, children, foot, isSmall = false }: TableProps) {
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-control max-md:min-w-[46rem]">
+      <table
+        className={cx('w-full border-collapse text-control', !isSmall && 'max-md:min-w-[46rem]')}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line">{head}</thead>
         <tbody className="divide-y divide-line" onKeyDown={moveBetweenRows}>

@@ -3,7 +3,6 @@ import { orderDetail, stateView } from '#orders/queries/order_detail'
 import { orderPageValidator } from '#orders/validators/list'
 import { paymentStatusName } from '#shared/display_names'
 import { displayNumber } from '#shared/ids'
-import { notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { OrderRowView } from '#orders/views'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,10 +20,12 @@ export default class OrdersController {
     })
   }
 
-  async show({ params, inertia }: HttpContext) {
+  async show({ params, inertia, session, response }: HttpContext) {
     const order = await orderDetail(params.id)
-    if (!order) throw notFound(texts.cart.noOrder)
-    return inertia.render('admin/orders/show', { order })
+    if (order) return inertia.render('admin/orders/show', { order })
+
+    session.flash('error', texts.cart.noOrder)
+    return response.redirect().toPath('/admin/orders')
   }
 }
 

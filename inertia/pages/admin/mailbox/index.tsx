@@ -1,0 +1,42 @@
+import { Inbox } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { ListPanel } from '~/components/admin/list_panel'
+import { DeadJobs } from '~/components/mailbox/dead_jobs'
+import { MailCards, MailTable } from '~/components/mailbox/mail_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { AdminLayout } from '~/layouts/admin_layout'
+import type { MailboxView } from '@views/web'
+
+export default function MailboxIndex({ mails, count, page, pages, dead }: MailboxView) {
+  return (
+    <AdminPage title="Mailbox">
+      <DeadJobs jobs={dead} />
+      <ListPanel
+        page={page}
+        pages={pages}
+        count={count}
+        noun={count === 1 ? 'mail' : 'mails'}
+        empty={<NoMails />}
+      >
+        <div className="hidden @2xl:block">
+          <MailTable mails={mails} />
+        </div>
+        <div className="@2xl:hidden">
+          <MailCards mails={mails} />
+        </div>
+      </ListPanel>
+    </AdminPage>
+  )
+}
+
+function NoMails() {
+  return (
+    <EmptyState
+      icon={<Inbox className="size-5" />}
+      title="No mails yet"
+      text="Every mail that the shop sends is kept here, whether or not a mail server takes it."
+    />
+  )
+}
+
+MailboxIndex.layout = AdminLayout

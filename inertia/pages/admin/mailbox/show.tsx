@@ -1,0 +1,52 @@
+import { ExternalLink } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { MailFiles } from '~/components/mailbox/mail_files'
+import { MailStatus } from '~/components/mailbox/mail_status'
+import { buttonClass } from '~/components/ui/button_class'
+import { DateText } from '~/components/ui/date_text'
+import { DescriptionList } from '~/components/ui/description_list'
+import { Panel } from '~/components/ui/panel'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/paths'
+import type { MailView } from '@views/web'
+
+export default function MailboxShow({ mail }: { mail: MailView }) {
+  const { id, to, subject, text, at, isDelivered, files } = mail
+  return (
+    <AdminPage
+      isNarrow
+      title={subject}
+      back={{ href: staff.mailbox, label: 'Mailbox' }}
+      actions={
+        <a
+          href={staff.mailHtml(id)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('secondary')}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          HTML form
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      }
+    >
+      <div className="grid gap-5">
+        <Panel>
+          <DescriptionList
+            items={[
+              { term: 'To', text: to },
+              { term: 'When', text: <DateText at={at} hasTime /> },
+              { term: 'Status', text: <MailStatus isDelivered={isDelivered} /> },
+            ]}
+          />
+        </Panel>
+        <Panel title="Text">
+          <p className="text-control whitespace-pre-wrap text-ink wrap-anywhere">{text}</p>
+        </Panel>
+        <MailFiles id={id} files={files} />
+      </div>
+    </AdminPage>
+  )
+}
+
+MailboxShow.layout = AdminLayout

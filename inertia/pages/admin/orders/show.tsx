@@ -1,0 +1,47 @@
+import { AdminPage } from '~/components/admin/admin_page'
+import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { OrderFacts } from '~/components/orders/order_facts'
+import { OrderHistory } from '~/components/orders/order_history'
+import { OrderItems } from '~/components/orders/order_items'
+import { OrderMails } from '~/components/orders/order_mails'
+import { OrderPapers } from '~/components/orders/order_papers'
+import { OrderPayment } from '~/components/orders/order_payment'
+import { DateText } from '~/components/ui/date_text'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/paths'
+import type { OrderDetailView } from '@views/orders'
+
+type Props = { order: OrderDetailView }
+
+export default function OrdersShow({ order }: Props) {
+  const { id, number, dates, payment, mails, timeline } = order
+  const isPlaced = dates.placed !== null
+  return (
+    <AdminPage
+      title={`Order ${number}`}
+      back={{ href: staff.orders, label: 'Orders' }}
+      aside={
+        <>
+          <StateBadge {...order} />
+          <PaymentBadge payment={payment.status} />
+          <span className="text-control text-ink-3">
+            <DateText at={dates.placed ?? dates.created} hasTime />
+          </span>
+        </>
+      }
+      actions={isPlaced && <OrderPapers orderId={id} />}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 gap-5">
+          <OrderItems order={order} />
+          <OrderPayment order={order} />
+          <OrderMails mails={mails} />
+          <OrderHistory timeline={timeline} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </AdminPage>
+  )
+}
+
+OrdersShow.layout = AdminLayout

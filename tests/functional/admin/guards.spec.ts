@@ -1,0 +1,138 @@
+import { test } from '@japa/runner'
+import { one, run } from '#core/database'
+import { sendMail } from '#core/mail'
+import { newId } from '#shared/ids'
+import { useFakeCards } from '#tests/support/cards'
+import { stockedShop } from '#tests/support/checkout'
+import { Browser } from '#tests/support/browser'
+import { aPlacedOrder } from '#tests/support/orders'
+import { signedIn, statusOf, visit } from '#tests/support/pages'
+import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
+
+test.group('The staff area', (group) => {
+  let orderId: string
+  let mailId: string
+
+  group.setup(async () => {
+    const { restore } = useFakeCards()
+    await stockedShop()
+    const order = await aPlacedOrder()
+    orderId = order._id
+    await sendMail({
+      key: newId(),
+      to: 'ada@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      attachments: [{ filename: 'a.txt', contentType: 'text/plain', content: Buffer.from('a') }],
+    })
+    const mail = await one<{ id: string }>('select id from mails')
+    mailId = mail!.id
+    return restore
+  })
+
+  const paths = () => [
+    '/admin',
+    '/admin/orders',
+    '/admin/orders?q=ada',
+    `/admin/orders/${orderId}`,
+    `/admin/orders/${newId()}`,
+    '/admin/mailbox',
+    `/admin/mailbox/${mailId}`,
+    `/admin/mailbox/${mailId}/html`,
+    `/admin/mailbox/${mailId}/files/0`,
+  ]
+
+  test('sends visitors to the sign-in, and from there to where they wanted to go', async ({
+    assert,
+  }) => {
+    for (const path of paths()) {
+      const { status, headers, text } = await new Browser().call('GET', path)
+      assert.equal(status, 302, path)
+      assert.equal(headers.location, '/login', path)
+      assert.notInclude(text, 'ada@example.com')
+      const visited = await new Browser().call('GET', path, { headers: { 'x-inertia': 'true' } })
+      assert.include([302, 409], visited.status, path)
+      assert.notInclude(visited.text, 'ada@example.com')
+    }
+    const browser = new Browser()
+    await browser.call('GET', '/admin/mailbox')
+    const { email } = await aStaffMember()
+    const { headers } = await browser.call('POST', '/login', {
+      body: { email, password: PASSWORD },
+    })
+    assert.equal(headers.location, '/admin/mailbox')
+  })
+
+  const strangers: [string, () => Promise<{ id: string; email: string }>][] = [
+    ['a customer', aUser],
+    ['a dealer', aDealer],
+    ['a distributor', () => aUser({ group: 'Distributor' })],
+  ]
+  for (const [who, make] of strangers) {
+    test(`is closed to ${who}, with nothing of it in the answer`, async ({ assert }) => {
+      const browser = await signedIn(await make())
+      for (const path of paths()) {
+        const { status, component, html, props } = await visit<{ staffMenu: unknown[] }>(
+          browser,
+          path
+        )
+        assert.equal(status, 403, path)
+        assert.equal(component, 'errors/problem')
+        assert.isEmpty(props.staffMenu)
+        assert.notInclude(html, 'ada@example.com')
+      }
+    })
+  }
+
+  for (const [who, make] of [
+    ['staff', aStaffMember],
+    ['a super admin', aSuperAdmin],
+  ] as const) {
+    test(`is open to ${who}`, async ({ assert }) => {
+      const browser = await signedIn(await make())
+      const statuses = await Promise.all(paths().map((path) => statusOf(browser, path)))
+      assert.deepEqual(statuses, [302, 200, 200, 200, 302, 200, 200, 200, 200])
+    })
+  }
+
+  test('its home is the list of orders', async ({ assert }) => {
+    const browser = await signedIn(await aStaffMember())
+    const { headers } = await visit(browser, '/admin')
+    assert.equal(headers.location, '/admin/orders')
+  })
+
+  test('is not opened by a token, which is for the JSON calls', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    for (const options of [{ token }, { headers: { authorization: `Bearer ${token}` } }]) {
+      const { status } = await new Browser().call('GET', '/admin/orders', options)
+      assert.equal(status, 302)
+    }
+    const { status, headers, text } = await new Browser().call(
+      'GET',
+      `/admin/orders?token=${token}`
+    )
+    assert.equal(status, 302)
+    assert.notInclude(JSON.stringify(headers) + text, token)
+  })
+
+  test('closes at once to whose role is taken away', async ({ assert }) => {
+    const { id, email } = await aStaffMember()
+    const browser = await signedIn({ email })
+    assert.equal(await statusOf(browser, '/admin/orders'), 200)
+    await run('update users set role = 0 where id = ?', [id])
+    assert.equal(await statusOf(browser, '/admin/orders'), 403)
+  })
+
+  test('its pages are kept by no cache', async ({ assert }) => {
+    const browser = await signedIn(await aStaffMember())
+    for (const path of [
+      '/admin/orders',
+      `/admin/orders/${orderId}`,
+      `/admin/mailbox/${mailId}/html`,
+    ]) {
+      const { headers } = await visit(browser, path)
+      assert.include(headers['cache-control'], 'no-store')
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { test } from '@japa/runner'
+import { insert, one, run } from '#core/database'
+import { sendMail } from '#core/mail'
+import { newId } from '#shared/ids'
+import { signedIn, statusOf, visit } from '#tests/support/pages'
+import { aStaffMember } from '#tests/support/people'
+import type { Browser } from '#tests/support/browser'
+import type { MailboxView, MailView } from '#web/views'
+
+const DISPOSITION = /^attachment; filename="[^"\\\r\n]*"(; filename\*=UTF-8''[\w%.~!-]*)?$/
+const PDF = Buffer.from('%PDF-1.7 paper')
+
+async function aMail(
+  subject: string,
+  changes: { html?: string; filename?: string; contentType?: string } = {}
+) {
+  const {
+    html = '<p>Hello</p>',
+    filename = 'Order #1.pdf',
+    contentType = 'application/pdf',
+  } = changes
+  const key = newId()
+  await sendMail({
+    key,
+    to: 'ada@example.com',
+    subject,
+    text: `${subject}\n\nin plain words`,
+    html,
+    attachments: [{ filename, contentType, content: PDF }],
+  })
+  const mail = await one<{ id: string }>('select id from mails where message_id like ?', [
+    `<${key}@%`,
+  ])
+  return mail!.id
+}
+
+test.group('The mailbox', (group) => {
+  let staff: Browser
+
+  group.setup(async () => {
+    staff = await signedIn(await aStaffMember())
+  })
+  group.each.setup(async () => {
+    await run('delete from mails')
+    await run('delete from outbox')
+  })
+
+  test('is empty in a new shop', async ({ assert }) => {
+    const { component, props } = await visit<MailboxView>(staff, '/admin/mailbox')
+    assert.equal(component, 'admin/mailbox/index')
+    assert.containsSubset(props, { mails: [], dead: [], count: 0, page: 1, pages: 1 })
+  })
+
+  test('lists nine mails a page, the latest first, with the number of attachments', async ({
+    assert,
+  }) => {
+    for (let n = 1; n <= 11; n++) {
+      const id = await aMail(`Mail ${n}`)
+      await run('update mails set created_at = ? where id = ?', [
+        `2026-11-${9 + n}T08:00:00.000Z`,
+        id,
+      ])
+    }
+    const first = await visit<MailboxView>(staff, '/admin/mailbox')
+    const second = await visit<MailboxView>(staff, '/admin/mailbox?page=2')
+
+    assert.containsSubset(first.props, { count: 11, page: 1, pages: 2 })
+    assert.deepEqual(
+      [...first.props.mails, ...second.props.mails].map(({ subject }) => subject),
+      Array.from({ length: 11 }, (_, index) => `Mail ${11 - index}`)
+    )
+    assert.containsSubset(first.props.mails[0], {
+      to: 'ada@example.com',
+      attachments: 1,
+      isDelivered: false,
+    })
+    assert.notInclude(first.html, PDF.toString('base64'))
+  })
+
+  test('a page beyond the end is empty, a page that is no number is refused', async ({
+    assert,
+  }) => {
+    await aMail('Only one')
+    const { props } = await visit<MailboxView>(staff, '/admin/mailbox?page=5')
+    assert.containsSubset(props, { mails: [], count: 1, page: 5, pages: 1 })
+    assert.equal(await statusOf(staff, '/admin/mailbox?page=last'), 422)
+  })
+
+  test('shows first what the shop has given up on, and why', async ({ assert }) => {
+    const now = new Date().toISOString()
+    await insert('outbox', {
+      id: newId(),
+      kind: 'order_confirmation',
+      payload: '{}',
+      dedupe_key: newId(),
+      state: 'dead',
+      tries: 10,
+      faults: 0,
+      last_error: '550 no such mailbox',
+      created_at: now,
+      due_at: now,
+    })
+    const { props } = await visit<MailboxView>(staff, '/admin/mailbox')
+    assert.lengthOf(props.dead, 1)
+    assert.containsSubset(props.dead[0], {
+      kind: 'order_confirmation',
+      error: '550 no such mailbox',
+      tries: 10,
+    })
+  })
+
+  test('a mail is shown by its head, its text and the names of its attachments', async ({
+    assert,
+  }) => {
+    const id = await aMail('Order 1')
+    const { component, props } = await visit<{ mail: MailView }>(staff, `/admin/mailbox/${id}`)
+    assert.equal(component, 'admin/mailbox/show')
+    assert.containsSubset(props.mail, {
+      id,
+      to: 'ada@example.com',
+      subject: 'Order 1',
+      text: 'Order 1\n\nin plain words',
+      files: ['Order #1.pdf'],
+      isDelivered: false,
+    })
+  })
+
+  test('the HTML form of a mail runs nothing and loads nothing', async ({ assert }) => {
+    const html = '<p>Hi</p><script>alert(1)</script><img src="http://canary.test/x">'
+    const id = await aMail('Bad', { html })
+    const { status, headers, html: shown } = await visit(staff, `/admin/mailbox/${id}/html`)
+    assert.equal(status, 200)
+    assert.equal(shown, html)
+    assert.match(String(headers['content-type']), /^text\/html/)
+    assert.equal(
+      headers['content-security-policy'],
+      `sandbox; default-src 'none'; style-src 'unsafe-inline'`
+    )
+    assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.include(headers['cache-control'], 'no-store')
+  })
+
+  for (const [filename, contentType] of [
+    ['Order #1.pdf', 'application/pdf'],
+    ['page.html', 'text/html'],
+    ['drawing.svg', 'image/svg+xml'],
+    ['a"b\\c;filename=evil.exe', 'application/octet-stream'],
+    ['Facture été.pdf', 'application/pdf'],
+  ]) {
+    test(`the attachment ${filename} is downloaded, never shown`, async ({ assert }) => {
+      const id = await aMail('With a file', { filename, contentType })
+      const { status, headers, html: content } = await visit(staff, `/admin/mailbox/${id}/files/0`)
+      assert.equal(status, 200)
+      assert.equal(content, PDF.toString())
+      assert.match(String(headers['content-disposition']), DISPOSITION)
+      assert.equal(headers['content-security-policy'], `sandbox; default-src 'none'`)
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.include(headers['content-type'], contentType)
+    })
+  }
+
+  test('what is not there is not found', async ({ assert }) => {
+    const id = await aMail('One')
+    for (const path of [
+      newId(),
+      'abc',
+      `${newId()}/html`,
+      `${id}/files/1`,
+      `${id}/files/-1`,
+      `${id}/files/x`,
+      `${id}/files/__proto__`,
+    ]) {
+      const { status, component, headers } = await visit(staff, `/admin/mailbox/${path}`)
+      assert.equal(status, 302, path)
+      assert.equal(component, '')
+      assert.match(String(headers.location), /notice=unknown-page/)
+    }
+  })
+})

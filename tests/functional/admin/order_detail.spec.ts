@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import { workOffOutbox } from '#core/outbox'
+import { newId } from '#shared/ids'
+import { useFakeCards } from '#tests/support/cards'
+import { address, aCart, ontario, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import { signedIn, visit } from '#tests/support/pages'
+import { aDealer, aStaffMember, aUser } from '#tests/support/people'
+import type { OrderDetailView } from '#orders/views'
+import type { Browser } from '#tests/support/browser'
+
+type Props = { order: OrderDetailView }
+
+const usd = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'usd' })
+
+test.group('The staff page of an order', (group) => {
+  let staff: Browser
+
+  group.setup(async () => {
+    const { restore } = useFakeCards()
+    await stockedShop()
+    staff = await signedIn(await aStaffMember())
+    return restore
+  })
+
+  const detail = async (id: string) => {
+    const { component, props } = await visit<Props>(staff, `/admin/orders/${id}`)
+    return { component, ...props.order }
+  }
+
+  test('tells what was bought, what it came to and where it goes', async ({ assert }) => {
+    const placed = await aPlacedOrder({ sku: 'THX-CBH10', quantity: 3 })
+    const order = await detail(placed._id)
+
+    assert.equal(order.component, 'admin/orders/show')
+    assert.containsSubset(order, {
+      number: placed.number,
+      state: 'Open',
+      stateDetail: 'Order ready for shipment',
+      color: 'yellow',
+      email: 'ada@example.com',
+      phone: '+1 303 555 0100',
+      customer: null,
+    })
+    assert.isNotNull(order.dates.placed)
+    assert.isNotNull(order.dates.paid)
+    assert.includeMembers(order.shipping, ['Ada Byron', '12 Analytical Way'])
+    const [line] = placed.cart
+    assert.containsSubset(order.lines, [
+      { sku: 'THX-CBH10', quantity: 3, cost: usd(line.cost), total: usd(line.cost * 3) },
+    ])
+    assert.containsSubset(order.payment, {
+      status: 'Paid',
+      method: 'Credit Card',
+      due: usd(0),
+      subtotal: usd(placed.payment.subtotal),
+      shipping: usd(placed.payment.shipping),
+      total: usd(placed.payment.total),
+    })
+    assert.equal(order.shipment.method, placed.payment.shipping === 0 ? 'Free Shipping' : 'Express')
+  })
+
+  test('shows a charge with its fee and what is left of it', async ({ assert }) => {
+    const placed = await aPlacedOrder()
+    const { payments } = await detail(placed._id)
+    const amount = Math.round(placed.payment.total * 100)
+    const fee = Math.round(amount * 0.029) + 30
+
+    assert.lengthOf(payments, 1)
+    assert.containsSubset(payments[0], {
+      amount: { cents: amount, currency: 'usd' },
+      fee: { cents: fee, currency: 'usd' },
+      net: { cents: amount - fee, currency: 'usd' },
+    })
+    assert.match(payments[0].charge ?? '', /^ch_/)
+  })
+
+  test('a pro-forma is unpaid, its whole total due, and its goods are held for 30 days', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const step = { address: { shipping: address(ontario), billing: address(ontario) } }
+    const placed = await aPlacedOrder({
+      token,
+      currency: 'cad',
+      step,
+      payment: byTransfer,
+      po: 'PO-1',
+    })
+    const { customer, customerPO, payment, payments, dates, stateDetail } = await detail(placed._id)
+
+    assert.equal(stateDetail, 'Quote / Pro-forma')
+    assert.equal(customer?.group, 'Dealer')
+    assert.equal(customerPO, 'PO-1')
+    assert.containsSubset(payment, {
+      status: 'Unpaid',
+      method: 'Bank Transfer',
+      salesTaxPercent: 13,
+    })
+    assert.deepEqual(payment.due, payment.total)
+    assert.lengthOf(payments, 0)
+    const held = Date.parse(dates.reservedUntil!) - Date.parse(dates.placed!)
+    assert.equal(Math.round(held / 86_400_000), 30)
+  })
+
+  test('lists the mails about it, and the newest page of the mailbox holds them', async ({
+    assert,
+  }) => {
+    const placed = await aPlacedOrder()
+    await workOffOutbox()
+    const { mails } = await detail(placed._id)
+
+    assert.lengthOf(mails, 1)
+    assert.containsSubset(mails[0], { to: 'ada@example.com', isDelivered: false })
+    const { props } = await visit<{ mail: { subject: string } }>(
+      staff,
+      `/admin/mailbox/${mails[0].id}`
+    )
+    assert.include(props.mail.subject, placed.number)
+  })
+
+  test('tells who did what and when, in the order in which it happened', async ({ assert }) => {
+    const { token } = await aUser({ firstname: 'Nora', lastname: 'Whitfield' })
+    const placed = await aPlacedOrder({ token })
+    const { timeline } = await detail(placed._id)
+
+    assert.deepEqual(
+      timeline.map(({ what, who }) => [what, who]),
+      [
+        ['Cart created', ''],
+        ['Order placed', 'Nora Whitfield'],
+      ]
+    )
+    assert.deepEqual(
+      [...timeline].sort((a, b) => a.at.localeCompare(b.at)),
+      timeline
+    )
+  })
+
+  test('a cart can be looked at before it is placed', async ({ assert }) => {
+    const cart = await aCart()
+    const { state, dates, number } = await detail(cart._id)
+    assert.equal(state, 'Cart')
+    assert.isNull(dates.placed)
+    assert.match(number, /^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
+  })
+
+  test('an unknown id leads back to the list with a word about it', async ({ assert }) => {
+    const { status, headers } = await visit(staff, `/admin/orders/${newId()}`)
+    assert.equal(status, 302)
+    assert.equal(headers.location, '/admin/orders')
+    const { props } = await visit<{ flash: { error?: string } }>(staff, '/admin/orders')
+    assert.equal(props.flash.error, 'No order.')
+  })
+
+  for (const id of [
+    '0',
+    '-1',
+    'abc',
+    '99999999999999999999',
+    '..%2f..%2fetc%2fpasswd',
+    '%00',
+    '%C0%AE',
+    'x'.repeat(10_000),
+  ]) {
+    test(`/admin/orders/${id.slice(0, 24)} is no order`, async ({ assert }) => {
+      const { status, component } = await visit(staff, `/admin/orders/${id}`)
+      assert.include([302, 400, 404, 414, 431], status)
+      assert.notEqual(component, 'admin/orders/show')
+    })
+  }
+
+  test('staff get its paper as a PDF or are told why not', async ({ assert }) => {
+    const placed = await aPlacedOrder()
+    const { token } = await aStaffMember()
+    const { status, body } = await call<{ filename?: string; err?: string }>(
+      'POST',
+      `/api/orders/${placed._id}/docs`,
+      {
+        token,
+        body: {},
+      }
+    )
+    assert.include([200, 503], status)
+    if (status === 200) assert.equal(body.filename, `Order #${placed.number}.pdf`)
+    else assert.isString(body.err)
+  }).timeout(60_000)
+})

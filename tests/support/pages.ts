@@ -1,0 +1,42 @@
+import { Browser } from '#tests/support/browser'
+import { PASSWORD } from '#tests/support/people'
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type Page<Props> = {
+  status: number
+  headers: IncomingHttpHeaders
+  html: string
+  component: string
+  props: Props
+}
+
+/** The browser of somebody who has signed in by the form. */
+export async function signedIn({ email }: { email: string }): Promise<Browser> {
+  const browser = new Browser()
+  const { status, text } = await browser.call('POST', '/login', {
+    body: { email, password: PASSWORD },
+  })
+  if (status !== 303) throw new Error(`${email} could not sign in: ${status} ${text}`)
+  return browser
+}
+
+/** A page as the browser gets it, and the page object in it; no component where the answer is no page. */
+export async function visit<Props = Record<string, unknown>>(
+  browser: Browser,
+  path: string
+): Promise<Page<Props>> {
+  const { status, headers, text } = await browser.call('GET', path)
+  const [, json = '{"component":"","props":{}}'] =
+    /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
+  return {
+    status,
+    headers,
+    html: text,
+    ...(JSON.parse(json) as Pick<Page<Props>, 'component' | 'props'>),
+  }
+}
+
+export async function statusOf(browser: Browser, path: string): Promise<number> {
+  const { status } = await visit(browser, path)
+  return status
+}
