@@ -29,6 +29,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/routes'),
     () => import('#start/events'),
+    () => import('#start/menu'),
   ],
 
   tests: {
@@ -40,7 +41,10 @@ export default defineConfig({
     forceExit: true,
   },
 
-  metaFiles: [{ pattern: 'inertia/*.edge', reloadServer: false }],
+  metaFiles: [
+    { pattern: 'inertia/*.edge', reloadServer: false },
+    { pattern: 'inertia/papers/*', reloadServer: false },
+  ],
 
   hooks: {
     init: [

@@ -113,6 +113,7 @@ export const texts = {
     login: 'Login / Register',
     tradeLogin: 'Trade Login',
     changeCountry: 'Change Country',
+    unknownPage: 'The page that you asked for is not here, so we brought you home.',
   },
 
   staffMenu: {

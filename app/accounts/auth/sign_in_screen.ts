@@ -36,7 +36,13 @@ export function refuseIn(
   }
 }
 
-/** Where somebody wanted to go when they were asked to sign in, else home. */
-export function leadOn({ response, storefront }: HttpContext): void {
-  response.redirect().status(303).toIntended(`${storefront.prefix}/home`)
+/** To where somebody wanted to go when they were asked to sign in, else home. */
+export function leadOn(ctx: HttpContext): void {
+  startAfresh(ctx, ctx.session.pullIntendedUrl() ?? `${ctx.storefront.prefix}/home`)
+}
+
+/** As a whole new page: nothing that another visitor of this browser saw stays behind in it. */
+export function startAfresh({ inertia, request, response }: HttpContext, path: string): void {
+  if (request.header('x-inertia')) inertia.location(path)
+  else response.redirect().status(303).toPath(path)
 }

@@ -29,7 +29,7 @@ export function ProductHero(props: ProductHeroProps) {
             <dl className="mt-10 divide-y divide-line border-y border-line text-label">
               {facts.map(({ term, text }) => (
                 <div key={term} className="flex justify-between gap-6 py-3">
-                  <dt className="text-ink-3">{term}</dt>
+                  <dt className="shrink-0 text-ink-3">{term}</dt>
                   <dd className="text-end text-ink">{text}</dd>
                 </div>
               ))}

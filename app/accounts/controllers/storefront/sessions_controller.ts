@@ -1,6 +1,6 @@
 import { signIn } from '#accounts/actions/sign_in'
 import { endSession, startSession } from '#accounts/auth/browser_session'
-import { leadOn, refuseIn, showSignIn } from '#accounts/auth/sign_in_screen'
+import { leadOn, refuseIn, showSignIn, startAfresh } from '#accounts/auth/sign_in_screen'
 import { signInValidator } from '#accounts/validators/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -23,6 +23,6 @@ export default class SessionsController {
 
   async destroy(ctx: HttpContext) {
     await endSession(ctx)
-    return ctx.response.redirect().status(303).toPath(`${ctx.storefront.prefix}/home`)
+    startAfresh(ctx, `${ctx.storefront.prefix}/home`)
   }
 }

@@ -1,0 +1,13 @@
+import { appUrl } from '#config/app'
+import { robotsText, sitemap } from '#storefront/rules/sitemap'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class SitemapController {
+  show({ response }: HttpContext) {
+    return response.type('application/xml; charset=utf-8').send(sitemap())
+  }
+
+  robots({ response }: HttpContext) {
+    return response.type('text/plain; charset=utf-8').send(robotsText(appUrl))
+  }
+}

@@ -1,0 +1,39 @@
+import app from '@adonisjs/core/services/app'
+import { catalogueStamp } from '#catalog'
+import { keep } from '#storefront/kept'
+import { SplicedPage } from '#storefront/spliced_page'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const NONCE = 'nonce-of-this-answer'
+
+/** A page for somebody who only looks is rendered once and sent, each time with a new nonce, until the catalogue changes. */
+export async function keptPage<Page>(
+  ctx: HttpContext,
+  now: Date,
+  render: () => Promise<string | Page>
+): Promise<string | Page | void> {
+  if (!isForAnybody(ctx)) return render()
+
+  const { request, response, nonce } = ctx
+  const page = await keep(`page ${request.url()}`, await catalogueStamp(now), async () => {
+    ctx.view.share({ nonce: NONCE })
+    return new SplicedPage(String(await render()), NONCE)
+  })
+  response.header('Content-Type', 'text/html; charset=utf-8')
+  response.header('Cache-Control', 'private, no-cache')
+  response.header('Vary', 'Accept-Encoding, X-Inertia')
+  if (!request.header('accept-encoding')?.includes('gzip')) return response.send(page.plain(nonce))
+
+  response.header('Content-Encoding', 'gzip')
+  response.send(page.gzip(nonce))
+}
+
+function isForAnybody({ caller, request, session }: HttpContext): boolean {
+  return (
+    !app.inDev &&
+    caller.user === null &&
+    session.fresh &&
+    !request.url(true).includes('?') &&
+    request.header('x-inertia') === undefined
+  )
+}

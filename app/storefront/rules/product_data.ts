@@ -1,0 +1,42 @@
+import { appUrl } from '#config/app'
+import { company } from '#config/company'
+import type { Line } from '#catalog'
+import type { OptionView } from '#storefront/views'
+
+type ProductDataInput = { line: Line; url: string; options: readonly OptionView[] }
+
+/** What search engines show of a line: a group of variants, each with its offer. */
+export function productData({ line, url, options }: ProductDataInput): string {
+  const brand = { '@type': 'Brand', 'name': brandOf(line) }
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    'name': line.title,
+    'description': line.description.join(' '),
+    url,
+    brand,
+    'productGroupID': line.slug,
+    'hasVariant': options.map((option) => variant(option, line, url)),
+  }
+  return JSON.stringify(data).replace(/</g, '\\u003c')
+}
+
+function variant(option: OptionView, line: Line, url: string) {
+  const { cents, currency } = option.pricing.price
+  return {
+    '@type': 'Product',
+    'sku': option.sku,
+    'name': `${line.title}, ${option.label}`,
+    'image': `${appUrl}/papers/${line.slug}.svg`,
+    'offers': {
+      '@type': 'Offer',
+      url,
+      'price': (cents / 100).toFixed(2),
+      'priceCurrency': currency.toUpperCase(),
+      'availability': `https://schema.org/${option.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      'seller': { '@type': 'Organization', 'name': company.name },
+    },
+  }
+}
+
+const brandOf = ({ root }: Line) => (root === 'thxinterconnect' ? 'THX Interconnect' : 'Pixelgen')

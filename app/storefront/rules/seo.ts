@@ -1,0 +1,32 @@
+import { appUrl } from '#config/app'
+import { shop } from '#config/shop'
+import type { Seo } from '#storefront/views'
+
+type SeoInput = {
+  /** As the United States storefront has it */
+  path: string
+  prefix: '' | '/ca'
+  title: string
+  description: string
+  productData?: string | null
+}
+
+/** Each storefront's page is the original of itself and names the other as its sister. */
+export function seo({ path, prefix, title, description, productData = null }: SeoInput): Seo {
+  return {
+    title,
+    description,
+    canonical: appUrl + prefix + path,
+    alternates: alternates(path),
+    productData,
+  }
+}
+
+export function alternates(path: string): Seo['alternates'] {
+  const { us, ca } = shop.storefronts
+  return [
+    { hrefLang: 'en-us', href: appUrl + us.prefix + path },
+    { hrefLang: 'en-ca', href: appUrl + ca.prefix + path },
+    { hrefLang: 'x-default', href: appUrl + us.prefix + path },
+  ]
+}

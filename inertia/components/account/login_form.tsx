@@ -1,0 +1,44 @@
+import { Form, Link } from '@inertiajs/react'
+import { Button } from '~/components/ui/button'
+import { PasswordField } from '~/components/ui/password_field'
+import { TextField } from '~/components/ui/text_field'
+import { useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/paths'
+
+export function LoginForm({ email }: { email: string }) {
+  const path = useShopPath()
+  return (
+    <Form action={path(shop.login)} method="post" className="flex flex-col gap-5">
+      {({ processing }) => (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            defaultValue={email}
+            required
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" variant="primary" isBusy={processing} className="mt-2 min-h-12">
+            Log in
+          </Button>
+          <p className="text-control text-ink-2">
+            New here?{' '}
+            <Link
+              href={path(shop.register)}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              Create an account
+            </Link>
+          </p>
+        </>
+      )}
+    </Form>
+  )
+}

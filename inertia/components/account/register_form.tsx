@@ -1,0 +1,59 @@
+import { Form, Link } from '@inertiajs/react'
+import { Button } from '~/components/ui/button'
+import { PasswordField } from '~/components/ui/password_field'
+import { TextField } from '~/components/ui/text_field'
+import { useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/paths'
+
+const PASSWORDS = ['password', 'password_confirm']
+
+export function RegisterForm({ email }: { email: string }) {
+  const path = useShopPath()
+  return (
+    <Form
+      action={path(shop.register)}
+      method="post"
+      resetOnError={PASSWORDS}
+      className="flex flex-col gap-5"
+    >
+      {({ processing }) => (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            defaultValue={email}
+            required
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            hint="At least 6 characters"
+            autoComplete="new-password"
+            minLength={6}
+            required
+          />
+          <PasswordField
+            name="password_confirm"
+            label="Password, once more"
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" variant="primary" isBusy={processing} className="mt-2 min-h-12">
+            Register
+          </Button>
+          <p className="text-control text-ink-2">
+            You have an account?{' '}
+            <Link
+              href={path(shop.login)}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              Log in
+            </Link>
+          </p>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SpecTable } from '@views/storefront'
+import { DescriptionList } from '~/components/ui/description_list'
+
+/** What all options share as a list, what differs between them as a table */
+export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead: string }) {
+  const { common, varying } = specs
+  return (
+    <div>
+      {varying && (
+        <div
+          role="region"
+          aria-label={`Specifications by ${optionHead.toLowerCase()}`}
+          tabIndex={0}
+          className="mb-10 overflow-x-auto"
+        >
+          <table className="nums w-full min-w-xl text-control">
+            <thead className="border-b border-line text-label text-ink-3">
+              <tr>
+                {varying.labels.map((label) => (
+                  <th key={label} scope="col" className="py-3 pe-6 align-bottom font-medium">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {varying.rows.map(({ option, values: [first, ...others] }) => (
+                <tr key={option}>
+                  <th scope="row" className="py-3 pe-6 font-semibold whitespace-nowrap">
+                    {first}
+                  </th>
+                  {others.map((value, index) => (
+                    <td key={index} className="py-3 pe-6 text-ink-2">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <DescriptionList
+        isLined
+        items={common.map(({ label, value }) => ({ term: label, text: value }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Head, Link } from '@inertiajs/react'
+import { texts } from '@shared/texts'
+import { LoginForm } from '~/components/account/login_form'
+import { RegisterForm } from '~/components/account/register_form'
+import { Callout } from '~/components/ui/callout'
+import { useShopPath } from '~/hooks/use_shared'
+import { PlainLayout } from '~/layouts/plain_layout'
+import { shop } from '~/lib/paths'
+
+type SignInProps = {
+  mode: 'login' | 'register'
+  /** What was refused in the other mode, and for which address */
+  refused: { text: string; email: string } | null
+}
+
+/** One screen with two modes: a failed login leads to registering, registering a known address to the login. */
+export default function SignIn({ mode, refused }: SignInProps) {
+  const Fields = FORMS[mode]
+  return (
+    <div className="w-full max-w-md">
+      <Head title={texts.navigation.login}>
+        <meta head-key="robots" name="robots" content="noindex" />
+      </Head>
+      <h1 className="mb-8 text-title font-semibold">{TITLES[mode]}</h1>
+      {refused && (
+        <div role="alert" className="mb-6">
+          <Callout tone="danger" title={refused.text}>
+            <NextStep mode={mode} />
+          </Callout>
+        </div>
+      )}
+      <Fields key={mode} email={refused?.email ?? ''} />
+    </div>
+  )
+}
+
+const TITLES = { login: 'Log in', register: 'Create an account' } as const
+const FORMS = { login: LoginForm, register: RegisterForm } as const
+
+function NextStep({ mode }: Pick<SignInProps, 'mode'>) {
+  const path = useShopPath()
+  const link = 'font-semibold text-ink underline underline-offset-4'
+  if (mode === 'login') {
+    return (
+      <>
+        <Link href={path(shop.login)} className={link}>
+          Log in
+        </Link>{' '}
+        with its password instead.
+      </>
+    )
+  }
+  return (
+    <>
+      <Link href={path(shop.register)} className={link}>
+        Register
+      </Link>{' '}
+      a new account, or{' '}
+      <Link href={path(shop.login)} className={link}>
+        try to log in again
+      </Link>
+      .
+    </>
+  )
+}
+
+SignIn.layout = PlainLayout

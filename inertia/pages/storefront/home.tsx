@@ -1,0 +1,71 @@
+import type { Testimonial, Seo, TileView } from '@views/storefront'
+import { LineDrawing } from '~/components/catalogue/drawings/line_drawing'
+import { HomeHero } from '~/components/storefront/home_hero'
+import { HomeProducts } from '~/components/storefront/home_products'
+import { HomePromises } from '~/components/storefront/home_promises'
+import { HomeTestimonials } from '~/components/storefront/home_testimonials'
+import { SeoHead } from '~/components/storefront/seo_head'
+import { Callout } from '~/components/ui/callout'
+import { LinkButton } from '~/components/ui/link_button'
+import { useShopPath } from '~/hooks/use_shared'
+import { StorefrontLayout } from '~/layouts/storefront_layout'
+import { shop } from '~/lib/paths'
+
+type HomeProps = {
+  tiles: TileView[]
+  testimonials: Testimonial[]
+  notice: string | null
+  seo: Seo
+}
+
+export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
+  const path = useShopPath()
+  return (
+    <>
+      <SeoHead seo={seo} />
+      {notice && (
+        <div role="status" className="shell pt-5">
+          <Callout>{notice}</Callout>
+        </div>
+      )}
+      <HomeHero
+        title="Every pixel arrives."
+        lead="HDMI cables and video processors for people who look closely. Each one is tested at full rate before it leaves."
+        actions={
+          <>
+            <LinkButton href={path(shop.interconnect)} variant="primary" size="large" prefetch>
+              Choose a cable
+            </LinkButton>
+            <LinkButton href={path(shop.products)} size="large" prefetch>
+              See all products
+            </LinkButton>
+          </>
+        }
+      />
+      <HomeProducts
+        title="Two families, one standard"
+        tiles={tiles.map(({ slug, title, tagline, href, from }) => ({
+          href,
+          name: title,
+          summary: tagline,
+          startingAt: from,
+          art: <LineDrawing line={slug} />,
+        }))}
+      />
+      <HomePromises promises={PROMISES} />
+      <HomeTestimonials
+        title="What people say"
+        testimonials={testimonials.map(({ quote, name, place }) => ({ quote, name, role: place }))}
+      />
+    </>
+  )
+}
+
+const PROMISES = [
+  { title: 'Tested, every one', text: 'At full rate and in its own length, before it is packed.' },
+  { title: 'Copper for life', text: 'Passive cables carry a lifetime warranty.' },
+  { title: 'Both ends marked', text: 'Optical cables say on the plug which way the light runs.' },
+  { title: 'Real answers', text: 'Write to us and somebody who knows the cable writes back.' },
+]
+
+Home.layout = StorefrontLayout

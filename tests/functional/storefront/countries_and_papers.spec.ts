@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { call } from '#tests/support/http'
+
+type State = { id: string; name: string }
+
+test.group('Countries and states', () => {
+  test('countries have names and both codes', async ({ assert }) => {
+    const { body } = await call<{ countries: { name: string; ISO: object }[] }>(
+      'GET',
+      '/api/misc/countries'
+    )
+    assert.isAbove(body.countries.length, 240)
+    assert.deepInclude(body.countries, { name: 'Canada', ISO: { alpha2: 'CA', alpha3: 'CAN' } })
+  })
+
+  test('states of a country, none where addresses have none', async ({ assert }) => {
+    for (const [code, count] of [
+      ['CA', 13],
+      ['ca', 13],
+      ['DE', 0],
+    ] as const) {
+      const { status, body } = await call<{ states: State[] }>(
+        'GET',
+        `/api/misc/countries/${code}/states`
+      )
+      assert.equal(status, 200)
+      assert.lengthOf(body.states, count)
+    }
+  })
+
+  test('an unknown code is not there', async ({ assert }) => {
+    for (const code of [
+      'ZZ',
+      '..',
+      '%2e%2e',
+      '__proto__',
+      'constructor',
+      'toString',
+      'x'.repeat(10_000),
+    ]) {
+      const { status } = await call('GET', `/api/misc/countries/${code}/states`)
+      assert.oneOf(status, [404], code.slice(0, 20))
+    }
+  })
+})
+
+test.group('Papers', () => {
+  test('a document is saved, a drawing shown, neither can do anything', async ({ assert }) => {
+    for (const [file, type, disposition] of [
+      ['thx-shortrange-brief.pdf', /pdf/, /^attachment/],
+      ['thx-shortrange.svg', /svg/, /^inline/],
+    ] as const) {
+      const { status, headers } = await call('GET', `/papers/${file}`)
+      assert.equal(status, 200, file)
+      assert.match(String(headers['content-type']), type)
+      assert.match(String(headers['content-disposition']), disposition)
+      assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+    }
+  })
+
+  test('a name that is on no list is not there, whatever it looks like', async ({ assert }) => {
+    for (const name of [
+      'nothing.pdf',
+      '..%2f..%2f..%2f..%2fetc%2fpasswd',
+      '%2e%2e%2fpackage.json',
+      '..%5cpackage.json',
+      'thx-shortrange-brief.pdf%00',
+      'THX-SHORTRANGE.SVG',
+      'constructor',
+      'x'.repeat(5000),
+    ]) {
+      const { status, text } = await call('GET', `/papers/${name}`)
+      assert.equal(status, 404, name.slice(0, 30))
+      assert.notInclude(text, 'root:')
+    }
+  })
+})

@@ -1,0 +1,233 @@
+import { test } from '@japa/runner'
+import { Browser } from '#tests/support/browser'
+import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { serverPort } from '#tests/support/server'
+
+type Screen = {
+  mode: string
+  refused: { text: string; email: string } | null
+  errors: Record<string, string>
+  user: { email: string } | null
+  flash: { success?: string }
+}
+
+const newcomer = (email: string, changes = {}) => ({
+  email,
+  password: 'secret1',
+  password_confirm: 'secret1',
+  ...changes,
+})
+const originOf = () => `http://localhost:${serverPort()}`
+const fromPage = (path: string) => ({ headers: { referer: originOf() + path } })
+
+test.group('Logging in', () => {
+  test('with the right password leads home, signed in under a new session', async ({ assert }) => {
+    const { email } = await aUser()
+    const browser = new Browser()
+    browser.setCookie('sid', 'chosen-by-somebody-else')
+    const { status, headers, cookies } = await browser.call('POST', '/ca/login', {
+      body: { email: email.toUpperCase(), password: PASSWORD },
+    })
+    assert.deepEqual([status, headers.location], [303, '/ca/home'])
+    assert.isString(cookies.sid)
+    const { props } = await visit<Screen>(browser, '/ca/home')
+    assert.equal(props.user?.email, email)
+  })
+
+  test('a failed login switches to registering, with the text and the address', async ({
+    assert,
+  }) => {
+    const { email } = await aUser()
+    for (const body of [
+      { email, password: 'wrong' },
+      { email: 'nobody@example.com', password: 'wrong' },
+    ]) {
+      const browser = new Browser()
+      const { status, headers } = await browser.call('POST', '/login', { body })
+      assert.deepEqual([status, headers.location], [303, '/register'])
+
+      const { props } = await visit<Screen>(browser, '/register')
+      assert.equal(props.mode, 'register')
+      assert.deepEqual(props.refused, { text: 'Invalid username or password', email: body.email })
+      assert.isNull(props.user)
+      const again = await visit<Screen>(browser, '/register')
+      assert.isNull(again.props.refused)
+    }
+  })
+
+  test('an empty form comes back with the texts beside its fields', async ({ assert }) => {
+    const browser = new Browser()
+    const { status, headers } = await browser.call('POST', '/login', {
+      body: {},
+      ...fromPage('/login'),
+    })
+    assert.equal(status, 303)
+    assert.match(String(headers.location), /\/login$/)
+    const { props } = await visit<Screen>(browser, '/login')
+    assert.deepEqual(props.errors, {
+      email: 'This field is required.',
+      password: 'This field is required.',
+    })
+  })
+
+  test('who is logged in is led home from the login', async ({ assert }) => {
+    const browser = await signedIn(await aUser())
+    for (const [path, home] of [
+      ['/login', '/home'],
+      ['/ca/register', '/ca/home'],
+    ]) {
+      const { status, headers } = await browser.call('GET', path)
+      assert.deepEqual([status, headers.location], [302, home])
+    }
+  })
+
+  test('a page of this shop begins afresh after the login', async ({ assert }) => {
+    const { email } = await aUser()
+    const { status, headers } = await new Browser().call('POST', '/login', {
+      body: { email, password: PASSWORD },
+      headers: { 'x-inertia': 'true' },
+    })
+    assert.deepEqual([status, headers['x-inertia-location']], [409, '/home'])
+  })
+})
+
+test.group('Where a login leads', () => {
+  test('to the page that asked for it', async ({ assert }) => {
+    const { email } = await aStaffMember()
+    const browser = new Browser()
+    const refused = await browser.call('GET', '/admin/orders?page=2')
+    assert.equal(refused.headers.location, '/login')
+    const { headers } = await browser.call('POST', '/login', {
+      body: { email, password: PASSWORD },
+    })
+    assert.equal(headers.location, '/admin/orders?page=2')
+  })
+
+  test('never to another site, whatever the address says', async ({ assert }) => {
+    const { email } = await aUser()
+    const TARGETS = [
+      '//evil.test',
+      '/\\evil.test',
+      '\\\\evil.test',
+      'https:evil.test',
+      'https://evil.test',
+    ]
+    for (const target of [...TARGETS, 'javascript:alert(1)', '/%09/evil.test', '/\t/evil.test']) {
+      const to = encodeURIComponent(target)
+      const path = `/login?next=${to}&redirect=${to}&returnUrl=${to}&intended=${to}`
+      const { status, headers } = await new Browser().call('POST', path, {
+        body: { email, password: PASSWORD, next: target, redirect: target, intended: target },
+        headers: { referer: target },
+      })
+      assert.deepEqual([status, headers.location], [303, '/home'], target)
+    }
+  })
+
+  test('nor does a refused form lead to another site', async ({ assert }) => {
+    for (const referer of ['https://evil.test/login', `${originOf()}//evil.test/`, '//evil.test']) {
+      const { headers } = await call('POST', '/register', {
+        body: { email: 'x' },
+        headers: { 'referer': referer, 'sec-fetch-site': 'same-origin' },
+      })
+      assert.notMatch(String(headers.location), /^(\/\/|\/\\|https?:\/\/evil)/, referer)
+    }
+  })
+
+  test('a form that another site sends signs nobody in', async ({ assert }) => {
+    const { email } = await aUser()
+    for (const path of ['/login', '/register', '/logout']) {
+      const { cookies } = await call('POST', path, {
+        body: newcomer(email, { password: PASSWORD }),
+        headers: { 'sec-fetch-site': 'cross-site', 'origin': 'https://evil.test' },
+      })
+      const me = await call('GET', '/api/users/me', { cookie: `sid=${cookies.sid}` })
+      assert.equal(me.status, 401, path)
+    }
+  })
+})
+
+test.group('Registering', () => {
+  test('signs the newcomer in and says so', async ({ assert }) => {
+    const browser = new Browser()
+    const { status, headers } = await browser.call('POST', '/register', {
+      body: newcomer('Grace@Example.com'),
+    })
+    assert.deepEqual([status, headers.location], [303, '/home'])
+    const { props } = await visit<Screen>(browser, '/home')
+    assert.equal(props.user?.email, 'grace@example.com')
+    assert.equal(props.flash.success, 'Registration successful!')
+  })
+
+  test('an address that is taken switches to the login', async ({ assert }) => {
+    const { email } = await aUser()
+    const browser = new Browser()
+    const { headers } = await browser.call('POST', '/ca/register', { body: newcomer(email) })
+    assert.equal(headers.location, '/ca/login')
+    const { props } = await visit<Screen>(browser, '/ca/login')
+    assert.equal(props.mode, 'login')
+    assert.deepEqual(props.refused, {
+      text: 'An account with this e-mail address exists already.',
+      email,
+    })
+  })
+
+  test('two passwords that differ, short ones and no address are refused', async ({ assert }) => {
+    for (const [changes, field, text] of [
+      [
+        { password_confirm: 'secret2' },
+        'password_confirm',
+        /^Password does not match password confirm$/,
+      ],
+      [{ password: 'short', password_confirm: 'short' }, 'password', /6/],
+      [{ email: 'nobody' }, 'email', /^Please enter a valid email address\.$/],
+    ] as const) {
+      const browser = new Browser()
+      await browser.call('POST', '/register', {
+        body: newcomer('new@example.com', changes),
+        ...fromPage('/register'),
+      })
+      const { props } = await visit<Screen>(browser, '/register')
+      assert.match(props.errors[field], text)
+    }
+    assert.equal(await countRows('users', 'email = ?', ['new@example.com']), 0)
+  })
+
+  test('makes regular customers only', async ({ assert }) => {
+    const extras = { role: 4, credit: 1e6, group: 'Dealer', group_id: 'x' }
+    await new Browser().call('POST', '/register', { body: newcomer('plain@example.com', extras) })
+    const regular = 'email = ? and role = 0 and credit_cents = 0 and group_id is null'
+    assert.equal(await countRows('users', regular, ['plain@example.com']), 1)
+  })
+})
+
+test.group('Logging out', () => {
+  test('ends the session, also for a copy of its cookie', async ({ assert }) => {
+    const browser = await signedIn(await aUser())
+    const copy = browser.cookie
+    const { status, headers } = await browser.call('POST', '/ca/logout')
+    assert.deepEqual([status, headers.location], [303, '/ca/home'])
+    for (const cookie of [browser.cookie, copy]) {
+      const me = await call('GET', '/api/users/me', { cookie })
+      assert.equal(me.status, 401)
+    }
+  })
+
+  test('My Account offers what the visitor can do', async ({ assert }) => {
+    type Menu = { accountMenu: { label: string; href: string }[] }
+    const labels = async (browser: Browser) => {
+      const { props } = await visit<Menu>(browser, '/ca/home')
+      return props.accountMenu.map(({ label, href }) => `${label} ${href}`)
+    }
+    assert.includeMembers(await labels(new Browser()), [
+      'Login / Register /ca/login',
+      'Trade Login /ca/login',
+    ])
+    const customer = await labels(await signedIn(await aUser()))
+    assert.include(customer, 'Logout /ca/logout')
+    assert.notInclude(customer, 'Admin Panel /admin')
+    assert.include(await labels(await signedIn(await aStaffMember())), 'Admin Panel /admin')
+  })
+})

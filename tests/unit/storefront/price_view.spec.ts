@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { unitPrice } from '#pricing/rules/unit_price'
+import { Money } from '#shared/money'
+import { Rate } from '#shared/rate'
+import { priceView } from '#storefront/rules/price_view'
+
+const usd = (cents: number) => Money.of(cents, 'usd')
+const sale = (percentMillionths: number, endsAt = '2026-12-01T05:00:00.000Z') => ({
+  percentMillionths,
+  startsAt: '2026-11-01T04:00:00.000Z',
+  endsAt,
+})
+
+function priced(millionths: number | null, trade: { cents: number; moq: number } | null = null) {
+  return unitPrice({
+    currency: 'usd',
+    msrp: usd(10_000),
+    sale: millionths === null ? null : Rate.millionths(millionths),
+    groupChain: trade ? [{ group: 'Dealer', price: usd(trade.cents), moq: trade.moq }] : [],
+    user: null,
+    quantity: 1,
+  })
+}
+
+test.group('Price on the page', () => {
+  test('without a sale or a trade price there is one price', ({ assert }) => {
+    assert.deepEqual(priceView(priced(null), usd(10_000), null), {
+      price: { cents: 10_000, currency: 'usd' },
+      msrp: { cents: 10_000, currency: 'usd' },
+      sale: null,
+      breaks: [{ quantity: 1, price: { cents: 10_000, currency: 'usd' } }],
+    })
+  })
+
+  for (const [millionths, percentOff] of [
+    [10_000, 1],
+    [150_000, 15],
+    [333_300, 33],
+    [999_900, 100],
+  ] as const) {
+    test(`a sale of ${millionths} millionths is ${percentOff}% off`, ({ assert }) => {
+      const view = priceView(priced(millionths), usd(10_000), sale(millionths))
+      assert.equal(view.sale?.percentOff, percentOff)
+    })
+  }
+
+  test('a sale that ends at midnight lasts until the day before', ({ assert }) => {
+    const until = (endsAt: string) =>
+      priceView(priced(150_000), usd(10_000), sale(150_000, endsAt)).sale?.until
+    assert.equal(until('2026-12-01T05:00:00.000Z'), 'Nov 30, 2026')
+    assert.equal(until('2026-12-01T17:00:00.000Z'), 'Dec 01, 2026')
+  })
+
+  test('a trade price that beats the sale is no sale price', ({ assert }) => {
+    const view = priceView(priced(150_000, { cents: 6_000, moq: 1 }), usd(10_000), sale(150_000))
+    assert.isNull(view.sale)
+    assert.equal(view.price.cents, 6_000)
+  })
+
+  test('a trade price from a quantity on makes two breaks', ({ assert }) => {
+    const { price, breaks } = priceView(priced(null, { cents: 6_000, moq: 20 }), usd(10_000), null)
+    assert.equal(price.cents, 10_000)
+    assert.deepEqual(
+      breaks.map((one) => [one.quantity, one.price.cents]),
+      [
+        [1, 10_000],
+        [20, 6_000],
+      ]
+    )
+  })
+})
