@@ -46,7 +46,7 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
       <button
         type="button"
         onClick={onJump}
-        aria-label="Jump anywhere"
+        aria-label={isCollapsed ? 'Jump to' : undefined}
         aria-keyshortcuts="Control+K"
         className={cx(
           'mt-3 flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-3 inset-ring inset-ring-line hover:text-ink hover:inset-ring-edge',

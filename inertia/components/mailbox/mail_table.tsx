@@ -16,13 +16,13 @@ export function MailTable({ mails }: { mails: readonly MailRowView[] }) {
     </tr>
   )
   return (
-    <Table caption="Mails" head={head}>
+    <Table caption="Mails" head={head} isSmall>
       {mails.map(({ id, to, subject, at, isDelivered, attachments }) => (
         <Row key={id}>
-          <Cell className="max-w-80 truncate">
+          <Cell className="w-full max-w-0 truncate">
             <RowLink href={staff.mail(id)}>{subject}</RowLink>
           </Cell>
-          <Cell className="max-w-64 truncate text-ink-2">{to}</Cell>
+          <Cell className="max-w-56 truncate text-ink-2 @5xl:max-w-80">{to}</Cell>
           <Cell className="text-ink-2">
             <DateText at={at} hasTime />
           </Cell>
@@ -48,12 +48,12 @@ export function MailCards({ mails }: { mails: readonly MailRowView[] }) {
             <RowLink href={staff.mail(id)}>{subject}</RowLink>
           </p>
           <p className="truncate text-ink-2">{to}</p>
-          <p className="text-label text-ink-3">
-            <DateText at={at} hasTime />
-          </p>
-          <p className="mt-1.5 flex items-center gap-3 text-ink-2">
+          <p className="mt-1.5 flex items-center gap-3 text-label text-ink-2">
             <MailStatus isDelivered={isDelivered} />
             <AttachmentCount count={attachments} />
+            <span className="ms-auto text-ink-3">
+              <DateText at={at} hasTime />
+            </span>
           </p>
         </li>
       ))}

@@ -1,10 +1,13 @@
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { cx } from '~/components/ui/cx'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { Cell, HeadCell, Row, RowLink, SortHead, Table } from '~/components/ui/table'
 import { staff } from '~/lib/paths'
 import type { ListParams } from '~/hooks/use_list_params'
 import type { OrderRowView } from '@views/orders'
+
+const WHERE_WIDE = 'hidden @min-[60rem]:table-cell'
 
 type OrderTableProps = { rows: readonly OrderRowView[]; params: ListParams }
 
@@ -18,7 +21,7 @@ export function OrderTable({ rows, params }: OrderTableProps) {
       <SortHead column="dates.placed" params={params}>
         Date
       </SortHead>
-      <SortHead column="payment.subtotal" params={params} isNumber>
+      <SortHead column="payment.subtotal" params={params} isNumber className={WHERE_WIDE}>
         Subtotal
       </SortHead>
       <HeadCell isNumber>Total</HeadCell>
@@ -31,10 +34,10 @@ export function OrderTable({ rows, params }: OrderTableProps) {
     </tr>
   )
   return (
-    <Table caption="Orders" head={head}>
+    <Table caption="Orders" head={head} isSmall>
       {rows.map((order) => (
         <Row key={order.id}>
-          <Cell className="max-w-72">
+          <Cell className="w-full max-w-0">
             <p className="truncate text-ink">{order.email}</p>
             <p className="truncate text-label text-ink-3">{whoOf(order)}</p>
           </Cell>
@@ -44,7 +47,7 @@ export function OrderTable({ rows, params }: OrderTableProps) {
           <Cell className="text-ink-2">
             <DateText at={order.date} />
           </Cell>
-          <Cell isNumber className="text-ink-2">
+          <Cell isNumber className={cx('text-ink-2', WHERE_WIDE)}>
             <Price of={order.subtotal} />
           </Cell>
           <Cell isNumber>

@@ -18,10 +18,10 @@ export default function MailboxIndex({ mails, count, page, pages, dead }: Mailbo
         noun={count === 1 ? 'mail' : 'mails'}
         empty={<NoMails />}
       >
-        <div className="hidden @2xl:block">
+        <div className="hidden @3xl:block">
           <MailTable mails={mails} />
         </div>
-        <div className="@2xl:hidden">
+        <div className="@3xl:hidden">
           <MailCards mails={mails} />
         </div>
       </ListPanel>

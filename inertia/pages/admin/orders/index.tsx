@@ -19,31 +19,33 @@ export default function OrdersIndex({ orders }: Props) {
   const params = useListParams({ sort, dir })
   return (
     <AdminPage title="Orders">
-      <div className="mb-4 flex gap-3">
-        <SearchField
-          label="Search orders"
-          defaultValue={query}
-          onSearch={params.search}
-          className="min-w-0 flex-1 sm:max-w-96"
-        />
-        <div className="w-38 shrink-0 md:hidden">
-          <OrderSortSelect params={params} />
+      <div className="@container">
+        <div className="mb-4 flex gap-3">
+          <SearchField
+            label="Search orders"
+            defaultValue={query}
+            onSearch={params.search}
+            className="min-w-0 flex-1 sm:max-w-96"
+          />
+          <div className="w-38 shrink-0 @min-[54rem]:hidden">
+            <OrderSortSelect params={params} />
+          </div>
         </div>
+        <ListPanel
+          page={page}
+          pages={pages}
+          count={count}
+          noun={count === 1 ? 'order' : 'orders'}
+          empty={query ? <NothingFound query={query} /> : <NoOrders />}
+        >
+          <div className="hidden @min-[54rem]:block">
+            <OrderTable rows={rows} params={params} />
+          </div>
+          <div className="@min-[54rem]:hidden">
+            <OrderCards rows={rows} />
+          </div>
+        </ListPanel>
       </div>
-      <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'order' : 'orders'}
-        empty={query ? <NothingFound query={query} /> : <NoOrders />}
-      >
-        <div className="hidden @2xl:block">
-          <OrderTable rows={rows} params={params} />
-        </div>
-        <div className="@2xl:hidden">
-          <OrderCards rows={rows} />
-        </div>
-      </ListPanel>
     </AdminPage>
   )
 }
