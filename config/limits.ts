@@ -10,6 +10,7 @@ export const limits = {
   placeByOrder: { uses: 10, per: 'minute' },
   declinesByOrder: { uses: 10, per: 'hour' },
   declinesByIp: { uses: 10, per: 'hour' },
+  declinesByUser: { uses: 10, per: 'hour' },
   docsByCustomer: { uses: 10, per: 'minute' },
   historyByIp: { uses: 20, per: 'hour' },
   historyByEmail: { uses: 3, per: 'hour' },

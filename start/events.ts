@@ -2,7 +2,14 @@ import app from '@adonisjs/core/services/app'
 import { tellProductIsBack } from '#catalog'
 import { handleJobs } from '#core/outbox'
 import { PrintDocument } from '#documents'
-import { reconcileAttempt, sendConfirmation, sendHistory, sendReceipt } from '#orders'
+import {
+  expireAttempt,
+  expireProforma,
+  reconcileAttempt,
+  sendConfirmation,
+  sendHistory,
+  sendReceipt,
+} from '#orders'
 
 const printing = () => app.container.make(PrintDocument)
 
@@ -11,4 +18,6 @@ handleJobs('order_confirmation', sendConfirmation(printing))
 handleJobs('order_receipt', sendReceipt(printing))
 handleJobs('order_history', sendHistory)
 handleJobs('reconcile_attempt', reconcileAttempt)
+handleJobs('expire_attempt', expireAttempt)
+handleJobs('expire_proforma', ({ orderId }) => expireProforma(String(orderId)))
 handleJobs('product_back', ({ productId }) => tellProductIsBack(String(productId)))

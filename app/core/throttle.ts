@@ -1,4 +1,4 @@
-import { one } from '#core/database'
+import { one, type Trx } from '#core/database'
 import { Refusal } from '#shared/refusal'
 import { limits, type LimitName } from '#config/limits'
 
@@ -10,29 +10,48 @@ const PERIOD_MS = { minute: 60_000, hour: 3_600_000 }
  */
 export async function throttle(name: LimitName, who: string, now = Date.now()): Promise<void> {
   if (process.env.LIMITS === 'off') return
-  const { uses, per } = limits[name]
-  const { points, expire } = await countUse(`${name}:${who}`, now, PERIOD_MS[per])
-  if (points <= uses) return
+  const counted = await count(name, who, now)
+  if (counted.points > limits[name].uses) throw tooMany(counted, now)
+}
 
+/** Counts one use that has happened already and answers how many there are in this window; refuses nothing. */
+export async function countUse(name: LimitName, who: string, now = Date.now()): Promise<number> {
+  if (process.env.LIMITS === 'off') return 0
+  const { points } = await count(name, who, now)
+  return points
+}
+
+/** Refuses, without counting, who has used `name` up by what `countUse` has counted. */
+export async function assertBelowLimit(name: LimitName, who: string, trx?: Trx): Promise<void> {
+  if (process.env.LIMITS === 'off') return
+  const counted = await one<Counted>(
+    'select points, expire from rate_limits where key = ? and expire > ?',
+    [keyOf(name, who), Date.now()],
+    trx
+  )
+  if (counted && counted.points >= limits[name].uses) throw tooMany(counted)
+}
+
+type Counted = { points: number; expire: number }
+
+const keyOf = (name: LimitName, who: string) => `${name}:${who}`.slice(0, 255)
+
+function tooMany({ expire }: Counted, now = Date.now()): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil((expire - now) / 1000))
-  throw new Refusal('Too many attempts, please try again later.', 'E_TOO_MANY_REQUESTS', {
+  return new Refusal('Too many attempts, please try again later.', 'E_TOO_MANY_REQUESTS', {
     status: 429,
     retryAfterSeconds,
   })
 }
 
-async function countUse(
-  key: string,
-  now: number,
-  period: number
-): Promise<{ points: number; expire: number }> {
-  const counted = await one<{ points: number; expire: number }>(
+async function count(name: LimitName, who: string, now: number): Promise<Counted> {
+  const counted = await one<Counted>(
     `insert into rate_limits (key, points, expire) values (?, 1, ?)
      on conflict (key) do update set
        points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
        expire = case when rate_limits.expire <= ? then excluded.expire else rate_limits.expire end
      returning points, expire`,
-    [key.slice(0, 255), now + period, now, now]
+    [keyOf(name, who), now + PERIOD_MS[limits[name].per], now, now]
   )
   return counted!
 }

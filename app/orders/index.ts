@@ -1,2 +1,3 @@
+export { expireProforma } from '#orders/actions/expire_proforma'
 export { sendConfirmation, sendHistory, sendReceipt } from '#orders/jobs/order_mails'
-export { reconcileAttempt } from '#orders/jobs/reconcile_attempt'
+export { expireAttempt, reconcileAttempt } from '#orders/jobs/reconcile_attempt'

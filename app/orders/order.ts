@@ -1,3 +1,4 @@
+import { isPlaced } from '#orders/rules/order_flow'
 import type { OwnFulfilment } from '#shipping'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
@@ -75,3 +76,7 @@ export type Order = {
 
 export const selectedOption = ({ options }: Pick<Order, 'options'>): OfferedOption | null =>
   options.find(({ selected }) => selected) ?? null
+
+/** From the moment that goods are reserved for it until they are given back, an order keeps the prices of that moment. */
+export const hasFixedPrices = ({ state, heldAttemptId }: Pick<Order, 'state' | 'heldAttemptId'>) =>
+  isPlaced(state) || heldAttemptId !== null

@@ -1,7 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 
 const ID = { match: /^[0-9a-f]{24}$/ }
+
+/** A cart is reached by its id alone, so its answers are for nobody's cache, signed in or not. */
+function keepOutOfCaches({ response }: HttpContext, next: NextFn) {
+  response.header('Cache-Control', 'no-store')
+  return next()
+}
 
 /** Fixed words stand before `:id`, which only ever is 24 hex digits. */
 export function shopperOrderApiRoutes(): void {
@@ -27,6 +35,7 @@ export function shopperOrderApiRoutes(): void {
     })
     .prefix('/orders')
     .where('id', ID)
+    .use(keepOutOfCaches)
 }
 
 export function staffOrderApiRoutes(): void {

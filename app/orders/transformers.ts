@@ -1,3 +1,4 @@
+import { isPlaced } from '#orders/rules/order_flow'
 import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
 import type { OrderAnswer, OrderAnswerLine, OrderAnswerPayment } from '#orders/views'
@@ -27,7 +28,7 @@ export function toOrderAnswer(
       company: customer.company,
       group: customer.group?.name ?? null,
       email: customer.email,
-      ...(isForStaff && { credit: customer.credit?.toDecimal() ?? 0 }),
+      ...((isForStaff || !isPlaced(order.state)) && { credit: customer.credit?.toDecimal() ?? 0 }),
     },
     email: order.email,
     phone: order.phone,

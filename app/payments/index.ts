@@ -7,6 +7,7 @@ export {
   findAttempt,
   findAttemptNumber,
   findAttemptOfIntent,
+  lastAttempt,
   pendingAttempts,
 } from '#payments/queries/find_attempt'
 export { findPayment, paymentsOfOrder, type Payment } from '#payments/queries/payments_of_order'

@@ -1,22 +1,22 @@
 import { writeTx } from '#core/database'
+import { refreshCart } from '#orders/actions/refresh_cart'
 import { addressStep } from '#orders/actions/steps/address_step'
 import { cartStep } from '#orders/actions/steps/cart_step'
 import { deliveryStep } from '#orders/actions/steps/delivery_step'
 import { paymentStep, type PaymentStep } from '#orders/actions/steps/payment_step'
 import { takeOver } from '#orders/actions/take_over_cart'
-import { amountColumns, updateOrder } from '#orders/actions/update_order'
+import { updateOrder } from '#orders/actions/update_order'
 import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
 import { findOrder } from '#orders/queries/find_order'
 import { lockCart } from '#orders/queries/reach_order'
-import { assertMayFollow, assertMayHandIn } from '#orders/rules/order_flow'
+import { assertMayHandIn, moveTo, stateAfter } from '#orders/rules/order_flow'
 import { OrderState } from '#shared/enums'
-import type { Order } from '#orders/order'
 import type { AddressStep } from '#orders/rules/address_step'
 import type { Shopper } from '#orders/rules/reach'
 import type { Binding, Trx } from '#core/database'
 
-export type StepContext = { order: Order; priced: PricedOrder; now: Date; trx: Trx }
-type Columns = Record<string, Binding> & { state: OrderState }
+export type StepContext = { priced: PricedOrder; now: Date; trx: Trx }
+type Columns = Record<string, Binding>
 
 export type StepInput =
   | { step: typeof OrderState.Cart }
@@ -37,17 +37,9 @@ export async function advanceCheckout(
     assertMayHandIn(handed.step, order.state)
 
     const priced = await priceOrder(order, now, trx)
-    const columns = await takeStep({ order, priced, now, trx }, handed)
-    assertMayFollow(order.state, columns.state)
-    await updateOrder(order.id, columns, trx)
-
-    const advanced = await priceOrder((await findOrder(order.id, trx))!, now, trx)
-    await updateOrder(
-      order.id,
-      { ...amountColumns(advanced.amounts), updated_at: now.toISOString() },
-      trx
-    )
-    return advanced
+    const columns = await takeStep({ priced, now, trx }, handed)
+    await updateOrder(order.id, { ...columns, ...moveTo(order, stateAfter(handed.step)) }, trx)
+    return refreshCart((await findOrder(order.id, trx))!, {}, trx)
   })
 }
 

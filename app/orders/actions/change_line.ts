@@ -1,4 +1,5 @@
 import { findCustomer } from '#accounts'
+import { findProduct } from '#catalog'
 import { shop } from '#config/shop'
 import { run, writeTx } from '#core/database'
 import { assertMayBuy, insertLine } from '#orders/actions/create_cart'
@@ -52,8 +53,8 @@ async function writeLine(order: Order, { productId, quantity, add }: LineChange,
   }
 
   if (wanted === 0) {
-    if (!line) throw notFound(texts.cart.productNotFound)
-    await run('delete from order_lines where id = ?', [line.id], trx)
+    if (line) await run('delete from order_lines where id = ?', [line.id], trx)
+    else if (!(await findProduct(productId, trx))) throw notFound(texts.cart.productNotFound)
   } else if (line) {
     await run('update order_lines set quantity = ? where id = ?', [wanted, line.id], trx)
   } else {

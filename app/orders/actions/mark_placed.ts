@@ -1,7 +1,8 @@
 import { logAction, type Actor } from '#core/actions_log'
 import { enqueue } from '#core/outbox'
+import { expireProformaOn } from '#orders/actions/expire_proforma'
 import { updateOrder } from '#orders/actions/update_order'
-import { assertMayFollow } from '#orders/rules/order_flow'
+import { moveTo } from '#orders/rules/order_flow'
 import { shop } from '#config/shop'
 import { OrderState } from '#shared/enums'
 import { orderNumber } from '#shared/ids'
@@ -11,7 +12,7 @@ import type { Trx } from '#core/database'
 
 type Placed = {
   state: typeof OrderState.Open | typeof OrderState.Proforma
-  paid: boolean
+  isPaid: boolean
   actor: Actor
   now: Date
 }
@@ -19,39 +20,27 @@ type Placed = {
 /** The order is placed: it gets its number and its confirmation mail, and a pro-forma holds its goods for 30 days. */
 export async function markPlaced(
   order: Order,
-  { state, paid, actor, now }: Placed,
+  { state, isPaid, actor, now }: Placed,
   trx: Trx
 ): Promise<void> {
-  assertMayFollow(order.state, state)
   const at = now.toISOString()
-  const isProforma = state === OrderState.Proforma
+  const before = { state: order.state }
+  const reservedUntil = state === OrderState.Proforma ? endOfReservation(now) : null
   await updateOrder(
     order.id,
     {
-      state,
+      ...moveTo(order, state),
       id2: order.id2 ?? orderNumber(order.id),
       held_attempt_id: null,
       placed_at: at,
-      paid_at: paid ? at : null,
-      balance_cents: paid ? 0 : null,
-      reserved_until: isProforma
-        ? plusDays(now, shop.reservations.proformaDays, shop.timeZone)
-        : null,
-      updated_at: at,
+      paid_at: isPaid ? at : null,
+      balance_cents: isPaid ? 0 : null,
+      reserved_until: reservedUntil,
     },
     trx
   )
-  await logAction(
-    {
-      about: { type: 'order', id: order.id },
-      action: 'placed',
-      actor,
-      before: { state: order.state },
-      after: { state },
-    },
-    trx,
-    now
-  )
+  const about = { type: 'order', id: order.id }
+  await logAction({ about, action: 'placed', actor, before, after: { state } }, trx, now)
   await enqueue(
     {
       kind: 'order_confirmation',
@@ -60,4 +49,7 @@ export async function markPlaced(
     },
     trx
   )
+  if (reservedUntil !== null) await expireProformaOn(order.id, reservedUntil, trx)
 }
+
+const endOfReservation = (now: Date) => plusDays(now, shop.reservations.proformaDays, shop.timeZone)

@@ -1,37 +1,24 @@
 import { optionColumns, amountColumns, updateOrder } from '#orders/actions/update_order'
 import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { optionsOrNone } from '#orders/rules/offered_options'
+import { moveTo } from '#orders/rules/order_flow'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { Binding, Trx } from '#core/database'
 
-/** What an order weighs and goes for decides how it may travel, so a cart's change sets its options anew. */
+/** Prices a changed cart anew and stores what came of it, the given columns included. */
 export async function refreshCart(
   order: Order,
   columns: Record<string, Binding>,
   trx: Trx
 ): Promise<PricedOrder> {
-  const now = new Date()
-  let priced = await priceOrder(order, now, trx)
-  if (order.options.length > 0) {
-    order.options = optionsOrNone(priced)
-    priced = await priceOrder(order, now, trx)
-  }
+  const priced = await priceOrder(order, new Date(), trx)
   await updateOrder(
     order.id,
-    {
-      ...columns,
-      ...optionColumns(order.options),
-      ...amountColumns(priced.amounts),
-      updated_at: now.toISOString(),
-    },
+    { ...columns, ...optionColumns(priced.order.options), ...amountColumns(priced.amounts) },
     trx
   )
   return priced
 }
 
 /** Another cart than was checked: the steps behind it are handed in again, with what was entered kept. */
-export function backToCart(order: Order): Record<string, Binding> {
-  order.state = OrderState.Cart
-  return { state: OrderState.Cart }
-}
+export const backToCart = (order: Order) => moveTo(order, OrderState.Cart)

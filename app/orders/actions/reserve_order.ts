@@ -1,8 +1,9 @@
 import { giveCreditBack, takeCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
 import { run } from '#core/database'
-import { amountColumns, updateOrder } from '#orders/actions/update_order'
+import { amountColumns, optionColumns, updateOrder } from '#orders/actions/update_order'
 import { givePromoBack, takePromo } from '#pricing'
+import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/queries/price_order'
 import type { Actor } from '#core/actions_log'
 import type { Trx } from '#core/database'
@@ -17,7 +18,17 @@ export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx):
   if (promo && promoOutcome?.holds) await takePromo(promo.id, trx)
   if (customer && amounts.credit.isPositive)
     await takeCredit(customer.id, amounts.credit.cents, about(order.id), trx)
+  await fixPrices(priced, trx)
+}
 
+/** Gives everything back that the order still holds. */
+export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {
+  await releaseStock({ ...about(order.id), actor }, trx)
+  if (order.promoId) await givePromoBack(order.promoId, trx)
+  await giveCreditBack(about(order.id), trx)
+}
+
+async function fixPrices({ order, lines, promo, promoOutcome, amounts }: PricedOrder, trx: Trx) {
   for (const { line, product, cost, discount } of lines) {
     await run(
       'update order_lines set sku = ?, name = ?, cost_cents = ?, default_cost_cents = ?, discount_cents = ? where id = ?',
@@ -27,15 +38,12 @@ export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx):
   }
   await updateOrder(
     order.id,
-    { ...amountColumns(amounts), ...(promo && !promoOutcome?.holds ? { promo_id: null } : {}) },
+    {
+      ...amountColumns(amounts),
+      ...optionColumns(order.options),
+      tax_millionths: order.taxRate?.millionths ?? null,
+      ...(promo && !promoOutcome?.holds ? { promo_id: null } : {}),
+    },
     trx
   )
-}
-
-/** Gives everything back that the order still holds. */
-export async function releaseOrder(priced: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
-  const { order } = priced
-  await releaseStock({ ...about(order.id), actor }, trx)
-  if (order.promoId) await givePromoBack(order.promoId, trx)
-  await giveCreditBack(about(order.id), trx)
 }

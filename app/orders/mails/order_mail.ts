@@ -1,6 +1,7 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { appUrl } from '#config/app'
+import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { SHIPPING_METHOD_NAMES, paymentMethodName } from '#shared/display_names'
 import { OrderState } from '#shared/enums'
@@ -19,7 +20,7 @@ export function orderMail(priced: PricedOrder): OrderMail {
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${line.name || product?.name || line.description}`,
       detail: line.sku || product?.sku,
-      value: cost.times(quantity).format(),
+      value: lineTotal({ cost, quantity }).format(),
     })),
     { label: 'Subtotal', value: amounts.subtotal.format(), isSum: true },
     ...(amounts.discount.isPositive

@@ -1,6 +1,7 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { addressLines, ourCompany } from '#documents'
+import { mayPayByTransfer } from '#orders/rules/payment_choice'
 import { cardForm } from '#payments'
 import {
   COUNTRIES,
@@ -31,7 +32,7 @@ const withoutPostalCode = COUNTRIES.filter(({ alpha2 }) => !requiresPostalCode(a
 
 export function checkoutSettings(currency: Currency, user: User | null): CheckoutSettings {
   const isGroupUser = user?.isTrade ?? false
-  const mayPayByTransfer = shop.bankTransfer === 'all' || isGroupUser
+  const mayTransfer = mayPayByTransfer(isGroupUser)
   return {
     countries,
     states,
@@ -40,10 +41,10 @@ export function checkoutSettings(currency: Currency, user: User | null): Checkou
     timeZone: shop.timeZone,
     supportEmail: company.supportEmail,
     mayUsePo: isGroupUser,
-    mayPayByTransfer,
+    mayPayByTransfer: mayTransfer,
     fulfilments: ownFulfilments({ currency: user?.currency ?? currency, isGroupUser }),
     pickupAddress: [...addressLines(company.pickupAddress)],
-    bankAccounts: mayPayByTransfer ? { usd: accountIn('usd'), cad: accountIn('cad') } : null,
+    bankAccounts: mayTransfer ? { usd: accountIn('usd'), cad: accountIn('cad') } : null,
     tariff: { countries: [...shop.tariff.countries], text: shop.tariff.text },
     terms: shop.termsText,
     profile: user && {

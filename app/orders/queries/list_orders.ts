@@ -1,6 +1,8 @@
 import { shop } from '#config/shop'
 import { isPostgres, one, rows } from '#core/database'
-import { toOrder, type LineRow, type OrderRow } from '#orders/queries/order_rows'
+import { linesOfOrders } from '#orders/queries/lines_of_orders'
+import { toOrder, type OrderRow } from '#orders/queries/order_rows'
+import { PLACED_STATES } from '#orders/rules/order_flow'
 import type { Order } from '#orders/order'
 import type { Binding } from '#core/database'
 
@@ -58,7 +60,7 @@ export async function listOrders({
      order by ${ORDER_SORTS[sort]} ${dir}, o.id ${dir} limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  const lines = await linesOf(found.map(({ id }) => id))
+  const lines = await linesOfOrders(found.map(({ id }) => id))
   return {
     results: found.map((row) => ({
       order: toOrder(row, lines.get(row.id) ?? []),
@@ -73,7 +75,7 @@ export async function listOrders({
 }
 
 function filter(query: string): { where: string; bindings: Binding[] } {
-  const placed = 'o.deleted_at is null and o.state in (5, 6, 7)'
+  const placed = `o.deleted_at is null and o.state in (${PLACED_STATES.join(', ')})`
   const words = query.trim().toLowerCase()
   if (!words) return { where: placed, bindings: [] }
 
@@ -104,19 +106,6 @@ const fullName = (first: string, last: string) => `${first} || ' ' || ${last}`
 function peopleIn(address: string): string[] {
   const field = (key: string) => `(${address}${isPostgres() ? '::json' : ''} ->> '${key}')`
   return [fullName(field('firstname'), field('lastname')), field('company')]
-}
-
-async function linesOf(ids: string[]): Promise<Map<string, LineRow[]>> {
-  const byOrder = new Map<string, LineRow[]>()
-  if (ids.length === 0) return byOrder
-  const marks = ids.map(() => '?').join(', ')
-  for (const line of await rows<LineRow>(
-    `select * from order_lines where order_id in (${marks}) order by position`,
-    ids
-  )) {
-    byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line])
-  }
-  return byOrder
 }
 
 function nameOf(row: Row): string {

@@ -134,7 +134,15 @@ function toPaymentView(payment: Payment): OrderDetailView['payments'][number] {
 const ACTION_NAMES: Record<string, string> = {
   placed: 'Order placed',
   card_refused: 'Card refused',
+  cards_limited: 'Many refused cards, no more are taken for an hour',
+  mailed_without_pdf: 'Mailed without its PDF',
+  paid_too_late: 'Paid after the payment was given up',
+  reservation_expired: 'Reservation ended, order cancelled',
 }
+
+type Change = { state?: OrderState; code?: string; reason?: string; charge?: string }
+
+const stateName = ({ state }: Change) => (state === undefined ? '' : ORDER_STATE_NAMES[state].list)
 
 function toTimelineEntry({
   action,
@@ -142,8 +150,7 @@ function toTimelineEntry({
   after,
   at,
 }: LoggedAction): OrderDetailView['timeline'][number] {
-  const change = (after ?? {}) as { state?: OrderState; code?: string }
-  const detail =
-    change.code ?? (change.state === undefined ? '' : ORDER_STATE_NAMES[change.state].list)
+  const change = (after ?? {}) as Change
+  const detail = change.code ?? change.reason ?? change.charge ?? stateName(change)
   return { at, what: ACTION_NAMES[action] ?? action, who: actorName ?? '', detail }
 }

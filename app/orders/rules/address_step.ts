@@ -1,13 +1,14 @@
 import { addressProblems, emptyAddress, normaliseAddress, type Address } from '#shared/address'
 import { isEmail, normaliseEmail } from '#shared/email'
+import { hasControlCharacters } from '#shared/plain_text'
 import { Refusal } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { OwnFulfilment } from '#shipping'
 
 export type AddressStep = {
-  email: string
-  phone: string
-  address: { shipping?: Partial<Address>; billing?: Partial<Address> }
+  email?: string
+  phone?: string
+  address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
   same_billing?: boolean
   shipment?: { method?: OwnFulfilment; account?: string }
 }
@@ -27,9 +28,9 @@ export type CheckedAddresses = {
  * asked for no shipping address, and then cannot bill to it either.
  */
 export function checkAddresses({
-  email,
-  phone,
-  address,
+  email = '',
+  phone = '',
+  address = {},
   same_billing,
   shipment,
 }: AddressStep): CheckedAddresses {
@@ -45,10 +46,7 @@ export function checkAddresses({
     : withPhone(normaliseAddress({ ...emptyAddress(), ...address.billing }), phone)
 
   refuseProblems({
-    ...(isEmail(normaliseEmail(email))
-      ? {}
-      : { email: email.trim() ? texts.form.email : texts.form.required }),
-    ...(phone.trim() ? {} : { phone: texts.form.required }),
+    ...contactProblems(email, phone),
     ...(hasShipping ? addressProblems(shipping, { prefix: 'address.shipping' }) : {}),
     ...(sameBilling ? {} : addressProblems(billing, { prefix: 'address.billing' })),
   })
@@ -62,6 +60,18 @@ export function checkAddresses({
     account: shipment?.account ?? '',
   }
 }
+
+function contactProblems(email: string, phone: string): Record<string, string> {
+  return {
+    ...(!email.trim() && { email: texts.form.required }),
+    ...(email.trim() && !isPlainEmail(email) && { email: texts.form.email }),
+    ...(!phone.trim() && { phone: texts.form.required }),
+  }
+}
+
+// A line break at its end would be trimmed away; nobody types one.
+const isPlainEmail = (email: string) =>
+  isEmail(normaliseEmail(email)) && !hasControlCharacters(email)
 
 function withPhone(address: Address, phone: string): Address {
   return { ...address, phone: address.phone || phone.trim() }

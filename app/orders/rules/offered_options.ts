@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { shippingOptions } from '#shipping'
-import { newId } from '#shared/ids'
 import { Refusal } from '#shared/refusal'
-import type { OfferedOption } from '#orders/order'
+import { selectedOption, type OfferedOption } from '#orders/order'
 import type { PricedOrder } from '#orders/queries/price_order'
+import type { ShippingMethod } from '#shared/enums'
 
 /**
- * The ways this order may travel, at today's cost. What the shopper had chosen stays chosen under its id while it is
- * still offered; else free shipping is, where it is earned. Refuses with the specification's texts where nothing is.
+ * The ways this order may travel, at today's cost. What the shopper had chosen stays chosen while it is still offered;
+ * else free shipping is, where it is earned. Refuses with the specification's texts where nothing is.
  */
 export function offerOptions({ order, customer, lines, amounts }: PricedOrder): OfferedOption[] {
   const offered = shippingOptions({
@@ -17,11 +18,11 @@ export function offerOptions({ order, customer, lines, amounts }: PricedOrder): 
     isGroupUser: Boolean(customer?.group),
     fulfilment: order.fulfilment,
   })
-  const chosen = order.options.find(({ selected }) => selected)?.method
+  const chosen = selectedOption(order)?.method
   const isChosenLeft = offered.some(({ method }) => method === chosen)
 
   return offered.map(({ method, service, cost, days, selected }) => ({
-    id: order.options.find((option) => option.method === method)?.id ?? newId(),
+    id: optionId(order.id, method),
     method,
     service,
     cents: cost.cents,
@@ -38,4 +39,10 @@ export function optionsOrNone(priced: PricedOrder): OfferedOption[] {
     if (error instanceof Refusal) return []
     throw error
   }
+}
+
+/** The same way has the same id whenever it is offered, so that what a shopper was shown can still be chosen. */
+function optionId(orderId: string, method: ShippingMethod): string {
+  const digits = createHash('sha256').update(`${orderId} ${method}`).digest('hex')
+  return orderId.slice(0, 8) + digits.slice(0, 16)
 }

@@ -1,39 +1,57 @@
-import { mayPayByTransfer } from '#orders/actions/steps/payment_step'
+import { selectedOption } from '#orders/order'
+import { choosePayment, mayPayByTransfer } from '#orders/rules/payment_choice'
 import { toOrderAnswer } from '#orders/transformers'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import { Refusal, conflict } from '#shared/refusal'
+import { Refusal, conflict, invalid } from '#shared/refusal'
 import { texts } from '#shared/texts'
-import type { PricedOrder } from '#orders/queries/price_order'
+import type { CatalogueProduct } from '#catalog'
+import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
 
 /** What was checked step by step may have changed since: nothing is placed but what the shopper has seen. */
 export function assertStillRight(priced: PricedOrder, totalSeen: number): void {
   const { order, lines, amounts } = priced
-  const fresh = () => ({ order: toOrderAnswer(priced) })
+  const fresh = { order: toOrderAnswer(priced) }
   if (lines.length === 0) throw new Refusal(texts.cart.empty, 'E_CART_EMPTY')
 
   const gone = lines.find(({ isBuyable }) => !isBuyable)
-  if (gone)
-    throw conflict(
-      `${gone.product?.name ?? 'A product'} can no longer be bought, please remove it.`,
-      'E_OUT_OF_STOCK',
-      fresh()
-    )
-  if (!amounts.total.equals(Money.parse(totalSeen, order.currency))) {
-    throw conflict(
-      'The total has changed, please check it and place the order again.',
-      'E_TOTAL_CHANGED',
-      fresh()
-    )
-  }
-  if (!amounts.total.isZero) assertPaid(priced)
+  if (gone) throw noLongerSold(gone, 'E_OUT_OF_STOCK', fresh)
+  if (!selectedOption(order)) throw chooseOption()
+  if (!amounts.total.equals(Money.parse(totalSeen, order.currency))) throw totalChanged(fresh)
+  if (!amounts.total.isZero) assertPaymentIsChosen(priced)
 }
 
-function assertPaid(priced: PricedOrder): void {
-  const { paymentMethod, paymentToken } = priced.order
+export const totalChanged = (extra: Record<string, unknown>) =>
+  conflict(
+    'The total has changed, please check it and place the order again.',
+    'E_TOTAL_CHANGED',
+    extra
+  )
+
+export const chooseOption = () =>
+  invalid('option', 'Please choose one of the shipping options.', 'E_OPTION')
+
+export function noLongerSold(
+  { line, product }: PricedLine,
+  code: string,
+  extra: Record<string, unknown> = {}
+): Refusal {
+  return conflict(
+    `${product?.name ?? 'A product'} can no longer be bought, please remove it.`,
+    code,
+    { ...extra, line: line.id, ...(product && productOf(product)) }
+  )
+}
+
+/** Which product a refusal is about */
+export const productOf = ({ id, sku, name }: Pick<CatalogueProduct, 'id' | 'sku' | 'name'>) => ({
+  product: { _id: id, sku, name },
+})
+
+function assertPaymentIsChosen({ order, customer }: PricedOrder): void {
+  const { paymentMethod, paymentToken } = order
   const isCard = paymentMethod === PaymentMethod.CreditCard && paymentToken !== null
-  const isTransfer = paymentMethod === PaymentMethod.BankTransfer && mayPayByTransfer(priced)
-  if (!isCard && !isTransfer) {
-    throw new Refusal('Please choose how to pay.', 'E_PAYMENT', { field: 'payment.method' })
-  }
+  const isTransfer =
+    paymentMethod === PaymentMethod.BankTransfer && mayPayByTransfer(Boolean(customer?.group))
+  if (!isCard && !isTransfer) throw choosePayment()
 }

@@ -1,4 +1,5 @@
 import { isPlaced } from '#orders/rules/order_flow'
+import { isEmail, normaliseEmail } from '#shared/email'
 import type { Order } from '#orders/order'
 
 /** Who asks for an order: a person or nobody, and which orders their browser session has placed */
@@ -25,3 +26,7 @@ export function mayReach(order: Order, shopper: Shopper): boolean {
 export function mayHearOf(order: Order, shopper: Shopper): boolean {
   return order.userId === null || mayReach(order, shopper)
 }
+
+/** Whether somebody has named the address that the order was placed under; one without an address opens to nobody. */
+export const knowsEmail = ({ email }: Pick<Order, 'email'>, typed: string): boolean =>
+  isEmail(email) && normaliseEmail(typed) === email

@@ -1,27 +1,35 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { id, text, wholeNumber } from '#core/validation'
+import { text, wholeNumber } from '#core/validation'
 
-const currency = () => vine.enum(['usd', 'cad'] as const)
+/** Null is no currency either, although it may be left out. */
+const currency = () =>
+  vine
+    .enum(['usd', 'cad'] as const)
+    .parse((value) => value ?? (value === null ? false : undefined))
+    .optional()
+
+/** Whatever text stands here, it names a product or none: then there is no such product. */
+const product = () => vine.string()
 const perAdd = () => wholeNumber().min(shop.quantity.least).max(shop.quantity.perAdd)
 
 export const newCartValidator = vine.create({
-  id: id(),
+  id: product(),
   quantity: perAdd(),
-  c: currency().optional(),
+  c: currency(),
 })
 
 export const addToLineValidator = vine.create({
-  id: id(),
+  id: product(),
   quantity: perAdd(),
-  c: currency().optional(),
+  c: currency(),
 })
 
 /** A set above 9999 is capped, not refused. */
 export const setLineValidator = vine.create({
-  id: id(),
-  quantity: wholeNumber().min(0).max(1_000_000_000),
-  c: currency().optional(),
+  id: product(),
+  quantity: wholeNumber().min(0).max(Number.MAX_SAFE_INTEGER),
+  c: currency(),
 })
 
 export const lineModeValidator = vine.create({ add: vine.boolean({ strict: true }).optional() })

@@ -1,29 +1,31 @@
 import vine from '@vinejs/vine'
 import { id, text, wholeNumber } from '#core/validation'
 
+const field = () => vine.string().optional()
+
 const addressShape = () =>
   vine
     .object({
-      company: text(200).optional(),
-      firstname: text(200).optional(),
-      lastname: text(200).optional(),
-      address1: text(300).optional(),
-      address2: text(300).optional(),
-      city: text(200).optional(),
-      zipcode: text(40).optional(),
-      stateId: text(10).optional(),
-      countryId: text(10).optional(),
-      phone: text(80).optional(),
+      company: field(),
+      firstname: field(),
+      lastname: field(),
+      address1: field(),
+      address2: field(),
+      city: field(),
+      zipcode: field(),
+      stateId: field(),
+      countryId: field(),
+      phone: field(),
     })
     .optional()
 
 export const stepValidator = vine.create({ state: wholeNumber().min(0).max(4) })
 
-/** Which fields an address needs depends on the country and the way of delivery: rules/address_step.ts says so. */
+/** Which fields there must be, and how long, depends on the country and the way of delivery: rules/address_step.ts. */
 export const addressStepValidator = vine.create({
-  email: vine.string().maxLength(254),
-  phone: text(40),
-  address: vine.object({ shipping: addressShape(), billing: addressShape() }),
+  email: field(),
+  phone: text(40).optional(),
+  address: vine.object({ shipping: addressShape(), billing: addressShape() }).optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
   save_to_profile: vine.boolean({ strict: true }).optional(),
   shipment: vine

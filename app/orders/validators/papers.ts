@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { emailRule } from '#core/validation'
 
 const PAPERS = [
   'order',
@@ -10,11 +11,14 @@ const PAPERS = [
   'purchase',
 ] as const
 
+// A page of any order prints as far less; what clients post here is not read.
+const LONGEST_HTML = 200_000
+
 /** The posted html is taken for the contract's sake and never looked at. */
 export const paperValidator = vine.create({
   type: vine.enum(PAPERS).optional(),
   email: vine.string().maxLength(254).optional(),
-  html: vine.string().optional(),
+  html: vine.string().maxLength(LONGEST_HTML).optional(),
 })
 
 export const receiptLookupValidator = vine.create({
@@ -22,6 +26,6 @@ export const receiptLookupValidator = vine.create({
   email: vine.string().maxLength(254),
 })
 
-export const historyMailValidator = vine.create({ email: vine.string().maxLength(254) })
+export const historyMailValidator = vine.create({ email: vine.string().use(emailRule()) })
 
 export const printPageValidator = vine.create({ type: vine.enum(PAPERS).optional() })

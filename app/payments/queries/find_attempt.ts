@@ -27,6 +27,11 @@ export async function findAttemptNumber(
   return attemptWhere('order_id = ? and n = ?', [orderId, n], trx)
 }
 
+/** The attempt of an order that was made last */
+export async function lastAttempt(orderId: string, trx?: Trx): Promise<Attempt | null> {
+  return attemptWhere('order_id = ? order by n desc limit 1', [orderId], trx)
+}
+
 /** Attempts whose outcome is still open since before an instant, oldest first. */
 export async function pendingAttempts(openedBefore: Date, limit = 100): Promise<Attempt[]> {
   const found = await rows<AttemptRow>(

@@ -1,23 +1,22 @@
 import { optionColumns } from '#orders/actions/update_order'
 import { checkAddresses, type AddressStep } from '#orders/rules/address_step'
 import { offerOptions } from '#orders/rules/offered_options'
-import { OrderState } from '#shared/enums'
 import { assertMayFulfil } from '#shipping'
 import type { StepContext } from '#orders/actions/advance_checkout'
 
-export async function addressStep({ order, priced }: StepContext, input: AddressStep) {
+/** Takes the addresses down and offers the ways there; what was chosen before is chosen anew at the next step. */
+export async function addressStep({ priced }: StepContext, input: AddressStep) {
+  const { order, customer } = priced
   const checked = checkAddresses(input)
   if (checked.fulfilment) {
     assertMayFulfil(checked.fulfilment, {
       currency: order.currency,
-      isGroupUser: Boolean(priced.customer?.group),
+      isGroupUser: Boolean(customer?.group),
     })
   }
-  Object.assign(order, checked, { taxRate: null })
-  order.options = offerOptions(priced)
+  const options = offerOptions({ ...priced, order: { ...order, ...checked } })
 
   return {
-    state: OrderState.Delivery,
     email: checked.email,
     phone: checked.phone,
     address_shipping: JSON.stringify(checked.shipping),
@@ -26,6 +25,6 @@ export async function addressStep({ order, priced }: StepContext, input: Address
     fulfilment: checked.fulfilment,
     shipment_account: checked.account,
     tax_millionths: null,
-    ...optionColumns(order.options),
+    ...optionColumns(options),
   }
 }

@@ -1,5 +1,5 @@
 import { findProduct } from '#catalog'
-import { OrderState } from '#shared/enums'
+import { noLongerSold, productOf } from '#orders/rules/placing'
 import { Refusal, conflict } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { StepContext } from '#orders/actions/advance_checkout'
@@ -7,18 +7,16 @@ import type { StepContext } from '#orders/actions/advance_checkout'
 /** Refuses an empty cart, lines that can no longer be bought, and more than is left. */
 export async function cartStep({ priced, trx }: StepContext) {
   if (priced.lines.length === 0) throw new Refusal(texts.cart.empty, 'E_CART_EMPTY')
-  for (const { line, product, isBuyable, quantity } of priced.lines) {
-    if (!product || !isBuyable) {
-      throw conflict(
-        `${product?.name ?? 'A product'} can no longer be bought, please remove it.`,
-        'E_NOT_AVAILABLE',
-        { line: line.id }
-      )
-    }
+  for (const line of priced.lines) {
+    const { product, isBuyable, quantity } = line
+    if (!product || !isBuyable) throw noLongerSold(line, 'E_NOT_AVAILABLE')
+
     const stocked = await findProduct(product.id, trx)
     const stock = stocked?.stock ?? 0
-    if (stock < quantity)
-      throw conflict(`Only ${stock} left of ${product.name}.`, 'E_OUT_OF_STOCK', { line: line.id })
+    if (stock < quantity) {
+      const about = { line: line.line.id, ...productOf(product) }
+      throw conflict(`Only ${stock} left of ${product.name}.`, 'E_OUT_OF_STOCK', about)
+    }
   }
-  return { state: OrderState.Address }
+  return {}
 }

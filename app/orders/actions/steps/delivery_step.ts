@@ -1,22 +1,15 @@
 import { optionColumns } from '#orders/actions/update_order'
+import { chooseOption } from '#orders/rules/placing'
 import { taxRateOf } from '#orders/rules/tax_rate_of'
-import { OrderState } from '#shared/enums'
-import { invalid } from '#shared/refusal'
 import type { StepContext } from '#orders/actions/advance_checkout'
 
-/** Marks one of the options that the server offered; its cost is the server's. */
-export async function deliveryStep(
-  { order, priced, now }: StepContext,
-  { option }: { option: string }
-) {
-  if (!order.options.some(({ id }) => id === option)) {
-    throw invalid('option', 'Please choose one of the shipping options.', 'E_OPTION')
-  }
-  order.options = order.options.map((offered) => ({ ...offered, selected: offered.id === option }))
-  const rate = taxRateOf(priced, now)
+/** Marks one of the options that the server offers; its cost is the server's. */
+export async function deliveryStep({ priced, now }: StepContext, { option }: { option: string }) {
+  const { options } = priced.order
+  if (!options.some(({ id }) => id === option)) throw chooseOption()
+
   return {
-    state: OrderState.Payment,
-    tax_millionths: rate.millionths,
-    ...optionColumns(order.options),
+    tax_millionths: taxRateOf(priced, now).millionths,
+    ...optionColumns(options.map((offered) => ({ ...offered, selected: offered.id === option }))),
   }
 }

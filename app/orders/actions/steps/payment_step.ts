@@ -1,20 +1,22 @@
-import { shop } from '#config/shop'
-import { OrderState, PaymentMethod } from '#shared/enums'
-import { forbidden, invalid } from '#shared/refusal'
+import { selectedOption } from '#orders/order'
+import { assertMayPayBy } from '#orders/rules/payment_choice'
+import { chooseOption } from '#orders/rules/placing'
 import type { StepContext } from '#orders/actions/advance_checkout'
 import type { KeptCard } from '#orders/order'
-import type { PricedOrder } from '#orders/queries/price_order'
+import type { PaymentMethod } from '#shared/enums'
 
 export type PaymentStep = {
   method: PaymentMethod
   card: (KeptCard & { paymentMethodId: string }) | null
 }
 
-/** A total of 0 is paid by nothing; bank transfer is for trade customers, and cheques are taken by staff alone. */
+/** Keeps how the order is paid; of a card the provider's token, its brand and last four digits. */
 export async function paymentStep({ priced }: StepContext, { method, card }: PaymentStep) {
-  assertMayPayBy(method, priced)
+  const { order, customer, amounts } = priced
+  if (!selectedOption(order)) throw chooseOption()
+  assertMayPayBy(method, { isGroupUser: Boolean(customer?.group), total: amounts.total })
+
   return {
-    state: OrderState.Confirm,
     payment_method: method,
     payment_token: card?.paymentMethodId ?? null,
     card_brand: card?.brand ?? null,
@@ -23,16 +25,3 @@ export async function paymentStep({ priced }: StepContext, { method, card }: Pay
     card_exp_year: card?.expYear ?? null,
   }
 }
-
-function assertMayPayBy(method: PaymentMethod, priced: PricedOrder) {
-  const isFree = priced.amounts.total.isZero
-  if (method === PaymentMethod.Unset && !isFree)
-    throw invalid('payment.method', 'Please choose how to pay.', 'E_PAYMENT')
-  if (method === PaymentMethod.Cheque) throw forbidden('Cheques are not taken online.')
-  if (method === PaymentMethod.BankTransfer && !mayPayByTransfer(priced)) {
-    throw forbidden('Bank transfer is for trade customers.')
-  }
-}
-
-export const mayPayByTransfer = ({ customer }: PricedOrder) =>
-  shop.bankTransfer === 'all' || Boolean(customer?.group)

