@@ -25,6 +25,15 @@ export class CardProviderUnavailable extends Refusal {
   }
 }
 
+export class RefundPending extends Refusal {
+  constructor() {
+    super('The refund is being confirmed, please look again in a minute.', 'E_REFUND_PENDING', {
+      status: 503,
+      retryAfterSeconds: 30,
+    })
+  }
+}
+
 export class WebhookRefused extends Refusal {
   constructor() {
     super('The signature of this message is not valid.', 'E_SIGNATURE', { status: 400 })

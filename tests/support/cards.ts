@@ -4,21 +4,43 @@ import { homePath } from '#core/paths'
 import { CardGateway, startSandbox, StripeGateway } from '#payments'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
+import { serverPort } from '#tests/support/server'
+import type { SandboxOptions } from '#payments'
 
 const keys = { secretKey: DEMO_STRIPE_KEYS.secret, publishableKey: DEMO_STRIPE_KEYS.publishable }
 
+const webhookSecret = DEMO_STRIPE_KEYS.webhook
+
 /** The card sandbox on a free port, and the real gateway pointed at it; answers how to take both away. */
 export async function useSandbox(): Promise<() => Promise<void>> {
+  const { close } = await pointAtSandbox({})
+  return close
+}
+
+/** The same, and it tells the suite's server of what happens; answers where it is, too. */
+export const useTellingSandbox = () =>
+  pointAtSandbox({
+    webhookUrl: `http://127.0.0.1:${serverPort()}/api/payments/webhook`,
+    webhookSecret,
+    webhookRetryDelaysMs: [50, 50, 50, 100, 200, 500],
+  })
+
+async function pointAtSandbox(options: Partial<SandboxOptions>) {
   const sandbox = await startSandbox({
     ...keys,
     port: 0,
     file: homePath('var', `sandbox-${newId()}.sqlite3`),
     appOrigin: 'http://localhost:3333',
+    ...options,
   })
-  app.container.swap(CardGateway, () => new StripeGateway({ ...keys, apiBase: sandbox.url }))
-  return async () => {
-    app.container.restore(CardGateway)
-    await sandbox.close()
+  const gateway = new StripeGateway({ ...keys, webhookSecret, apiBase: sandbox.url })
+  app.container.swap(CardGateway, () => gateway)
+  return {
+    url: sandbox.url,
+    close: async () => {
+      app.container.restore(CardGateway)
+      await sandbox.close()
+    },
   }
 }
 

@@ -2,13 +2,11 @@ import { run } from '#core/database'
 import { expectedOf } from '#payments/attempt'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import { attemptOrFail } from '#payments/queries/find_attempt'
+import { keyStillHolds } from '#payments/rules/key_lifetime'
 import type { Attempt } from '#payments/attempt'
 import type { CardGateway, ChargeOutcome, Declined } from '#payments/gateways/card_gateway'
 
-const HOUR_MS = 3_600_000
-// The provider forgets idempotency keys after 24 hours; from then on asking again could charge again.
-const KEY_HOLDS_MS = 23 * HOUR_MS
-const CLOCK_DIFFERENCE_MS = HOUR_MS
+const CLOCK_DIFFERENCE_MS = 3_600_000
 
 /**
  * Makes the call of an attempt, or asks what became of it: by its intent where one is known, by its key for a day, by
@@ -25,15 +23,23 @@ export async function chargeAttempt(
   return { attempt, outcome }
 }
 
+/** How the intent of an attempt stands now, whatever the attempt itself has become; null where it has none. */
+export async function outcomeOfIntent(
+  attempt: Attempt,
+  given?: CardGateway
+): Promise<ChargeOutcome | null> {
+  if (attempt.intentId === null) return null
+  const gateway = given ?? (await boundGateway())
+  return gateway.retrieve(attempt.intentId, expectedOf(attempt))
+}
+
 function outcomeOf(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> | ChargeOutcome {
   if (attempt.status === 'declined' || attempt.status === 'released') return keptRefusal(attempt)
   if (attempt.intentId !== null) return gateway.retrieve(attempt.intentId, expectedOf(attempt))
-  if (ageOf(attempt) < KEY_HOLDS_MS) return callProvider(attempt, gateway)
+  if (keyStillHolds(attempt)) return callProvider(attempt, gateway)
 
   return searchProvider(attempt, gateway)
 }
-
-const ageOf = ({ createdAt }: Attempt) => Date.now() - Date.parse(createdAt)
 
 function callProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
   return gateway.charge({
@@ -65,7 +71,8 @@ const refusal = (code: string, message: string): Declined => ({
   declineCode: null,
 })
 
-async function noteIntent(attempt: Attempt, intentId: string): Promise<void> {
+/** From then on the attempt is asked after by its intent, which knows more than the first answer under its key. */
+export async function noteIntent(attempt: Attempt, intentId: string): Promise<void> {
   if (attempt.intentId === intentId) return
 
   await run('update payment_attempts set intent_id = ? where id = ? and intent_id is null', [

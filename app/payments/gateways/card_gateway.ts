@@ -38,11 +38,26 @@ export type InDoubt = { kind: 'in_doubt'; reason: string }
 
 export type ChargeOutcome = Succeeded | Declined | ActionRequired | InDoubt
 
-export type RefundRequest = { intentId: string; amount: Money; idempotencyKey: string }
+export type RefundRequest = {
+  intentId: string
+  amount: Money
+  /** Kept with the refund before the call */
+  idempotencyKey: string
+  /** Our own id of it, by which it is found again when the key is forgotten */
+  refundId: string
+}
 export type RefundOutcome =
-  | { kind: 'refunded'; refundId: string }
+  | { kind: 'refunded'; providerId: string }
   | { kind: 'refused'; code: string; message: string }
   | InDoubt
+
+export type RefundSummary = {
+  providerId: string
+  amount: number
+  isMade: boolean
+  /** Null where somebody refunded at the provider */
+  refundId: string | null
+}
 
 export type IntentSummary = {
   intentId: string
@@ -55,13 +70,16 @@ export type IntentSummary = {
   attempt: string | null
 }
 
-/** `intentId` and `chargeId` name what the event is about; what happened to it is asked afresh, events come in any order. */
+/** Names what the event is about; what happened to it is asked afresh, events come in any order. */
 export type CardEvent = {
   id: string
   type: string
   createdAt: Date
   intentId: string | null
   chargeId: string | null
+  /** Of the metadata that a payment of ours carries */
+  orderId: string | null
+  attempt: string | null
 }
 
 export type Range = { createdAfter: Date }
@@ -83,6 +101,9 @@ export abstract class CardGateway {
   abstract cancel(intentId: string, expected: Expected): Promise<ChargeOutcome>
 
   abstract refund(request: RefundRequest): Promise<RefundOutcome>
+
+  /** Newest first; rejects where the provider cannot be asked. */
+  abstract refundsOf(intentId: string): Promise<RefundSummary[]>
 
   /** Over the body exactly as it was received. */
   abstract verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent

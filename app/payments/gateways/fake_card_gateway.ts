@@ -10,6 +10,7 @@ import type {
   IntentSummary,
   RefundOutcome,
   RefundRequest,
+  RefundSummary,
 } from '#payments/gateways/card_gateway'
 
 const CARD = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
@@ -19,12 +20,15 @@ export class FakeCardGateway extends CardGateway {
   readonly described: string[] = []
   readonly charged: ChargeRequest[] = []
   readonly refunded: RefundRequest[] = []
+  /** What the provider has given back */
+  readonly refunds: (RefundSummary & { intentId: string })[] = []
   readonly canceled: string[] = []
   /** What the provider holds, by intent: change it to pretend that a challenge was passed or that time went by */
   readonly intents = new Map<
     string,
     { expected: Expected; outcome: ChargeOutcome; createdAt: Date }
   >()
+  readonly #nextRefunds: RefundOutcome[] = []
   readonly #next: ((request: ChargeRequest) => ChargeOutcome)[] = []
   readonly #byKey = new Map<string, ChargeOutcome>()
 
@@ -93,8 +97,8 @@ export class FakeCardGateway extends CardGateway {
       amount: expected.amount.cents,
       currency: expected.amount.currency,
       isPaid: outcome.kind === 'succeeded',
-      orderId: expected.metadata.order_id,
-      attempt: expected.metadata.attempt,
+      orderId: expected.metadata.order_id ?? null,
+      attempt: expected.metadata.attempt ?? null,
     }))
   }
 
@@ -115,7 +119,30 @@ export class FakeCardGateway extends CardGateway {
 
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     this.refunded.push(request)
-    return { kind: 'refunded', refundId: `re_${newId()}` }
+    const next = this.#nextRefunds.shift()
+    if (next) return next
+    const made = this.refunds.find(({ refundId }) => refundId === request.refundId)
+    if (made) return { kind: 'refunded', providerId: made.providerId }
+
+    const { intentId, refundId } = request
+    const providerId = `re_${newId()}`
+    this.refunds.push({
+      intentId,
+      refundId,
+      providerId,
+      amount: request.amount.cents,
+      isMade: true,
+    })
+    return { kind: 'refunded', providerId }
+  }
+
+  async refundsOf(intentId: string): Promise<RefundSummary[]> {
+    return this.refunds.filter((refund) => refund.intentId === intentId)
+  }
+
+  /** Outcomes of the next refunds, in this order. */
+  willRefund(...outcomes: RefundOutcome[]): void {
+    this.#nextRefunds.push(...outcomes)
   }
 
   /** Accepts the JSON of a CardEvent under the signature `valid`. */

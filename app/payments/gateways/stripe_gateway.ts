@@ -18,6 +18,7 @@ import {
   refusalOf,
 } from '#payments/gateways/stripe_shapes'
 import { withPatience } from '#payments/gateways/stripe_patience'
+import { refundAt, refundsAt } from '#payments/gateways/stripe_refunds'
 import { WebhookRefused } from '#payments/refusals'
 import type {
   CardEvent,
@@ -29,6 +30,7 @@ import type {
   Range,
   RefundOutcome,
   RefundRequest,
+  RefundSummary,
 } from '#payments/gateways/card_gateway'
 import type { Patience } from '#payments/gateways/stripe_patience'
 
@@ -136,20 +138,12 @@ export class StripeGateway extends CardGateway {
     return this.retrieve(intentId, expected)
   }
 
-  async refund({ intentId, amount, idempotencyKey }: RefundRequest): Promise<RefundOutcome> {
-    try {
-      const refund = await withPatience(this.#patience, (timeout) =>
-        this.#stripe.refunds.create(
-          { payment_intent: intentId, amount: amount.cents },
-          { idempotencyKey, timeout }
-        )
-      )
-      return { kind: 'refunded', refundId: refund.id }
-    } catch (error) {
-      const outcome = outcomeOfFailure(error)
-      if (outcome.kind !== 'declined') return inDoubt(reasonOf(error))
-      return { kind: 'refused', code: outcome.code, message: outcome.message }
-    }
+  refund(request: RefundRequest): Promise<RefundOutcome> {
+    return refundAt({ stripe: this.#stripe, patience: this.#patience }, request)
+  }
+
+  refundsOf(intentId: string): Promise<RefundSummary[]> {
+    return refundsAt({ stripe: this.#stripe, patience: this.#patience }, intentId)
   }
 
   verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent {

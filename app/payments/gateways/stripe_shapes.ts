@@ -41,8 +41,15 @@ export function refusalOf(error: unknown): Error {
   return new CardProviderUnavailable()
 }
 
+type About = {
+  object?: string
+  id?: string
+  payment_intent?: string | null
+  metadata?: Record<string, string> | null
+}
+
 export function cardEventOf({ created, data, id, type }: Stripe.Event): CardEvent {
-  const about = data.object as { object?: string; id?: string; payment_intent?: string | null }
+  const about = data.object as About
   const isIntent = about.object === 'payment_intent'
   return {
     id,
@@ -50,5 +57,7 @@ export function cardEventOf({ created, data, id, type }: Stripe.Event): CardEven
     createdAt: new Date(created * 1000),
     intentId: (isIntent ? about.id : about.payment_intent) ?? null,
     chargeId: about.object === 'charge' ? (about.id ?? null) : null,
+    orderId: about.metadata?.order_id ?? null,
+    attempt: about.metadata?.attempt ?? null,
   }
 }

@@ -58,6 +58,12 @@ export async function findPayment(id: string, trx?: Trx): Promise<Payment | null
   return row && toPayment(row)
 }
 
+/** What an attempt brought in. */
+export async function paymentOfAttempt(attemptId: string, trx?: Trx): Promise<Payment | null> {
+  const row = await one<Row>('select * from payments where attempt_id = ?', [attemptId], trx)
+  return row && toPayment(row)
+}
+
 const toPayment = (row: Row): Payment => ({
   id: row.id,
   orderId: row.order_id,

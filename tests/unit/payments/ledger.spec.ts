@@ -107,6 +107,8 @@ test.group('Webhook events', () => {
       createdAt: new Date(),
       intentId: 'pi_1',
       chargeId: 'ch_1',
+      orderId: newId(),
+      attempt: '1',
     }
     const note = () => writeTx((trx) => noteEvent(event, trx))
 

@@ -256,7 +256,12 @@ test.group('Stripe gateway: looking back', () => {
   test('refunds once per key, and not more than was paid', async (context) => {
     const { gateway } = await provider(context)
     const { intentId } = (await gateway.charge(request())) as Succeeded
-    const refund = { intentId, amount: Money.of(1000, 'cad'), idempotencyKey: 'refund-1' }
+    const refund = {
+      intentId,
+      amount: Money.of(1000, 'cad'),
+      idempotencyKey: 'refund-1',
+      refundId: 'r1',
+    }
 
     const first = await gateway.refund(refund)
     const again = await gateway.refund(refund)
@@ -269,6 +274,14 @@ test.group('Stripe gateway: looking back', () => {
     context.assert.equal(first.kind, 'refunded')
     context.assert.deepEqual(again, first)
     context.assert.equal(tooMuch.kind, 'refused')
+    context.assert.deepEqual(await gateway.refundsOf(intentId), [
+      {
+        providerId: first.kind === 'refunded' ? first.providerId : '',
+        amount: 1000,
+        isMade: true,
+        refundId: 'r1',
+      },
+    ])
   })
 })
 
@@ -284,7 +297,14 @@ test.group('Stripe gateway: webhooks', () => {
     object: 'event',
     created: 1_790_000_000,
     type: 'charge.updated',
-    data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' } },
+    data: {
+      object: {
+        id: 'ch_1',
+        object: 'charge',
+        payment_intent: 'pi_1',
+        metadata: { order_id: 'a1', attempt: '1' },
+      },
+    },
   })
 
   test('a signed event says what it is about', ({ assert }) => {
@@ -296,6 +316,8 @@ test.group('Stripe gateway: webhooks', () => {
       createdAt: new Date(1_790_000_000_000),
       intentId: 'pi_1',
       chargeId: 'ch_1',
+      orderId: 'a1',
+      attempt: '1',
     })
     assert.deepEqual(gateway.verifyWebhook(Buffer.from(body), signatureOf(body, secret)), event)
   })
