@@ -10,6 +10,9 @@ const host = env.get('HOST') ?? '127.0.0.1'
 const ownHost =
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
+const reconcileAfterMs = env.get('RECONCILE_AFTER_MS', 20_000)
+if (reconcileAfterMs < 500) throw new Error('RECONCILE_AFTER_MS must be 500 or more')
+
 export const payments = {
   usesSandbox,
   secretKey: usesSandbox ? DEMO_STRIPE_KEYS.secret : env.get('STRIPE_SECRET_KEY', ''),
@@ -33,6 +36,11 @@ export const payments = {
           port: sandboxPort,
           file: homePath('var', 'sandbox.sqlite3'),
           appOrigin: shop.origin,
+          webhookUrl: `http://${ownHost}:${env.get('PORT')}/api/payments/webhook`,
         }
       : null,
+
+  /** A payment that is open for so long is asked after, as often as `sweepEveryMs` says */
+  reconcileAfterMs,
+  sweepEveryMs: Math.min(15_000, reconcileAfterMs),
 } as const

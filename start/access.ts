@@ -41,6 +41,8 @@ export const access: Record<string, Audience> = {
   'PUT /api/orders/:id/code': 'anyone',
   'PUT /api/orders/:id/code/:promoId': 'anyone',
 
+  'POST /api/payments/webhook': 'anyone',
+
   'POST /api/a/orders': 'staff',
 
   'GET /': 'anyone',

@@ -32,6 +32,7 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   STRIPE_API_BASE: Env.schema.string.optional({ format: 'url', tld: false }),
   STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
+  RECONCILE_AFTER_MS: Env.schema.number.optional(),
 
   TRUST_PROXY: Env.schema.string.optional(),
   ALLOWED_HOSTS: Env.schema.string.optional(),

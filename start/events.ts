@@ -5,6 +5,7 @@ import { PrintDocument } from '#documents'
 import {
   expireAttempt,
   expireProforma,
+  followCardEvent,
   reconcileAttempt,
   sendConfirmation,
   sendHistory,
@@ -20,4 +21,5 @@ handleJobs('order_history', sendHistory)
 handleJobs('reconcile_attempt', reconcileAttempt)
 handleJobs('expire_attempt', expireAttempt)
 handleJobs('expire_proforma', ({ orderId }) => expireProforma(String(orderId)))
+handleJobs('card_event', followCardEvent)
 handleJobs('product_back', ({ productId }) => tellProductIsBack(String(productId)))

@@ -6,6 +6,7 @@ import {
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
+import { paymentApiRoutes } from '#payments/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
 import { healthRoutes, staffPageRoutes } from '#web/routes'
 
@@ -18,6 +19,7 @@ router
     storefrontApiRoutes()
     shopperOrderApiRoutes()
     staffOrderApiRoutes()
+    paymentApiRoutes()
   })
   .prefix('/api')
 

@@ -32,6 +32,11 @@ export const controllers = {
       OrderPapers: () => import('#app/orders/controllers/storefront/order_papers_controller'),
     },
   },
+  payments: {
+    api: {
+      Webhooks: () => import('#app/payments/controllers/api/webhooks_controller'),
+    },
+  },
   storefront: {
     api: {
       Countries: () => import('#app/storefront/controllers/api/countries_controller'),

@@ -37,6 +37,7 @@ export type ScannedRoutes = {
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'webhooks.store': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -172,6 +173,7 @@ export type ScannedRoutes = {
     'papers.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'webhooks.store': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
     'us.registrations.store': { paramsTuple?: []; params?: {} }
     'us.sessions.destroy': { paramsTuple?: []; params?: {} }

@@ -1,3 +1,5 @@
 export { expireProforma } from '#orders/actions/expire_proforma'
 export { sendConfirmation, sendHistory, sendReceipt } from '#orders/jobs/order_mails'
 export { expireAttempt, reconcileAttempt } from '#orders/jobs/reconcile_attempt'
+export { sweepAttempts } from '#orders/jobs/sweep_attempts'
+export { followCardEvent } from '#orders/listeners/follow_card_event'

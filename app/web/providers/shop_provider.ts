@@ -5,11 +5,13 @@ import { startOutbox, stopOutbox } from '#core/outbox'
 import { ChromiumPrinter, Printer } from '#documents'
 import { CardGateway, startSandbox, StripeGateway, type Sandbox } from '#payments'
 import { hardenInertiaTag } from '#web/page_root'
+import { startPaymentWatch } from '#web/payment_watch'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Binds the doors to the outside, and starts and stops what works beside the requests of a server process. */
 export default class ShopProvider {
   #sandbox: Sandbox | null = null
+  #stopPaymentWatch = async () => {}
 
   constructor(protected app: ApplicationService) {}
 
@@ -28,6 +30,7 @@ export default class ShopProvider {
   async ready() {
     if (!this.#isServer()) return
     startOutbox()
+    this.#stopPaymentWatch = startPaymentWatch()
   }
 
   /** Codegen boots the server's environment too, but never runs it. */
@@ -36,7 +39,7 @@ export default class ShopProvider {
   }
 
   async shutdown() {
-    await stopOutbox()
+    await Promise.all([stopOutbox(), this.#stopPaymentWatch()])
     const printer = await this.app.container.make(Printer)
     await Promise.all([this.#sandbox?.close(), printer.close()])
   }

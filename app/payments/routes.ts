@@ -1,0 +1,6 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+export function paymentApiRoutes(): void {
+  router.post('/payments/webhook', [controllers.payments.api.Webhooks, 'store'])
+}

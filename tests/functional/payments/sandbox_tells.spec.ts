@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { DEMO_STRIPE_KEYS } from '#core/settings'
+import { one } from '#core/database'
+import { workOffOutbox } from '#core/outbox'
+import { OrderState } from '#shared/enums'
+import { useTellingSandbox } from '#tests/support/cards'
+import { cardPayment, place, readyOrder, stockedShop } from '#tests/support/checkout'
+
+const CHALLENGED = 'tok_threeDSecure2Required'
+
+async function workUntil(isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < 5_000; waited += 50) {
+    await workOffOutbox()
+    if (await isTrue()) return true
+    await pause(50)
+  }
+  return false
+}
+
+const isOpen = async (id: string) =>
+  (await one('select 1 from orders where id = ? and state = ?', [id, OrderState.Open])) !== null
+
+test.group('Webhook: the sandbox tells', (group) => {
+  let url = ''
+  group.setup(stockedShop)
+  group.setup(async () => {
+    const sandbox = await useTellingSandbox()
+    url = sandbox.url
+    return sandbox.close
+  })
+
+  /** What the cardholder does in the bank's window. */
+  async function passChallenge(clientSecret: string): Promise<void> {
+    const intentId = clientSecret.split('_secret_')[0]
+    const answer = await fetch(`${url}/v1/payment_intents/${intentId}/sandbox_authenticate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.publishable}` },
+      body: new URLSearchParams({ client_secret: clientSecret, outcome: 'succeeded' }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  test('a shopper who passes the challenge and goes away has ordered', async ({ assert }) => {
+    const order = await readyOrder({ payment: cardPayment(CHALLENGED) })
+    const asked = await place(order)
+    assert.equal(asked.status, 402)
+    assert.isFalse(await isOpen(order._id))
+
+    const { client_secret: secret } = asked.body as unknown as { client_secret: string }
+    await passChallenge(secret)
+
+    assert.isTrue(await workUntil(() => isOpen(order._id)))
+  })
+
+  test('what it tells of a paid order changes nothing', async ({ assert }) => {
+    const order = await readyOrder()
+    const placed = await place(order)
+    assert.equal(placed.status, 200)
+
+    const isTold = await workUntil(async () => {
+      const told = await one<{ n: number }>(
+        `select count(*) as n from webhook_events join payment_attempts a on a.intent_id = webhook_events.intent_id
+         where a.order_id = ? and type = 'payment_intent.succeeded'`,
+        [order._id]
+      )
+      return told?.n === 1
+    })
+    const paid = await one('select count(*) as n from payments where order_id = ?', [order._id])
+
+    assert.isTrue(isTold)
+    assert.deepEqual(paid, { n: 1 })
+  })
+})

@@ -1,0 +1,109 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { one, rows } from '#core/database'
+import { CardGateway, StripeGateway } from '#payments'
+import { signatureOf } from '#payments/sandbox/courier'
+import { newId } from '#shared/ids'
+import { call } from '#tests/support/http'
+
+const SECRET = 'whsec_of_the_functional_tests'
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+const bodyOf = (type = 'charge.updated', id = `evt_${newId()}`) =>
+  JSON.stringify(
+    {
+      id,
+      object: 'event',
+      created: Math.floor(Date.now() / 1000),
+      type,
+      data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', name: 'Zoë' } },
+    },
+    null,
+    2
+  )
+
+const send = (body: string, headers: Record<string, string>) =>
+  call('POST', '/api/payments/webhook', { body, headers: { ...JSON_TYPE, ...headers } })
+
+const sign = (body: string, at?: Date) => ({ 'stripe-signature': signatureOf(body, SECRET, at) })
+const idOf = (body: string) => (JSON.parse(body) as { id: string }).id
+const noted = (body: string) =>
+  one<{ type: string }>('select type from webhook_events where id = ?', [idOf(body)])
+const queued = (body: string) =>
+  rows('select id from outbox where dedupe_key = ?', [`card-event-${idOf(body)}`])
+
+test.group('Webhook: signature', (group) => {
+  group.setup(() => {
+    app.container.swap(
+      CardGateway,
+      () => new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: SECRET })
+    )
+    return () => app.container.restore(CardGateway)
+  })
+
+  test('a signed event is taken, byte for byte as it came', async ({ assert }) => {
+    const body = bodyOf()
+    const answer = await send(body, sign(body))
+
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, { received: true })
+    assert.deepEqual(await noted(body), { type: 'charge.updated' })
+    assert.lengthOf(await queued(body), 1)
+  })
+
+  test('the same event a second time is taken and changes nothing', async ({ assert }) => {
+    const body = bodyOf()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, sign(body))))
+
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200]
+    )
+    assert.lengthOf(await queued(body), 1)
+  })
+
+  test('an event of a kind that the shop does not follow is kept, and nothing follows', async ({
+    assert,
+  }) => {
+    const body = bodyOf('charge.dispute.created')
+    const answer = await send(body, sign(body))
+
+    assert.equal(answer.status, 200)
+    assert.deepEqual(await noted(body), { type: 'charge.dispute.created' })
+    assert.lengthOf(await queued(body), 0)
+  })
+
+  test('a missing, foreign or old signature, and a changed or re-encoded body, are 400', async ({
+    assert,
+  }) => {
+    const body = bodyOf()
+    const tampered: [string, Record<string, string>][] = [
+      [body, {}],
+      [body, { 'stripe-signature': '' }],
+      [body, { 'stripe-signature': 'nonsense' }],
+      [body, { 'stripe-signature': signatureOf(body, 'whsec_other') }],
+      [body, sign(body, new Date(Date.now() - 6 * 60_000))],
+      [body.replace('pi_1', 'pi_2'), sign(body)],
+      [`${body}\n`, sign(body)],
+      [JSON.stringify(JSON.parse(body)), sign(body)],
+      ['{"half', sign('{"half')],
+      ['', sign('')],
+      ['[]', {}],
+    ]
+    for (const [sent, headers] of tampered) {
+      const answer = await send(sent, headers)
+      assert.equal(answer.status, 400, sent)
+      assert.isString(answer.body.err)
+    }
+    assert.isNull(await noted(body))
+    assert.lengthOf(await queued(body), 0)
+  })
+
+  test('a page of another site cannot send one', async ({ assert }) => {
+    const body = bodyOf()
+    const answer = await send(body, { ...sign(body), origin: 'https://evil.test' })
+
+    assert.equal(answer.status, 403)
+    assert.isNull(await noted(body))
+  })
+})
