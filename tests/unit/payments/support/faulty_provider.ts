@@ -1,21 +1,13 @@
-import { createServer, request as httpRequest } from 'node:http'
-import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
-import { startSandbox } from '#payments/sandbox/sandbox'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { FaultyLine } from '#tests/support/faulty_cards/line'
+import { startSandbox } from '#payments/sandbox/sandbox'
 import type { TestContext } from '@japa/runner/core'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Fault } from '#tests/support/faulty_cards/faults'
 
-export type Fault = {
-  /** Whether the provider does its work all the same */
-  isDone?: boolean
-  /** `reset` closes the connection, `hang` never answers */
-  answer: 'hang' | 'reset' | { status: number; headers?: Record<string, string>; body?: string }
-}
-
-type Call = { method: string; path: string; key: string | null }
+export type { Fault } from '#tests/support/faulty_cards/faults'
 
 /** The card sandbox behind a line that fails as told: one fault per call, in order, then none. */
 export async function faultyProvider({ cleanup }: TestContext) {
@@ -27,74 +19,17 @@ export async function faultyProvider({ cleanup }: TestContext) {
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
   })
-  const faults: Fault[] = []
-  const calls: Call[] = []
-  const server = createServer((request, response) => {
-    const key = request.headers['idempotency-key']
-    calls.push({
-      method: request.method ?? '',
-      path: request.url ?? '',
-      key: typeof key === 'string' ? key : null,
-    })
-    void pass(sandbox.url, request, response, faults.shift())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const line = new FaultyLine(sandbox.url)
+  const url = await line.listen()
   cleanup(async () => {
-    server.close()
-    server.closeAllConnections()
+    line.close()
     await sandbox.close()
     rmSync(folder, { recursive: true })
   })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     sandboxUrl: sandbox.url,
-    calls,
-    will: (...next: Fault[]) => faults.push(...next),
+    calls: line.calls,
+    will: (...next: Fault[]) => line.will(...next),
   }
-}
-
-async function pass(
-  target: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  fault?: Fault
-) {
-  const body = await bodyOf(request)
-  const isDone = fault === undefined || fault.isDone === true
-  const done = isDone ? await send(target, request, body) : null
-  if (fault === undefined && done)
-    return response.writeHead(done.status, done.headers).end(done.body)
-  if (fault === undefined || fault.answer === 'hang') return
-  if (fault.answer === 'reset') return response.destroy()
-
-  response.writeHead(fault.answer.status, {
-    'content-type': 'application/json',
-    ...fault.answer.headers,
-  })
-  response.end(
-    fault.answer.body ?? '{"error":{"type":"api_error","message":"Something went wrong"}}'
-  )
-}
-
-function send(target: string, request: IncomingMessage, body: Buffer) {
-  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
-    (resolve, reject) => {
-      const { headers, method, url } = request
-      const sent = httpRequest(target + url, { method, headers }, async (answer) => {
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: await bodyOf(answer),
-        })
-      })
-      sent.on('error', reject)
-      sent.end(body)
-    }
-  )
-}
-
-async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type Stripe from 'stripe'
+import type { Call, Fault, Post } from '#tests/support/faulty_cards/faults'
+
+const PROGRAM = fileURLToPath(new URL('process.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+type Settings = { file: string; shopUrl: string; appOrigin: string; port: number }
+
+/** The faulty card provider as a test commands it from outside. */
+export class FaultyCards {
+  private constructor(
+    readonly url: string,
+    readonly process: ChildProcess
+  ) {}
+
+  static async start(settings: Settings): Promise<FaultyCards> {
+    const child = spawn(
+      process.execPath,
+      ['--import=@poppinss/ts-exec', PROGRAM, JSON.stringify(settings)],
+      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }
+    )
+    const [chunk] = (await Promise.race([
+      once(child.stdout!, 'data'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The card provider did not start'))),
+    ])) as [Buffer]
+    return new FaultyCards(chunk.toString().trim(), child)
+  }
+
+  will = (...faults: Fault[]) => this.#ask<void>('POST', 'faults', faults)
+  heal = () => this.#ask<void>('DELETE', 'faults')
+  carry = (post: Post) => this.#ask<void>('PUT', 'post', post)
+  calls = () => this.#ask<Call[]>('GET', 'calls')
+  forgetCalls = () => this.#ask<void>('DELETE', 'calls')
+  charges = () => this.#ask<Stripe.Charge[]>('GET', 'charges')
+
+  async stop(): Promise<void> {
+    if (this.process.exitCode !== null) return
+    this.process.kill('SIGKILL')
+    await once(this.process, 'exit')
+  }
+
+  async #ask<T>(method: string, what: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${this.url}/__control/${what}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`The card provider answers ${answer.status} to ${what}`)
+    return (await answer.json()) as T
+  }
+}

@@ -1,0 +1,30 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+
+export type Relayed = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** Hands a request on as it came, and brings the answer back. */
+export function relay(
+  target: string,
+  { headers, method, url }: Sent,
+  body: Buffer
+): Promise<Relayed> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(target + url, { method, headers, agent: false }, (answer) => {
+      bodyOf(answer).then(
+        (whole) =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
+        reject
+      )
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+export async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
