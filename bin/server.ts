@@ -16,6 +16,7 @@ new Ignitor(APP_ROOT, {
     app.listen('SIGINT', () => app.terminate())
     // The process that started this one is gone, killed perhaps: nobody is left to hand a signal on.
     process.once('disconnect', () => app.terminate())
+    process.channel?.unref()
   })
   .httpServer()
   .start((handle) => createShopServer(handle))
