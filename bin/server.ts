@@ -20,7 +20,8 @@ new Ignitor(APP_ROOT, {
   })
   .httpServer()
   .start((handle) => createShopServer(handle))
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
+  .catch(async (error) => {
+    await prettyPrintError(error)
+    // What was opened before the failure would keep a shop alive that serves nobody.
+    process.exit(1)
   })
