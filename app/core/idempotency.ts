@@ -3,6 +3,8 @@ import { insert, one, run, uniqueViolation } from '#core/database'
 import { conflict } from '#shared/refusal'
 
 const KEPT_HOURS = 24
+/** No request runs longer: what is unanswered by then was cut off by a crash, and may be tried again. */
+const LONGEST_REQUEST_MINUTES = 2
 
 type Answer = { status: number; body: unknown }
 type Stored = { body_hash: string; status: number | null; answer: string | null }
@@ -43,10 +45,11 @@ export async function once(
 
 async function reserve(keyHash: string, bodyHash: string): Promise<Stored | null> {
   const now = Date.now()
-  await run('delete from idempotent_answers where key_hash = ? and created_at < ?', [
-    keyHash,
-    new Date(now - KEPT_HOURS * 3_600_000).toISOString(),
-  ])
+  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+  await run(
+    'delete from idempotent_answers where key_hash = ? and (created_at < ? or (status is null and created_at < ?))',
+    [keyHash, minutesAgo(KEPT_HOURS * 60), minutesAgo(LONGEST_REQUEST_MINUTES)]
+  )
   try {
     await insert('idempotent_answers', {
       key_hash: keyHash,

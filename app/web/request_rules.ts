@@ -28,6 +28,12 @@ export function isUploadRoute(method: string, url: string): boolean {
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
+/** GET by an old promise to clients, yet something happens: they are guarded like writes. */
+const CHANGING_READS = /^\/api\/(auth\/signout|orders\/[^/]+\/reorder)\/?$/
+
+export const changesSomething = (method: string, url: string): boolean =>
+  !/^(GET|HEAD|OPTIONS)$/.test(method) || CHANGING_READS.test(url)
+
 /** Calls by plain clients send neither header; browsers of this decade send the first or the second. */
 export function comesFromHere(headers: { site?: string; origin?: string }): boolean | 'unknown' {
   if (headers.site) return headers.site === 'same-origin' || headers.site === 'none'

@@ -4,7 +4,6 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('sessions', (table) => {
       table.string('id', 64).primary()
-      table.string('user_id', 24).nullable().index()
       table.text('data').notNullable()
       table.string('created_at', 24).notNullable()
       table.string('seen_at', 24).notNullable()

@@ -14,5 +14,5 @@ export async function answerOnce(ctx: HttpContext, work: () => Promise<Answer>) 
 }
 
 function scopeOf({ request, caller }: HttpContext): string {
-  return `${request.method()} ${request.url()} ${caller.user?.id ?? 'guest'}`
+  return `${request.method()} ${request.url()} ${caller.user?.id ?? `guest ${request.ip()}`}`
 }

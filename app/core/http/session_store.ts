@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { one, run } from '#core/database'
 import type {
   SessionData,
+  SessionStoreContract,
   SessionStoreFactory,
-  SessionStoreWithTaggingContract,
-  TaggedSession,
 } from '@adonisjs/session/types'
 
 const DEFAULT_IDLE_SECONDS = 30 * 24 * 3600
@@ -20,7 +19,7 @@ const idleSeconds = (data: SessionData) => Number(data[IDLE_SECONDS] ?? DEFAULT_
 const after = (seconds: number, now: number) => new Date(now + seconds * 1000).toISOString()
 
 /** Sessions in the database: their ids are stored hashed, so that a copy of the table opens none of them. */
-class DatabaseSessions implements SessionStoreWithTaggingContract {
+class DatabaseSessions implements SessionStoreContract {
   #row: (SessionRow & { values: SessionData }) | null = null
 
   async read(id: string) {
@@ -56,18 +55,6 @@ class DatabaseSessions implements SessionStoreWithTaggingContract {
       after(idleSeconds(this.#row.values), now),
       hashed(id),
     ])
-  }
-
-  async tag(id: string, userId: string | number) {
-    await run('update sessions set user_id = ? where id = ?', [String(userId), hashed(id)])
-  }
-
-  async untag(id: string) {
-    await run('update sessions set user_id = null where id = ?', [hashed(id)])
-  }
-
-  async tagged(): Promise<TaggedSession[]> {
-    return []
   }
 }
 

@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden } from '#shared/refusal'
 import env from '#start/env'
-import { comesFromHere } from '#web/request_rules'
+import { changesSomething, comesFromHere } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * An unsafe call must come from our own pages, told by Sec-Fetch-Site or Origin. Clients that send neither need the
@@ -15,7 +13,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export default class SameOriginMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, session, caller } = ctx
-    if (!SAFE_METHODS.has(request.method()) && caller.via !== 'token') {
+    if (changesSomething(request.method(), request.url()) && caller.via !== 'token') {
       const verdict = comesFromHere({
         site: request.header('sec-fetch-site'),
         origin: request.header('origin'),

@@ -1,15 +1,88 @@
 import { test } from '@japa/runner'
+import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 
-const newcomer = { email: 'Ada@Example.com', password: 'secret1' }
+const PASSWORD = 'secret1'
+const signUp = (body: unknown) => call('POST', '/api/auth/signup', { body })
+
+const NO_ADDRESSES = [
+  'a@example.com\r\nBcc: c@example.com',
+  'a@example.com,d@example.com',
+  '"<script>"@example.com',
+  `${'x'.repeat(10_000)}@example.com`,
+  'a@b',
+  'Ada <a@example.com>',
+  '',
+]
 
 test.group('Signing up', () => {
   test('makes a regular account and answers a token', async ({ assert }) => {
-    const { status, body } = await call('POST', '/api/auth/signup', { body: newcomer })
+    const { status, body } = await signUp({ email: 'Ada@Example.com', password: PASSWORD })
 
     assert.equal(status, 201)
     assert.containSubset(body, { email: 'ada@example.com', role: 0 })
     const me = await call('GET', '/api/users/me', { token: String(body.token) })
-    assert.equal(me.status, 200)
+    assert.equal(me.body._id, body._id)
+  })
+
+  for (const email of ['ADA@example.COM', '  ada@example.com ']) {
+    test(`an address is taken however it is typed: "${email}"`, async ({ assert }) => {
+      await signUp({ email: 'ada@example.com', password: PASSWORD })
+      const { status, body } = await signUp({ email, password: PASSWORD })
+
+      assert.equal(status, 409)
+      assert.containSubset(body, { field: 'email', msg: body.err })
+      assert.equal(await countRows('users', 'email = ?', ['ada@example.com']), 1)
+    })
+  }
+
+  test('of twenty who want the same address at once one gets it', async ({ assert }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signUp({ email: 'race@example.com', password: PASSWORD }))
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    assert.deepEqual(statuses, [201, ...Array.from({ length: 19 }, () => 409)])
+    assert.equal(await countRows('users', 'email = ?', ['race@example.com']), 1)
+  })
+
+  test('nobody makes themselves more than a regular customer', async ({ assert }) => {
+    const { body } = await signUp({
+      email: 'mallory@example.com',
+      password: PASSWORD,
+      role: 4,
+      group: 'f'.repeat(24),
+      groupId: 'f'.repeat(24),
+      credit: 1e6,
+      creditCents: 1e8,
+      free_ship: 0,
+      _id: 'f'.repeat(24),
+      token: 'x'.repeat(32),
+    })
+    const me = await call('GET', '/api/users/me', { token: String(body.token) })
+
+    assert.notEqual(body._id, 'f'.repeat(24))
+    assert.containSubset(me.body, { role: 0, group: null, credit: 0, free_ship: null })
+  })
+
+  for (const email of NO_ADDRESSES) {
+    test(`${JSON.stringify(email).slice(0, 40)} is no address: nothing is made and nothing mailed`, async ({
+      assert,
+    }) => {
+      const before = await countRows('users')
+      const { status, body } = await signUp({ email, password: PASSWORD })
+
+      assert.equal(status, 422)
+      assert.equal(body.field, 'email')
+      assert.equal(await countRows('users'), before)
+      assert.equal((await countRows('outbox')) + (await countRows('mails')), 0)
+    })
+  }
+
+  test('five characters are no password, six are', async ({ assert }) => {
+    const short = await signUp({ email: 'short@example.com', password: '12345' })
+    const enough = await signUp({ email: 'short@example.com', password: '123456' })
+    assert.equal(short.status, 422)
+    assert.equal(short.body.field, 'password')
+    assert.equal(enough.status, 201)
   })
 })

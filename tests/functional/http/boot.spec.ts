@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { startChildShop, type ChildShop } from '#tests/support/child_shop'
+import { call } from '#tests/support/http'
+
+const HOST = { host: 'shop.example' }
+const PERSON = { email: 'ada@example.com', password: 'secret1' }
+
+test.group('A shop behind https', (group) => {
+  let shop: ChildShop
+  group.setup(async () => {
+    shop = await startChildShop({
+      APP_URL: 'https://shop.example',
+      LOG_LEVEL: 'trace',
+      LIMITS: 'on',
+    })
+    return async () => {
+      await shop.stop()
+    }
+  })
+
+  test('promises https for a year, for its subdomains too', async ({ assert }) => {
+    const { headers } = await call('GET', '/health/live', { port: shop.port, headers: HOST })
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+  })
+
+  test('names its cookie __Host-sid and marks every cookie Secure', async ({ assert }) => {
+    const { headers } = await call('POST', '/register', {
+      port: shop.port,
+      body: { ...PERSON, password_confirm: PERSON.password },
+      headers: { ...HOST, origin: 'https://shop.example' },
+    })
+    const cookies = headers['set-cookie'] ?? []
+    const sid = cookies.find((line) => line.startsWith('__Host-sid='))
+    assert.match(String(sid), /; Path=\//)
+    assert.notMatch(String(sid), /; Domain=/i)
+    assert.isEmpty(cookies.filter((line) => !/; Secure/.test(line)))
+  })
+
+  test('is known by the names in ALLOWED_HOSTS and APP_URL alone', async ({ assert }) => {
+    const { status } = await call('GET', '/health/live', {
+      port: shop.port,
+      headers: { host: 'other.example' },
+    })
+    assert.equal(status, 421)
+  })
+
+  test('logs no token and no password, at whatever level and whatever is answered', async ({
+    assert,
+  }) => {
+    const { body } = await call('POST', '/api/auth/signup', {
+      port: shop.port,
+      body: { ...PERSON, email: 'grace@example.com' },
+      headers: HOST,
+    })
+    const token = String(body.token)
+    for (const path of [
+      '/api/users/me',
+      '/api/no-such-call',
+      '/api/orders/x',
+      '/admin/orders',
+      '/home',
+    ]) {
+      for (let round = 0; round < 40; round++) {
+        const answer = await call('GET', `${path}?token=${token}`, {
+          port: shop.port,
+          headers: HOST,
+        })
+        assert.notInclude(JSON.stringify(answer.headers) + answer.text, token, path)
+      }
+    }
+    await call('POST', '/api/auth/signin', {
+      port: shop.port,
+      body: { email: 1, password: PERSON.password },
+      headers: HOST,
+    })
+
+    assert.notInclude(shop.printed(), token)
+    assert.notInclude(shop.printed(), PERSON.password)
+  })
+
+  test('ends by itself when it is told to', async ({ assert }) => {
+    const started = Date.now()
+    assert.equal(await shop.stop(), 0)
+    assert.isBelow(Date.now() - started, 15_000)
+  })
+})
+
+test.group('A shop in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    ALLOW_CARD_SANDBOX: '1',
+    LIMITS: 'on',
+    LOG_LEVEL: 'info',
+  }
+
+  test('does not start where the demo shop was added and is not allowed', async ({ assert }) => {
+    const refused = startChildShop({ ...production, ALLOW_DEMO: '' }, { ALLOW_DEMO: '1' })
+    await assert.rejects(() => refused, /Accounts of the demo shop .*ALLOW_DEMO=1/s)
+  })
+
+  test('starts with the demo shop where it is allowed by name', async ({ assert }) => {
+    const shop = await startChildShop({ ...production, ALLOW_DEMO: '1' })
+    const { status } = await call('GET', '/health/ready', { port: shop.port })
+    assert.equal(await shop.stop(), 0)
+    assert.equal(status, 200)
+  })
+
+  test('does not start on the card sandbox unless that is asked for by name', async ({
+    assert,
+  }) => {
+    const refused = startChildShop(
+      { ...production, ALLOW_CARD_SANDBOX: '' },
+      { ALLOW_CARD_SANDBOX: '1' }
+    )
+    await assert.rejects(() => refused, /ALLOW_CARD_SANDBOX=1/)
+  })
+})

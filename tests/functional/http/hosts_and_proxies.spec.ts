@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { Browser } from '#tests/support/browser'
+import { call } from '#tests/support/http'
+import { withLimits } from '#tests/support/limits'
+import { allRoutes, isWrite, pathOf } from '#tests/support/routes'
+
+const EVIL = 'evil.test'
+const FORWARDED = {
+  'x-forwarded-host': EVIL,
+  'x-forwarded-proto': 'https',
+  'forwarded': `for=1.2.3.4;host=${EVIL};proto=https`,
+  'referer': `https://${EVIL}/page`,
+  'sec-fetch-site': 'same-origin',
+}
+
+test.group('Names that are not ours', () => {
+  for (const host of [EVIL, 'evil.com@localhost', 'localhost.evil.test']) {
+    test(`a request for "${host}" is 421`, async ({ assert }) => {
+      const answer = await call('GET', '/home', { headers: { host } })
+      assert.equal(answer.status, 421)
+      assert.notInclude(answer.text, EVIL)
+    })
+  }
+
+  test('what a proxy would say about the host reaches no redirect, no page and no mail', async ({
+    assert,
+  }) => {
+    for (const route of allRoutes()) {
+      const body = isWrite(route) ? { email: 'a@example.com', password: 'secret1' } : undefined
+      const answer = await call(route.method, pathOf(route), { body, headers: FORWARDED })
+      assert.notInclude(String(answer.headers.location), EVIL, route.key)
+      assert.notInclude(answer.text, EVIL, route.key)
+    }
+    const written = [
+      ...(await rows<{ text: string }>('select payload as text from outbox')),
+      ...(await rows<{ text: string }>('select html || text as text from mails')),
+    ]
+    assert.isEmpty(written.filter(({ text }) => text.includes(EVIL)))
+  })
+
+  test('a refused form comes back to our own page, whatever the referrer', async ({ assert }) => {
+    const browser = new Browser()
+    const answer = await browser.call('POST', '/register', {
+      body: { email: 'nobody', password: '1' },
+      headers: { referer: `https://${EVIL}/page` },
+    })
+    assert.equal(answer.status, 303)
+    assert.match(String(answer.headers.location), /^\/(?!\/)/)
+  })
+})
+
+test.group('Addresses that a client claims', (group) => {
+  withLimits(group)
+
+  test('a new X-Forwarded-For with every try does not help a guesser', async ({ assert }) => {
+    const statuses: number[] = []
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      const { status } = await call('POST', '/api/auth/signin', {
+        body: { email: 'owner@example.com', password: `guess ${attempt}` },
+        headers: { 'x-forwarded-for': `10.0.0.${attempt}`, 'forwarded': `for=10.0.1.${attempt}` },
+      })
+      statuses.push(status)
+    }
+    assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 401), 429])
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import { call } from '#tests/support/http'
+import { aSuperAdmin } from '#tests/support/people'
+import { allRoutes, isWrite, pathOf } from '#tests/support/routes'
+import { isUploadRoute } from '#web/request_rules'
+
+const BOUNDARY = 'a-boundary'
+const HEADERS = {
+  'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  'sec-fetch-site': 'same-origin',
+}
+const FATAL_NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty[a]']
+
+function aFile(field: string, content: Buffer | string = 'x'): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n`
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+}
+
+const writes = () => allRoutes().filter(isWrite)
+
+test.group('Files that nobody asked for', () => {
+  for (const name of FATAL_NAMES) {
+    test(`a file field named ${name} is refused by every route, and the shop lives on`, async ({
+      assert,
+    }) => {
+      const { token } = await aSuperAdmin()
+      for (const route of writes()) {
+        for (const credential of [undefined, token]) {
+          const answer = await call(route.method, pathOf(route), {
+            body: aFile(name),
+            headers: HEADERS,
+            token: credential,
+          })
+          assert.include([400, 401, 403, 415], answer.status, route.key)
+          if (!isUploadRoute(route.method, pathOf(route)))
+            assert.equal(answer.status, 415, route.key)
+        }
+      }
+      const alive = await call('GET', '/health/live')
+      assert.equal(alive.status, 200)
+    })
+  }
+
+  test('a large file is refused by every other route, and none of it is kept', async ({
+    assert,
+  }) => {
+    const content = Buffer.alloc(15 * 1024 * 1024, 'x')
+    const before = readdirSync(tmpdir())
+    for (const route of writes().filter(({ method, pattern }) => !isUploadRoute(method, pattern))) {
+      const answer = await call(route.method, pathOf(route), {
+        body: aFile('file', content),
+        headers: HEADERS,
+      })
+      assert.equal(answer.status, 415, route.key)
+    }
+    assert.deepEqual(readdirSync(tmpdir()), before)
+  }).timeout(120_000)
+})

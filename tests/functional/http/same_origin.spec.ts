@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import { Browser } from '#tests/support/browser'
+import { call } from '#tests/support/http'
+import { aUser, PASSWORD } from '#tests/support/people'
+
+const ME = '/api/users/me'
+const FOREIGN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.test' },
+  { origin: 'null' },
+]
+
+async function signedIn() {
+  const { email, token } = await aUser()
+  const browser = new Browser()
+  await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
+  return { browser, cookie: browser.cookie, token }
+}
+
+test.group('Writes that come from another site', () => {
+  for (const headers of FOREIGN) {
+    test(`are refused where a cookie came along: ${JSON.stringify(headers)}`, async ({
+      assert,
+    }) => {
+      const { cookie } = await signedIn()
+      const { status } = await call('POST', '/logout', { cookie, headers })
+      const me = await call('GET', ME, { cookie })
+
+      assert.equal(status, 303)
+      assert.equal(me.status, 200)
+    })
+  }
+
+  for (const path of ['/api/auth/signout', `/api/orders/${'f'.repeat(24)}/reorder`]) {
+    test(`GET ${path} changes something and is guarded like a write`, async ({ assert }) => {
+      const { browser, cookie } = await signedIn()
+      const foreign = await call('GET', path, {
+        cookie,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      })
+      const unknown = await call('GET', path, { cookie })
+      assert.equal(foreign.status, 403)
+      assert.equal(unknown.status, 403)
+
+      const own = await browser.call('GET', path)
+      assert.notEqual(own.status, 403)
+    })
+  }
+
+  test('JSON calls are told so with 403', async ({ assert }) => {
+    const { cookie } = await signedIn()
+    const answer = await call('POST', '/api/orders', {
+      body: {},
+      cookie,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    assert.equal(answer.status, 403)
+    assert.equal(answer.body.code, 'E_FORBIDDEN')
+  })
+
+  test('with a token they pass: no browser attaches one by itself', async ({ assert }) => {
+    const { token } = await signedIn()
+    const { status } = await call('POST', '/api/orders', {
+      body: {},
+      token,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    assert.equal(status, 422)
+  })
+})
+
+const OWN: Record<string, string>[] = [
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost:3333' },
+]
+
+test.group('Writes that come from our own pages', () => {
+  for (const headers of OWN) {
+    test(`pass: ${JSON.stringify(headers)}`, async ({ assert }) => {
+      const { cookie } = await signedIn()
+      const { status } = await call('POST', '/api/orders', { body: {}, cookie, headers })
+      assert.equal(status, 422)
+    })
+  }
+
+  test('a client that says neither passes with the XSRF token of its session, and with no other', async ({
+    assert,
+  }) => {
+    const { browser, cookie } = await signedIn()
+    await browser.call('GET', '/home')
+    const [, token] = /XSRF-TOKEN=([^;]+)/.exec(browser.cookie)!
+
+    const without = await call('POST', '/api/orders', { body: {}, cookie })
+    const wrong = await call('POST', '/api/orders', {
+      body: {},
+      cookie,
+      headers: { 'x-xsrf-token': 'f'.repeat(64) },
+    })
+    const right = await call('POST', '/api/orders', {
+      body: {},
+      cookie,
+      headers: { 'x-xsrf-token': token },
+    })
+    assert.equal(without.status, 403)
+    assert.equal(wrong.status, 403)
+    assert.equal(right.status, 422)
+  })
+
+  test('a client without any cookie has nothing to lose and passes', async ({ assert }) => {
+    const { status } = await call('POST', '/api/auth/signin', { body: {} })
+    assert.equal(status, 422)
+  })
+})

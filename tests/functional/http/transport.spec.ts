@@ -1,0 +1,176 @@
+import { connect } from 'node:net'
+import { test } from '@japa/runner'
+import { call } from '#tests/support/http'
+import { aSuperAdmin } from '#tests/support/people'
+import { allRoutes, hasParameter, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
+import { serverPort } from '#tests/support/server'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const writes = () =>
+  allRoutes().filter((route) => isApiRoute(route) && isWrite(route) && route.method !== 'DELETE')
+const withParameters = () => allRoutes().filter((route) => isApiRoute(route) && hasParameter(route))
+
+const UNREADABLE_PARTS = ['%', '%E0%A4%A', '%00', '%c0%ae', '..%2f', '..%2f..%2fetc%2fpasswd']
+const NO_IDS = [
+  '0',
+  '-1',
+  '1e9',
+  '99999999999999999999',
+  'NaN',
+  'undefined',
+  '%5Bobject%20Object%5D',
+  'x'.repeat(6_000),
+]
+
+test.group('Bodies that cannot be read', () => {
+  for (const encoding of ['gzip', 'deflate', 'br']) {
+    test(`garbage that claims to be ${encoding} is 400, in a plain sentence`, async ({
+      assert,
+    }) => {
+      const answer = await call('POST', '/api/auth/signin', {
+        body: Buffer.from('this was never compressed'),
+        headers: { ...JSON_TYPE, 'content-encoding': encoding },
+      })
+      assert.equal(answer.status, 400)
+      assert.equal(answer.body.err, 'The request could not be read.')
+    })
+  }
+
+  test('an encoding that nobody knows is 415', async ({ assert }) => {
+    const headers = { ...JSON_TYPE, 'content-encoding': 'zstd-9' }
+    const answer = await call('POST', '/api/auth/signin', { body: '{}', headers })
+    assert.equal(answer.status, 415)
+    assert.isString(answer.body.err)
+  })
+
+  for (const body of ['{bad', '5', 'null', '"x"', 'true', '']) {
+    test(`every write takes ${body || 'an empty body'} for what it is`, async ({ assert }) => {
+      const { token } = await aSuperAdmin()
+      for (const route of writes()) {
+        const answer = await call(route.method, pathOf(route), { body, token, headers: JSON_TYPE })
+        assert.isBelow(answer.status, 500, route.key)
+        if (body !== '') assert.equal(answer.status, 400, route.key)
+        if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+      }
+    })
+  }
+
+  test('a body of one byte too many is 413', async ({ assert }) => {
+    const limit = 256 * 1024
+    const frame = '{"email":""}'
+    const body = `{"email":"${'x'.repeat(limit + 1 - frame.length)}"}`
+    const answer = await call('POST', '/api/auth/signin', { body, headers: JSON_TYPE })
+    assert.equal(answer.status, 413)
+    assert.isString(answer.body.err)
+  })
+
+  test('five thousand form fields are refused', async ({ assert }) => {
+    const body = Array.from({ length: 5_000 }, (_, index) => `field${index}=1`).join('&')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await call('POST', '/api/auth/signin', { body, headers })
+    assert.include([413, 422], answer.status)
+  })
+
+  test('fields that are named like the insides of an object change no object', async ({
+    assert,
+  }) => {
+    const body =
+      '{"__proto__":{"role":4},"constructor":{"prototype":{"role":4}},"email":"p@example.com","password":"secret1"}'
+    const first = await call('POST', '/api/auth/signup', { body, headers: JSON_TYPE })
+    const second = await call('POST', '/api/auth/signup', {
+      body: { email: 'q@example.com', password: 'secret1' },
+    })
+
+    assert.equal(first.body.role, 0)
+    assert.equal(second.body.role, 0)
+    assert.isUndefined(({} as { role?: number }).role)
+  })
+})
+
+test.group('Paths that cannot be read', () => {
+  for (const part of UNREADABLE_PARTS) {
+    test(`${part} in the place of an id is not found`, async ({ assert }) => {
+      const { token } = await aSuperAdmin()
+      for (const route of withParameters()) {
+        const answer = await call(route.method, pathOf(route, part), {
+          token,
+          body: isWrite(route) ? {} : undefined,
+        })
+        assert.include([400, 404, 422], answer.status, route.key)
+        assert.isString(answer.body.err, route.key)
+      }
+    })
+  }
+
+  test('what is no id finds nothing', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    for (const id of NO_IDS) {
+      for (const route of withParameters()) {
+        const answer = await call(route.method, pathOf(route, id), {
+          token,
+          body: isWrite(route) ? {} : undefined,
+        })
+        assert.include([400, 404, 422], answer.status, `${route.key} with ${id.slice(0, 30)}`)
+      }
+    }
+  })
+
+  test('an unknown call is 404 in JSON, an unknown page leads home', async ({ assert }) => {
+    const api = await call('GET', '/api/no-such-call')
+    assert.equal(api.status, 404)
+    assert.deepEqual(api.body, { err: 'Not found', code: 'E_NOT_FOUND' })
+
+    const page = await call('GET', '/no-such-page')
+    assert.equal(page.status, 302)
+    assert.equal(page.headers.location, '/home?notice=unknown-page')
+    const canadian = await call('GET', '/ca/no-such-page')
+    assert.equal(canadian.headers.location, '/ca/home?notice=unknown-page')
+  })
+
+  for (const accept of ['text/html', undefined, 'x/y;'.repeat(1_250)]) {
+    test(`an error below /api is JSON whatever is accepted (${accept?.slice(0, 12) ?? 'nothing said'})`, async ({
+      assert,
+    }) => {
+      const answer = await call('GET', '/api/users/me', { headers: accept ? { accept } : {} })
+      assert.equal(answer.status, 401)
+      assert.match(String(answer.headers['content-type']), /^application\/json/)
+      assert.isString(answer.body.err)
+    })
+  }
+})
+
+test.group('Methods and origins', () => {
+  for (const method of ['TRACE', 'PURGE']) {
+    test(`${method} is 405`, async ({ assert }) => {
+      const answer = await call(method, '/api/users/me')
+      assert.equal(answer.status, 405)
+      assert.isString(answer.body.err)
+    })
+  }
+
+  test('CONNECT opens no tunnel', async ({ assert }) => {
+    const answered = await new Promise<string>((resolve) => {
+      const socket = connect(serverPort(), '127.0.0.1', () =>
+        socket.write('CONNECT evil.test:443 HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      )
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk) => chunks.push(chunk))
+      socket.once('close', () => resolve(Buffer.concat(chunks).toString()))
+    })
+    assert.notMatch(answered, /^HTTP\/1\.1 2/)
+  })
+
+  test('another origin is given no leave to read', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    const headers = { 'origin': 'https://evil.test', 'access-control-request-method': 'GET' }
+    for (const [method, path] of [
+      ['OPTIONS', '/api/users/me'],
+      ['GET', '/api/users/me'],
+      ['GET', '/api/orders/history'],
+    ]) {
+      const answer = await call(method, path, { token, headers })
+      assert.notProperty(answer.headers, 'access-control-allow-origin')
+      assert.notProperty(answer.headers, 'access-control-allow-credentials')
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+
+export type ChildShop = {
+  port: number
+  /** All that it printed so far: its log */
+  printed: () => string
+  /** Ends it and answers its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number>
+}
+
+const PATIENCE_MS = 20_000
+const TS = ['--import=@poppinss/ts-exec']
+
+/**
+ * A shop in a process and a folder of its own, for what is settled when a server boots: `APP_URL`, `NODE_ENV`, …
+ * Throws with what it printed where it does not start.
+ */
+export async function startChildShop(
+  settings: Record<string, string>,
+  whilePreparing: Record<string, string> = {}
+): Promise<ChildShop> {
+  const home = mkdtempSync(join(tmpdir(), 'pixelgen-child-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    SHOP_HOME: home,
+    PORT: String(port),
+    DATABASE_URL: 'sqlite:var/shop.sqlite3',
+    ...settings,
+  }
+  await prepare({ ...env, ...whilePreparing })
+
+  const child = spawn(process.execPath, [...TS, 'bin/server.ts'], {
+    cwd: app.makePath(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const chunks: Buffer[] = []
+  child.stdout!.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr!.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const printed = () => Buffer.concat(chunks).toString()
+  const ended = new Promise<number>((resolve) => {
+    child.once('exit', (code) => {
+      rmSync(home, { recursive: true, force: true })
+      resolve(code ?? 1)
+    })
+  })
+  const ready = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)))
+  if (!(await Promise.race([ready, ended.then(() => false)]))) throw new Error(printed())
+
+  return {
+    port,
+    printed,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+      const code = await ended
+      clearTimeout(patience)
+      return code
+    },
+  }
+}
+
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [...TS, 'bin/prepare.ts'], {
+    cwd: app.makePath(),
+    env,
+    stdio: 'ignore',
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error('The database of the child shop could not be prepared')
+}
+
+/** Its neighbour is the card sandbox's; both are free at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
