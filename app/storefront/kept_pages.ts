@@ -5,6 +5,8 @@ import { SplicedPage } from '#storefront/spliced_page'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const NONCE = 'nonce-of-this-answer'
+// No query, no escapes, no second spelling: the page names its own address, and nobody may choose it for others.
+const PLAIN_PATH = /^(\/[a-z0-9_]+)+$/
 
 /** A page for somebody who only looks is rendered once and sent, each time with a new nonce, until the catalogue changes. */
 export async function keptPage<Page>(
@@ -33,7 +35,7 @@ function isForAnybody({ caller, request, session }: HttpContext): boolean {
     !app.inDev &&
     caller.user === null &&
     session.fresh &&
-    !request.url(true).includes('?') &&
+    PLAIN_PATH.test(request.url(true)) &&
     request.header('x-inertia') === undefined
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { CURRENCIES } from '@shared/money'
 import { useShared } from '~/hooks/use_shared'
 import type { Currency } from '~/lib/money'
 
@@ -28,6 +29,11 @@ export function useCart(of?: Currency): UseCart {
   const forgetCart = useCallback(() => write(currency, null), [currency])
   const cart = useMemo(() => parse(stored), [stored])
   return { cart, keepCart, forgetCart }
+}
+
+/** Whoever uses this browser next begins without the carts of who logs out. */
+export function forgetCarts(): void {
+  for (const currency of CURRENCIES) write(currency, null)
 }
 
 const keyOf = (currency: Currency) => `pixelgen.cart.${currency}`

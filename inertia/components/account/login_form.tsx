@@ -8,7 +8,7 @@ import { shop } from '~/lib/paths'
 export function LoginForm({ email }: { email: string }) {
   const path = useShopPath()
   return (
-    <Form action={path(shop.login)} method="post" className="flex flex-col gap-5">
+    <Form action={path(shop.login)} method="post" noValidate className="flex flex-col gap-5">
       {({ processing }) => (
         <>
           <TextField

@@ -14,6 +14,7 @@ export function RegisterForm({ email }: { email: string }) {
       action={path(shop.register)}
       method="post"
       resetOnError={PASSWORDS}
+      noValidate
       className="flex flex-col gap-5"
     >
       {({ processing }) => (

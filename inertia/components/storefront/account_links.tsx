@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { forgetCarts } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
 
 /** What My Account leads to, for this visitor; each link takes the look it is given. */
@@ -7,7 +8,14 @@ export function AccountLinks({ className }: { className: string }) {
   return accountMenu.map(({ label, href, isPost, isWholePage }) => {
     if (isPost) {
       return (
-        <Link key={label} href={href} method="post" as="button" className={className}>
+        <Link
+          key={label}
+          href={href}
+          method="post"
+          as="button"
+          onStart={forgetCarts}
+          className={className}
+        >
           {label}
         </Link>
       )

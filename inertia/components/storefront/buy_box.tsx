@@ -31,6 +31,7 @@ export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: Bu
   const cart = useAddToCart()
   const path = useShopPath()
   const chosen = options.find((option) => option.id === chosenId)
+  const priced = chosen ?? (options.length === 1 ? options[0] : undefined)
   const soldOut = options.every((option) => !option.isAvailable) ? options[0] : undefined
   const unavailable = soldOut ?? (chosen?.isAvailable === false ? chosen : undefined)
 
@@ -49,8 +50,8 @@ export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: Bu
   return (
     <div className="flex flex-col gap-6">
       <div className="min-h-15">
-        {chosen?.pricing ? (
-          <ProductPrice pricing={chosen.pricing} />
+        {priced?.pricing ? (
+          <ProductPrice pricing={priced.pricing} />
         ) : (
           startingAt && <StartingPrice of={startingAt} />
         )}

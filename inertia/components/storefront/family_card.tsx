@@ -26,7 +26,7 @@ export function FamilyCard({ family }: { family: TileView }) {
           <p className="text-lead text-ink-2">
             From <Price of={from} className="font-semibold text-ink" />
           </p>
-          <LinkButton href={href} variant="primary" size="large" prefetch>
+          <LinkButton href={href} variant="primary" size="large" prefetch className="max-sm:w-full">
             ORDER NOW<span className="sr-only">: {title}</span>
           </LinkButton>
         </div>

@@ -1,4 +1,5 @@
 import type { SpecTable } from '@views/storefront'
+import { cx } from '~/components/ui/cx'
 import { DescriptionList } from '~/components/ui/description_list'
 
 /** What all options share as a list, what differs between them as a table */
@@ -13,7 +14,9 @@ export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead:
           tabIndex={0}
           className="mb-10 overflow-x-auto"
         >
-          <table className="nums w-full min-w-xl text-control">
+          <table
+            className={cx('nums w-full text-control', varying.labels.length > 3 && 'min-w-xl')}
+          >
             <thead className="border-b border-line text-label text-ink-3">
               <tr>
                 {varying.labels.map((label) => (

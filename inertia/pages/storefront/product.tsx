@@ -25,7 +25,7 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         optionLabel={optionLabel}
         options={options}
         whenUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
-        startingAt={options.length > 1 ? product.from : null}
+        startingAt={product.from}
         facts={product.facts.map(({ term, lines }) => ({ term, text: <Lines of={lines} /> }))}
       />
       <ProductStory paragraphs={description} highlights={highlights} />

@@ -151,4 +151,13 @@ test.group('A kept page', (group) => {
     assert.isNull(props.user)
     assert.notInclude(slugs(props), 'pxldrive')
   })
+
+  test('names the address of whoever asks, not of whoever asked first', async ({ assert }) => {
+    for (const spelling of ['/thxinterconnect/', '/thxinterc%6Fnnect', '/thxinterconnect?x=1']) {
+      const odd = await call('GET', spelling)
+      assert.equal(odd.status, 200, spelling)
+      const { text } = await call('GET', '/thxinterconnect')
+      assert.include(text, '"url":"\\/thxinterconnect"', spelling)
+    }
+  })
 })
