@@ -45,7 +45,6 @@ export type ProductPageView = {
   tagline: string
   description: string[]
   highlights: { value: string; label: string }[]
-  root: { label: string; href: string }
   /** What one chooses: a length, or simply the unit */
   optionNoun: 'length' | 'unit'
   /** The lowest price of one */

@@ -1,5 +1,4 @@
 import type { Line, RunningSale } from '#catalog'
-import { texts } from '#shared/texts'
 import {
   lowestPrice,
   pricedProducts,
@@ -26,7 +25,6 @@ export async function productPage(
     tagline: line.tagline,
     description: line.description,
     highlights: line.highlights,
-    root: { label: ROOT_LABELS[line.root], href: `${visitor.prefix}/${line.root}` },
     optionNoun: products.some(({ product }) => product.lengthMm !== null) ? 'length' : 'unit',
     from: lowestPrice(products).toJSON(),
     options: products.map((one) => optionView(one, sale)),
@@ -43,11 +41,6 @@ export async function productPage(
     })),
   }
 }
-
-const ROOT_LABELS = {
-  pixelgenproducts: texts.navigation.products,
-  thxinterconnect: texts.navigation.interconnect,
-} as const
 
 const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as const
 

@@ -16,12 +16,12 @@ export default function Catalogue({ tiles, seo }: { tiles: TileView[]; seo: Seo 
       </header>
       <div className="pb-24">
         <TileGrid columns={tiles.length > 2 ? 3 : 2}>
-          {tiles.map(({ slug, title, tagline, href, from, isAvailable }) => (
+          {tiles.map(({ slug, title, tagline, href, from, options, isAvailable }) => (
             <ProductTile
               key={slug}
               href={href}
               name={title}
-              summary={tagline}
+              summary={options.length > 1 ? `${tagline} ${options.join(', ')}.` : tagline}
               startingAt={from}
               badge={isAvailable ? undefined : 'Out of stock'}
               art={<LineDrawing line={slug} />}
