@@ -19,6 +19,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/orders/show.tsx'))['default']>
     'errors/problem': ExtractProps<(typeof import('../../inertia/pages/errors/problem.tsx'))['default']>
     'storefront/catalogue': ExtractProps<(typeof import('../../inertia/pages/storefront/catalogue.tsx'))['default']>
+    'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>
     'storefront/families': ExtractProps<(typeof import('../../inertia/pages/storefront/families.tsx'))['default']>
     'storefront/home': ExtractProps<(typeof import('../../inertia/pages/storefront/home.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
