@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { findMail, listMails, mailsAbout, sendMail } from '#core/mail/mailbox'
+import { Mailer, type Mail } from '#core/mail/mailer'
+import { Refusal } from '#shared/refusal'
+import { countRows, emptyTables } from '#tests/support/database'
+
+/** Keeps what was handed to it; fails as often as it is told to. */
+class DiaryMailer extends Mailer {
+  delivered: (Mail & { messageId: string })[] = []
+  failures = 0
+
+  async deliver(mail: Mail & { messageId: string }) {
+    if (this.failures-- > 0) throw new Error('not reached')
+    this.delivered.push(mail)
+  }
+}
+
+const aMail = (details: Partial<Mail> = {}): Mail => ({
+  key: 'order-1-placed',
+  to: 'ada@example.com',
+  subject: 'Your order',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+  ...details,
+})
+const HOST = 'shop.example'
+
+test.group('The mailbox', (group) => {
+  group.each.setup(() => emptyTables())
+
+  test('keeps every mail, with its attachments, where there is no SMTP server', async ({
+    assert,
+  }) => {
+    const content = Buffer.from('%PDF')
+    const attachments = [{ filename: 'a.pdf', contentType: 'application/pdf', content }]
+    await sendMail(aMail({ attachments, about: { type: 'order', id: 'f'.repeat(24) } }), HOST, null)
+
+    const [mail] = await mailsAbout('order', 'f'.repeat(24))
+    assert.containSubset(mail, {
+      messageId: '<order-1-placed@shop.example>',
+      to: 'ada@example.com',
+      isDelivered: false,
+      attachments: [
+        { filename: 'a.pdf', contentType: 'application/pdf', base64: content.toString('base64') },
+      ],
+    })
+    assert.deepEqual(await findMail(mail.id), mail)
+    assert.isNull(await findMail('0'.repeat(24)))
+  })
+
+  test('the same mail is kept and delivered once', async ({ assert }) => {
+    const mailer = new DiaryMailer()
+    await sendMail(aMail(), HOST, mailer)
+    await sendMail(aMail(), HOST, mailer)
+    assert.lengthOf(mailer.delivered, 1)
+    assert.equal(await countRows('mails'), 1)
+  })
+
+  test('a mail that was kept and not delivered goes out with the next try, under the same Message-ID', async ({
+    assert,
+  }) => {
+    const mailer = new DiaryMailer()
+    mailer.failures = 1
+    await assert.rejects(() => sendMail(aMail(), HOST, mailer), 'not reached')
+    await sendMail(aMail(), HOST, mailer)
+
+    assert.deepEqual(
+      mailer.delivered.map(({ messageId }) => messageId),
+      ['<order-1-placed@shop.example>']
+    )
+    const { results } = await listMails(1, 9)
+    assert.containSubset(results, [{ isDelivered: true }])
+  })
+
+  const smuggled: Partial<Mail>[] = [
+    { to: 'ada@example.com\r\nBcc: eve@example.com' },
+    { to: 'ada@example.com, eve@example.com' },
+    { to: 'Ada <ada@example.com>' },
+    { subject: 'Hello\r\nBcc: eve@example.com' },
+    { replyTo: 'ada@example.com\nBcc: eve@example.com' },
+  ]
+  for (const details of smuggled) {
+    test(`${JSON.stringify(details)} is refused: one recipient, one line`, async ({ assert }) => {
+      const mailer = new DiaryMailer()
+      await assert.rejects(() => sendMail(aMail(details), HOST, mailer), Refusal)
+      assert.isEmpty(mailer.delivered)
+      assert.equal(await countRows('mails'), 0)
+    })
+  }
+
+  test('lists the newest first, page by page', async ({ assert }) => {
+    for (let index = 1; index <= 12; index++)
+      await sendMail(aMail({ key: `mail-${index}` }), HOST, null)
+    const first = await listMails(1, 9)
+    const second = await listMails(2, 9)
+    const ids = [...first.results, ...second.results].map(({ id }) => id)
+
+    assert.equal(first.count, 12)
+    assert.deepEqual([first.results.length, second.results.length], [9, 3])
+    assert.equal(new Set(ids).size, 12)
+  })
+})

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import {
+  assertSafeForProduction,
+  DEMO_STRIPE_KEYS,
+  isDemoAllowed,
+  usesCardSandbox,
+} from '#core/settings'
+
+type Settings = Record<string, string>
+
+const reading = (settings: Settings) => (name: string) => settings[name]
+const GOOD = { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_abcdefgh' }
+
+const REFUSED: [string, Settings, RegExp][] = [
+  ['no card provider', { STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY.*ALLOW_CARD_SANDBOX=1/],
+  ["the sandbox's own key", { STRIPE_SECRET_KEY: DEMO_STRIPE_KEYS.secret }, /STRIPE_SECRET_KEY/],
+  ['another script for a live key', { STRIPE_JS_URL: 'https://evil.test/v3' }, /STRIPE_JS_URL/],
+  ['limits switched off', { LIMITS: 'off' }, /LIMITS/],
+  ['a database that nobody knows', { DATABASE_URL: 'mysql://localhost/shop' }, /DATABASE_URL/],
+]
+
+test.group('Settings of a production server', () => {
+  for (const [title, settings, message] of REFUSED) {
+    test(`${title} is refused, and the variable named`, ({ assert }) => {
+      assert.throws(() => assertSafeForProduction(reading({ ...GOOD, ...settings })), message)
+    })
+  }
+
+  for (const url of ['sqlite:var/shop.sqlite3', 'postgres://db/shop', 'postgresql://db/shop']) {
+    test(`real keys and ${url} pass`, ({ assert }) => {
+      assert.doesNotThrow(() => assertSafeForProduction(reading({ ...GOOD, DATABASE_URL: url })))
+    })
+  }
+
+  test('the card sandbox passes where it is asked for by name', ({ assert }) => {
+    for (const yes of ['1', 'true']) {
+      const settings = { NODE_ENV: 'production', ALLOW_CARD_SANDBOX: yes }
+      assert.doesNotThrow(() => assertSafeForProduction(reading(settings)))
+    }
+  })
+
+  test('elsewhere all of this is fine', ({ assert }) => {
+    assert.doesNotThrow(() =>
+      assertSafeForProduction(reading({ NODE_ENV: 'development', LIMITS: 'off' }))
+    )
+  })
+
+  test('demo accounts are allowed outside production, and inside where they are asked for by name', ({
+    assert,
+  }) => {
+    assert.isTrue(isDemoAllowed(reading({ NODE_ENV: 'development' })))
+    assert.isFalse(isDemoAllowed(reading({ NODE_ENV: 'production' })))
+    assert.isFalse(isDemoAllowed(reading({ NODE_ENV: 'production', ALLOW_DEMO: '0' })))
+    assert.isTrue(isDemoAllowed(reading({ NODE_ENV: 'production', ALLOW_DEMO: '1' })))
+  })
+
+  test('cards go to the sandbox without a key, or with its own', ({ assert }) => {
+    assert.isTrue(usesCardSandbox(reading({})))
+    assert.isTrue(usesCardSandbox(reading({ STRIPE_SECRET_KEY: DEMO_STRIPE_KEYS.secret })))
+    assert.isFalse(usesCardSandbox(reading({ STRIPE_SECRET_KEY: 'sk_test_another' })))
+  })
+})

@@ -1,0 +1,82 @@
+import { test } from '@japa/runner'
+import { insert, one, rows, run, uniqueViolation, writeTx } from '#core/database'
+import { countRows, emptyTables } from '#tests/support/database'
+
+const limit = (key: string) => insert('rate_limits', { key, points: 1, expire: 1 })
+
+test.group('Statements', (group) => {
+  group.each.setup(() => emptyTables())
+
+  test('a change says how many rows it changed', async ({ assert }) => {
+    await limit('a')
+    await limit('b')
+    assert.equal(await run('update rate_limits set points = 2'), 2)
+    assert.equal(await run('delete from rate_limits where key = ?', ['a']), 1)
+    assert.equal(await run('delete from rate_limits where key = ?', ['a']), 0)
+  })
+
+  test('counts and sums are numbers on both databases', async ({ assert }) => {
+    await limit('a')
+    assert.deepEqual(await rows('select count(*) as n, sum(points) as s from rate_limits'), [
+      { n: 1, s: 1 },
+    ])
+    assert.isNull(await one('select * from rate_limits where key = ?', ['none']))
+  })
+
+  test('a key that is taken is told from any other error', async ({ assert }) => {
+    await limit('a')
+    const taken = await limit('a').catch((error: unknown) => error)
+    const broken = await run('select * from no_such_table').catch((error: unknown) => error)
+    assert.isNotNull(uniqueViolation(taken))
+    assert.isNull(uniqueViolation(broken))
+  })
+
+  test('a transaction is all or nothing', async ({ assert }) => {
+    const failing = writeTx(async (trx) => {
+      await insert('rate_limits', { key: 'a', points: 1, expire: 1 }, trx)
+      throw new Error('failed')
+    })
+    await assert.rejects(() => failing, 'failed')
+    assert.equal(await countRows('rate_limits'), 0)
+  })
+
+  test('a lost race for the lock is run again, and any other error is not', async ({ assert }) => {
+    const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
+    let tries = 0
+    await writeTx(async () => {
+      if (++tries < 3) throw busy()
+    })
+    assert.equal(tries, 3)
+
+    tries = 0
+    const hopeless = writeTx(async () => {
+      tries++
+      throw busy()
+    })
+    await assert.rejects(() => hopeless, 'busy')
+    assert.equal(tries, 6)
+  })
+
+  test('writers that read first and write later all get their turn', async ({ assert }) => {
+    await limit('counter')
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        writeTx(async (trx) => {
+          await run('update rate_limits set points = points where key = ?', ['counter'], trx)
+          const row = await one<{ points: number }>(
+            'select points from rate_limits where key = ?',
+            ['counter'],
+            trx
+          )
+          await run(
+            'update rate_limits set points = ? where key = ?',
+            [row!.points + 1, 'counter'],
+            trx
+          )
+        })
+      )
+    )
+    const row = await one<{ points: number }>('select points from rate_limits')
+    assert.equal(row!.points, 21)
+  })
+})
