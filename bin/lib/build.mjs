@@ -13,6 +13,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.inertia.json',
   'vite.config.ts',
   'app',
   'bin',

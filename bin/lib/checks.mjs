@@ -143,4 +143,6 @@ async function onPostgres(serverUrl, onScratchDatabase, use) {
 }
 
 const inBrowser = (use) =>
-  withScratchHome((folder) => withRunningShop(folder, ({ url }) => use({ SHOP_URL: url })))
+  withScratchHome((folder) =>
+    withRunningShop(folder, ({ url }) => use({ SHOP_URL: url, SHOP_DATA: folder }))
+  )

@@ -2,6 +2,7 @@ import { seconds } from './say.mjs'
 import { withRunningShop, withScratchHome } from './production_shop.mjs'
 
 const LONGEST_RESTART_MS = 5_000
+const COMPRESSIBLE = /\.(js|css)$/
 
 /** Starts the built shop as a user would, looks at what it answers, and starts it a second time. */
 export async function checkProduction() {
@@ -29,6 +30,12 @@ async function inspect(url, printed) {
     const answer = await fetch(new URL(asset, url))
     const { length } = await answer.text()
     expect(answer.status === 200 && length > 0, `GET ${asset} answered ${answer.status}`)
+    expect(answer.headers.get('x-content-type-options') === 'nosniff', `${asset} may be sniffed`)
+    expect(/immutable/.test(answer.headers.get('cache-control')), `${asset} is not kept`)
+    expect(
+      !COMPRESSIBLE.test(asset) || answer.headers.has('content-encoding'),
+      `${asset} is sent uncompressed`
+    )
   }
   const ready = await fetch(`${url}/health/ready`)
   expect(ready.status === 200, `GET /health/ready answered ${ready.status}`)

@@ -11,7 +11,7 @@ const SETTING =
   /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|SMTP|UPLOAD|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS)$/
 
 /** What a developer's shell says about their own shop must not reach this one. */
-const noSettings = () =>
+export const noSettings = () =>
   Object.fromEntries(
     Object.keys(process.env)
       .filter((name) => SETTING.test(name))
