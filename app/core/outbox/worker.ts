@@ -1,7 +1,9 @@
+import logger from '@adonisjs/core/services/logger'
 import { one, rows, run } from '#core/database'
 import { ConnectionFault, handlerOf } from '#core/outbox/handlers'
 
-const LOCK_SECONDS = 60
+const LOCK_SECONDS = 15
+const RENEW_MS = 5_000
 const MAX_REFUSALS = 10
 const MAX_FAULT_WAIT_SECONDS = 240
 const FAULTS_UNTIL_DEAD_DAYS = 3
@@ -17,7 +19,8 @@ type Job = {
 
 /**
  * Works off due outbox rows one by one. A row is claimed by pushing its `locked_until`, so that several workers never
- * share one; a worker that dies leaves a lock that runs out. Answers how many rows it worked on.
+ * share one, and pushed on while the work lasts; a worker that dies leaves a lock that runs out soon. Answers how many
+ * rows it worked on.
  */
 export async function workOffOutbox(
   limit = 20,
@@ -33,7 +36,6 @@ export async function workOffOutbox(
 
 async function claim(now: Date): Promise<Job | null> {
   const at = now.toISOString()
-  const lockedUntil = new Date(now.getTime() + LOCK_SECONDS * 1000).toISOString()
   const candidates = await rows<{ id: string }>(
     `select id from outbox where state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)
      order by due_at, id limit 5`,
@@ -42,7 +44,7 @@ async function claim(now: Date): Promise<Job | null> {
   for (const { id } of candidates) {
     const claimed = await run(
       `update outbox set locked_until = ? where id = ? and state = 'waiting' and (locked_until is null or locked_until <= ?)`,
-      [lockedUntil, id, at]
+      [lockedUntil(now), id, at]
     )
     if (claimed === 1)
       return one<Job>(
@@ -53,7 +55,10 @@ async function claim(now: Date): Promise<Job | null> {
   return null
 }
 
+const lockedUntil = (now: Date) => new Date(now.getTime() + LOCK_SECONDS * 1000).toISOString()
+
 async function work(job: Job, now: () => Date) {
+  const renewal = setInterval(() => void keepLock(job, now()), RENEW_MS)
   try {
     await handlerOf(job.kind)(JSON.parse(job.payload), job.id)
     await run(`update outbox set state = 'done', done_at = ?, locked_until = null where id = ?`, [
@@ -62,6 +67,19 @@ async function work(job: Job, now: () => Date) {
     ])
   } catch (error) {
     await postpone(job, error as Error, now())
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function keepLock({ id }: Job, now: Date) {
+  try {
+    await run(`update outbox set locked_until = ? where id = ? and locked_until is not null`, [
+      lockedUntil(now),
+      id,
+    ])
+  } catch (error) {
+    logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be kept')
   }
 }
 
