@@ -1,4 +1,4 @@
-import { guessState, normaliseZipcode } from '@shared/postal'
+import { guessState, normaliseZipcode } from '#shared/postal'
 import type { Address, AddressField } from '@shared/address'
 import type { CheckoutSettings } from '@views/orders'
 import type { CheckoutOrder } from '~/components/checkout/order'

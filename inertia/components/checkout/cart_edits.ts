@@ -2,6 +2,7 @@ import { texts } from '@shared/texts'
 import { calls } from '~/components/checkout/checkout_calls'
 import { checkoutStore } from '~/components/checkout/checkout_store'
 import { editLater, flushEdit, inTurn } from '~/components/checkout/edits'
+import { focusField, quantityField } from '~/components/checkout/navigation'
 import { adopt } from '~/components/checkout/outcome'
 import { meet } from '~/components/checkout/steps'
 import { toast } from '~/components/ui/toast_store'
@@ -36,6 +37,10 @@ export async function restoreLine(removed: RemovedLine): Promise<void> {
     const { productId, quantity } = line
     adopt(await inTurn(() => calls.setLine(order.id, { productId: productId!, quantity })))
     checkoutStore.patch({ removed: checkoutStore.current().removed.filter((r) => r !== removed) })
+    const restored = checkoutStore
+      .current()
+      .order?.lines.find((l) => l.productId === line.productId)
+    if (restored) focusField(quantityField(restored.id))
   } catch (error) {
     await meet(error)
   }
@@ -51,7 +56,7 @@ async function saveQuantity(line: CheckoutLine): Promise<boolean> {
   try {
     adopt(await calls.setLine(order.id, { productId: line.productId, quantity }))
     if (quantity === 0) noteRemoved({ line: order.lines[index] ?? line, index })
-    toast.success(quantity === 0 ? `${line.name} was removed.` : texts.cart.quantityUpdated)
+    else toast.success(texts.cart.quantityUpdated)
     return true
   } catch (error) {
     return refuseQuantity(error, line)

@@ -34,7 +34,7 @@ export function CartStep({ checkout, settings }: StepProps) {
       {!isEmpty && (
         <>
           <div className="mt-8 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-            <PromoField key={order.promoCode} order={order} />
+            <PromoField order={order} />
             {settings.mayUsePo && <PoField order={order} />}
           </div>
           <StepActions

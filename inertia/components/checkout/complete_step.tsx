@@ -19,7 +19,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
             Thank you. Order <span className="nums font-semibold">{order.number}</span> is placed.
           </p>
           <p className="mt-1.5 text-control text-ink-2">
-            We have sent a confirmation to <span className="text-ink">{order.email}</span>.
+            A confirmation is on its way to <span className="text-ink">{order.email}</span>.
           </p>
         </div>
       </div>

@@ -3,13 +3,20 @@ import { cardErrorText } from '@shared/card_error_text'
 import { texts } from '@shared/texts'
 import { calls } from '~/components/checkout/checkout_calls'
 import { checkoutStore } from '~/components/checkout/checkout_store'
-import { focusField, isOnPage, quantityField, showStage } from '~/components/checkout/navigation'
+import {
+  focusField,
+  focusHeadingIfLost,
+  isOnPage,
+  quantityField,
+  showStage,
+} from '~/components/checkout/navigation'
 import { reopenCart } from '~/components/checkout/opening'
 import { toCheckoutOrder } from '~/components/checkout/order'
 import { adopt, asPlaced, finish, forgetOrder } from '~/components/checkout/outcome'
-import { isPlaced, shownStage } from '~/components/checkout/stages'
+import { isPlaced, mayEdit, shownStage } from '~/components/checkout/stages'
 import { tell } from '~/components/ui/confirm_store'
 import type { ApiError } from '~/lib/api'
+import type { CheckoutStage } from '~/lib/paths'
 
 type Explain = (error: ApiError) => void | Promise<void>
 
@@ -21,6 +28,7 @@ export async function explain(error: ApiError): Promise<void> {
   checkoutStore.patch({ busy: null, isConfirming: false })
   if (error.order) adoptFresh(error)
   await explanationOf(error)(error)
+  focusHeadingIfLost()
 }
 
 const BY_CODE: Record<string, Explain> = {
@@ -39,15 +47,14 @@ function explanationOf({ status, code, message, field }: ApiError): Explain {
   if (status === 402) return refuseCard
   if (status === 404 && message === texts.cart.noOrder) return () => forgetOrder(message)
   if (message.includes(texts.shipping.noServices)) return sayNoServices
-  if (field !== null && isOnPage(field)) return showAtField
-  return sayError
+  return field !== null && stageOfField(field) !== null ? showAtField : sayError
 }
 
 async function showInCart({ message, line, productId, order }: ApiError): Promise<void> {
   if (!order) await reopenCart().catch(() => undefined)
   const lines = checkoutStore.current().order?.lines ?? []
   const meant = lines.find(({ id, productId: of }) => id === line || of === productId)
-  checkoutStore.patch({ alert: message, lineProblems: meant ? { [meant.id]: message } : {} })
+  checkoutStore.patch(meant ? { lineProblems: { [meant.id]: message } } : { alert: message })
   showStage('cart')
   if (meant) focusField(quantityField(meant.id))
 }
@@ -100,10 +107,25 @@ async function sayNoServices(): Promise<void> {
   await tell(texts.checkout.error, texts.shipping.noServicesDialog(email))
 }
 
-function showAtField({ fields, field }: ApiError): void {
-  checkoutStore.patch({ problems: fields })
-  focusField(field!)
+async function showAtField(error: ApiError): Promise<void> {
+  const { fields, message } = error
+  const field = error.field!
+  const stage = stageOfField(field)!
+  const { order } = checkoutStore.current()
+  if (!isOnPage(field) && !(order && mayEdit(stage, order.state))) return sayError(error)
+  checkoutStore.patch({ problems: fields, alert: isOnPage(field) ? null : message })
+  if (!isOnPage(field)) showStage(stage)
+  focusField(field)
 }
+
+const FIELDS: readonly [RegExp, CheckoutStage][] = [
+  [/^(email|phone|address\..*|shipment\..*)$/, 'address'],
+  [/^option$/, 'delivery'],
+  [/^payment\..*$/, 'payment'],
+]
+
+const stageOfField = (field: string): CheckoutStage | null =>
+  FIELDS.find(([pattern]) => pattern.test(field))?.[1] ?? null
 
 async function sayError({ message }: ApiError): Promise<void> {
   await tell(texts.checkout.error, message)

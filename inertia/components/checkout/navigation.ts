@@ -20,6 +20,13 @@ export function focusField(...names: string[]): void {
   requestAnimationFrame(() => fieldNamed(names)?.focus())
 }
 
+/** After a dialog whose button is gone by now, reading goes on at the step's heading. */
+export function focusHeadingIfLost(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('step-heading')?.focus()
+  })
+}
+
 export function isOnPage(name: string): boolean {
   return fieldNamed([name]) !== null
 }

@@ -1,4 +1,4 @@
-import { Money } from '@shared/money'
+import { Money } from '#shared/money'
 import type { Address } from '@shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod } from '@shared/enums'
 import type { OrderAnswer, OrderAnswerLine } from '@views/orders'

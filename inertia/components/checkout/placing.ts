@@ -2,7 +2,9 @@ import { OrderState } from '@shared/enums'
 import { calls } from '~/components/checkout/checkout_calls'
 import { checkoutStore } from '~/components/checkout/checkout_store'
 import { backToPayment, explain } from '~/components/checkout/failures'
+import { toCheckoutOrder } from '~/components/checkout/order'
 import { asPlaced, finish } from '~/components/checkout/outcome'
+import { isPlaced } from '~/components/checkout/stages'
 import { ApiError } from '~/lib/api'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -45,6 +47,8 @@ export async function awaitOutcome({ retryAfter }: ApiError): Promise<void> {
 async function settle(error: ApiError, order: CheckoutOrder): Promise<void> {
   checkoutStore.patch({ isConfirming: false, busy: null })
   // A guest's order that was placed while nobody listened is not to be read by its id any more.
+  const fresh = error.order && toCheckoutOrder(error.order)
+  if (fresh && isPlaced(fresh.state)) return finish(fresh)
   if (error.code === 'E_ALREADY_PLACED' || error.status === 404) return finish(asPlaced(order))
   if (error.code === 'E_STEP') return backToPayment(NOTHING_CHARGED)
   await explain(error)

@@ -4,7 +4,6 @@ import { checkoutStore } from '~/components/checkout/checkout_store'
 import { editLater, flushEdit, forgetEdit, inTurn } from '~/components/checkout/edits'
 import { adopt } from '~/components/checkout/outcome'
 import { meet } from '~/components/checkout/steps'
-import { toast } from '~/components/ui/toast_store'
 import { ApiError } from '~/lib/api'
 
 const PROMO = 'promo'
@@ -37,7 +36,6 @@ async function applyPromo(code: string, say: (problem: string) => void): Promise
     const found = await calls.findPromo(order.id, code)
     if (found._id === null) return refuse(texts.cart.promoInvalid, say)
     adopt(await calls.setPromo(order.id, found._id))
-    toast.success(texts.cart.promoApplied)
     return true
   } catch (error) {
     if (error instanceof ApiError && isAboutCode(error)) return refuse(error.message, say)

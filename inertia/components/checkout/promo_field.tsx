@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { texts } from '@shared/texts'
 import type { FormEvent } from 'react'
+import { focusField } from '~/components/checkout/navigation'
 import { removePromo, tryPromo, tryPromoNow } from '~/components/checkout/promo_edits'
 import { TextButton } from '~/components/checkout/text_button'
 import { TextField } from '~/components/ui/text_field'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
+const NAME = 'promo_code'
+const IDLE = 'It does not reduce anything in this cart.'
+
 /** Tries a code once the typing rests. One that holds locks the field until it is removed. */
 export function PromoField({ order }: { order: CheckoutOrder }) {
-  return order.promoCode === null ? <OpenField /> : <LockedField order={order} />
-}
-
-function OpenField() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  const isLocked = order.promoCode !== null
   const type = (typed: string) => {
     setCode(typed)
     tryPromo(typed, setProblem)
@@ -22,13 +23,20 @@ function OpenField() {
     event.preventDefault()
     tryPromoNow()
   }
+  const remove = async () => {
+    setCode('')
+    await removePromo()
+    focusField(NAME)
+  }
+
   return (
     <form onSubmit={submit}>
       <TextField
-        name="promo_code"
+        name={NAME}
         label="Promo code"
-        isOptional
-        value={code}
+        isOptional={!isLocked}
+        value={order.promoCode ?? code}
+        readOnly={isLocked}
         error={problem ?? undefined}
         onChange={({ target }) => type(target.value)}
         onBlur={tryPromoNow}
@@ -40,22 +48,17 @@ function OpenField() {
       <p role="alert" className="sr-only">
         {problem}
       </p>
-    </form>
-  )
-}
-
-function LockedField({ order }: { order: CheckoutOrder }) {
-  const isIdle = order.payment.discount.cents === 0
-  return (
-    <div>
-      <TextField name="promo_code" label="Promo code" value={order.promoCode ?? ''} readOnly />
-      <div className="mt-1.5 flex items-baseline justify-between gap-4">
-        <p role="status" className="text-label font-medium text-success">
-          {texts.cart.promoApplied}
+      <div className="mt-1.5 flex min-h-7 items-baseline justify-between gap-4">
+        <p role="status" className="text-label text-ink-2">
+          {isLocked && (
+            <>
+              <span className="font-medium text-success">{texts.cart.promoApplied}</span>{' '}
+              {order.payment.discount.cents === 0 && IDLE}
+            </>
+          )}
         </p>
-        <TextButton onClick={() => void removePromo()}>Remove</TextButton>
+        {isLocked && <TextButton onClick={() => void remove()}>Remove</TextButton>}
       </div>
-      {isIdle && <p className="text-label text-ink-2">It does not reduce anything in this cart.</p>}
-    </div>
+    </form>
   )
 }

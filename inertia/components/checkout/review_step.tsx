@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deliveryEstimate } from '@shared/dates'
 import { PaymentMethod } from '@shared/enums'
 import { paymentMethodName } from '@shared/display_names'
 import { addressText } from '~/components/checkout/address_text'
@@ -12,6 +13,7 @@ import { StepActions } from '~/components/checkout/step_actions'
 import { place } from '~/components/checkout/steps'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Price } from '~/components/ui/price'
+import type { CheckoutSettings } from '@views/orders'
 import type { StepProps } from '~/components/checkout/current_step'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -47,7 +49,7 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           )}
         </ReviewGroup>
         <ReviewGroup {...group} title="Delivery" stage="delivery">
-          <DeliveryText order={order} />
+          <DeliveryText order={order} settings={settings} />
           <DeliveryRemarks order={order} settings={settings} />
         </ReviewGroup>
         <ReviewGroup {...group} title="Payment" stage="payment">
@@ -78,13 +80,24 @@ export function ReviewStep({ checkout, settings }: StepProps) {
   )
 }
 
-function DeliveryText({ order }: { order: CheckoutOrder }) {
+function DeliveryText({ order, settings }: { order: CheckoutOrder; settings: CheckoutSettings }) {
   const option = chosenOption(order)
   if (!option) return null
+  const { service, cost, days } = option
   return (
-    <p>
-      {option.service}, {option.cost.cents === 0 ? 'free' : <Price of={option.cost} />}
-    </p>
+    <>
+      <p>
+        {service}
+        {cost.cents > 0 && (
+          <>
+            , <Price of={cost} />
+          </>
+        )}
+      </p>
+      {days > 0 && (
+        <p className="text-ink-2">{deliveryEstimate(days, new Date(), settings.timeZone)}</p>
+      )}
+    </>
   )
 }
 

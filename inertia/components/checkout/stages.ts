@@ -1,5 +1,5 @@
-import { OrderState } from '@shared/enums'
-import { CHECKOUT_STAGES } from '~/lib/paths'
+import { OrderState } from '#shared/enums'
+import { CHECKOUT_STAGES } from '../../lib/paths.js'
 import type { CheckoutStage } from '~/lib/paths'
 
 const { Cart, Address, Delivery, Payment, Confirm } = OrderState

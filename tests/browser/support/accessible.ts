@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Assert } from '@japa/assert'
+import type { Page } from 'puppeteer'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Axe = { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
+
+/** axe finds nothing to complain about. */
+export async function isClean(page: Page, assert: Assert): Promise<void> {
+  // Not by a script tag, which the page's policy refuses.
+  await page.evaluate(AXE)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0].target)}`)
+  })
+  assert.deepEqual(found, [])
+}

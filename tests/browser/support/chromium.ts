@@ -1,0 +1,29 @@
+import puppeteer from 'puppeteer'
+import { findChromium } from '#documents/gateways/find_chromium'
+import { mayUseSandbox, refusesSandbox } from '#documents/gateways/sandbox'
+import type { Browser } from 'puppeteer'
+import type { Chromium } from '#documents/gateways/find_chromium'
+
+let running: Promise<Browser> | null = null
+
+/** One browser for every spec of the process; it ends with it. */
+export function theBrowser(): Promise<Browser> {
+  running ??= launchFirst()
+  return running
+}
+
+async function launchFirst(): Promise<Browser> {
+  for await (const chromium of findChromium()) {
+    const isSandboxed = mayUseSandbox(chromium) && !(await refusesSandbox(chromium))
+    return launch(chromium, isSandboxed)
+  }
+  throw new Error('No Chromium was found: set CHROMIUM_PATH')
+}
+
+const launch = ({ executablePath, env }: Chromium, isSandboxed: boolean) =>
+  puppeteer.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: isSandboxed ? [] : ['--no-sandbox'],
+    pipe: true,
+  })

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { newId } from '#shared/ids'
+
+/** For what has no screen: the file of the shop that SHOP_URL names, as its own process uses it meanwhile. */
+function inDatabase<T>(use: (database: Database.Database) => T): T {
+  const folder = process.env.SHOP_DATA
+  if (!folder) throw new Error('SHOP_DATA is not set: it names the folder of the shop at SHOP_URL')
+  const database = new Database(join(folder, 'var', 'shop.sqlite3'), { timeout: 5_000 })
+  try {
+    return use(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** A code for everybody that takes so many per cent off */
+export function addPromo(code: string, percent: number): void {
+  inDatabase((database) =>
+    database
+      .prepare(
+        `insert or ignore into promos (id, code, type, percent_millionths, products, groups, audience, created_at)
+         values (?, ?, 0, ?, '[]', '[]', 'all', ?)`
+      )
+      .run(newId(), code, percent * 10_000, new Date().toISOString())
+  )
+}
+
+/** Service credit in US dollars */
+export function giveCredit(email: string, cents: number): void {
+  inDatabase((database) => {
+    const user = database.prepare('select id from users where email = ?').get(email) as {
+      id: string
+    }
+    database
+      .prepare(`update users set currency = 'usd', credit_cents = ? where id = ?`)
+      .run(cents, user.id)
+    database
+      .prepare(
+        `insert into credit_ledger (id, user_id, delta_cents, kind, at) values (?, ?, ?, 'given', ?)`
+      )
+      .run(newId(), user.id, cents, new Date().toISOString())
+  })
+}
+
+export function stateOfOrder(id: string): number {
+  return inDatabase((database) => {
+    const found = database.prepare('select state from orders where id = ?').get(id)
+    return (found as { state: number }).state
+  })
+}
+
+export function paymentsOf(id: string): number {
+  return inDatabase((database) => {
+    const found = database.prepare('select count(*) as n from payments where order_id = ?').get(id)
+    return (found as { n: number }).n
+  })
+}
