@@ -3,12 +3,14 @@ import { SYSTEM } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
 import { isDemoAllowed } from '#core/settings'
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
+import { seedDemoOrders } from '#database/seeders/demo_orders'
+import { seedDemoPromos } from '#database/seeders/demo_promos'
 import { seedCatalogue } from '#database/seeders/catalogue_seeder'
 import { newId } from '#shared/ids'
 import { Refusal } from '#shared/refusal'
 
 /**
- * Fills an empty database with the demo shop, all of it or nothing; answers false, having done nothing, where there
+ * Fills an empty database with the demo shop; answers false, having done nothing, where there
  * are accounts already. Refused where demo sign-ins are not allowed.
  */
 export async function seedDemo(): Promise<boolean> {
@@ -20,11 +22,13 @@ export async function seedDemo(): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await writeTx(async (trx) => {
     await seedCatalogue(trx)
+    await seedDemoPromos(trx)
     const groups = await addGroups(trx)
     for (const person of demoPeople) {
       await addPerson(person, { passwordHash, groupId: groups[person.group ?? ''] ?? null }, trx)
     }
   })
+  await seedDemoOrders()
   return true
 }
 
@@ -47,7 +51,10 @@ type NewGroup = Pick<CustomerGroup, 'name' | 'digitalAssets' | 'fallbackId'>
 
 async function addGroup(group: NewGroup, trx: Trx): Promise<string> {
   const id = newId()
-  await CustomerGroup.create({ ...group, id, createdAt: new Date().toISOString() }, { client: trx })
+  await CustomerGroup.create(
+    { ...group, id, createdAt: new Date().toISOString() },
+    { client: await trx.lucid() }
+  )
   return id
 }
 

@@ -1,0 +1,128 @@
+import { homePath } from '#core/paths'
+import { run } from '#core/database'
+import { payments } from '#config/payments'
+import { shop } from '#config/shop'
+import { findProductBySku } from '#catalog'
+import { advanceCheckout } from '#orders/actions/advance_checkout'
+import { changeLine } from '#orders/actions/change_line'
+import { createCart } from '#orders/actions/create_cart'
+import { placeOrder } from '#orders/actions/place_order'
+import { setPromo } from '#orders/actions/set_promo'
+import { promoByCode } from '#pricing'
+import { CardGateway, describeCard, startSandbox, StripeGateway } from '#payments'
+import { guests, demoBaskets, type DemoBasket } from '#database/seeders/demo_baskets'
+import { OrderState, PaymentMethod } from '#shared/enums'
+import { User } from '#accounts'
+import app from '@adonisjs/core/services/app'
+import type { Shopper } from '#orders/rules/reach'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Orders of the last weeks, each taken through the same actions as a shopper's and paid in the card sandbox, so that
+ * their charges can be found and given back there. Only afterwards are they dated back; their mails are not sent.
+ */
+export async function seedDemoOrders(): Promise<void> {
+  if (!payments.usesSandbox) return
+  const sandbox = await startSandbox({
+    ...payments,
+    port: 0,
+    file: homePath('var', 'sandbox.sqlite3'),
+    appOrigin: 'http://localhost',
+  })
+  app.container.swap(CardGateway, () => new StripeGateway({ ...payments, apiBase: sandbox.url }))
+  try {
+    for (const basket of demoBaskets) await placeBasket(basket)
+  } finally {
+    app.container.restore(CardGateway)
+    await sandbox.close()
+  }
+}
+
+async function placeBasket(basket: DemoBasket): Promise<void> {
+  const user = basket.who.includes('@') ? await User.findByOrFail('email', basket.who) : null
+  const shopper: Shopper = { userId: user?.id ?? null, isStaff: false, hasPlacedHere: () => false }
+  const orderId = await fillCart(basket, shopper)
+  const contact = user
+    ? { email: user.email, phone: user.phone, address: user.addressShipping }
+    : guests[basket.who]
+
+  await advanceCheckout(orderId, shopper, { step: OrderState.Cart })
+  const { order } = await advanceCheckout(orderId, shopper, {
+    step: OrderState.Address,
+    input: {
+      email: contact.email,
+      phone: contact.phone,
+      address: { shipping: contact.address, billing: contact.address },
+      same_billing: true,
+    },
+  })
+  const option = order.options.find(({ selected }) => selected) ?? order.options[0]
+  await advanceCheckout(orderId, shopper, {
+    step: OrderState.Delivery,
+    input: { option: option.id },
+  })
+  const { amounts } = await advanceCheckout(orderId, shopper, {
+    step: OrderState.Payment,
+    input: basket.card
+      ? { method: PaymentMethod.CreditCard, card: await describeCard(basket.card) }
+      : { method: PaymentMethod.BankTransfer, card: null },
+  })
+  const name = `${contact.address.firstname} ${contact.address.lastname}`
+  await placeOrder({
+    orderId,
+    shopper,
+    actor: user ? { type: 'user', id: user.id, name } : { type: 'guest', name: 'Guest' },
+    ip: '127.0.0.1',
+    totalSeen: amounts.total.toDecimal(),
+  })
+  await dateBack(orderId, basket.daysAgo)
+}
+
+async function fillCart({ lines, currency, promo }: DemoBasket, shopper: Shopper): Promise<string> {
+  const [first, ...others] = lines
+  const cart = await createCart({
+    productId: await idOf(first[0]),
+    quantity: first[1],
+    currency,
+    userId: shopper.userId,
+  })
+  const orderId = cart.order.id
+  for (const [sku, quantity] of others) {
+    await changeLine({ orderId, productId: await idOf(sku), quantity, add: true, shopper })
+  }
+  if (promo) await setPromo(orderId, (await promoByCode(promo))!.id, shopper)
+  return orderId
+}
+
+async function idOf(sku: string): Promise<string> {
+  const product = await findProductBySku(sku)
+  if (!product) throw new Error(`The demo catalogue has no ${sku}`)
+  return product.id
+}
+
+async function dateBack(orderId: string, daysAgo: number): Promise<void> {
+  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  await run(
+    `update orders set created_at = ?, updated_at = ?, placed_at = ?, paid_at = case when paid_at is null then null else ? end where id = ?`,
+    [at, at, at, at, orderId]
+  )
+  const heldUntil = new Date(Date.parse(at) + shop.reservations.proformaDays * DAY_MS).toISOString()
+  await run('update orders set reserved_until = ? where id = ? and reserved_until is not null', [
+    heldUntil,
+    orderId,
+  ])
+  await run('update payments set received_at = ?, created_at = ? where order_id = ?', [
+    at,
+    at,
+    orderId,
+  ])
+  await run('update actions_log set at = ? where about_type = ? and about_id = ?', [
+    at,
+    'order',
+    orderId,
+  ])
+  await run(`delete from outbox where kind = 'order_confirmation' and payload like ?`, [
+    `%${orderId}%`,
+  ])
+}
