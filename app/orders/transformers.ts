@@ -1,6 +1,7 @@
 import { isPlaced } from '#orders/rules/order_flow'
 import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
+import type { OfferedOption } from '#orders/order'
 import type { OrderAnswer, OrderAnswerLine, OrderAnswerPayment } from '#orders/views'
 import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
 import type { OrderState } from '#shared/enums'
@@ -50,17 +51,26 @@ export function toOrderAnswer(
       waybill: order.waybill,
       account: order.account,
       fulfilment: order.fulfilment,
-      options: order.options.map(({ id, service, method, cents, days, selected }) => ({
-        _id: id,
-        service,
-        method,
-        cost: cents / 100,
-        days,
-        selected,
-      })),
+      options: order.options.map(toOptionAnswer),
     },
   }
 }
+
+export const toOptionAnswer = ({
+  id,
+  service,
+  method,
+  cents,
+  days,
+  selected,
+}: OfferedOption): OrderAnswer['shipment']['options'][number] => ({
+  _id: id,
+  service,
+  method,
+  cost: cents / 100,
+  days,
+  selected,
+})
 
 function toLine({ line, product, cost, discount, isBuyable }: PricedLine): OrderAnswerLine {
   return {

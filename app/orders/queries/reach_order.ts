@@ -24,7 +24,15 @@ export async function lockCart(id: string, shopper: Shopper, trx: Trx): Promise<
 
 /** Locks the order for a write of its shopper, placed or not. */
 export async function lockOwn(id: string, shopper: Shopper, trx: Trx): Promise<Order> {
-  const order = await lockOrder(id, trx)
+  return heardOf(await lockOrder(id, trx), shopper)
+}
+
+/** The order as a write of its shopper will meet it, placed or not, without a lock yet. */
+export async function readOwn(id: string, shopper: Shopper): Promise<Order> {
+  return heardOf(await findOrder(id), shopper)
+}
+
+function heardOf(order: Order | null, shopper: Shopper): Order {
   if (!order || !mayHearOf(order, shopper)) throw notFound(texts.cart.noOrder)
   return order
 }

@@ -1,6 +1,5 @@
 import { addressProblems, emptyAddress, normaliseAddress, type Address } from '#shared/address'
 import { isEmail, normaliseEmail } from '#shared/email'
-import { hasControlCharacters } from '#shared/plain_text'
 import { Refusal } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { OwnFulfilment } from '#shipping'
@@ -64,14 +63,10 @@ export function checkAddresses({
 function contactProblems(email: string, phone: string): Record<string, string> {
   return {
     ...(!email.trim() && { email: texts.form.required }),
-    ...(email.trim() && !isPlainEmail(email) && { email: texts.form.email }),
+    ...(email.trim() && !isEmail(normaliseEmail(email)) && { email: texts.form.email }),
     ...(!phone.trim() && { phone: texts.form.required }),
   }
 }
-
-// A line break at its end would be trimmed away; nobody types one.
-const isPlainEmail = (email: string) =>
-  isEmail(normaliseEmail(email)) && !hasControlCharacters(email)
 
 function withPhone(address: Address, phone: string): Address {
   return { ...address, phone: address.phone || phone.trim() }

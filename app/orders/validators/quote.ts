@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { text } from '#core/validation'
+import { ShippingMethod } from '#shared/enums'
 
 const place = () =>
   vine
@@ -12,9 +13,7 @@ const place = () =>
 
 export const shippingQuoteValidator = vine.create({
   address: place(),
-  method: vine
-    .enum(['PICKUP', 'OWN_SHIPPING', 'DHL', 'FEDEX_EXPRESS', 'FEDEX_EXPRESS_FREE'] as const)
-    .optional(),
+  method: vine.enum(Object.values(ShippingMethod)).optional(),
 })
 
 export const taxQuoteValidator = vine.create({ address: place() })

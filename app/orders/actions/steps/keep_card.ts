@@ -1,5 +1,5 @@
 import { assertMayTryCard, countDecline, type CardPayer } from '#orders/actions/count_decline'
-import { paymentPending, reachOrder } from '#orders/queries/reach_order'
+import { paymentPending, readOwn } from '#orders/queries/reach_order'
 import { assertMayHandIn } from '#orders/rules/order_flow'
 import { CardRefused, describeCard } from '#payments'
 import { OrderState, PaymentMethod } from '#shared/enums'
@@ -14,7 +14,7 @@ export async function cardForStep(
   { orderId, shopper, ip }: Asked,
   { method, token }: Payment
 ): Promise<PaymentStep['card']> {
-  const order = await reachOrder(orderId, shopper)
+  const order = await readOwn(orderId, shopper)
   assertMayHandIn(OrderState.Payment, order.state)
   if (order.heldAttemptId !== null) throw paymentPending()
   if (method !== PaymentMethod.CreditCard) return null
