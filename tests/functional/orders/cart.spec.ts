@@ -1,0 +1,312 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { forgetCatalogue } from '#catalog'
+import { newId } from '#shared/ids'
+import { call } from '#tests/support/http'
+import { aDealer, aUser } from '#tests/support/people'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { refused } from '#tests/functional/orders/support/unchanged'
+import { aCart, place, productId, readyOrder, setStock, stockedShop } from '#tests/support/checkout'
+import type { OrderCall } from '#tests/support/checkout'
+import type { OrderAnswer } from '#orders/views'
+
+const SKU = 'THX-CBH10'
+const NOT_FOUND = 'Product not found, please contact us directly'
+
+const create = (body: unknown, token?: string): Promise<OrderCall> =>
+  call('POST', '/api/orders', { body, token })
+const setItem = (id: string, body: unknown, token?: string): Promise<OrderCall> =>
+  call('PUT', `/api/orders/${id}/item`, { body, token })
+const current = (id: string, token?: string) =>
+  call<OrderAnswer & { err?: string }>('GET', `/api/orders/current/${id}`, { token })
+
+test.group('A cart', (group) => {
+  group.setup(stockedShop)
+  withFakeCards(group)
+
+  test('begins with one line at the price of the shop, in the shape of an order', async ({
+    assert,
+  }) => {
+    const { status, body, headers } = await create({
+      id: await productId(SKU),
+      quantity: 2,
+      cost: 0.01,
+      price: 1,
+      product: { price: 0 },
+      state: 5,
+      total: 0,
+    })
+    assert.equal(status, 201)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.isUndefined(headers.etag)
+    const [line] = body.cart
+    const cents = Math.round(line.cost * 100)
+    assert.isAbove(line.cost, 1)
+    assert.equal(line.default_cost, line.cost)
+    assert.equal(Math.round(body.payment.subtotal * 100), cents * 2)
+    assert.containsSubset(body, {
+      id2: null,
+      state: 0,
+      type: 1,
+      currency: 'usd',
+      user: null,
+      email: '',
+      customerPO: '',
+      promocode: null,
+      dates: { placed: null, paid: null },
+      payment: {
+        method: 'UNSET',
+        total: body.payment.subtotal,
+        credit: 0,
+        balance_remaining: null,
+        charge: null,
+        card: null,
+      },
+      shipment: { method: 'UNSET', state: 0, waybill: '', account: '', options: [] },
+    })
+    assert.containsSubset(line, { quantity: 2, promocode: null, product: { sku: SKU } })
+    assert.equal(
+      body.number.replaceAll('-', ''),
+      body._id.slice(-12).toUpperCase(),
+      'people see the last twelve digits'
+    )
+  })
+
+  for (const quantity of [0, -1, 1.5, '2', '5 ', 1e6, 1001, null, [], [5], {}, true]) {
+    test(`is not made with a quantity of ${JSON.stringify(quantity)}`, async ({ assert }) => {
+      const id = await productId(SKU)
+      const { body } = await refused(assert, 422, () => create({ id, quantity }))
+      assert.equal(body.field, 'quantity')
+    })
+  }
+
+  test('is not made with a number beyond all numbers, nor with none', async ({ assert }) => {
+    const id = await productId(SKU)
+    const raw = (body: string) =>
+      call('POST', '/api/orders', { body, headers: { 'content-type': 'application/json' } })
+    await refused(assert, 422, () => raw(`{"id":"${id}","quantity":1e309}`))
+    await refused(assert, 400, () => raw(`{"id":"${id}","quantity":NaN}`))
+    await refused(assert, 422, () => create({ id }))
+  })
+
+  for (const c of ['eur', 'USD ', 'USD', null, {}, ['cad'], 1]) {
+    test(`is not made in the currency ${JSON.stringify(c)}`, async ({ assert }) => {
+      const id = await productId(SKU)
+      const { body } = await refused(assert, 422, () => create({ id, quantity: 1, c }))
+      assert.equal(body.field, 'c')
+    })
+  }
+
+  for (const id of [
+    '0',
+    '-1',
+    '',
+    'NaN',
+    '99999999999999999999',
+    `'; drop table orders --`,
+    'x'.repeat(10_000),
+    newId(),
+  ]) {
+    test(`knows no product ${id.slice(0, 30)}`, async ({ assert }) => {
+      const { body } = await refused(assert, 404, () => create({ id, quantity: 1 }))
+      assert.equal(body.err, NOT_FOUND)
+    })
+  }
+
+  for (const id of [undefined, null, 5, {}, ['a']]) {
+    test(`is not made of a product that is ${JSON.stringify(id)}`, async ({ assert }) => {
+      const { body } = await refused(assert, 422, () => create({ id, quantity: 1 }))
+      assert.equal(body.field, 'id')
+    })
+  }
+
+  test('takes no product that is discontinued, nor one for the trade from anybody else', async ({
+    assert,
+  }) => {
+    await run('update products set disabled = ? where sku = ?', [true, 'THX-CBH50'])
+    forgetCatalogue()
+    const gone = await productId('THX-CBH50')
+    const forTrade = await productId('PXLDRIVE')
+    const customer = await aUser()
+    for (const [id, token] of [[gone], [forTrade], [forTrade, customer.token]]) {
+      const { body } = await refused(assert, 404, () => create({ id, quantity: 1 }, token))
+      assert.equal(body.err, NOT_FOUND)
+    }
+    const dealer = await aDealer()
+    const { status } = await create({ id: forTrade, quantity: 1 }, dealer.token)
+    assert.equal(status, 201)
+    const cart = await aCart()
+    await refused(assert, 404, () => setItem(cart._id, { id: forTrade, quantity: 1, add: true }))
+    await refused(assert, 404, () => setItem(cart._id, { id: gone, quantity: 1 }))
+  })
+
+  test('takes nothing that is out of stock', async ({ assert }) => {
+    await setStock('THX-CBH20', 0)
+    const id = await productId('THX-CBH20')
+    await refused(assert, 409, () => create({ id, quantity: 1 }))
+    const cart = await aCart()
+    await refused(assert, 409, () => setItem(cart._id, { id, quantity: 1, add: true }))
+  })
+
+  test('adds with `add`, sets without, and takes the line out at 0, also twice', async ({
+    assert,
+  }) => {
+    const cart = await aCart({ sku: SKU, quantity: 2 })
+    const id = await productId(SKU)
+    const quantityAfter = async (body: Record<string, unknown>) => {
+      const answer = await setItem(cart._id, { id, ...body })
+      assert.equal(answer.status, 200, answer.text)
+      return answer.body.cart[0]?.quantity
+    }
+    assert.equal(await quantityAfter({ quantity: 3, add: true }), 5)
+    assert.equal(await quantityAfter({ quantity: 7 }), 7)
+    assert.equal(await quantityAfter({ quantity: 1, add: false }), 1)
+    assert.isUndefined(await quantityAfter({ quantity: 0 }))
+    assert.isUndefined(await quantityAfter({ quantity: 0 }))
+    assert.equal(await quantityAfter({ quantity: 4, add: true }), 4)
+  })
+
+  test('never holds more than 9999 of a line', async ({ assert }) => {
+    const cart = await aCart({ sku: SKU, quantity: 1000 })
+    const id = await productId(SKU)
+    const set = await setItem(cart._id, { id, quantity: 1e6 })
+    assert.equal(set.body.cart[0].quantity, 9999)
+    const added = await setItem(cart._id, { id, quantity: 1000, add: true })
+    assert.equal(added.body.cart[0].quantity, 9999)
+    for (let tries = 0, held = 0; tries < 11; tries++) {
+      const { body } = await setItem(cart._id, { id, quantity: 1000, add: true })
+      assert.isAtLeast(body.cart[0].quantity, held)
+      held = body.cart[0].quantity
+      assert.isAtMost(held, 9999)
+    }
+  })
+
+  for (const body of [
+    { quantity: 0, add: true },
+    { quantity: 1001, add: true },
+    { quantity: -1 },
+    { quantity: 1.5 },
+    { quantity: '2' },
+    { quantity: null },
+    { quantity: [] },
+    { quantity: {} },
+    { quantity: 1, add: 'yes' },
+    { quantity: 1, c: 'eur' },
+    { quantity: 1, c: null },
+  ]) {
+    test(`refuses an item of ${JSON.stringify(body)}`, async ({ assert }) => {
+      const cart = await aCart()
+      const id = await productId(SKU)
+      await refused(assert, 422, () => setItem(cart._id, { id, ...body }))
+    })
+  }
+
+  test('knows no item of another kind', async ({ assert }) => {
+    const cart = await aCart()
+    for (const id of [newId(), 'PXLDRIVE', '']) {
+      for (const quantity of [0, 1]) {
+        const { body } = await refused(assert, 404, () => setItem(cart._id, { id, quantity }))
+        assert.equal(body.err, NOT_FOUND)
+      }
+    }
+  })
+
+  test('is priced anew, every line, when it turns into the other currency', async ({ assert }) => {
+    const cart = await aCart({ sku: SKU, currency: 'cad' })
+    const other = await productId('THX-CBH15')
+    const inCad = await setItem(cart._id, { id: other, quantity: 1, add: true })
+    assert.equal(inCad.body.currency, 'cad')
+    const inUsd = await setItem(cart._id, { id: other, quantity: 2, c: 'usd' })
+    assert.equal(inUsd.body.currency, 'usd')
+    for (const [index, sku] of [SKU, 'THX-CBH15'].entries()) {
+      const { cart: fresh } = await aCart({ sku, currency: 'usd' })
+      assert.equal(inUsd.body.cart[index].cost, fresh[0].cost)
+      assert.notEqual(inUsd.body.cart[index].cost, inCad.body.cart[index].cost)
+    }
+  })
+
+  test('turns back to its first step with its shipping at the new cost and currency', async ({
+    assert,
+  }) => {
+    const order = await readyOrder({ sku: SKU, currency: 'usd' })
+    const id = await productId(SKU)
+    const { body } = await setItem(order._id, { id, quantity: 1, c: 'cad' })
+    assert.equal(body.state, 0)
+    assert.equal(body.currency, 'cad')
+    assert.notEqual(body.shipment.options[0].cost, order.shipment.options[0].cost)
+    assert.equal(body.payment.shipping, body.shipment.options[0].cost)
+  })
+
+  test('keeps the currency of its user, whatever is sent along', async ({ assert }) => {
+    const { token } = await aUser({ currency: 'cad' })
+    const id = await productId(SKU)
+    const made = await create({ id, quantity: 1, c: 'usd', currency: 'usd' }, token)
+    assert.equal(made.body.currency, 'cad')
+    const turned = await setItem(made.body._id, { id, quantity: 1, c: 'usd' }, token)
+    assert.equal(turned.body.currency, 'cad')
+    assert.equal(turned.body.cart[0].cost, made.body.cart[0].cost)
+  })
+
+  test('of nobody becomes that of who first writes to it signed in, in their currency', async ({
+    assert,
+  }) => {
+    const cart = await aCart({ sku: SKU, currency: 'usd' })
+    const { id: userId, token, email } = await aUser({ currency: 'cad' })
+    const { body } = await setItem(cart._id, { id: await productId(SKU), quantity: 1 }, token)
+    assert.equal(body.user?._id, userId)
+    assert.equal(body.user?.credit, 0)
+    assert.equal(body.email, email)
+    assert.equal(body.currency, 'cad')
+    await refused(assert, 404, () => current(cart._id))
+  })
+
+  test('is read from its first step on, at today’s prices, and stays as it is stored', async ({
+    assert,
+  }) => {
+    const order = await readyOrder()
+    const read = await refusedNothing(() => current(order._id))
+    assert.equal(read.state, 0)
+    assert.equal(read.email, order.email)
+    assert.deepEqual(read.shipment.options, order.shipment.options)
+    const placed = await place(order)
+    assert.equal(placed.body.state, 5, 'the stored state is the last step still')
+
+    async function refusedNothing(work: () => ReturnType<typeof current>) {
+      const { status, body, headers } = await work()
+      assert.equal(status, 200)
+      assert.equal(headers['cache-control'], 'no-store')
+      return body
+    }
+  })
+
+  test('is not there any more once it is placed, nor if there never was one', async ({
+    assert,
+  }) => {
+    const { token } = await aUser()
+    const order = await readyOrder({ token })
+    await place(order, { token })
+    for (const [id, who] of [[order._id], [order._id, token], [newId()]]) {
+      const { body, text } = await refused(assert, 404, () => current(id!, who))
+      assert.equal(body.err, 'No order.')
+      assert.notInclude(text, 'Ada')
+    }
+    for (const id of ['0', '-1', 'undefined', '%00', '%c0%ae', '..%2f', order._id.toUpperCase()]) {
+      const { status } = await call('GET', `/api/orders/current/${id}`)
+      assert.include([400, 404], status, id)
+    }
+  })
+
+  test('has an id whose last 16 digits nobody can guess', async ({ assert }) => {
+    const carts = await Promise.all(Array.from({ length: 200 }, () => aCart()))
+    const ids = carts.map(({ _id: id }) => id)
+    const tails = ids.map((id) => id.slice(8))
+    assert.lengthOf([...new Set(tails)], 200)
+    for (let position = 0; position < 16; position++) {
+      const digits = new Map<string, number>()
+      for (const tail of tails) digits.set(tail[position], (digits.get(tail[position]) ?? 0) + 1)
+      assert.isBelow(Math.max(...digits.values()), 40, `digit ${position} repeats`)
+    }
+    const neighbour = (BigInt(`0x${ids[0]}`) + 1n).toString(16)
+    await refused(assert, 404, () => current(neighbour))
+  })
+})

@@ -1,0 +1,75 @@
+import { one, rows } from '#core/database'
+import { workOffOutbox } from '#core/outbox'
+import { newId } from '#shared/ids'
+import type { ActionRequired, InDoubt } from '#payments'
+
+export const NO_ANSWER: InDoubt = { kind: 'in_doubt', reason: 'No answer within 10000 ms' }
+
+export function aChallenge(): ActionRequired {
+  const id = newId()
+  return { kind: 'action_required', intentId: `pi_${id}`, clientSecret: `pi_${id}_secret_x` }
+}
+
+export type AttemptRow = {
+  id: string
+  n: number
+  status: string
+  code: string | null
+  idem_key: string
+}
+
+export const attemptsOf = (orderId: string) =>
+  rows<AttemptRow>(
+    'select id, n, status, code, idem_key from payment_attempts where order_id = ? order by n',
+    [orderId]
+  )
+
+export const paymentsOf = (orderId: string) =>
+  rows<{ amount_cents: number; charge_id: string }>(
+    'select amount_cents, charge_id from payments where order_id = ?',
+    [orderId]
+  )
+
+export type StoredOrder = {
+  state: number
+  held_attempt_id: string | null
+  payment_token: string | null
+  cancelled_at: string | null
+  reserved_until: string | null
+}
+
+export async function storedOrder(orderId: string): Promise<StoredOrder> {
+  const row = await one<StoredOrder>(
+    'select state, held_attempt_id, payment_token, cancelled_at, reserved_until from orders where id = ?',
+    [orderId]
+  )
+  return row!
+}
+
+export async function actionsOn(orderId: string): Promise<string[]> {
+  const found = await rows<{ action: string }>(
+    'select action from actions_log where about_id = ? order by at, seq',
+    [orderId]
+  )
+  return found.map(({ action }) => action)
+}
+
+/** Works off what is due in so many minutes. */
+export const workAfter = (minutes: number) =>
+  workOffOutbox(50, () => new Date(Date.now() + minutes * 60_000))
+
+export async function stateOf(orderId: string): Promise<number> {
+  const { state } = await storedOrder(orderId)
+  return state
+}
+
+export async function cancelledAt(orderId: string): Promise<string | null> {
+  const { cancelled_at: at } = await storedOrder(orderId)
+  return at
+}
+
+/** Of its attempts to pay, in order */
+export async function statusesOf(orderId: string): Promise<string[]> {
+  const attempts = await attemptsOf(orderId)
+  return attempts.map(({ status }) => status)
+}
