@@ -1,4 +1,3 @@
-import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { translate, type Answer } from '#web/error_answers'
 import { isApi, isPage, storefrontPrefix } from '#web/request_rules'
@@ -22,7 +21,6 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     const { status } = translate(error)
     if (status < 500) return
     ctx.logger.error({ err: error, request_id: ctx.request.id() }, 'request failed')
-    if (app.inTest && status === 500) console.error(error)
   }
 
   /** Unknown pages lead home with a notice; anything else shows what happened. */

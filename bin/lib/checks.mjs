@@ -129,7 +129,12 @@ async function runSuites(names, { parts, japaFlags, env }) {
     ],
     { env: { ...env, ...(parts.Redis.at && { TEST_REDIS_URL: parts.Redis.at }) } }
   )
-  return { code, output, note: /^Tests\s+(.*)$/m.exec(output)?.[1] ?? '' }
+  const errorsAt = output.indexOf(' ERRORS ')
+  return {
+    code,
+    output: errorsAt === -1 ? output : output.slice(errorsAt),
+    note: /^Tests\s+(.*)$/m.exec(output)?.[1] ?? '',
+  }
 }
 
 async function onPostgres(serverUrl, onScratchDatabase, use) {

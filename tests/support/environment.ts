@@ -1,24 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // Imported before everything else: tests run on settings of their own, in a folder that goes when they end, and
 // never on what a developer's .env or shell points at.
 const home = mkdtempSync(join(tmpdir(), 'pixelgen-test-'))
+mkdirSync(join(home, 'tmp'))
 process.on('exit', () => rmSync(home, { recursive: true, force: true }))
 
 for (const name of Object.keys(process.env)) {
-  if (/^(STRIPE_|SMTP_|REDIS_|UPLOAD_|TRUST_|ALLOW|API_)/.test(name)) delete process.env[name]
+  if (/^(STRIPE_|SMTP_|REDIS_|UPLOAD_|TRUST_|ALLOW|API_|RECONCILE_)/.test(name))
+    delete process.env[name]
 }
 
 Object.assign(process.env, {
   NODE_ENV: 'test',
   SHOP_HOME: home,
+  TMPDIR: join(home, 'tmp'),
   HOST: '127.0.0.1',
   PORT: '0',
   APP_URL: 'http://localhost:3333',
   APP_KEY: 'only-for-tests-only-for-tests-only-for-tests',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'error',
   LIMITS: 'off',
   DATABASE_URL: process.env.SCRATCH_DATABASE_URL ?? 'sqlite:var/shop.sqlite3',
   VITE_HMR_PORT: '0',

@@ -20,11 +20,12 @@ const serve = existsSync(folder)
 
 /** The built scripts, styles and fonts below /assets, before anything else looks at the request. */
 export default class AssetsMiddleware {
-  handle({ request }: HttpContext, next: NextFn) {
+  handle({ request, response }: HttpContext, next: NextFn) {
     const { request: incoming, response: outgoing } = request
     const url = incoming.url ?? ''
     if (!serve || !url.startsWith('/assets/') || url.startsWith('/assets/server/')) return next()
 
+    response.relayHeaders()
     return new Promise<void>((resolve, reject) => {
       outgoing.once('close', resolve)
       incoming.url = url.slice('/assets'.length)
