@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import { signIn } from '#accounts'
+import { AccountType } from '#shared/enums'
+import { countRows, emptyTables, tableCounts } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import CatalogueSeed from '#commands/catalogue_seed'
+import DemoSeed from '#commands/demo_seed'
+import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
+
+async function execute(Command: typeof DemoSeed | typeof CatalogueSeed) {
+  ace.ui.switchMode('raw')
+  const command = await ace.create(Command, [])
+  await command.exec()
+  return command.exitCode ?? 0
+}
+
+test.group('node ace demo:seed', (group) => {
+  group.each.setup(() => emptyTables())
+  group.each.teardown(() => ace.ui.switchMode('normal'))
+
+  test('fills an empty database with people who can sign in, and something to sell', async ({
+    assert,
+  }) => {
+    assert.equal(await execute(DemoSeed), 0)
+    for (const { email, role, group: name } of demoPeople) {
+      const user = await signIn({ email, password: DEMO_PASSWORD, ip: '127.0.0.1' })
+      assert.equal(user.role, role)
+      assert.equal(user.group?.name ?? null, name)
+    }
+    const { body } = await call<unknown[]>('GET', '/api/products')
+    assert.isNotEmpty(body)
+  })
+
+  test('has somebody of every kind: customer, dealer, distributor, staff, super admin', ({
+    assert,
+  }) => {
+    assert.sameMembers(
+      demoPeople.map(({ role, group: name }) => `${role} ${name}`),
+      [
+        `${AccountType.Regular} null`,
+        `${AccountType.Regular} Dealer`,
+        `${AccountType.Regular} Distributor`,
+        `${AccountType.Admin} null`,
+        `${AccountType.SuperAdmin} null`,
+      ]
+    )
+  })
+
+  test('gives digital assets to the distributors alone', async ({ assert }) => {
+    await execute(DemoSeed)
+    assert.equal(
+      await countRows('customer_groups', 'digital_assets = ? and name = ?', [true, 'Distributor']),
+      1
+    )
+    assert.equal(await countRows('customer_groups', 'digital_assets = ?', [true]), 1)
+  })
+
+  test('changes nothing where there are accounts already', async ({ assert }) => {
+    await execute(DemoSeed)
+    const before = await tableCounts()
+    assert.equal(await execute(DemoSeed), 1)
+    assert.deepEqual(await tableCounts(), before)
+  })
+
+  test('is refused in production unless it is asked for by name', async ({ assert, cleanup }) => {
+    process.env.NODE_ENV = 'production'
+    cleanup(() => void (process.env.NODE_ENV = 'test'))
+    assert.equal(await execute(DemoSeed), 1)
+    assert.equal(await countRows('users'), 0)
+  })
+})
+
+test.group('node ace catalogue:seed', (group) => {
+  group.each.setup(() => emptyTables())
+  group.each.teardown(() => ace.ui.switchMode('normal'))
+
+  test('adds what is missing, and a second time nothing', async ({ assert }) => {
+    assert.equal(await execute(CatalogueSeed), 0)
+    const before = await tableCounts()
+    assert.isAbove(before.products, 0)
+    assert.equal(await execute(CatalogueSeed), 0)
+    assert.deepEqual(await tableCounts(), before)
+  })
+})
