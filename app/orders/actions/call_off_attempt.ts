@@ -1,7 +1,6 @@
 import { SYSTEM } from '#core/actions_log'
-import { writeTx } from '#core/database'
 import { ConnectionFault } from '#core/outbox'
-import { settlePlacement } from '#orders/actions/settle_placement'
+import { bookOutcome } from '#orders/actions/book_outcome'
 import {
   boundGateway,
   expectedOf,
@@ -21,7 +20,7 @@ export async function callOffAttempt(attempt: Attempt): Promise<void> {
   if (outcome.kind !== 'succeeded' && outcome.kind !== 'declined') {
     throw new ConnectionFault(`The payment could not be called off: ${outcome.kind}`)
   }
-  await writeTx((trx) => settlePlacement({ attempt, outcome, actor: SYSTEM }, trx))
+  await bookOutcome({ attempt, outcome, actor: SYSTEM })
 }
 
 async function calledOff(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {

@@ -1,6 +1,5 @@
-import { writeTx } from '#core/database'
+import { bookOutcome } from '#orders/actions/book_outcome'
 import { countDecline } from '#orders/actions/count_decline'
-import { settlePlacement } from '#orders/actions/settle_placement'
 import { findOrder } from '#orders/queries/find_order'
 import { freshOrder } from '#orders/queries/fresh_order'
 import { paymentPending } from '#orders/queries/reach_order'
@@ -9,6 +8,8 @@ import type { Actor } from '#core/actions_log'
 
 /** Who pays; no address where the shop itself asks again */
 type Payer = { actor: Actor; ip?: string }
+
+const TOO_LATE = 'The payment took too long and is given back.'
 
 const inFlight = new Map<string, Promise<void>>()
 
@@ -37,9 +38,10 @@ async function chargeAndBook(attemptId: string, { actor, ip }: Payer): Promise<v
     )
   }
 
-  const isNews = await writeTx((trx) => settlePlacement({ attempt, outcome, actor }, trx))
+  const booked = await bookOutcome({ attempt, outcome, actor })
+  if (booked === 'too_late') throw new CardRefused(TOO_LATE, 'canceled', await freshOrder(orderId))
   if (outcome.kind === 'succeeded') return
-  if (isNews) await countDecline({ orderId, ip, userId: await payerOf(orderId) })
+  if (booked === 'news') await countDecline({ orderId, ip, userId: await payerOf(orderId) })
   throw new CardRefused(outcome.message, outcome.code, await freshOrder(orderId))
 }
 

@@ -10,7 +10,7 @@ import type { Order } from '#orders/order'
 import type { Trx } from '#core/database'
 
 export type Final = Succeeded | Declined
-type Settling = { attempt: Attempt; outcome: Final; actor: Actor }
+export type Settling = { attempt: Attempt; outcome: Final; actor: Actor }
 
 /** Books what became of an order's payment, once: the order is placed, or gets back what it held. True where it is news. */
 export async function settlePlacement(

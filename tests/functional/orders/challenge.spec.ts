@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { mailsAbout } from '#core/mail'
+import { expireAttempt } from '#orders'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
@@ -120,7 +121,7 @@ test.group('A payment that nobody finishes', (group) => {
   withFakePrinter(group)
   group.setup(stockedShop)
   group.each.teardown(() => {
-    for (const method of ['cancel', 'listIntents', 'retrieve'])
+    for (const method of ['cancel', 'charge', 'listIntents', 'retrieve'])
       Reflect.deleteProperty(cards, method)
   })
 
@@ -247,6 +248,30 @@ test.group('A payment that nobody finishes', (group) => {
     await workAfter(25)
     assert.equal(await stateOf(id), 3)
     assert.equal(await stockOf(SKU), before)
+  })
+
+  test('and still brings money in when it was given up is paid back, and staff read of it', async ({
+    assert,
+  }) => {
+    const order = await readyOrder({ sku: SKU })
+    const before = await stockOf(SKU)
+    cards.charge = async (request) => {
+      const [{ id: attemptId }] = await attemptsOf(order._id)
+      await expireAttempt({ attemptId })
+      const outcome = cards.success(request)
+      if (outcome.kind !== 'succeeded') throw new Error('A success is one')
+      cards.intents.set(outcome.intentId, { expected: request, outcome, createdAt: new Date() })
+      return outcome
+    }
+    const answer = await place(order)
+    assert.equal(answer.status, 402, answer.text)
+    assert.equal(answer.body.code, 'canceled')
+    assert.equal(answer.body.order?.state, 3)
+    assert.equal(await stockOf(SKU), before)
+    const [charge, refund] = await paymentsOf(order._id)
+    assert.equal(charge.amount_cents, Math.round(order.payment.total * 100))
+    assert.equal(refund.amount_cents, -charge.amount_cents)
+    assert.deepEqual(await actionsOn(order._id), ['card_refused', 'paid_too_late'])
   })
 
   test('is not looked after any more once it is settled', async ({ assert }) => {

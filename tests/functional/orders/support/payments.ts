@@ -26,7 +26,7 @@ export const attemptsOf = (orderId: string) =>
 
 export const paymentsOf = (orderId: string) =>
   rows<{ amount_cents: number; charge_id: string }>(
-    'select amount_cents, charge_id from payments where order_id = ?',
+    'select amount_cents, charge_id from payments where order_id = ? order by amount_cents desc',
     [orderId]
   )
 
