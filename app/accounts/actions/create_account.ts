@@ -57,7 +57,7 @@ export async function createAccount(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   })
-  await user.useTransaction(trx).save()
+  await user.useTransaction(await trx.lucid()).save()
   await logAction(
     {
       about: { type: 'user', id },

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import pg from 'pg'
+import { teachTransactions } from '#core/database/lucid_transactions'
+import { useConnection } from '#core/database/sqlite'
 import { homePath } from '#core/paths'
 import type { PostgreConfig, SqliteConfig } from '@adonisjs/lucid/types/database'
 import type SqliteDatabase from 'better-sqlite3'
@@ -10,6 +11,8 @@ const migrations = { naturalSort: true, paths: ['database/migrations'] }
 const schemaGeneration = { enabled: false }
 const OLDEST_SAFE_SQLITE = [3, 51, 3]
 
+teachTransactions()
+
 // node-postgres hands out bigint (count(*), sum()) as text; every number of ours is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -17,7 +20,6 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 export function sqliteConnection(url: string): SqliteConfig {
   const filename = homePath(url.slice('sqlite:'.length))
   mkdirSync(dirname(filename), { recursive: true })
-  beginImmediately()
 
   return {
     client: 'better-sqlite3',
@@ -34,6 +36,7 @@ export function sqliteConnection(url: string): SqliteConfig {
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
         connection.pragma('busy_timeout = 5000')
+        useConnection(connection)
         done(null, connection)
       },
     },
@@ -52,16 +55,6 @@ export function postgresConnection(url: string): PostgreConfig {
     migrations,
     schemaGeneration,
     pool: { min: 0, max: 10 },
-  }
-}
-
-// A deferred BEGIN that reads first and writes later is answered SQLITE_BUSY at once when another writer came between.
-function beginImmediately() {
-  const require = createRequire(import.meta.url)
-  const knexOfLucid = createRequire(require.resolve('@adonisjs/lucid'))
-  const transaction = knexOfLucid('knex/lib/dialects/sqlite3/execution/sqlite-transaction.js')
-  transaction.prototype.begin = function (connection: unknown) {
-    return this.query(connection, 'BEGIN IMMEDIATE;')
   }
 }
 

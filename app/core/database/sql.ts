@@ -1,14 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { postgres } from '#core/database/postgres'
+import { sqlite } from '#core/database/sqlite'
+import { transact, type Trx } from '#core/database/transaction'
+import type { Driver, Pooled, Value as Binding } from '#core/database/driver'
 
-export type Trx = TransactionClientContract
-type Client = QueryClientContract | Trx
-export type Binding = string | number | boolean | null
+export type { Binding, Trx }
 
 const RETRIES = 5
 const RETRIABLE = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01'])
 
-export const isPostgres = () => db.connection().dialect.name === 'postgres'
+export const isPostgres = () => database().driver === postgres
+
+/**
+ * The query builder takes ten times as long for a statement as SQLite does, so it is left out: statements of ours go to
+ * the connections of its pool.
+ */
+function database(): { driver: Driver; client: Pooled } {
+  const { dialectName, client: knex } = opened() ?? open()
+  return { driver: dialectName === 'postgres' ? postgres : sqlite, client: knex!.client }
+}
+
+const opened = () => db.getRawConnection(db.primaryConnectionName)?.connection
+
+function open() {
+  db.connection()
+  return opened()!
+}
 
 /**
  * One short write transaction: BEGIN IMMEDIATE on SQLite, READ COMMITTED on PostgreSQL; a lost race for the lock
@@ -18,7 +35,7 @@ export const isPostgres = () => db.connection().dialect.name === 'postgres'
 export async function writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await transact(database(), work)
     } catch (error) {
       if (attempt > RETRIES || !RETRIABLE.has((error as { code?: string }).code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 20))
@@ -27,46 +44,49 @@ export async function writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
 }
 
 /** All rows of a select, or of an insert/update with `returning`. */
-export async function rows<T>(
-  sql: string,
-  bindings: Binding[] = [],
-  client: Client = db.connection()
-): Promise<T[]> {
-  const result = await client.rawQuery(sql, bindings as string[])
-  return Array.isArray(result) ? result : (result.rows ?? [])
+export async function rows<T>(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<T[]> {
+  if (trx) return trx.rows(sql, bindings) as T[]
+  return onAnyConnection((driver, connection) => driver.rows(connection, sql, bindings) as T[])
 }
 
-export async function one<T>(
-  sql: string,
-  bindings: Binding[] = [],
-  client?: Client
-): Promise<T | null> {
-  const found = await rows<T>(sql, bindings, client)
+export async function one<T>(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<T | null> {
+  const found = await rows<T>(sql, bindings, trx)
   return found[0] ?? null
 }
 
 /** Runs a statement and answers how many rows it changed. */
-export async function run(
-  sql: string,
-  bindings: Binding[] = [],
-  client: Client = db.connection()
-): Promise<number> {
-  const result = await client.rawQuery(sql, bindings as string[])
-  return result.changes ?? result.rowCount ?? 0
+export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<number> {
+  if (trx) return trx.run(sql, bindings)
+  return onAnyConnection((driver, connection) => driver.run(connection, sql, bindings))
+}
+
+async function onAnyConnection<T>(
+  work: (driver: Driver, connection: unknown) => T | Promise<T>
+): Promise<T> {
+  const { driver, client } = database()
+  const idle = driver.idle(client.pool)
+  if (idle) return work(driver, idle)
+
+  const connection = await client.acquireConnection()
+  try {
+    return await work(driver, connection)
+  } finally {
+    await client.releaseConnection(connection)
+  }
 }
 
 /** Inserts one row; keys are column names. */
 export async function insert(
   table: string,
   row: Record<string, Binding>,
-  client?: Client
+  trx?: Trx
 ): Promise<void> {
   const columns = Object.keys(row)
   const marks = columns.map(() => '?').join(', ')
   await run(
     `insert into ${table} (${columns.join(', ')}) values (${marks})`,
     Object.values(row),
-    client
+    trx
   )
 }
 
