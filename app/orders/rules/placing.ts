@@ -3,7 +3,7 @@ import { choosePayment, mayPayByTransfer } from '#orders/rules/payment_choice'
 import { toOrderAnswer } from '#orders/transformers'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import { Refusal, conflict, invalid } from '#shared/refusal'
+import { Refusal, conflict } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { CatalogueProduct } from '#catalog'
 import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
@@ -16,7 +16,7 @@ export function assertStillRight(priced: PricedOrder, totalSeen: number): void {
 
   const gone = lines.find(({ isBuyable }) => !isBuyable)
   if (gone) throw noLongerSold(gone, 'E_OUT_OF_STOCK', fresh)
-  if (!selectedOption(order)) throw chooseOption()
+  if (!selectedOption(order)) throw chooseOption(fresh)
   if (!amounts.total.equals(Money.parse(totalSeen, order.currency))) throw totalChanged(fresh)
   if (!amounts.total.isZero) assertPaymentIsChosen(priced)
 }
@@ -28,8 +28,8 @@ export const totalChanged = (extra: Record<string, unknown>) =>
     extra
   )
 
-export const chooseOption = () =>
-  invalid('option', 'Please choose one of the shipping options.', 'E_OPTION')
+export const chooseOption = (extra?: Record<string, unknown>) =>
+  new Refusal('Please choose one of the shipping options.', 'E_OPTION', { field: 'option', extra })
 
 export function noLongerSold(
   { line, product }: PricedLine,

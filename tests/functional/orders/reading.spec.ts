@@ -1,0 +1,294 @@
+import { test } from '@japa/runner'
+import { newId } from '#shared/ids'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { refused } from '#tests/functional/orders/support/unchanged'
+import { call } from '#tests/support/http'
+import { aDealer, aStaffMember, aUser } from '#tests/support/people'
+import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import {
+  aCart,
+  cardPayment,
+  next,
+  place,
+  productId,
+  readyOrder,
+  stockedShop,
+} from '#tests/support/checkout'
+import type { OrderAnswer } from '#orders/views'
+
+type Refused = { err?: string; code?: string }
+type List = { results: OrderAnswer[]; count: number; page: number; pages: number; pageSize: number }
+
+const read = (id: string, token?: string) =>
+  call<OrderAnswer & Refused>('GET', `/api/orders/${id}`, { token })
+const history = (token?: string) =>
+  call<OrderAnswer[] & Refused>('GET', '/api/orders/history', { token })
+
+test.group('Reading an order', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('its owner sees it without what is staff’s, staff see it whole', async ({ assert }) => {
+    const { token, id: userId } = await aUser({ company: 'Byron Ltd' })
+    const { _id: id, number } = await aPlacedOrder({ token })
+    const owners = await read(id, token)
+    assert.equal(owners.status, 200)
+    assert.equal(owners.headers['cache-control'], 'no-store')
+    assert.isUndefined(owners.headers.etag)
+    assert.containsSubset(owners.body, {
+      _id: id,
+      id2: number,
+      number,
+      state: 5,
+      type: 1,
+      user: { _id: userId, company: 'Byron Ltd', group: null },
+      payment: { balance_remaining: 0, charge: null },
+    })
+    assert.notProperty(owners.body.user, 'credit')
+
+    const staff = await aStaffMember()
+    const { body } = await read(id, staff.token)
+    assert.equal(body.user?.credit, 0)
+    const { charge } = body.payment
+    assert.match(charge!.id, /^ch_/)
+    assert.equal(charge!.amount, Math.round(body.payment.total * 100))
+    assert.equal(charge!.currency, 'usd')
+    assert.equal(
+      charge!.balance_transaction!.net! + charge!.balance_transaction!.fee!,
+      charge!.amount
+    )
+    assert.deepEqual({ ...body, user: 0, payment: 0 }, { ...owners.body, user: 0, payment: 0 })
+  })
+
+  test('for anybody else it is not there, like one that never was', async ({ assert }) => {
+    const owner = await aUser()
+    const { _id: id } = await aPlacedOrder({ token: owner.token })
+    const guests = await aPlacedOrder()
+    const strangers = [await aUser(), await aDealer()]
+    const unknown = await read(newId(), strangers[0].token)
+    for (const { token } of strangers) {
+      for (const order of [id, guests._id]) {
+        const answer = await refused(assert, 404, () => read(order, token))
+        assert.deepEqual(answer.body, unknown.body)
+        assert.equal(answer.headers['cache-control'], 'no-store')
+      }
+    }
+    await refused(assert, 401, () => read(id))
+    await refused(assert, 401, () => read(id, 'no-such-token'))
+  })
+
+  test('a cart is read by its own call alone', async ({ assert }) => {
+    const { token } = await aUser()
+    const cart = await aCart({ token })
+    await refused(assert, 404, () => read(cart._id, token))
+  })
+
+  test('whether a number is taken is for staff to ask', async ({ assert }) => {
+    const { token } = await aUser()
+    const { _id: id } = await aPlacedOrder({ token })
+    await refused(assert, [401, 403, 404], () => call('GET', `/api/orders/test/${id}`))
+    await refused(assert, [401, 403, 404], () => call('GET', `/api/orders/test/${id}`, { token }))
+  })
+
+  for (const id of [
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    'undefined',
+    '[object%20Object]',
+    '%',
+    '%E0%A4%A',
+    '%00',
+    '..%2f..',
+    'x'.repeat(10_000),
+  ]) {
+    test(`there is no order ${id.slice(0, 20)}`, async ({ assert }) => {
+      const { token } = await aUser()
+      for (const path of [`/api/orders/${id}`, `/api/orders/current/${id}`]) {
+        const { status } = await call('GET', path, { token })
+        assert.include([400, 404, 431], status)
+      }
+      const { status } = await call('PUT', `/api/orders/${id}/next`, { token, body: { state: 0 } })
+      assert.include([400, 404, 431], status)
+    })
+  }
+})
+
+test.group('The history of a customer', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('holds their own placed orders alone, newest first', async ({ assert }) => {
+    const { token } = await aDealer()
+    const other = await aUser()
+    const open = await aPlacedOrder({ token })
+    const proforma = await aPlacedOrder({ token, payment: byTransfer })
+    await aCart({ token })
+    await readyOrder({ token })
+    await aPlacedOrder({ token: other.token })
+    await aPlacedOrder()
+    const { status, body, headers } = await history(token)
+    assert.equal(status, 200)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.deepEqual(
+      body.map(({ _id: id, state }) => [id, state]),
+      [
+        [proforma._id, 6],
+        [open._id, 5],
+      ]
+    )
+    assert.deepEqual(body[1].cart, open.cart)
+    assert.deepEqual(body[1].payment, open.payment)
+  })
+
+  test('is empty at first, and nobody’s without an account', async ({ assert }) => {
+    const { token } = await aUser()
+    const { body } = await history(token)
+    assert.lengthOf(body, 0)
+    await refused(assert, 401, () => history())
+  })
+})
+
+test.group('An order of somebody else', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('takes no call of a stranger, and stays as it is', async ({ assert }) => {
+    const owner = await aUser()
+    const stranger = await aUser()
+    const staff = await aStaffMember()
+    const product = await productId('THX-CBH10')
+    const { _id: id } = await readyOrder({ token: owner.token })
+    for (const token of [stranger.token, staff.token, undefined]) {
+      const calls = [
+        () => call<Refused>('GET', `/api/orders/current/${id}`, { token }),
+        () =>
+          call<Refused>('PUT', `/api/orders/${id}/item`, {
+            token,
+            body: { id: product, quantity: 5 },
+          }),
+        () => next(id, { state: 0 }, { token }),
+        () => next(id, cardPayment(), { token }),
+        () => next(id, { state: 4, total: 1 }, { token }),
+        () => call<Refused>('PUT', `/api/orders/${id}/po`, { token, body: { po: 'X' } }),
+        () => call<Refused>('GET', `/api/orders/${id}/code/ANY`, { token }),
+        () => call<Refused>('PUT', `/api/orders/${id}/code/${newId()}`, { token }),
+        () => call<Refused>('PUT', `/api/orders/${id}/code`, { token }),
+        () => call<Refused>('POST', `/api/orders/${id}/tax`, { token, body: {} }),
+        () => call<Refused>('POST', `/api/orders/${id}/shipping/quote`, { token, body: {} }),
+      ]
+      for (const asked of calls) {
+        const { body } = await refused(assert, 404, asked)
+        assert.deepEqual(body, { err: 'No order.', code: 'E_NOT_FOUND' })
+      }
+    }
+  })
+
+  test('that is placed takes none either, and tells no more than that it is placed', async ({
+    assert,
+  }) => {
+    const stranger = await aUser()
+    const order = await readyOrder()
+    await place(order)
+    const product = await productId('THX-CBH10')
+    for (const token of [stranger.token, undefined]) {
+      const changes = [
+        () =>
+          call<Refused>('PUT', `/api/orders/${order._id}/item`, {
+            token,
+            body: { id: product, quantity: 5 },
+          }),
+        () => next(order._id, { state: 0 }, { token }),
+        () => place(order, { token }),
+        () => call<Refused>('PUT', `/api/orders/${order._id}/code`, { token }),
+      ]
+      for (const change of changes) {
+        const { body } = await refused(assert, 409, change)
+        assert.deepEqual(body, {
+          err: 'This order has already been placed.',
+          code: 'E_ALREADY_PLACED',
+        })
+      }
+    }
+  })
+})
+
+test.group('The orders for staff', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  const list = (body: unknown, token?: string) =>
+    call<List & Refused>('POST', '/api/a/orders', { body, token })
+
+  test('are listed by pages, whole', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const placed = []
+    for (let made = 0; made < 4; made++) placed.push(await aPlacedOrder())
+    await aCart()
+    const { status, body } = await list(
+      { type: 1, filter: { page: 1, pageSize: 3, sort: 'dates.placed', dir: 'desc' } },
+      token
+    )
+    assert.equal(status, 200)
+    assert.containsSubset(body, { count: 4, page: 1, pages: 2, pageSize: 3 })
+    assert.deepEqual(
+      body.results.map(({ _id: id }) => id),
+      placed
+        .map(({ _id: id }) => id)
+        .reverse()
+        .slice(0, 3)
+    )
+    assert.match(body.results[0].payment.charge!.id, /^ch_/)
+    const last = await list({ type: 1, filter: { page: 2, pageSize: 3 } }, token)
+    assert.lengthOf(last.body.results, 1)
+    const first = await list({ type: 1 }, token)
+    assert.equal(first.body.pageSize, 9)
+  })
+
+  test('are found by their number, e-mail and goods, letter for letter', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const order = await aPlacedOrder({ sku: 'THX-CBH15', step: { email: 'grace@hopper.example' } })
+    for (const query of [order.number, order.number.toLowerCase(), 'GRACE@hopper', 'thx-cbh15']) {
+      const { body } = await list({ type: 1, filter: { query } }, token)
+      assert.deepEqual(
+        body.results.map(({ _id: id }) => id),
+        [order._id],
+        query
+      )
+    }
+    for (const query of ['%', '_', `'`, '\\', `(a+)+$`.repeat(20), 'nobody@nowhere']) {
+      const { status, body } = await list({ type: 1, filter: { query } }, token)
+      assert.equal(status, 200)
+      assert.equal(body.count, 0, query)
+    }
+  })
+
+  test('are asked for in words that are known', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    for (const filter of [
+      { pageSize: 1e9 },
+      { pageSize: 0 },
+      { pageSize: '5' },
+      { page: 0 },
+      { page: -1 },
+      { page: 1.5 },
+      { sort: 'payment_token' },
+      { sort: 'state; drop table orders' },
+      { dir: 'up' },
+      { query: { $ne: null } },
+      { query: 'x'.repeat(10_000) },
+    ]) {
+      await refused(assert, 422, () => list({ type: 1, filter }, token))
+    }
+    for (const type of [2, '1;drop', -1, null, {}]) {
+      await refused(assert, 422, () => list({ type }, token))
+    }
+  })
+
+  test('are for staff alone', async ({ assert }) => {
+    const { token } = await aUser()
+    await refused(assert, 403, () => list({ type: 1 }, token))
+    await refused(assert, 401, () => list({ type: 1 }))
+  })
+})
