@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { allChecks } from './lib/checks.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
 import { findParts } from './lib/parts.mjs'
@@ -12,6 +14,7 @@ main(async () => {
   assertNodeIsUsable()
   const { only, rest } = parseArguments(process.argv.slice(2))
   say(bold('Checking Pixelgen Shop'))
+  tidyUpAfterwards()
   await installPackages()
 
   const parts = await findParts()
@@ -30,6 +33,13 @@ main(async () => {
   })
   process.exit(isGood ? 0 : 1)
 })
+
+/** Everything that this run writes outside the project goes into one folder, and that folder with the run. */
+function tidyUpAfterwards() {
+  const folder = mkdtempSync(join(tmpdir(), 'pixelgen-check-'))
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
 
 /** `--only unit,functional` runs these parts alone; what follows is handed on to the test runner. */
 function parseArguments(words) {
