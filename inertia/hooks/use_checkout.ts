@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { checkoutStore } from '~/components/checkout/checkout_store'
+import { flushEdits } from '~/components/checkout/edits'
 import { openCheckout } from '~/components/checkout/opening'
 import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
@@ -53,8 +54,15 @@ function useContextOfPage(wanted: CheckoutStage, supportEmail: string): string |
     })
   })
   useEffect(() => checkoutStore.leave, [])
+  useEffect(saveBeforeLeaving, [])
 
   return (cart ?? other.cart)?.id ?? null
+}
+
+function saveBeforeLeaving(): () => void {
+  const save = () => void flushEdits()
+  window.addEventListener('pagehide', save)
+  return () => window.removeEventListener('pagehide', save)
 }
 
 const neverChanges = () => () => {}

@@ -24,7 +24,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         <div className="shell flex h-16 items-center gap-3 sm:gap-6">
           <Brand />
           <p className="ms-auto flex items-center gap-2 text-sm text-ink-2">
-            <Lock aria-hidden="true" className="size-4" />
+            <Lock aria-hidden="true" className="size-4 max-[23rem]:hidden" />
             <span className="max-sm:sr-only">Secure checkout</span>
           </p>
           <Link

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { Shopper } from '#tests/browser/support/checkout'
+import { DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
 import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 2 m'
@@ -31,6 +32,17 @@ test.group('Checkout: the cart', (group) => {
     assert.equal(await shopper.amountOf('Subtotal'), '$299.95 USD')
   })
 
+  test('a quantity that was typed a moment before a reload is kept', async ({ assert }) => {
+    const shopper = await Shopper.withCart()
+    const { visitor } = shopper
+    await visitor.type(QUANTITY, '6')
+    // The first reload may still read the cart as it was before the call that left with the old page.
+    await visitor.page.reload({ waitUntil: 'networkidle0' })
+    await visitor.page.reload({ waitUntil: 'load' })
+    await visitor.find('Check out', 'button')
+    assert.equal(await shopper.amountOf('Subtotal'), '$359.94 USD')
+  })
+
   test('a line that was removed can be put back', async ({ assert }) => {
     const shopper = await Shopper.withCart()
     const { visitor } = shopper
@@ -50,6 +62,20 @@ test.group('Checkout: the cart', (group) => {
     await visitor.sees('Prices are now in CAD.')
     assert.match((await shopper.amountOf('Subtotal'))!, / CAD$/)
     assert.isNull(await shopper.keptCart())
+  })
+
+  test('a cart that a guest began becomes that of the customer who signs in', async ({
+    assert,
+  }) => {
+    const shopper = await Shopper.withCart({ prefix: '/ca' })
+    const { visitor } = shopper
+    await shopper.signIn({ email: DEALER, password: DEMO_PASSWORD })
+    await visitor.open('/ca/checkout/cart')
+    await visitor.type('Customer PO (optional)', 'PO-1')
+    await visitor.press('Check out')
+    await shopper.isAt('Billing and shipping address')
+    const email = await visitor.find('E-mail', 'textbox')
+    assert.equal(await email.evaluate((field) => (field as HTMLInputElement).value), DEALER)
   })
 
   test('who picks up is asked for no shipping address', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { CVC, GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
 import { isClean } from '#tests/browser/support/accessible'
 import { signUp } from '#tests/browser/support/shop'
+import { filesHolding } from '#tests/browser/support/shop_database'
 import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 const digitsIn = (text: string) => decodeURIComponent(text.replaceAll('+', ' ')).replace(/\D/g, '')
@@ -44,6 +45,7 @@ test.group('From the home page to a paid order', (group) => {
       assert.notInclude(digitsIn(url + headers + body), GOOD_CARD)
       assert.notMatch(url + body, isAlone(CVC))
     }
+    assert.deepEqual(filesHolding(GOOD_CARD), [])
     assert.deepEqual(visitor.complaints, [])
   })
 

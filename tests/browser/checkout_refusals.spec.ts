@@ -3,6 +3,9 @@ import { CARD_MESSAGES } from '#tests/browser/support/card_messages'
 import { GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
 import { everybodyLeaves } from '#tests/browser/support/visitor'
 
+const TOKEN_TWICE = 'You cannot use a Stripe token more than once: tok_1.'
+const ALREADY_PLACED = { title: 'Error!', text: 'This order has already been placed.' }
+
 const unabled = (message: string) =>
   `We were unabled to process your method of payment. ${message} Please review and try again.`
 
@@ -56,20 +59,34 @@ test.group('Checkout: what is refused', (group) => {
     assert.deepEqual(shopper.visitor.traffic.handIns(3), [])
   })
 
-  test('a token used more than once on a placed order leads to its confirmation', async ({
+  test('a token that was used on an order placed since leads to its confirmation', async ({
     assert,
   }) => {
     const shopper = await Shopper.atReview()
-    await shopper.visitor.traffic.answerPlacing({
-      status: 409,
-      body: { err: 'This order has already been placed.', code: 'E_ALREADY_PLACED' },
-    })
+    const body = { err: TOKEN_TWICE, code: 'token_already_used', order: await shopper.answerIn(5) }
+    await shopper.visitor.traffic.answerPlacing({ status: 402, body })
     await shopper.visitor.press('Place order')
-    assert.deepEqual(await shopper.dismissDialog(), {
-      title: 'Error!',
-      text: 'This order has already been placed.',
-    })
+    assert.deepEqual(await shopper.dismissDialog(), ALREADY_PLACED)
     await shopper.isAt('Complete')
+  })
+
+  test('a token that was used on an order still open asks for the card again', async () => {
+    const shopper = await Shopper.atReview()
+    const body = { err: TOKEN_TWICE, code: 'token_already_used' }
+    await shopper.visitor.traffic.answerPlacing({ status: 402, body })
+    await shopper.visitor.press('Place order')
+    await shopper.isAt('Payment')
+    await shopper.visitor.find('Card number', 'textbox')
+  })
+
+  test('an order that another tab has placed leads to its confirmation', async ({ assert }) => {
+    const shopper = await Shopper.atReview()
+    const { payment } = await shopper.answerIn(4)
+    await shopper.visitor.page.evaluate(placeElsewhere, shopper.orderId, payment.total)
+    await shopper.visitor.press('Place order')
+    assert.deepEqual(await shopper.dismissDialog(), ALREADY_PLACED)
+    await shopper.isAt('Complete')
+    assert.isNull(await shopper.keptCart())
   })
 
   test('what nobody delivers is said with the address of support', async ({ assert }) => {
@@ -96,15 +113,12 @@ test.group('Checkout: what is refused', (group) => {
 
   test('another total than was seen is shown, and asked for again', async ({ assert }) => {
     const shopper = await Shopper.atReview()
-    const { visitor, orderId } = shopper
-    const order = await visitor.page.evaluate(async (id) => {
-      const response = await fetch(`/api/orders/current/${id}`)
-      return (await response.json()) as { state: number; payment: { total: number } }
-    }, orderId)
-    const body = { ...order, state: 4, payment: { ...order.payment, total: 777.77 } }
+    const { visitor } = shopper
+    const order = await shopper.answerIn(4)
+    order.payment.total = 777.77
     await visitor.traffic.answerPlacing({
       status: 409,
-      body: { err: 'The total has changed.', code: 'E_TOTAL_CHANGED', order: body },
+      body: { err: 'The total has changed.', code: 'E_TOTAL_CHANGED', order },
     })
     await visitor.press('Place order')
     await visitor.sees('$777.77 USD')
@@ -132,4 +146,12 @@ test.group('Checkout: what is refused', (group) => {
 
 function keyOf({ headers }: { headers: string }): string {
   return (JSON.parse(headers) as Record<string, string>)['idempotency-key']
+}
+
+async function placeElsewhere(id: string, total: number): Promise<void> {
+  await fetch(`/api/orders/${id}/next`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 4, total }),
+  })
 }

@@ -24,8 +24,8 @@ export function CartLine({ line, typed, problem, isBusy }: CartLineProps) {
   }
 
   return (
-    <li className="py-6">
-      <div className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
+    <li className="@container py-6">
+      <div className="grid grid-cols-[6rem_1fr] gap-x-5 gap-y-4 @xl:grid-cols-[8rem_1fr_auto] @xl:gap-x-6">
         <LineThumb thumb={thumb} className="w-full self-start" />
         <div className="min-w-0">
           <h3 className="font-semibold text-ink">{name}</h3>
@@ -45,7 +45,7 @@ export function CartLine({ line, typed, problem, isBusy }: CartLineProps) {
             </p>
           )}
         </div>
-        <form onSubmit={update} className="col-start-2 sm:col-start-3">
+        <form onSubmit={update} className="col-start-2 @xl:col-start-3">
           <NumberField
             name={quantityField(id)}
             label={`Quantity of ${name}`}

@@ -17,7 +17,8 @@ export async function openCheckout(): Promise<void> {
   const { cart, otherCart, wanted } = context
 
   if (order && isPlaced(order.state) && (!cart || cart.id === order.id)) return
-  const placed = wanted === 'complete' && !order ? placedBefore() : null
+  const isAfterwards = wanted === 'complete' || (wanted !== 'cart' && !cart)
+  const placed = isAfterwards && !order ? placedBefore() : null
   if (placed) return checkoutStore.reset({ phase: 'open', order: placed })
 
   const id = cart?.id ?? otherCart?.id

@@ -5,6 +5,7 @@ export const GOOD_CARD = '4242424242424242'
 /** No figure of an order, an id or a date */
 export const CVC = '739'
 
+type Answer = { state: number; payment: { total: number } }
 type Cart = { sku?: string; quantity?: number; prefix?: '' | '/ca' }
 
 /** Somebody at the checkout: `prefix` is the storefront's, `currency` the one it sells in. */
@@ -111,6 +112,15 @@ export class Shopper {
       },
       label
     )
+  }
+
+  /** The order as the shop answers it, in the state that a test wants to see it in */
+  async answerIn(state: number): Promise<Answer> {
+    const order = await this.visitor.page.evaluate(async (id) => {
+      const response = await fetch(`/api/orders/current/${id}`)
+      return (await response.json()) as Answer
+    }, this.orderId)
+    return { ...order, state }
   }
 
   keptCart(): Promise<string | null> {

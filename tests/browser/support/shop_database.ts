@@ -1,11 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { newId } from '#shared/ids'
 
-/** For what has no screen: the file of the shop that SHOP_URL names, as its own process uses it meanwhile. */
-function inDatabase<T>(use: (database: Database.Database) => T): T {
+/** Which of the shop's files hold a text; the card sandbox, which stands for the provider, is not the shop's. */
+export function filesHolding(text: string): string[] {
+  const folder = shopFolder()
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('sandbox.sqlite3'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => readFileSync(file).includes(text))
+}
+
+function shopFolder(): string {
   const folder = process.env.SHOP_DATA
   if (!folder) throw new Error('SHOP_DATA is not set: it names the folder of the shop at SHOP_URL')
+  return folder
+}
+
+/** For what has no screen: the database of the shop, while its own process uses it */
+function inDatabase<T>(use: (database: Database.Database) => T): T {
+  const folder = shopFolder()
   const database = new Database(join(folder, 'var', 'shop.sqlite3'), { timeout: 5_000 })
   try {
     return use(database)
