@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
@@ -8,13 +9,12 @@ server.use([
   () => import('#web/middleware/security_headers_middleware'),
   () => import('#web/middleware/request_gate_middleware'),
   () => import('#web/middleware/assets_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
+  ...(app.inDev ? [() => import('@adonisjs/vite/vite_middleware')] : []),
 ])
 
 router.use([
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#web/middleware/lazy_session_middleware'),
-  () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#web/middleware/identify_middleware'),
   () => import('#web/middleware/same_origin_middleware'),
   () => import('#web/middleware/storefront_middleware'),

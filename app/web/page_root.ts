@@ -1,4 +1,5 @@
 import edge from 'edge.js'
+import { HttpContext } from '@adonisjs/core/http'
 import { isStaffPage } from '#web/staff_pages'
 
 type PageRoot = (page: unknown, attributes?: unknown) => string
@@ -13,6 +14,17 @@ export function escapePageObject(html: string): string {
   return html.replace(
     PAGE_OBJECT,
     (_all, open, json, close) => open + json.replace(/</g, '\\u003c') + close
+  )
+}
+
+/** A renderer is made for answers that are rendered, and for no other; it knows the answer's nonce. */
+export function shareNonceWithTemplates(): void {
+  HttpContext.getter(
+    'view',
+    function (this: HttpContext) {
+      return edge.createRenderer().share({ request: this.request, nonce: this.nonce })
+    },
+    true
   )
 }
 

@@ -59,3 +59,12 @@ class DatabaseSessions implements SessionStoreContract {
 }
 
 export const databaseSessions: SessionStoreFactory = () => new DatabaseSessions()
+
+/** For an id that was drawn just now, under which nothing can be stored yet */
+class UnusedSession extends DatabaseSessions {
+  async read() {
+    return null
+  }
+}
+
+export const unusedSession: SessionStoreFactory = () => new UnusedSession()

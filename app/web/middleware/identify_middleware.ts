@@ -1,3 +1,5 @@
+import '@adonisjs/auth/initialize_auth_middleware'
+import app from '@adonisjs/core/services/app'
 import { endStaleSession } from '#accounts'
 import { presentedToken } from '#web/credentials'
 import { isApi } from '#web/request_rules'
@@ -12,9 +14,13 @@ declare module '@adonisjs/core/http' {
   }
 }
 
+let authenticators: { createAuthenticator(ctx: HttpContext): HttpContext['auth'] } | undefined
+
 /** Resolves exactly one credential: X-Token, Bearer, the query's token, else the session cookie. A bad token is 401. */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    authenticators ??= await app.container.make('auth.manager')
+    ctx.auth = authenticators.createAuthenticator(ctx)
     ctx.caller = await this.#identify(ctx)
     if (ctx.caller.user) ctx.response.header('Cache-Control', 'no-store')
     return next()

@@ -3,6 +3,7 @@ import { toSessionUser } from '#accounts'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { accountMenuFor, menuFor, staffMenu } from '#core/menu'
+import { isPage } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -30,6 +31,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
+    if (!isPage(ctx.request.url())) return next()
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)

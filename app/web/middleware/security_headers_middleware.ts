@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
 import { cardOrigins } from '#payments'
+import { isApi } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
+    /** What scripts and styles of this answer's page carry; the templates know it by the same name */
     nonce: string
   }
 }
+
+// JSON is no page: whoever opens it as one gets nothing to run.
+const JSON_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'`
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 export default class SecurityHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    ctx.nonce = randomBytes(16).toString('base64')
-    ctx.view.share({ nonce: ctx.nonce })
-    const { response } = ctx
-
-    response.header('Content-Security-Policy', pagePolicy(ctx.nonce))
+    const { request, response } = ctx
+    if (isApi(request.url())) response.header('Content-Security-Policy', JSON_POLICY)
+    else {
+      ctx.nonce = randomBytes(16).toString('base64')
+      response.header('Content-Security-Policy', pagePolicy(ctx.nonce))
+    }
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
     response.header('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -4,7 +4,7 @@ import { isDemoAllowed } from '#core/settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { ChromiumPrinter, Printer } from '#documents'
 import { CardGateway, startSandbox, StripeGateway, type Sandbox } from '#payments'
-import { hardenInertiaTag } from '#web/page_root'
+import { hardenInertiaTag, shareNonceWithTemplates } from '#web/page_root'
 import { startPaymentWatch } from '#web/payment_watch'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -22,6 +22,7 @@ export default class ShopProvider {
 
   async start() {
     hardenInertiaTag()
+    shareNonceWithTemplates()
     if (!this.#isServer()) return
     await refuseDemoAccounts()
     if (payments.sandbox) this.#sandbox = await startSandbox({ ...payments, ...payments.sandbox })
