@@ -1,5 +1,5 @@
-const DAY_SECONDS = 24 * 3600
+import { shop } from '#config/shop'
 
-/** After how long without use a session or token ends: 12 hours for staff, 30 days for everybody else. */
-export const idleSecondsOf = (user: { isStaff: boolean }) =>
-  user.isStaff ? 12 * 3600 : 30 * DAY_SECONDS
+/** After how long without use a session or token ends */
+export const idleSecondsOf = (user: { isStaff: boolean }): number =>
+  user.isStaff ? shop.sessions.staffHours * 3600 : shop.sessions.customerDays * 24 * 3600

@@ -1,17 +1,16 @@
 import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
 import { emailRule } from '#core/validation'
-
-const MIN_PASSWORD = 6
 
 export const signUpValidator = vine.create({
   email: vine.string().use(emailRule()),
-  password: vine.string().minLength(MIN_PASSWORD).maxLength(200),
+  password: vine.string().minLength(shop.passwords.customerLength).maxLength(200),
 })
 
 /** The registration form asks for the password twice. */
 export const registerValidator = vine.create({
   email: vine.string().use(emailRule()),
-  password: vine.string().minLength(MIN_PASSWORD).maxLength(200),
+  password: vine.string().minLength(shop.passwords.customerLength).maxLength(200),
   password_confirm: vine.string().maxLength(200),
 })
 
