@@ -32,10 +32,12 @@ export function sqliteConnection(url: string): SqliteConfig {
       max: 1,
       afterCreate: (connection: SqliteDatabase.Database, done: (...args: unknown[]) => void) => {
         assertSafeVersion(connection)
+        connection.pragma('busy_timeout = 5000')
         connection.pragma('journal_mode = WAL')
         connection.pragma('synchronous = FULL')
         connection.pragma('foreign_keys = ON')
-        connection.pragma('busy_timeout = 5000')
+        // From here on whileLocked waits instead: SQLite would hold up the whole process while it does.
+        connection.pragma('busy_timeout = 0')
         useConnection(connection)
         done(null, connection)
       },
@@ -54,7 +56,7 @@ export function postgresConnection(url: string): PostgreConfig {
     } as PostgreConfig['connection'],
     migrations,
     schemaGeneration,
-    pool: { min: 0, max: 10 },
+    pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000 },
   }
 }
 

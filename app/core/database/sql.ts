@@ -2,12 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { postgres } from '#core/database/postgres'
 import { sqlite } from '#core/database/sqlite'
 import { transact, type Trx } from '#core/database/transaction'
+import { whileLocked } from '#core/database/waiting'
 import type { Driver, Pooled, Value as Binding } from '#core/database/driver'
 
 export type { Binding, Trx }
-
-const RETRIES = 5
-const RETRIABLE = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01'])
 
 export const isPostgres = () => database().driver === postgres
 
@@ -28,19 +26,12 @@ function open() {
 }
 
 /**
- * One short write transaction: BEGIN IMMEDIATE on SQLite, READ COMMITTED on PostgreSQL; a lost race for the lock
- * (SQLITE_BUSY, 40001, 40P01) is tried again up to five times. Nothing slow belongs inside, and no query without the
- * transaction: SQLite has one connection, and waiting for it inside would wait forever.
+ * One short write transaction: BEGIN IMMEDIATE on SQLite, READ COMMITTED on PostgreSQL; begun again where another writer
+ * is in the way, so what it does beside the database may be done twice. Nothing slow belongs inside, and no query without
+ * the transaction: SQLite has one connection, and waiting for it inside would wait forever.
  */
-export async function writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await transact(database(), work)
-    } catch (error) {
-      if (attempt > RETRIES || !RETRIABLE.has((error as { code?: string }).code ?? '')) throw error
-      await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 20))
-    }
-  }
+export function writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+  return whileLocked(() => transact(database(), work))
 }
 
 /** All rows of a select, or of an insert/update with `returning`. */
@@ -60,16 +51,23 @@ export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Pro
   return onAnyConnection((driver, connection) => driver.run(connection, sql, bindings))
 }
 
-async function onAnyConnection<T>(
+function onAnyConnection<T>(
   work: (driver: Driver, connection: unknown) => T | Promise<T>
 ): Promise<T> {
-  const { driver, client } = database()
-  const idle = driver.idle(client.pool)
-  if (idle) return work(driver, idle)
+  return whileLocked(() => {
+    const { driver, client } = database()
+    const idle = driver.idle(client.pool)
+    return idle ? work(driver, idle) : onNextConnection(client, (next) => work(driver, next))
+  })
+}
 
+async function onNextConnection<T>(
+  client: Pooled,
+  work: (connection: unknown) => T | Promise<T>
+): Promise<T> {
   const connection = await client.acquireConnection()
   try {
-    return await work(driver, connection)
+    return await work(connection)
   } finally {
     await client.releaseConnection(connection)
   }

@@ -41,7 +41,7 @@ test.group('Statements', (group) => {
   })
 
   test('a lost race for the lock is run again, and any other error is not', async ({ assert }) => {
-    const busy = () => Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' })
+    const busy = () => Object.assign(new Error('busy'), { code: '40P01' })
     let tries = 0
     await writeTx(async () => {
       if (++tries < 3) throw busy()

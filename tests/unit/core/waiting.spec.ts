@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
+import { homePath } from '#core/paths'
+import { insert, isPostgres, one, run, writeTx } from '#core/database'
+import { whileLocked } from '#core/database/waiting'
+import { countRows, emptyTables } from '#tests/support/database'
+
+const failing = (code: string) => Object.assign(new Error(code), { code })
+
+/** Another program that holds the write lock of the database file for so long. */
+function lockedFor(ms: number): Promise<void> {
+  const other = new Database(join(homePath(), 'var/shop.sqlite3'))
+  other.exec('begin immediate')
+  return pause(ms).then(() => {
+    other.exec('rollback')
+    other.close()
+  })
+}
+
+test.group('Waiting for another writer', (group) => {
+  group.each.setup(() => emptyTables())
+
+  for (const code of ['SQLITE_BUSY', '55P03']) {
+    test(`${code} is waited for, and given up when patience is at its end`, async ({ assert }) => {
+      let tries = 0
+      const passed = await whileLocked(() => {
+        if (++tries < 10) throw failing(code)
+        return 'done'
+      })
+      assert.deepEqual([passed, tries], ['done', 10])
+
+      const start = performance.now()
+      await assert.rejects(
+        () =>
+          whileLocked(() => {
+            throw failing(code)
+          }, 300),
+        code
+      )
+      assert.isAtLeast(performance.now() - start, 300)
+    })
+  }
+
+  test('a lost race is run again five times, any other error not once', async ({ assert }) => {
+    const triesOf = async (code: string) => {
+      let tries = 0
+      const hopeless = whileLocked(() => {
+        tries += 1
+        throw failing(code)
+      })
+      await assert.rejects(() => hopeless, code)
+      return tries
+    }
+    assert.deepEqual(
+      [await triesOf('40001'), await triesOf('40P01'), await triesOf('SQLITE_FULL')],
+      [6, 6, 1]
+    )
+  })
+
+  test('on SQLite the process goes on meanwhile: reads are answered, writes wait', async ({
+    assert,
+  }) => {
+    if (isPostgres()) return
+    const unlocked = lockedFor(400)
+    const start = performance.now()
+    const writes = Promise.all([
+      insert('rate_limits', { key: 'a', points: 1, expire: 1 }),
+      writeTx((trx) => insert('rate_limits', { key: 'b', points: 1, expire: 1 }, trx)),
+    ])
+    const reads: number[] = []
+    while (performance.now() - start < 200) {
+      const asked = performance.now()
+      await one('select count(*) as n from rate_limits')
+      reads.push(performance.now() - asked)
+      await pause(5)
+    }
+    assert.isBelow(Math.max(...reads), 100)
+    await writes
+    assert.isAtLeast(performance.now() - start, 400)
+    await unlocked
+    assert.equal(await countRows('rate_limits'), 2)
+    assert.equal(await run('delete from rate_limits'), 2)
+  })
+})
