@@ -8,6 +8,7 @@ import {
 import { takeQueryToken } from '#core/http/query_token'
 
 const DRAIN_MS = 10_000
+const LINGER_MS = 250
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 
 /** The shop's HTTP server: short timeouts, small headers, and no token left in a URL before anything can log it. */
@@ -24,7 +25,10 @@ export function createShopServer(handle: RequestListener): Server {
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
-  server.maxRequestsPerSocket = 1_000
+  // A proxy's connection carries many visitors: a low figure would cut it off every few seconds.
+  server.maxRequestsPerSocket = 100_000
+  // Node would answer 503 to whoever goes on after the last answer's Connection: close.
+  server.on('dropRequest', (_request, socket) => socket.end())
   return closingInTime(server)
 }
 
@@ -48,12 +52,17 @@ function isReadable({ url = '/' }: IncomingMessage): boolean {
   }
 }
 
-/** Requests under way are finished when the server closes; a client that reads no further holds it up no longer than this. */
+/**
+ * Requests under way are finished when the server closes; a client that reads no further holds it up no longer than
+ * this. Before, it takes in what the system has accepted for it: closing at once would cut those callers off.
+ */
 function closingInTime(server: Server): Server {
   const close = server.close.bind(server)
   server.close = (callback) => {
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-    return close(callback)
+    if (!server.listening) return close(callback)
+    setTimeout(() => close(callback), LINGER_MS)
+    return server
   }
   return server
 }
