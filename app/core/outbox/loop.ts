@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { workOffOutbox } from '#core/outbox/worker'
 
 const POLL_MS = 2_000
+const PATIENCE_MS = 5_000
 
 let timer: NodeJS.Timeout | undefined
 let running: Promise<void> | undefined
@@ -16,10 +18,11 @@ export function startOutbox(): void {
   wakeOutbox()
 }
 
+/** The job under way gets five seconds; one that takes longer is taken over when its lock has run out. */
 export async function stopOutbox(): Promise<void> {
   stopped = true
   clearInterval(timer)
-  await running
+  await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })])
 }
 
 /** Safe to call after every commit: returns at once, and does nothing where another process does the work. */
@@ -40,7 +43,7 @@ export function wakeOutbox(): void {
 
 async function drain() {
   try {
-    while (!stopped && (await workOffOutbox()) > 0);
+    while (!stopped && (await workOffOutbox(1)) > 0);
   } catch (error) {
     logger.error({ err: error }, 'the outbox could not be worked off')
   }
