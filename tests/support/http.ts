@@ -10,6 +10,8 @@ export type CallOptions = {
   cookie?: string
   /** Another server than the suite's own */
   port?: number
+  /** Called when the line stands and the request is on its way */
+  onSent?: () => void
 }
 
 export type Answer<Body = Record<string, unknown>> = {
@@ -26,7 +28,7 @@ export type Answer<Body = Record<string, unknown>> = {
 export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
-  { body, token, headers = {}, cookie, port = serverPort() }: CallOptions = {}
+  { body, token, headers = {}, cookie, port = serverPort(), onSent }: CallOptions = {}
 ): Promise<Answer<Body>> {
   const payload = body === undefined ? undefined : asPayload(body)
   const sent: Record<string, string> = {
@@ -42,7 +44,7 @@ export async function call<Body = Record<string, unknown>>(
     status,
     headers: received,
     text,
-  } = await exchange({ method, path, port, headers: sent, payload })
+  } = await exchange({ method, path, port, headers: sent, payload, onSent })
   return {
     status,
     headers: received,
@@ -63,9 +65,10 @@ type Exchange = {
   port: number
   headers: Record<string, string>
   payload?: Buffer
+  onSent?: () => void
 }
 
-function exchange({ payload, ...options }: Exchange) {
+function exchange({ payload, onSent, ...options }: Exchange) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
     (resolve, reject) => {
       const outgoing = request({ host: '127.0.0.1', agent: false, ...options }, (incoming) => {
@@ -81,6 +84,7 @@ function exchange({ payload, ...options }: Exchange) {
         )
       })
       outgoing.once('error', reject)
+      if (onSent) outgoing.once('socket', (socket) => socket.once('connect', onSent))
       outgoing.end(payload)
     }
   )

@@ -4,6 +4,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 let running: Server | undefined
+let elsewhere: number | undefined
+
+/** From now on calls go to a shop in another process. */
+export const callShopAt = (port: number) => (elsewhere = port)
 
 /** The shop's own HTTP server on a free port of this machine; answers how to stop it. */
 export async function startServer(): Promise<() => Promise<void>> {
@@ -26,6 +30,7 @@ async function stopServer() {
 }
 
 export function serverPort(): number {
+  if (elsewhere !== undefined) return elsewhere
   if (!running) throw new Error('The HTTP server runs in the functional suite only')
   return (running.address() as AddressInfo).port
 }

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrateForward } from '#core/database/migrate'
+import { stockedShop } from '#tests/support/checkout'
+import { FaultyCards } from '#tests/support/faulty_cards/client'
+import { callShopAt } from '#tests/support/server'
+import { TORTURES } from '#tests/torture/rounds/all'
+import { Problems, type Figures } from '#tests/torture/support/figures'
+import { checkInvariants } from '#tests/torture/support/invariants'
+import { Random } from '#tests/torture/support/random'
+import { ShopProcess } from '#tests/torture/support/shop_process'
+import { SmtpSink } from '#tests/torture/support/smtp_sink'
+import type { Stage } from '#tests/torture/support/stage'
+
+export type Task = {
+  only: string[]
+  seed: number
+  rounds: number | null
+  isShort: boolean
+  /** How Node starts the shop */
+  program: string[]
+  smtpPort: number
+  cardsPort: number
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Plays the tortures one after the other and prints the figures of each as a line of JSON; answers whether all held. */
+export async function play(task: Task): Promise<boolean> {
+  const stage = await setTheStage(task)
+  let isGood = true
+  try {
+    for (const [index, name] of task.only.entries()) {
+      // A short run waits until everything is settled once, at its end.
+      const isChecked = !task.isShort || index === task.only.length - 1
+      isGood = (await tell(name, () => torture(name, { isChecked }, stage), stage)) && isGood
+    }
+  } finally {
+    await stage.shop.stop()
+    await stage.cards.stop()
+  }
+  return isGood
+}
+
+async function tell(name: string, work: () => Promise<Figures>, { problems }: Stage) {
+  const start = Date.now()
+  problems.found.length = 0
+  const figures = await work()
+  const seconds = Math.round((Date.now() - start) / 100) / 10
+  process.stdout.write(`${JSON.stringify({ name, seconds, figures, problems: problems.found })}\n`)
+  return problems.found.length === 0
+}
+
+async function torture(
+  name: string,
+  { isChecked }: { isChecked: boolean },
+  stage: Stage
+): Promise<Figures> {
+  const { rounds, shortRounds = 3, run } = TORTURES[name]
+  stage.rounds = stage.wantedRounds ?? (stage.isShort ? shortRounds : rounds)
+  try {
+    const figures = await run(stage)
+    await stage.cards.heal()
+    await stage.cards.carry('delivered')
+    return isChecked ? { ...figures, ...(await checkInvariants(stage)) } : figures
+  } catch (error) {
+    stage.problems.found.push(String((error as Error).stack))
+    return {}
+  }
+}
+
+async function setTheStage(task: Task): Promise<Stage> {
+  const { APP_URL: appOrigin = '', PORT: port, SHOP_HOME: home = '' } = process.env
+  await migrateForward()
+  await stockedShop()
+  callShopAt(Number(port))
+  const smtp = new SmtpSink(task.smtpPort)
+  await smtp.become('up')
+  const cards = await FaultyCards.start({
+    file: join(home, 'provider.sqlite3'),
+    shopUrl: `http://127.0.0.1:${port}`,
+    appOrigin,
+    port: task.cardsPort,
+  })
+  const shop = new ShopProcess(task.program, ROOT, join(home, 'shop.log'))
+  await shop.start()
+  return {
+    shop,
+    cards,
+    smtp,
+    random: new Random(task.seed),
+    problems: new Problems(),
+    rounds: 0,
+    wantedRounds: task.rounds,
+    isShort: task.isShort,
+  }
+}

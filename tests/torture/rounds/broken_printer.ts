@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '#tests/support/http'
+import { placeAndInsist, prepare } from '#tests/torture/support/buyer'
+import { most } from '#tests/torture/support/figures'
+import { descendantsOf, kill, residentMb } from '#tests/torture/support/processes'
+import { stockUp } from '#tests/torture/support/props'
+import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
+import type { OrderAnswer } from '#orders/views'
+
+const SKU = 'THX-CBH10'
+const REFUSED_WITHIN_MS = 10_000
+const AGAIN_WITHIN_MS = 5_000
+const REAPED_WITHIN_MS = 3_000
+const PRINTS = 200
+const MOST_GROWTH_MB = 100
+const NO_CHROMIUM = '/nonexistent/chromium'
+
+type Printed = { status: number; ms: number; isPdf: boolean }
+
+/** R22: Chromium is killed while it prints; then it prints hundreds of papers; then there is none at all. */
+export const brokenPrinter: Torture = {
+  rounds: 20,
+  shortRounds: 2,
+  run: async (stage) => {
+    const { isShort, problems, random, rounds, shop } = stage
+    await stockUp({ [SKU]: 100 })
+    await shop.restartWith({ CHROMIUM_PATH: undefined })
+    const order = await prepare({ sku: SKU })
+    await placeAndInsist(order)
+    await print(order)
+
+    const after: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const printing = print(order)
+      await pause(random.between(0, 60))
+      const killed = chromiumOf(stage)
+      killed.forEach(kill)
+      const cut = await printing
+      problems.unless(
+        cut.status === 200 || (cut.status === 503 && cut.ms <= REFUSED_WITHIN_MS),
+        `R22 the print that was cut was answered ${cut.status} after ${cut.ms} ms`
+      )
+      // Where the print was over before Chromium was killed, the next one is the first to notice.
+      const again = cut.status === 200 ? await printTwice(order) : await print(order)
+      after.push(again.ms)
+      problems.unless(
+        again.isPdf && again.ms <= AGAIN_WITHIN_MS,
+        `R22 the next print was answered ${again.status} after ${again.ms} ms`
+      )
+    }
+    const growthMb = await manyPrints(stage, order, isShort ? 5 : PRINTS)
+    const areGone = await waitUntil(async () => zombiesOf(stage).length === 0, {
+      withinMs: REAPED_WITHIN_MS,
+    })
+    problems.unless(
+      areGone !== null,
+      `R22 processes were left behind: ${JSON.stringify(zombiesOf(stage))}`
+    )
+
+    await shop.restartWith({ CHROMIUM_PATH: NO_CHROMIUM })
+    const missing = await print(order)
+    problems.unless(
+      missing.status === 503 && missing.ms <= REFUSED_WITHIN_MS,
+      `R22 without Chromium a print was answered ${missing.status} after ${missing.ms} ms`
+    )
+    return {
+      kills: rounds,
+      again_ms_most: most(after),
+      growth_mb: growthMb,
+      missing_ms: missing.ms,
+    }
+  },
+}
+
+async function manyPrints(stage: Stage, order: OrderAnswer, count: number): Promise<number> {
+  const before = residentMb(stage.shop.pid)
+  for (let printed = 0; printed < count; printed++) {
+    const { isPdf, status } = await print(order)
+    stage.problems.unless(isPdf, `R22 print ${printed} was answered ${status}`)
+  }
+  const growth = residentMb(stage.shop.pid) - before
+  stage.problems.unless(growth < MOST_GROWTH_MB, `R22 the shop grew by ${growth} MB`)
+  return growth
+}
+
+async function printTwice(order: OrderAnswer): Promise<Printed> {
+  const first = await print(order)
+  return first.isPdf || first.ms > REFUSED_WITHIN_MS ? first : print(order)
+}
+
+async function print(order: OrderAnswer): Promise<Printed> {
+  const start = Date.now()
+  const { status, body } = await call<{ pdf?: string }>('POST', `/api/orders/${order._id}/docs`, {
+    body: { email: 'ada@example.com' },
+  })
+  const isPdf =
+    Buffer.from(body.pdf ?? '', 'base64')
+      .subarray(0, 5)
+      .toString() === '%PDF-'
+  return { status, isPdf, ms: Date.now() - start }
+}
+
+const zombiesOf = ({ shop }: Stage) => descendantsOf(shop.pid).filter(({ state }) => state === 'Z')
+
+const chromiumOf = ({ shop }: Stage) =>
+  descendantsOf(shop.pid)
+    .filter(({ command }) => /chrom/i.test(command))
+    .map(({ pid }) => pid)

@@ -1,0 +1,90 @@
+import { rows } from '#core/database'
+import { CHARGE, type Fault } from '#tests/support/faulty_cards/faults'
+import { place } from '#tests/support/checkout'
+import { prepare } from '#tests/torture/support/buyer'
+import { countBy, most } from '#tests/torture/support/figures'
+import { stockUp } from '#tests/torture/support/props'
+import { times, untilSettled, type Stage, type Torture } from '#tests/torture/support/stage'
+import type { Figures } from '#tests/torture/support/figures'
+import type { OrderAnswer } from '#orders/views'
+
+const SKU = 'THX-CBH10'
+const MOST_AT_ONCE = 50
+const ANSWERED_WITHIN_MS = 15_000
+const SETTLED_WITHIN_MS = 60_000
+
+const IN_USE =
+  '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use","message":"in use"}}'
+
+const FAULTS: Record<string, Fault> = {
+  charged_then_500: { isDone: true, answer: { status: 500 } },
+  charged_then_reset: { isDone: true, answer: 'reset' },
+  charged_then_garbled: { isDone: true, answer: 'garbled' },
+  reset: { answer: 'reset' },
+  refused_with_500: { answer: { status: 500 } },
+  key_in_use: { answer: { status: 409, body: IN_USE } },
+  busy_three_times: { times: 3, answer: { status: 429, headers: { 'retry-after': '0' } } },
+  charged_then_silence: { isDone: true, answer: 'hang' },
+  silence: { answer: 'hang' },
+}
+const IN_SHORT = new Set(['charged_then_500', 'charged_then_reset', 'busy_three_times'])
+
+/** R19: the card provider fails in every way that a line and a server can. */
+export const brokenProvider: Torture = {
+  rounds: 200,
+  shortRounds: 6,
+  run: async (stage) => {
+    const { isShort, random, rounds } = stage
+    await stockUp({ [SKU]: 20_000 })
+    const figures: Figures = {}
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      if (isShort && !IN_SHORT.has(name)) continue
+      await stage.cards.carry(random.pick(['delivered', 'lost', 'late']))
+      Object.assign(figures, await failing(stage, name, { ...fault, on: CHARGE }, rounds))
+    }
+    return figures
+  },
+}
+
+async function failing(stage: Stage, name: string, fault: Fault, rounds: number): Promise<Figures> {
+  const { cards, problems } = stage
+  const orders = await inTurns(rounds, () => prepare({ sku: SKU }))
+  const isPassing = name === 'busy_three_times'
+  await cards.will({ ...fault, times: isPassing ? 3 : 1_000_000 })
+  const answers = await inTurns(orders.length, async (index) => {
+    const start = Date.now()
+    const { status, body } = await place(orders[index])
+    return { answer: `${status} ${body.code ?? ''}`.trim(), err: body.err, ms: Date.now() - start }
+  })
+  await cards.heal()
+  const settledMs = await untilSettled(SETTLED_WITHIN_MS)
+  problems.unless(settledMs !== null, `R19 ${name}: payments are still open after 60 s`)
+  problems.none(
+    answers.filter(({ answer, err }) => answer !== '200' && !err),
+    `R19 ${name}: an answer has no text`
+  )
+  const slowest = most(answers.map(({ ms }) => ms))
+  problems.unless(slowest <= ANSWERED_WITHIN_MS, `R19 ${name}: an answer took ${slowest} ms`)
+  await checkPlaced(stage, name, orders)
+  const kinds = countBy(answers, ({ answer }) => `${name}_${answer.replace(' ', '_')}`)
+  return { ...kinds, [`${name}_slowest_ms`]: slowest, [`${name}_settled_ms`]: settledMs ?? -1 }
+}
+
+async function checkPlaced({ problems }: Stage, name: string, orders: OrderAnswer[]) {
+  const open = await rows<{ id: string }>('select id from orders where state = 5')
+  const placed = new Set(open.map(({ id }) => id))
+  problems.none(
+    orders.filter(({ _id: id }) => !placed.has(id)).map(({ _id: id }) => id),
+    `R19 ${name}: an order whose card was good is not placed`
+  )
+}
+
+/** No more at a time than a shop that waits for its provider has room for. */
+async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let start = 0; start < count; start += MOST_AT_ONCE) {
+    const turn = Math.min(MOST_AT_ONCE, count - start)
+    results.push(...(await times(turn, (index) => work(start + index))))
+  }
+  return results
+}

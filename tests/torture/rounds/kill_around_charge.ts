@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { one } from '#core/database'
+import { OrderState } from '#shared/enums'
+import { CHARGE, type Fault, type Moment } from '#tests/support/faulty_cards/faults'
+import { place } from '#tests/support/checkout'
+import { isBroken, placeAndInsist, prepare } from '#tests/torture/support/buyer'
+import { most, percentile } from '#tests/torture/support/figures'
+import { stockUp } from '#tests/torture/support/props'
+import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
+import type { OrderAnswer } from '#orders/views'
+
+const SKU = 'THX-CBH10'
+const MOMENTS: Moment[] = ['receipt', 'done', 'answered']
+const SETTLED_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 10_000
+
+/** R2: the shop is killed as its call to charge arrives, when the charge is made, and just after the answer. */
+export const killAroundCharge: Torture = {
+  rounds: 50,
+  shortRounds: 1,
+  run: async (stage) => {
+    const { problems, rounds, shop } = stage
+    await stockUp({ [SKU]: 50_000 })
+    const settling: Promise<number | null>[] = []
+    for (let round = 0; round < rounds; round++) {
+      for (const moment of MOMENTS) {
+        const order = await killedAt(stage, moment)
+        await shop.ready()
+        settling.push(settled(order))
+        if (stage.random.chance(0.3)) void placeAndInsist(order)
+      }
+    }
+    const took = await Promise.all(settling)
+    const known = took.filter((ms) => ms !== null)
+    problems.unless(known.length === took.length, 'R2 an order was not settled within 60 s')
+    problems.unless(
+      most(shop.restarts) <= READY_WITHIN_MS,
+      `It took ${most(shop.restarts)} ms to be ready again`
+    )
+    return {
+      kills: took.length,
+      settled_after_ms_median: percentile(known, 0.5),
+      settled_after_ms_most: most(known),
+      ready_ms_most: most(shop.restarts),
+    }
+  },
+}
+
+async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise<OrderAnswer> {
+  const order = await prepare({ sku: SKU })
+  await cards.carry(random.pick(['delivered', 'lost', 'twice', 'late']))
+  const isLostOnTheWay = moment === 'receipt' && random.chance(0.5)
+  const fault: Fault = { on: CHARGE, kill: { pid: shop.pid, at: moment } }
+  await cards.will(isLostOnTheWay ? { ...fault, answer: 'reset' } : fault)
+  const ends = shop.ends.length
+  await place(order).catch((error: unknown) => {
+    if (!isBroken(error)) throw error
+  })
+  while (shop.ends.length === ends) await pause(10)
+  return order
+}
+
+const settled = (order: OrderAnswer): Promise<number | null> =>
+  waitUntil(
+    async () => {
+      const found = await one<{ state: number }>('select state from orders where id = ?', [
+        order._id,
+      ])
+      return found?.state === OrderState.Open
+    },
+    { withinMs: SETTLED_WITHIN_MS }
+  )

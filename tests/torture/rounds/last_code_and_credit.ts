@@ -1,0 +1,56 @@
+import { one } from '#core/database'
+import { place } from '#tests/support/checkout'
+import { prepare } from '#tests/torture/support/buyer'
+import { countBy } from '#tests/torture/support/figures'
+import { aCustomer, aPromo, stockUp } from '#tests/torture/support/props'
+import { times, type Stage, type Torture } from '#tests/torture/support/stage'
+
+const SKU = 'THX-CBH10'
+const CREDIT_CENTS = 5_000
+
+/** R14: a code with one use left in fifty baskets, and credit that is enough for one of two orders. */
+export const lastCodeAndCredit: Torture = {
+  rounds: 50,
+  run: async (stage) => {
+    const { isShort, rounds } = stage
+    await stockUp({ [SKU]: 100_000 })
+    const answers: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      answers.push(...(await lastCode(stage, isShort ? 10 : 50)))
+      answers.push(...(await credit(stage)))
+    }
+    return { rounds, ...countBy(answers, (answer) => answer) }
+  },
+}
+
+async function lastCode({ problems }: Stage, buyers: number): Promise<string[]> {
+  const promo = await aPromo(1)
+  const orders = await times(buyers, () => prepare({ sku: SKU, promo }))
+  const discounted = orders.filter(({ payment }) => payment.discount > 0)
+  problems.unless(discounted.length === buyers, `R14 ${discounted.length} baskets had the code`)
+  const answers = await Promise.all(orders.map((order) => place(order)))
+
+  const placed = answers.filter(({ status }) => status === 200)
+  problems.unless(placed.length === 1, `R14 the last use of a code was used ${placed.length} times`)
+  problems.none(
+    answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
+    'R14 a basket whose code was gone was not told so'
+  )
+  return answers.map(({ status }) => `code_${status}`)
+}
+
+async function credit({ problems }: Stage): Promise<string[]> {
+  const { id, token } = await aCustomer(CREDIT_CENTS)
+  const orders = await times(2, () => prepare({ sku: SKU, quantity: 1, token }))
+  const answers = await Promise.all(orders.map((order) => place(order, { token })))
+
+  const user = await one<{ credit_cents: number }>('select credit_cents from users where id = ?', [
+    id,
+  ])
+  problems.unless((user?.credit_cents ?? -1) >= 0, 'R14 credit was spent twice')
+  problems.none(
+    answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
+    'R14 an order whose credit was gone was not told so'
+  )
+  return answers.map(({ status }) => `credit_${status}`)
+}

@@ -1,0 +1,69 @@
+import { aCart, place, productId, walk } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { insist, prepare } from '#tests/torture/support/buyer'
+import { most } from '#tests/torture/support/figures'
+import { stockOf, stockUp } from '#tests/torture/support/props'
+import { times, type Stage, type Torture } from '#tests/torture/support/stage'
+import type { OrderAnswer } from '#orders/views'
+
+const [SKU, OTHER] = ['THX-HFC76', 'THX-CBH05']
+const LEFT = 5
+const ANSWERED_WITHIN_MS = 5_000
+
+/** R10: 64 buyers for the last five units; then baskets of two products, filled in either order. */
+export const lastUnits: Torture = {
+  rounds: 20,
+  run: async (stage) => {
+    const { isShort, rounds, shop } = stage
+    await shop.ready()
+    const buyers = isShort ? 16 : 64
+    const slowest: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      await stockUp({ [SKU]: LEFT, [OTHER]: LEFT })
+      const isOfTwo = round % 2 === 1
+      const orders = await times(buyers, (index) =>
+        isOfTwo ? basketOfTwo(index % 2 === 0) : prepare({ sku: SKU })
+      )
+      slowest.push(await rush(stage, orders))
+      await checkLeft(stage, isOfTwo)
+    }
+    return { rounds, buyers, slowest_ms: most(slowest) }
+  },
+}
+
+async function rush({ problems }: Stage, orders: OrderAnswer[]): Promise<number> {
+  const answers = await Promise.all(
+    orders.map(async (order) => {
+      const start = Date.now()
+      const { status, body } = await place(order)
+      return { status, code: body.code, tookMs: Date.now() - start }
+    })
+  )
+  const sold = answers.filter(({ status }) => status === 200)
+  problems.unless(sold.length === LEFT, `R10 ${sold.length} of ${LEFT} units were sold`)
+  problems.none(
+    answers.filter(
+      ({ status, code }) => status !== 200 && (status !== 409 || code !== 'E_OUT_OF_STOCK')
+    ),
+    'R10 a buyer who came too late was not told so'
+  )
+  const slowest = most(answers.map(({ tookMs }) => tookMs))
+  problems.unless(slowest <= ANSWERED_WITHIN_MS, `R10 a buyer waited for ${slowest} ms`)
+  return slowest
+}
+
+async function checkLeft({ problems }: Stage, isOfTwo: boolean): Promise<void> {
+  const left = [await stockOf(SKU), ...(isOfTwo ? [await stockOf(OTHER)] : [])]
+  problems.unless(
+    left.every((count) => count === 0),
+    `R10 there are ${left.join(' and ')} left`
+  )
+}
+
+async function basketOfTwo(isFirstFirst: boolean): Promise<OrderAnswer> {
+  const [first, second] = isFirstFirst ? [SKU, OTHER] : [OTHER, SKU]
+  const { _id: id } = await insist(() => aCart({ sku: first }))
+  const item = { id: await productId(second), quantity: 1, add: true }
+  await insist(() => call('PUT', `/api/orders/${id}/item`, { body: item }))
+  return insist(() => walk(id))
+}

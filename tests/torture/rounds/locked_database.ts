@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '#tests/support/http'
+import { countBy, most } from '#tests/torture/support/figures'
+import { holdLock } from '#tests/torture/support/foreign_lock'
+import { crowd, Load, type Sample } from '#tests/torture/support/load'
+import { stockUp } from '#tests/torture/support/props'
+import { wander } from '#tests/torture/support/shopping'
+import type { Figures } from '#tests/torture/support/figures'
+import type { Stage, Torture } from '#tests/torture/support/stage'
+
+const SKUS = ['THX-CBH05', 'THX-CBH10']
+const PEOPLE = 8
+const WELL_WITHIN_MS = 5_000
+const ANSWERED_WITHIN_MS = 10_000
+
+/** R24: another program holds the write lock, for three seconds and for thirty. */
+export const lockedDatabase: Torture = {
+  rounds: 1,
+  shortRounds: 1,
+  run: async (stage) => {
+    const { isShort, problems, rounds } = stage
+    await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
+    const figures: Figures = {}
+    for (let round = 0; round < rounds; round++) {
+      const short = await underLock(stage, 3_000)
+      problems.none(short.failed, 'R24 calls failed while the database was locked for 3 s')
+      Object.assign(figures, named('locked_3s', short))
+      if (isShort) continue
+
+      const long = await underLock(stage, 30_000)
+      problems.none(
+        long.failed.filter(({ status, retryAfter }) => status !== 503 || !retryAfter),
+        'R24 a call failed otherwise than with 503 and Retry-After'
+      )
+      const slowest = most(long.samples.map(({ startedAt, endedAt }) => endedAt - startedAt))
+      problems.unless(slowest <= ANSWERED_WITHIN_MS, `R24 an answer took ${slowest} ms`)
+      Object.assign(figures, named('locked_30s', long))
+    }
+    return figures
+  },
+}
+
+async function underLock({ problems, random }: Stage, ms: number): Promise<Load> {
+  const load = new Load()
+  const people = Array.from({ length: PEOPLE }, () => random.fork())
+  let isOver = false
+  const running = crowd(
+    PEOPLE,
+    () => isOver,
+    async (person) => {
+      await wander(load, people[person], SKUS)
+      await pause(20)
+    }
+  )
+  await pause(300)
+  await holdLock(ms)
+  const releasedAt = Date.now()
+  await pause(1_000)
+  isOver = true
+  await running
+  problems.none(
+    load.failed.filter(({ startedAt }) => startedAt > releasedAt + 200),
+    'R24 calls failed after the lock was released'
+  )
+  const ready = await call('GET', '/health/ready')
+  problems.unless(
+    ready.status === 200 && Date.now() - releasedAt < WELL_WITHIN_MS + 1_000,
+    'R24 the shop did not recover'
+  )
+  return load
+}
+
+const named = (name: string, { figures, samples }: Load): Figures => {
+  const kinds = countBy(
+    samples,
+    ({ status, code }: Sample) => `${name}_${status}${code && `_${code}`}`
+  )
+  return { [`${name}_longest_ms`]: figures.longest_ms, ...kinds }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { countBy } from '#tests/torture/support/figures'
+import { crowd, Load } from '#tests/torture/support/load'
+import { stockUp } from '#tests/torture/support/props'
+import { wander } from '#tests/torture/support/shopping'
+import { startWriter } from '#tests/torture/support/foreign_writer'
+import type { Stage, Torture } from '#tests/torture/support/stage'
+import type { Figures } from '#tests/torture/support/figures'
+
+const SKUS = ['THX-CBH05', 'THX-CBH10', 'THX-CBH20', 'THX-CBH30']
+const P50_MS = 500
+const P99_MS = 2_000
+const LONGEST_LOCK_MS = 100
+const ROWS = 10_000
+
+/** R11: 64 people who write at the same time for a minute; its rounds are seconds. */
+export const manyWriters: Torture = {
+  rounds: 60,
+  shortRounds: 3,
+  run: write,
+}
+
+/** R12: the same, while another process writes thousands of rows into the same database. */
+export const manyWritersAndAnImport: Torture = {
+  rounds: 60,
+  shortRounds: 3,
+  run: async (stage) => {
+    const writer = startWriter({ rows: stage.isShort ? 1_000 : ROWS })
+    const figures = await write(stage)
+    const { longestLockMs, written } = await writer
+    stage.problems.unless(
+      stage.isShort || longestLockMs <= LONGEST_LOCK_MS,
+      `R12 the other process held its lock for ${longestLockMs} ms`
+    )
+    return { ...figures, rows_written: written, longest_lock_ms: longestLockMs }
+  },
+}
+
+async function write({ isShort, problems, random, rounds }: Stage): Promise<Figures> {
+  await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 500_000])))
+  const load = new Load()
+  const people = Array.from({ length: isShort ? 16 : 64 }, () => random.fork())
+  let isOver = false
+  const running = crowd(
+    people.length,
+    () => isOver,
+    (person) => wander(load, people[person], SKUS)
+  )
+  await pause(rounds * 1_000)
+  isOver = true
+  await running
+
+  const { figures } = load
+  problems.none(load.failed, 'R11 calls failed')
+  problems.unless(isShort || Number(figures.p50_ms) < P50_MS, `R11 p50 is ${figures.p50_ms} ms`)
+  problems.unless(isShort || Number(figures.p99_ms) < P99_MS, `R11 p99 is ${figures.p99_ms} ms`)
+  return { ...figures, ...countBy(load.samples, ({ status }) => `answers_${status}`) }
+}

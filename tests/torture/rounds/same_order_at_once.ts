@@ -1,0 +1,37 @@
+import { place } from '#tests/support/checkout'
+import { prepare } from '#tests/torture/support/buyer'
+import { countBy } from '#tests/torture/support/figures'
+import { stockUp } from '#tests/torture/support/props'
+import { times, type Torture } from '#tests/torture/support/stage'
+
+const SKU = 'THX-CBH10'
+const AT_ONCE = 20
+const EXPECTED = new Set(['200', '409 E_ALREADY_PLACED'])
+
+/** R13: one order, handed in twenty times at once. */
+export const sameOrderAtOnce: Torture = {
+  rounds: 100,
+  shortRounds: 5,
+  run: async ({ cards, problems, rounds }) => {
+    await stockUp({ [SKU]: 10_000 })
+    const before = await cards.charges()
+    const answers: string[] = []
+    for (let round = 0; round < rounds; round++) {
+      const order = await prepare({ sku: SKU })
+      const given = await times(AT_ONCE, async () => {
+        const { status, body } = await place(order)
+        return body.code ? `${status} ${body.code}` : String(status)
+      })
+      problems.unless(given.includes('200'), `R13 nobody was told that ${order._id} is placed`)
+      answers.push(...given)
+    }
+    const after = await cards.charges()
+    const charged = after.length - before.length
+    problems.unless(charged === rounds, `R13 ${rounds} orders were charged ${charged} times`)
+    problems.none(
+      answers.filter((answer) => !EXPECTED.has(answer)),
+      'R13 an answer was neither "placed" nor "placed already"'
+    )
+    return { orders: rounds, charges: charged, ...countBy(answers, (answer) => answer) }
+  },
+}

@@ -1,0 +1,92 @@
+import { rows } from '#core/database'
+import { checkLegalMoves } from '#tests/torture/support/legal_moves'
+import { checkMails } from '#tests/torture/support/mails'
+import { checkMoney } from '#tests/torture/support/money'
+import { HOLDS, PLACED } from '#tests/torture/support/orders_in_sql'
+import { untilSettled, type Stage } from '#tests/torture/support/stage'
+import type { Figures } from '#tests/torture/support/figures'
+
+const SETTLED_WITHIN_MS = 60_000
+
+/** Waits until everything is settled, and names whatever does not add up then. */
+export async function checkInvariants(stage: Stage): Promise<Figures> {
+  const { problems } = stage
+  const settledMs = await untilSettled(SETTLED_WITHIN_MS)
+  problems.unless(settledMs !== null, 'Payments or work are still open after 60 s')
+
+  const money = await checkMoney(stage)
+  await checkStock(stage)
+  await checkPromosAndCredit(stage)
+  const mails = await checkMails(stage)
+  await checkLegalMoves(stage)
+  await checkNumbers(stage)
+  await checkSums(stage)
+  return { settled_ms: settledMs ?? -1, ...money, ...mails }
+}
+
+async function checkStock({ problems }: Stage): Promise<void> {
+  const wrong = await rows(
+    `select p.sku, p.stock, p.reserved,
+       coalesce((select sum(delta) from stock_ledger s where s.product_id = p.id), 0) as moved,
+       coalesce((select sum(reserved_delta) from stock_ledger s where s.product_id = p.id), 0) as held,
+       coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+                 where l.product_id = p.id and ${HOLDS}), 0) as sold
+     from products p`
+  )
+  type Row = { stock: number; reserved: number; moved: number; held: number; sold: number }
+  problems.none(
+    (wrong as Row[]).filter(
+      ({ stock, reserved, moved, held, sold }) =>
+        stock < 0 || stock !== moved || reserved !== held || reserved !== sold
+    ),
+    'INV3 stock does not add up'
+  )
+}
+
+async function checkPromosAndCredit({ problems }: Stage): Promise<void> {
+  const promos = await rows<{ used: number; carried: number; use_limit: number | null }>(
+    `select p.code, p.used, p.use_limit,
+       (select count(*) from orders o where o.promo_id = p.id and ${HOLDS}) as carried
+     from promos p`
+  )
+  problems.none(
+    promos.filter(
+      ({ used, carried, use_limit: limit }) => used !== carried || (limit !== null && used > limit)
+    ),
+    'INV4 uses of codes do not add up'
+  )
+  const credits = await rows<{ credit_cents: number; given: number; used: number }>(
+    `select u.email, u.credit_cents,
+       coalesce((select sum(delta_cents) from credit_ledger c where c.user_id = u.id and c.kind = 'given'), 0) as given,
+       coalesce((select sum(o.credit_cents) from orders o where o.user_id = u.id and ${HOLDS}), 0) as used
+     from users u`
+  )
+  problems.none(
+    credits.filter(({ credit_cents: left, given, used }) => left < 0 || left !== given - used),
+    'INV5 credit does not add up'
+  )
+}
+
+async function checkNumbers({ problems }: Stage): Promise<void> {
+  problems.none(
+    await rows(
+      `select id2, count(*) as n from orders where state in (${PLACED}) group by id2 having count(*) > 1 or id2 is null`
+    ),
+    'INV9 order numbers are not unique'
+  )
+}
+
+async function checkSums({ problems }: Stage): Promise<void> {
+  problems.none(
+    await rows(
+      `select o.id, o.subtotal_cents, o.total_cents, sum(l.cost_cents * l.quantity) as lines
+       from orders o join order_lines l on l.order_id = o.id where o.state in (${PLACED})
+       group by o.id, o.subtotal_cents, o.discount_cents, o.commission_fee_cents, o.sales_tax_cents,
+         o.shipping_cents, o.credit_cents, o.total_cents
+       having sum(l.cost_cents * l.quantity) <> o.subtotal_cents
+         or o.total_cents <> o.subtotal_cents - o.discount_cents - o.commission_fee_cents + o.sales_tax_cents
+           + o.shipping_cents - o.credit_cents`
+    ),
+    'INV10 an order is not the sum of its lines'
+  )
+}

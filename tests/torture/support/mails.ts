@@ -1,0 +1,33 @@
+import { rows } from '#core/database'
+import { PLACED } from '#tests/torture/support/orders_in_sql'
+import type { Figures } from '#tests/torture/support/figures'
+import type { Stage } from '#tests/torture/support/stage'
+
+const MOST_TWICE = 0.02
+
+/** Each placed order has its confirmation: kept once, taken by the mail server at least once, always the same one. */
+export async function checkMails({ smtp, problems, isShort }: Stage): Promise<Figures> {
+  const confirmations = await rows<{ order_id: string; n: number; message_id: string }>(
+    `select o.id as order_id, count(m.id) as n, max(m.message_id) as message_id from orders o
+     left join mails m on m.about_id = o.id and m.message_id like '<order-' || o.id || '-placed@%'
+     where o.state in (${PLACED}) and o.email <> '' group by o.id`
+  )
+  problems.none(
+    confirmations.filter(({ n }) => n !== 1),
+    'INV6 an order does not have one confirmation'
+  )
+  const taken = Map.groupBy(smtp.received, ({ messageId }) => messageId)
+  problems.none(
+    confirmations.filter(({ message_id: id }) => !taken.has(id)),
+    'INV6 a confirmation was never sent'
+  )
+  const wanted = new Set(confirmations.map(({ message_id: id }) => id))
+  problems.none(
+    [...taken.keys()].filter((id) => id.startsWith('<order-') && !wanted.has(id)),
+    'INV6 a mail was sent for an order that is not placed'
+  )
+  const twice = smtp.received.length - taken.size
+  const share = twice / Math.max(1, taken.size)
+  problems.unless(isShort || share <= MOST_TWICE, `INV6 ${twice} of ${taken.size} mails came twice`)
+  return { mails: smtp.received.length, mails_twice: twice }
+}

@@ -1,0 +1,61 @@
+import { insert, one, run, writeTx } from '#core/database'
+import { setStock } from '#catalog'
+import { SYSTEM } from '#core/actions_log'
+import { newId } from '#shared/ids'
+import { aUser } from '#tests/support/people'
+import { productId } from '#tests/support/checkout'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const CATALOGUE_RECHECK_MS = 1_100
+
+/** Counts a product anew, and waits until the shop has noticed. */
+export async function stockUp(counts: Record<string, number>): Promise<void> {
+  for (const [sku, count] of Object.entries(counts)) {
+    await setStock(await productId(sku), count, { actor: SYSTEM, reason: 'Torture' })
+  }
+  await pause(CATALOGUE_RECHECK_MS)
+}
+
+export async function stockOf(sku: string): Promise<number> {
+  const product = await one<{ stock: number }>('select stock from products where sku = ?', [sku])
+  return product!.stock
+}
+
+/** A code of 10 % for everybody. */
+export async function aPromo(limit: number | null): Promise<string> {
+  const id = newId()
+  await insert('promos', {
+    id,
+    code: `TORTURE${id.slice(-8).toUpperCase()}`,
+    type: 0,
+    percent_millionths: 100_000,
+    products: '[]',
+    groups: '[]',
+    audience: 'all',
+    use_limit: limit,
+    created_at: new Date().toISOString(),
+  })
+  return id
+}
+
+/** A customer with service credit, and the token they call with. */
+export async function aCustomer(creditCents = 0): Promise<{ id: string; token: string }> {
+  const { id, token } = await aUser({ currency: 'usd' })
+  if (creditCents > 0) {
+    await writeTx(async (trx) => {
+      await run('update users set credit_cents = ? where id = ?', [creditCents, id], trx)
+      await insert(
+        'credit_ledger',
+        {
+          id: newId(),
+          user_id: id,
+          delta_cents: creditCents,
+          kind: 'given',
+          at: new Date().toISOString(),
+        },
+        trx
+      )
+    })
+  }
+  return { id, token }
+}

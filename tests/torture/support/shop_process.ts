@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '#tests/support/http'
+
+type End = { code: number | null; signal: NodeJS.Signals | null; afterMs: number }
+
+const PATIENCE_MS = 60_000
+
+/** The shop in a process of its own under a supervisor that starts it again whenever it ends. */
+export class ShopProcess {
+  /** How long each restart took, from the end of the old process to readiness, in milliseconds */
+  readonly restarts: number[] = []
+  /** Ends that nobody asked for by name */
+  readonly ends: End[] = []
+  #child: ChildProcess | null = null
+  #log: WriteStream
+  #isWanted = false
+  #ready: Promise<void> = Promise.resolve()
+  #askedAt = 0
+  readonly #settings: Record<string, string | undefined> = {}
+
+  constructor(
+    readonly program: readonly string[],
+    readonly root: string,
+    logFile: string
+  ) {
+    this.#log = createWriteStream(logFile, { flags: 'a' })
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  async start(): Promise<void> {
+    this.#isWanted = true
+    this.#launch()
+    await this.#ready
+  }
+
+  /** Resolves as soon as the shop that runs now, or the next one, is ready. */
+  async ready(): Promise<void> {
+    for (let known; known !== this.#ready;) {
+      known = this.#ready
+      await known
+    }
+  }
+
+  /** Ends the process and answers how it went; the supervisor starts the next one. */
+  async signal(signal: NodeJS.Signals): Promise<End> {
+    const child = this.#child!
+    this.#askedAt = Date.now()
+    const count = this.ends.length
+    child.kill(signal)
+    while (this.ends.length === count) await pause(5)
+    return this.ends[count]
+  }
+
+  /** Ends it, and has the next one run on other settings. */
+  async restartWith(settings: Record<string, string | undefined>): Promise<void> {
+    Object.assign(this.#settings, settings)
+    await this.signal('SIGTERM')
+    await this.ready()
+  }
+
+  async stop(): Promise<void> {
+    this.#isWanted = false
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    await this.signal('SIGKILL')
+  }
+
+  #launch(): void {
+    const startedAt = Date.now()
+    const child = spawn(process.execPath, this.program, {
+      cwd: this.root,
+      env: { ...process.env, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    child.stdout!.pipe(this.#log, { end: false })
+    child.stderr!.pipe(this.#log, { end: false })
+    child.once('exit', (code, signal) => {
+      this.ends.push({ code, signal, afterMs: Date.now() - this.#askedAt })
+      if (this.#isWanted) this.#launch()
+    })
+    this.#child = child
+    this.#ready = this.#untilReady(child, startedAt)
+  }
+
+  async #untilReady(child: ChildProcess, startedAt: number): Promise<void> {
+    while (Date.now() - startedAt < PATIENCE_MS) {
+      if (child !== this.#child) return
+      const answer = await call('GET', '/health/ready').catch(() => null)
+      if (answer?.status === 200) {
+        this.restarts.push(Date.now() - startedAt)
+        return
+      }
+      await pause(20)
+    }
+    throw new Error('The shop does not start')
+  }
+}

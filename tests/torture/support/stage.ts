@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { one } from '#core/database'
+import type { FaultyCards } from '#tests/support/faulty_cards/client'
+import type { Figures, Problems } from '#tests/torture/support/figures'
+import type { Random } from '#tests/torture/support/random'
+import type { ShopProcess } from '#tests/torture/support/shop_process'
+import type { SmtpSink } from '#tests/torture/support/smtp_sink'
+
+/** All that a round of torture plays with. */
+export type Stage = {
+  shop: ShopProcess
+  cards: FaultyCards
+  smtp: SmtpSink
+  random: Random
+  problems: Problems
+  rounds: number
+  /** What was asked for by hand */
+  wantedRounds: number | null
+  isShort: boolean
+}
+
+export type Torture = {
+  /** How many rounds make a full run, and a short one */
+  rounds: number
+  shortRounds?: number
+  run: (stage: Stage) => Promise<Figures>
+}
+
+/** Several at once; all of them are over when it answers. */
+export const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+export async function waitUntil(
+  holds: () => Promise<boolean>,
+  { withinMs, everyMs = 50 }: { withinMs: number; everyMs?: number }
+): Promise<number | null> {
+  const start = Date.now()
+  for (;;) {
+    if (await holds()) return Date.now() - start
+    if (Date.now() - start > withinMs) return null
+    await pause(everyMs)
+  }
+}
+
+const OPEN_WORK = `select (select count(*) from payment_attempts where status = 'pending')
+  + (select count(*) from refunds where status = 'pending')
+  + (select count(*) from outbox where state = 'waiting' and kind not like 'expire%' and kind <> 'reconcile_attempt') as n`
+
+/** How long it took until no payment was open and no work left over; null where that does not come about. */
+export const untilSettled = (withinMs: number): Promise<number | null> =>
+  waitUntil(
+    async () => {
+      const left = await one<{ n: number }>(OPEN_WORK)
+      return left?.n === 0
+    },
+    { withinMs }
+  )
