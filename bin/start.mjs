@@ -1,7 +1,7 @@
 import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
 import { isFree } from './lib/ports.mjs'
-import { inHome, home } from './lib/places.mjs'
+import { home, inRoot } from './lib/places.mjs'
 import { collect, nodePath, onSignal, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
@@ -21,7 +21,7 @@ main(async () => {
     NODE_ENV: isDevelopment ? 'development' : 'production',
     APP_URL: settings.APP_URL,
     LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
-    NODE_COMPILE_CACHE: inHome('var/compiled'),
+    NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
   }
   if (!isDevelopment) await buildIfChanged()
   const signIns = await prepareDatabase(env)
