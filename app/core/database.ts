@@ -1,2 +1,11 @@
-export { insert, isPostgres, one, rows, run, uniqueViolation, writeTx } from '#core/database/sql'
+export {
+  insert,
+  isPostgres,
+  one,
+  rows,
+  run,
+  uniqueViolation,
+  unsynced,
+  writeTx,
+} from '#core/database/sql'
 export type { Binding, Trx } from '#core/database/sql'

@@ -1,4 +1,4 @@
-import { one, type Trx } from '#core/database'
+import { one, unsynced, type Trx } from '#core/database'
 import { Refusal } from '#shared/refusal'
 import { limits, type LimitName } from '#config/limits'
 
@@ -45,7 +45,7 @@ function tooMany({ expire }: Counted, now = Date.now()): Refusal {
 }
 
 async function count(name: LimitName, who: string, now: number): Promise<Counted> {
-  const counted = await one<Counted>(
+  const [counted] = await unsynced.rows<Counted>(
     `insert into rate_limits (key, points, expire) values (?, 1, ?)
      on conflict (key) do update set
        points = case when rate_limits.expire <= ? then 1 else rate_limits.points + 1 end,
@@ -53,5 +53,5 @@ async function count(name: LimitName, who: string, now: number): Promise<Counted
      returning points, expire`,
     [keyOf(name, who), now + PERIOD_MS[limits[name].per], now, now]
   )
-  return counted!
+  return counted
 }

@@ -6,6 +6,8 @@ export interface Driver {
   rows(connection: unknown, sql: string, values: Value[]): unknown[] | Promise<unknown[]>
   /** Answers how many rows were changed. */
   run(connection: unknown, sql: string, values: Value[]): number | Promise<number>
+  /** Runs one statement whose commit does not wait for the disk. */
+  unsynced<T>(connection: unknown, work: () => T): T
   /** Does nothing where the database has rolled back by itself. */
   rollback(connection: unknown): void | Promise<void>
   /** The connection, where a single statement may be run on it without asking the pool */

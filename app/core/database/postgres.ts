@@ -18,6 +18,8 @@ export const postgres: Driver = {
     return rowCount ?? 0
   },
 
+  unsynced: (_connection, work) => work(),
+
   async rollback(connection: pg.Client) {
     await connection.query('ROLLBACK')
   },

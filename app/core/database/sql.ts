@@ -51,6 +51,24 @@ export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Pro
   return onAnyConnection((driver, connection) => driver.run(connection, sql, bindings))
 }
 
+/**
+ * For what a power cut may undo, such as a count or a lock: a change that SQLite need not wait for the disk to keep. It
+ * is safe with the next commit, and never kept in part.
+ */
+export const unsynced = {
+  rows<T>(sql: string, bindings: Binding[] = []): Promise<T[]> {
+    return onAnyConnection((driver, connection) =>
+      driver.unsynced(connection, () => driver.rows(connection, sql, bindings) as T[])
+    )
+  },
+
+  run(sql: string, bindings: Binding[] = []): Promise<number> {
+    return onAnyConnection((driver, connection) =>
+      driver.unsynced(connection, () => driver.run(connection, sql, bindings))
+    )
+  },
+}
+
 function onAnyConnection<T>(
   work: (driver: Driver, connection: unknown) => T | Promise<T>
 ): Promise<T> {

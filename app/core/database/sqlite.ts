@@ -30,6 +30,15 @@ export const sqlite: Driver = {
     return statement.reader ? statement.all(bound).length : statement.run(bound).changes
   },
 
+  unsynced<T>(connection: Connection, work: () => T): T {
+    statementOf(connection, 'pragma synchronous = NORMAL').run()
+    try {
+      return work()
+    } finally {
+      statementOf(connection, 'pragma synchronous = FULL').run()
+    }
+  },
+
   rollback(connection: Connection) {
     if (connection.inTransaction) statementOf(connection, 'ROLLBACK').run()
   },

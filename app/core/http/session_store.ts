@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { one, run } from '#core/database'
+import { one, run, unsynced } from '#core/database'
 import type {
   SessionData,
   SessionStoreContract,
@@ -36,7 +36,7 @@ class DatabaseSessions implements SessionStoreContract {
     const now = Date.now()
     const seenAt = new Date(now).toISOString()
     const expiresAt = after(idleSeconds(values), now)
-    await run(
+    await unsynced.run(
       `insert into sessions (id, data, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?)
        on conflict (id) do update set data = excluded.data, seen_at = excluded.seen_at, expires_at = excluded.expires_at`,
       [hashed(id), JSON.stringify(values), seenAt, seenAt, expiresAt]
@@ -50,7 +50,7 @@ class DatabaseSessions implements SessionStoreContract {
   async touch(id: string) {
     const now = Date.now()
     if (!this.#row || now - Date.parse(this.#row.seen_at) < TOUCH_EVERY_MS) return
-    await run('update sessions set seen_at = ?, expires_at = ? where id = ?', [
+    await unsynced.run('update sessions set seen_at = ?, expires_at = ? where id = ?', [
       new Date(now).toISOString(),
       after(idleSeconds(this.#row.values), now),
       hashed(id),

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { one, rows, run } from '#core/database'
+import { one, rows, run, unsynced } from '#core/database'
 import { ConnectionFault, handlerOf } from '#core/outbox/handlers'
 
 const LOCK_SECONDS = 15
@@ -42,7 +42,7 @@ async function claim(now: Date): Promise<Job | null> {
     [at, at]
   )
   for (const { id } of candidates) {
-    const claimed = await run(
+    const claimed = await unsynced.run(
       `update outbox set locked_until = ? where id = ? and state = 'waiting' and (locked_until is null or locked_until <= ?)`,
       [lockedUntil(now), id, at]
     )
@@ -61,10 +61,10 @@ async function work(job: Job, now: () => Date) {
   const renewal = setInterval(() => void keepLock(job, now()), RENEW_MS)
   try {
     await handlerOf(job.kind)(JSON.parse(job.payload), job.id)
-    await run(`update outbox set state = 'done', done_at = ?, locked_until = null where id = ?`, [
-      now().toISOString(),
-      job.id,
-    ])
+    await unsynced.run(
+      `update outbox set state = 'done', done_at = ?, locked_until = null where id = ?`,
+      [now().toISOString(), job.id]
+    )
   } catch (error) {
     await postpone(job, error as Error, now())
   } finally {
@@ -74,10 +74,10 @@ async function work(job: Job, now: () => Date) {
 
 async function keepLock({ id }: Job, now: Date) {
   try {
-    await run(`update outbox set locked_until = ? where id = ? and locked_until is not null`, [
-      lockedUntil(now),
-      id,
-    ])
+    await unsynced.run(
+      `update outbox set locked_until = ? where id = ? and locked_until is not null`,
+      [lockedUntil(now), id]
+    )
   } catch (error) {
     logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be kept')
   }

@@ -1,5 +1,14 @@
 import { test } from '@japa/runner'
-import { insert, one, rows, run, uniqueViolation, writeTx } from '#core/database'
+import {
+  insert,
+  isPostgres,
+  one,
+  rows,
+  run,
+  uniqueViolation,
+  unsynced,
+  writeTx,
+} from '#core/database'
 import { countRows, emptyTables } from '#tests/support/database'
 
 const limit = (key: string) => insert('rate_limits', { key, points: 1, expire: 1 })
@@ -29,6 +38,19 @@ test.group('Statements', (group) => {
     const broken = await run('select * from no_such_table').catch((error: unknown) => error)
     assert.isNotNull(uniqueViolation(taken))
     assert.isNull(uniqueViolation(broken))
+  })
+
+  test('what need not be flushed is kept like the rest, and the next commit is flushed again', async ({
+    assert,
+  }) => {
+    await limit('a')
+    assert.equal(await unsynced.run('update rate_limits set points = 7'), 1)
+    assert.deepEqual(await unsynced.rows('update rate_limits set points = 8 returning points'), [
+      { points: 8 },
+    ])
+    await assert.rejects(() => unsynced.run('update no_such_table set points = 9'))
+    if (!isPostgres()) assert.deepEqual(await rows('pragma synchronous'), [{ synchronous: 2 }])
+    assert.deepEqual(await one('select points from rate_limits'), { points: 8 })
   })
 
   test('a transaction is all or nothing', async ({ assert }) => {
