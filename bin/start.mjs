@@ -1,6 +1,6 @@
 import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
-import { isFree } from './lib/ports.mjs'
+import { firstFrom, isFree } from './lib/ports.mjs'
 import { home, inRoot } from './lib/places.mjs'
 import { collect, nodePath, onSignal, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
@@ -21,6 +21,7 @@ main(async () => {
     NODE_ENV: isDevelopment ? 'development' : 'production',
     APP_URL: settings.APP_URL,
     LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
+    STRIPE_SANDBOX_PORT: settings.STRIPE_SANDBOX_PORT ?? (await besides(settings)),
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
   }
   if (!isDevelopment) await buildIfChanged()
@@ -35,6 +36,9 @@ async function assertPortIsFree({ PORT, HOST }) {
     )
   }
 }
+
+/** Where the card sandbox listens: beside the shop, or where the next port is free. */
+const besides = async ({ PORT, HOST }) => String(await firstFrom(Number(PORT) + 1, HOST))
 
 /** Migrates the database (forward only) and fills an empty one with the demo shop; answers the demo's accounts. */
 async function prepareDatabase(env) {

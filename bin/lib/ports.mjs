@@ -19,6 +19,12 @@ export const isFree = (port, host) =>
     }
   )
 
+/** The first port from this one on that is free. */
+export async function firstFrom(port, host) {
+  while (!(await isFree(port, host))) port++
+  return port
+}
+
 /** A free port whose neighbour (the card sandbox's) is free as well. */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {
