@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { takeQueryToken } from '#core/http/query_token'
+import { noteRequest } from '#core/http/traffic'
 
 const DRAIN_MS = 10_000
 const LINGER_MS = 250
@@ -20,6 +21,7 @@ export function createShopServer(handle: RequestListener): Server {
     if (!isReadable(request)) {
       return refuse(response, 400, { err: 'The request could not be read.', code: 'E_UNREADABLE' })
     }
+    noteRequest(response)
     request.url = takeQueryToken(request)
     handle(request, response)
   })

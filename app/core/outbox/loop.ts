@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
+import { hasBeenQuiet } from '#core/http/traffic'
 import { workOffOutbox } from '#core/outbox/worker'
 
 const POLL_MS = 2_000
 const PATIENCE_MS = 5_000
+const QUIET_MS = 50
+const LONGEST_WAIT_MS = 1_000
 
 let timer: NodeJS.Timeout | undefined
 let running: Promise<void> | undefined
@@ -43,8 +46,17 @@ export function wakeOutbox(): void {
 
 async function drain() {
   try {
-    while (!stopped && (await workOffOutbox(1)) > 0);
+    do await untilQuiet()
+    while (!stopped && (await workOffOutbox(1)) > 0)
   } catch (error) {
     logger.error({ err: error }, 'the outbox could not be worked off')
+  }
+}
+
+/** Whoever waits for an answer comes first: as long as there are requests, one job a second is enough. */
+async function untilQuiet() {
+  const start = performance.now()
+  while (!stopped && !hasBeenQuiet(QUIET_MS) && performance.now() - start < LONGEST_WAIT_MS) {
+    await pause(QUIET_MS)
   }
 }
