@@ -6,6 +6,9 @@ import { collect, nodePath, onSignal, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
 
+const PATIENCE_MS = 20_000
+// Ace hears the signal and watches on.
+const DEVELOPMENT_PATIENCE_MS = 1_000
 const isDevelopment = process.argv.includes('--dev')
 
 main(async () => {
@@ -58,8 +61,10 @@ async function serve(env, onReady) {
   const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : ['build/bin/server.js']
   const child = start(nodePath(), script, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   onSignal(() => {
+    const kill = () => signal(child, 'SIGKILL')
     signal(child, 'SIGTERM')
-    onSignal(() => signal(child, 'SIGKILL'))
+    onSignal(kill)
+    setTimeout(kill, isDevelopment ? DEVELOPMENT_PATIENCE_MS : PATIENCE_MS).unref()
   })
   child.on('message', ({ isAdonisJS, environment }) => {
     if (isAdonisJS && environment === 'web') onReady()
