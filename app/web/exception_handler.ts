@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#shared/refusal'
 import { translate, type Answer } from '#web/error_answers'
 import { isApi, isPage, storefrontPrefix } from '#web/request_rules'
 
@@ -20,7 +21,13 @@ export default class ShopExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     const { status } = translate(error)
     if (status < 500) return
-    ctx.logger.error({ err: error, request_id: ctx.request.id() }, 'request failed')
+    const request = { request_id: ctx.request.id() }
+    // What a refusal carries for its reader, such as an order with its addresses, is not for the log.
+    if (error instanceof Refusal) {
+      const { code, message: reason, cause: err } = error
+      return ctx.logger.warn({ ...request, code, reason, err }, 'request refused')
+    }
+    ctx.logger.error({ ...request, err: error }, 'request failed')
   }
 
   /** Unknown pages lead home with a notice; anything else shows what happened. */
