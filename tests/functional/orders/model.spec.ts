@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import { cartCommands } from '#tests/functional/orders/model/cart_commands'
+import { checkoutCommands, settleAll } from '#tests/functional/orders/model/checkout_commands'
+import { assertInvariants } from '#tests/functional/orders/model/invariants'
+import { openShop } from '#tests/functional/orders/model/real_shop'
+import { ReferenceShop } from '#tests/functional/orders/model/reference_shop'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { workAfter } from '#tests/functional/orders/support/payments'
+import { stockedShop } from '#tests/support/checkout'
+
+const SEED = 20_261_120
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200)
+
+test.group('The shop and its reference', (group) => {
+  const cards = withFakeCards(group)
+  withFakePrinter(group)
+  group.setup(stockedShop)
+
+  test('agree after every command of any sequence, and the books hold', async ({ assert }) => {
+    const placed = { cards: 0, transfers: 0 }
+    const sequences = fc.commands([...cartCommands, ...checkoutCommands], {
+      maxCommands: 40,
+      size: 'max',
+    })
+    await fc.assert(
+      fc.asyncProperty(sequences, async (commands) => {
+        const real = await openShop(assert, cards)
+        const shop = new ReferenceShop()
+        await fc.asyncModelRun(() => ({ model: shop, real }), commands)
+        await settleAll(shop, real, 'yes')
+        await workAfter(0)
+        await assertInvariants(shop, real)
+        for (const { state } of shop.carts) {
+          if (state === 5) placed.cards += 1
+          if (state === 6) placed.transfers += 1
+        }
+      }),
+      { numRuns: SEQUENCES, seed: SEED, endOnFailure: false }
+    )
+    assert.isAbove(placed.cards, SEQUENCES / 10, 'the sequences reach their end often enough')
+    assert.isAbove(placed.transfers, 0)
+  }).timeout(600_000)
+})

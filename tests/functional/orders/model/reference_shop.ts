@@ -1,0 +1,156 @@
+import { ZONES } from '#config/shipping_rates'
+
+/** What the shop is to do, told again in whole cents and without any of its code but the carriers' table. */
+
+export type Currency = 'usd' | 'cad'
+export type Place = 'US' | 'CA'
+export type Way = 'paid' | 'free'
+export type Pay = 'card' | 'transfer' | 'none'
+export type Code = 'percent' | 'fixed'
+export type Amounts = Record<
+  'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'credit' | 'total',
+  number
+>
+
+export const GOODS: Record<string, { usd: number; cad: number; grams: number; stock: number }> = {
+  'THX-CBH05': { usd: 3999, cad: 5499, grams: 110, stock: 6 },
+  'THX-CBH20': { usd: 5999, cad: 8299, grams: 250, stock: 4 },
+  'THX-CBH50': { usd: 11999, cad: 16499, grams: 655, stock: 3 },
+}
+export const CREDIT = 15_000
+export const USES = 2
+export const FIXED = { off: 500, from: 10_000 }
+const FREE_OVER = { usd: 9999, cad: 14999 }
+
+export type Cart = {
+  id: string
+  isUsers: boolean
+  currency: Currency
+  lines: Map<string, number>
+  code: Code | null
+  place: Place | null
+  way: Way | null
+  isTaxed: boolean
+  pay: Pay | null
+  /** The step to hand in next; 5 and 6 once it is placed */
+  state: number
+  isHeld: boolean
+  wasRefused: boolean
+  /** What the shopper was shown last */
+  seen: number
+  /** What it was reserved at, and whether its code held then */
+  fixed: { amounts: Amounts; usesCode: boolean } | null
+}
+
+export class ReferenceShop {
+  readonly carts: Cart[] = []
+  readonly stock = new Map(Object.entries(GOODS).map(([sku, { stock }]) => [sku, stock]))
+  used = 0
+  credit = CREDIT
+
+  isPlaced = ({ state }: Cart) => state > 4
+
+  newCart(id: string, isUsers: boolean, currency: Currency): Cart {
+    return {
+      id,
+      isUsers,
+      currency: isUsers ? 'usd' : currency,
+      lines: new Map(),
+      code: null,
+      place: null,
+      way: null,
+      isTaxed: false,
+      pay: null,
+      state: 0,
+      isHeld: false,
+      wasRefused: false,
+      seen: 0,
+      fixed: null,
+    }
+  }
+
+  /** The same cart in the hands of the customer. */
+  takenOver = (cart: Cart): Cart => ({ ...cart, isUsers: true, currency: 'usd' })
+
+  subtotal = ({ lines, currency }: Cart) =>
+    sum([...lines].map(([sku, quantity]) => GOODS[sku][currency] * quantity))
+
+  codeHolds(cart: Cart): boolean {
+    const subtotal = this.subtotal(cart)
+    if (subtotal === 0 || cart.code === null) return false
+    if (cart.code === 'percent') return this.used < USES
+    return cart.currency === 'usd' && subtotal >= FIXED.from
+  }
+
+  amounts(cart: Cart): Amounts {
+    if (cart.fixed) return cart.fixed.amounts
+    const subtotal = this.subtotal(cart)
+    const discount = this.#discount(cart, subtotal)
+    const salesTax =
+      cart.isTaxed && cart.place === 'CA' ? Math.floor((subtotal * 13 + 50) / 100) : 0
+    const shipping = this.wayOf(cart) === 'paid' ? shippingCost(cart) : 0
+    const due = Math.max(0, subtotal - discount + salesTax + shipping)
+    const credit = cart.isUsers ? Math.min(due, this.credit) : 0
+    return { subtotal, discount, salesTax, shipping, credit, total: due - credit }
+  }
+
+  #discount(cart: Cart, subtotal: number): number {
+    if (!this.codeHolds(cart)) return 0
+    if (cart.code === 'percent') return Math.floor((subtotal * 10 + 50) / 100)
+    return Math.min(FIXED.off, subtotal)
+  }
+
+  earnsFree(cart: Cart): boolean {
+    const subtotal = this.subtotal(cart)
+    const goods = subtotal - this.#discount(cart, subtotal)
+    return cart.place === 'US' && goods > FREE_OVER[cart.currency]
+  }
+
+  /** The way that is chosen: kept while it is offered, else free shipping where it is earned. */
+  wayOf(cart: Cart): Way | null {
+    if (cart.place === null) return null
+    const isFree = this.earnsFree(cart)
+    if (cart.way === 'paid' || (cart.way === 'free' && isFree)) return cart.way
+    return isFree ? 'free' : null
+  }
+
+  /** Every accepted change is stored with the way that is chosen then. */
+  change(cart: Cart, changes: Partial<Cart>): void {
+    Object.assign(cart, changes)
+    if (!cart.fixed) cart.way = this.wayOf(cart)
+    cart.seen = this.amounts(cart).total
+  }
+
+  isSoldOut = ({ lines }: Cart) => [...lines.keys()].some((sku) => this.stock.get(sku) === 0)
+  isShort = ({ lines }: Cart) =>
+    [...lines].some(([sku, quantity]) => quantity > (this.stock.get(sku) ?? 0))
+
+  hold(cart: Cart): void {
+    const usesCode = this.codeHolds(cart)
+    cart.fixed = { amounts: this.amounts(cart), usesCode }
+    if (!usesCode) cart.code = null
+    this.#move(cart, -1)
+  }
+
+  giveBack(cart: Cart): void {
+    this.#move(cart, 1)
+    this.change(cart, { fixed: null, isHeld: false, state: 3, pay: null, wasRefused: true })
+  }
+
+  #move({ lines, fixed, code }: Cart, sign: 1 | -1): void {
+    for (const [sku, quantity] of lines) this.stock.set(sku, this.stock.get(sku)! + sign * quantity)
+    if (fixed!.usesCode && code === 'percent') this.used -= sign
+    this.credit += sign * fixed!.amounts.credit
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function shippingCost({ lines, currency, place }: Cart): number {
+  const grams = sum([...lines].map(([sku, quantity]) => GOODS[sku].grams * quantity))
+  const zone = ZONES.find(({ countries }) => countries.includes(place!))!
+  const bracket = zone.brackets.find((candidate) => grams <= candidate.grams)
+  if (bracket) return bracket.cost[currency]
+  const above = Math.ceil((grams - 5000) / 1000)
+  return zone.brackets[2].cost[currency] + above * zone.perKilogram[currency]
+}
