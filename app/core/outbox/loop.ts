@@ -4,6 +4,7 @@ import { hasBeenQuiet } from '#core/http/traffic'
 import { workOffOutbox } from '#core/outbox/worker'
 
 const POLL_MS = 2_000
+const LANES = 4
 const PATIENCE_MS = 5_000
 const QUIET_MS = 50
 const LONGEST_WAIT_MS = 1_000
@@ -13,7 +14,10 @@ let running: Promise<void> | undefined
 let again = false
 let stopped = true
 
-/** Works the outbox off inside the server process: every two seconds, and at once when `wakeOutbox` is called. */
+/**
+ * Works the outbox off inside the server process: every two seconds, and at once when `wakeOutbox` is called. Several
+ * jobs at a time, so that a mail server or a card provider that says nothing does not hold up everything else.
+ */
 export function startOutbox(): void {
   stopped = false
   timer = setInterval(wakeOutbox, POLL_MS)
@@ -45,6 +49,10 @@ export function wakeOutbox(): void {
 }
 
 async function drain() {
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+async function lane() {
   try {
     do await untilQuiet()
     while (!stopped && (await workOffOutbox(1)) > 0)
@@ -53,7 +61,7 @@ async function drain() {
   }
 }
 
-/** Whoever waits for an answer comes first: as long as there are requests, one job a second is enough. */
+/** Whoever waits for an answer comes first: as long as there are requests, one job a second and lane is enough. */
 async function untilQuiet() {
   const start = performance.now()
   while (!stopped && !hasBeenQuiet(QUIET_MS) && performance.now() - start < LONGEST_WAIT_MS) {
