@@ -3,16 +3,19 @@ import { checkLegalMoves } from '#tests/torture/support/legal_moves'
 import { checkMails } from '#tests/torture/support/mails'
 import { checkMoney } from '#tests/torture/support/money'
 import { HOLDS, PLACED } from '#tests/torture/support/orders_in_sql'
-import { untilSettled, type Stage } from '#tests/torture/support/stage'
+import { untilDrained, untilSettled, type Stage } from '#tests/torture/support/stage'
 import type { Figures } from '#tests/torture/support/figures'
 
 const SETTLED_WITHIN_MS = 60_000
+const DRAINED_WITHIN_MS = 300_000
 
 /** Waits until everything is settled, and names whatever does not add up then. */
 export async function checkInvariants(stage: Stage): Promise<Figures> {
   const { problems } = stage
   const settledMs = await untilSettled(SETTLED_WITHIN_MS)
-  problems.unless(settledMs !== null, 'Payments or work are still open after 60 s')
+  problems.unless(settledMs !== null, 'Payments are still open after 60 s')
+  const drainedMs = await untilDrained(DRAINED_WITHIN_MS)
+  problems.unless(drainedMs !== null, 'Work is still left over after 5 minutes')
 
   const money = await checkMoney(stage)
   await checkStock(stage)
@@ -21,7 +24,7 @@ export async function checkInvariants(stage: Stage): Promise<Figures> {
   await checkLegalMoves(stage)
   await checkNumbers(stage)
   await checkSums(stage)
-  return { settled_ms: settledMs ?? -1, ...money, ...mails }
+  return { settled_ms: settledMs ?? -1, drained_ms: drainedMs ?? -1, ...money, ...mails }
 }
 
 async function checkStock({ problems }: Stage): Promise<void> {

@@ -42,16 +42,20 @@ export async function waitUntil(
   }
 }
 
-const OPEN_WORK = `select (select count(*) from payment_attempts where status = 'pending')
-  + (select count(*) from refunds where status = 'pending')
-  + (select count(*) from outbox where state = 'waiting' and kind not like 'expire%' and kind <> 'reconcile_attempt') as n`
+const OPEN_PAYMENTS = `select (select count(*) from payment_attempts where status = 'pending')
+  + (select count(*) from refunds where status = 'pending') as n`
+const OPEN_WORK = `select count(*) as n from outbox
+  where state = 'waiting' and kind not like 'expire%' and kind <> 'reconcile_attempt'`
 
-/** How long it took until no payment was open and no work left over; null where that does not come about. */
+const none = (question: string) => async () => {
+  const left = await one<{ n: number }>(question)
+  return left?.n === 0
+}
+
+/** How long it took until no payment was open; null where that does not come about. */
 export const untilSettled = (withinMs: number): Promise<number | null> =>
-  waitUntil(
-    async () => {
-      const left = await one<{ n: number }>(OPEN_WORK)
-      return left?.n === 0
-    },
-    { withinMs }
-  )
+  waitUntil(none(OPEN_PAYMENTS), { withinMs })
+
+/** The same, until nothing was left in the outbox that is due now. */
+export const untilDrained = (withinMs: number): Promise<number | null> =>
+  waitUntil(none(OPEN_WORK), { withinMs })
