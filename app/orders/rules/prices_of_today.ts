@@ -4,6 +4,7 @@ import { audienceOf } from '#orders/rules/audience'
 import { optionsOrNone } from '#orders/rules/offered_options'
 import { taxRateOf } from '#orders/rules/tax_rate_of'
 import { applyPromo, totals, type PriceList, type Promo, type PromoOutcome } from '#pricing'
+import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
 import type { Amounts, Order, OrderLine } from '#orders/order'
@@ -22,9 +23,11 @@ export function pricesOfToday(order: Order, { customer, promo, list, now }: Know
 
   const goods = { order, customer, lines, promo, promoOutcome }
   const asOfGoods = { ...goods, amounts: amountsOf(goods) }
+  const options = order.options.length > 0 ? optionsOrNone(asOfGoods) : []
   const today: Order = {
     ...order,
-    options: order.options.length > 0 ? optionsOrNone(asOfGoods) : [],
+    options,
+    shippingMethod: selectedOption({ options })?.method ?? ShippingMethod.Unset,
     taxRate: order.taxRate && taxRateOf(asOfGoods, now),
   }
   return { ...goods, order: today, amounts: amountsOf({ ...goods, order: today }) }

@@ -94,6 +94,7 @@ test.group('Placing an order', (group) => {
       body.order?.shipment.options.map(({ method, selected }) => [method, selected]),
       [['DHL', false]]
     )
+    assert.equal(body.order?.shipment.method, 'UNSET')
     const again = await next(order._id, {
       state: 2,
       option: body.order!.shipment.options[0]._id,

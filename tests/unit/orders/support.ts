@@ -1,0 +1,143 @@
+import { emptyAddress, normaliseAddress } from '#shared/address'
+import { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
+import { Money } from '#shared/money'
+import { newId } from '#shared/ids'
+import type { Customer } from '#accounts'
+import type { CatalogueProduct } from '#catalog'
+import type { Order, OrderLine } from '#orders/order'
+import type { PriceList } from '#pricing'
+
+const AT = '2026-11-20T12:00:00.000Z'
+const zero = Money.zero('usd')
+
+export const denver = normaliseAddress({
+  firstname: 'Ada',
+  lastname: 'Byron',
+  address1: '12 Analytical Way',
+  city: 'Denver',
+  stateId: 'CO',
+  zipcode: '80202',
+  countryId: 'US',
+})
+export const toronto = normaliseAddress({
+  ...denver,
+  city: 'Toronto',
+  stateId: 'ON',
+  zipcode: 'M5V 3L9',
+  countryId: 'CA',
+})
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  id: newId(),
+  id2: null,
+  source: 'pixelgendesign.com',
+  state: OrderState.Cart,
+  currency: 'usd',
+  userId: null,
+  email: 'ada@example.com',
+  phone: '',
+  customerPO: '',
+  shipping: emptyAddress(),
+  billing: emptyAddress(),
+  sameBilling: true,
+  fulfilment: null,
+  account: '',
+  shippingMethod: ShippingMethod.Unset,
+  options: [],
+  waybill: '',
+  shipState: ShipState.NotShipped,
+  promoId: null,
+  paymentMethod: PaymentMethod.Unset,
+  paymentToken: null,
+  card: null,
+  heldAttemptId: null,
+  taxRate: null,
+  amounts: {
+    subtotal: zero,
+    discount: zero,
+    commissionFee: zero,
+    salesTax: zero,
+    shipping: zero,
+    credit: zero,
+    total: zero,
+  },
+  balance: null,
+  terms: '',
+  createdAt: AT,
+  updatedAt: AT,
+  placedAt: null,
+  paidAt: null,
+  reservedUntil: null,
+  cancelledAt: null,
+  lines: [],
+  ...changes,
+})
+
+export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  id: newId(),
+  productId: null,
+  position: 1,
+  quantity: 1,
+  sku: '',
+  name: '',
+  description: '',
+  cost: null,
+  defaultCost: null,
+  discount: zero,
+  ...changes,
+})
+
+export const aProduct = (changes: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+  id: newId(),
+  sku: 'CABLE',
+  line: 'thx-shortrange',
+  name: 'Cable',
+  option: '1 m',
+  position: 0,
+  lengthMm: 1000,
+  warrantyYears: null,
+  msrp: { usd: 4000, cad: 5500 },
+  weightGrams: 200,
+  isInStock: true,
+  isDisabled: false,
+  audience: 'public',
+  thumb: '',
+  specifications: [],
+  notes: { warnings: [], messages: [] },
+  includes: [],
+  ...changes,
+})
+
+export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
+  id: newId(),
+  email: 'ada@example.com',
+  name: 'Ada Byron',
+  company: '',
+  currency: 'usd',
+  group: null,
+  credit: Money.zero('usd'),
+  freeShip: null,
+  isTaxExempt: false,
+  ...changes,
+})
+
+/** Everything at its MSRP. */
+export const listOf = (currency: 'usd' | 'cad', ...products: CatalogueProduct[]): PriceList => ({
+  currency,
+  saleEndsAt: null,
+  products: new Map(products.map((product) => [product.id, product])),
+  price(product) {
+    const cents = product.msrp[currency]
+    if (cents === null) return null
+    const unit = Money.of(cents, currency)
+    return {
+      unit,
+      retail: unit,
+      moq: 1,
+      priceBreaks: [{ quantity: 1, price: unit }],
+      saleWon: false,
+      tradeWon: false,
+      trace: [],
+    }
+  },
+})
