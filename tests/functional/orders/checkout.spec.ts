@@ -17,7 +17,6 @@ import {
   stockedShop,
   stockOf,
 } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
 
 test.group('Checkout by JSON calls', (group) => {
   group.setup(stockedShop)
@@ -190,33 +189,5 @@ test.group('Checkout by JSON calls', (group) => {
       { token: customer.token }
     )
     assert.equal(cheque.status, 403)
-  })
-
-  test('an order of somebody else does not exist', async ({ assert }) => {
-    const owner = await aUser()
-    const stranger = await aUser()
-    const cart = await aCart({ token: owner.token })
-    for (const who of [{ token: stranger.token }, {}]) {
-      const answers = await Promise.all([
-        call('GET', `/api/orders/current/${cart._id}`, who),
-        call('GET', `/api/orders/${cart._id}/code/ANY`, who),
-        next(cart._id, { state: 0 }, who),
-        call('PUT', `/api/orders/${cart._id}/item`, {
-          ...who,
-          body: { id: cart.cart[0].product!._id, quantity: 5 },
-        }),
-        call('PUT', `/api/orders/${cart._id}/po`, { ...who, body: { po: 'X' } }),
-        call('POST', `/api/orders/${cart._id}/tax`, { ...who, body: {} }),
-        call('POST', `/api/orders/${cart._id}/shipping/quote`, { ...who, body: {} }),
-      ])
-      assert.deepEqual(
-        answers.map(({ status }) => status),
-        answers.map(() => 404)
-      )
-    }
-    const mine = await call<OrderAnswer>('GET', `/api/orders/current/${cart._id}`, {
-      token: owner.token,
-    })
-    assert.equal(mine.body.cart[0].quantity, 1)
   })
 })

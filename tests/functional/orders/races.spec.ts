@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { insert, one, rows, run } from '#core/database'
+import { one, rows, run } from '#core/database'
 import { workOffOutbox } from '#core/outbox'
-import { newId } from '#shared/ids'
+import { aPromo } from '#tests/functional/orders/support/promos'
 import { useSandbox } from '#tests/support/cards'
 import { call } from '#tests/support/http'
 import { aUser } from '#tests/support/people'
@@ -18,22 +18,6 @@ import type { OrderAnswer } from '#orders/views'
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-
-async function aPromo(changes: Record<string, string | number | null> = {}): Promise<string> {
-  const id = newId()
-  await insert('promos', {
-    id,
-    code: `CODE${id.slice(-8).toUpperCase()}`,
-    type: 0,
-    percent_millionths: 100_000,
-    products: '[]',
-    groups: '[]',
-    audience: 'all',
-    created_at: new Date().toISOString(),
-    ...changes,
-  })
-  return id
-}
 
 test.group('Races', (group) => {
   group.setup(stockedShop)
@@ -89,7 +73,7 @@ test.group('Races', (group) => {
   })
 
   test('a code with one use left is used once', async ({ assert }) => {
-    const promo = await aPromo({ use_limit: 1 })
+    const { id: promo } = await aPromo({ use_limit: 1 })
     const orders = await times(20, async () => {
       const order = await readyOrder()
       await call('PUT', `/api/orders/${order._id}/code/${promo}`)
