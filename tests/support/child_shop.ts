@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
@@ -76,14 +76,22 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error('The database of the child shop could not be prepared')
 }
 
-/** Its neighbour is the card sandbox's; both are free at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+// Below the ports that the system hands out to outgoing connections, which come and go while a shop boots.
+const LOWEST_PORT = 20_000
+const PORT_PAIRS = 6_000
+
+/** A free port whose neighbour, the card sandbox's, is free as well. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = LOWEST_PORT + 2 * Math.floor(Math.random() * PORT_PAIRS)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
