@@ -139,8 +139,10 @@ test.group('Checkout: what is refused', (group) => {
     await visitor.type('Zip code', 'x')
     await visitor.press('Continue to delivery')
     await visitor.sees('Please enter a valid zip or postal code.')
-    const focused = await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))
-    assert.equal(focused, 'address.shipping.zipcode')
+    const isFocused = await visitor.page.waitForFunction(
+      () => document.activeElement?.getAttribute('name') === 'address.shipping.zipcode'
+    )
+    assert.isTrue(await isFocused.jsonValue())
   })
 })
 
