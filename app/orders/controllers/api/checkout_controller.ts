@@ -19,7 +19,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CheckoutController {
   async next(ctx: HttpContext) {
-    refuseCardNumbers(ctx.request.body())
+    refuseCardNumbers([ctx.request.qs(), ctx.request.body()])
     const { state } = await ctx.request.validateUsing(stepValidator)
     switch (state) {
       case OrderState.Address:
