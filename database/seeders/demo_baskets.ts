@@ -121,7 +121,14 @@ export const demoBaskets: readonly DemoBasket[] = [
     daysAgo: 11.36,
   },
   { who: marc, currency: 'cad', lines: [['PXL8-CBH15', 10]], card: 'tok_visa', daysAgo: 8.81 },
-  { who: 'Imani', currency: 'usd', lines: [['THX-HFC76', 1]], card: 'tok_visa', daysAgo: 5.27 },
+  {
+    who: 'Imani',
+    currency: 'usd',
+    lines: [['THX-HFC76', 1]],
+    card: 'tok_visa',
+    promo: 'THANKS-IMANI',
+    daysAgo: 5.27,
+  },
   { who: grace, currency: 'usd', lines: [['PXL-HFC50', 3]], daysAgo: 3.46 },
   {
     who: 'Oliver',

@@ -11,6 +11,7 @@ import { setPromo } from '#orders/actions/set_promo'
 import { promoByCode } from '#pricing'
 import { CardGateway, describeCard, startSandbox, StripeGateway } from '#payments'
 import { guests, demoBaskets, type DemoBasket } from '#database/seeders/demo_baskets'
+import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_orders'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { User } from '#accounts'
 import app from '@adonisjs/core/services/app'
@@ -33,6 +34,7 @@ export async function seedDemoOrders(): Promise<void> {
   app.container.swap(CardGateway, () => new StripeGateway({ ...payments, apiBase: sandbox.url }))
   try {
     for (const basket of demoBaskets) await placeBasket(basket)
+    for (const order of demoStaffOrders) await dateBack(await makeDemoOrder(order), order.daysAgo)
   } finally {
     app.container.restore(CardGateway)
     await sandbox.close()

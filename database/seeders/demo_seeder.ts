@@ -2,9 +2,13 @@ import { createAccount, CustomerGroup, hasAccounts, hasDemoAccounts, hashPasswor
 import { SYSTEM } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
 import { isDemoAllowed } from '#core/settings'
+import { seedDemoCustomers } from '#database/seeders/demo_customers'
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
 import { seedDemoOrders } from '#database/seeders/demo_orders'
+import { seedDemoPrices } from '#database/seeders/demo_prices'
+import { seedDemoStock } from '#database/seeders/demo_stock'
 import { seedDemoPromos } from '#database/seeders/demo_promos'
+import { seedDemoSale } from '#database/seeders/demo_sale'
 import { seedCatalogue } from '#database/seeders/catalogue_seeder'
 import { newId } from '#shared/ids'
 import { Refusal } from '#shared/refusal'
@@ -28,7 +32,11 @@ export async function seedDemo(): Promise<boolean> {
       await addPerson(person, { passwordHash, groupId: groups[person.group ?? ''] ?? null }, trx)
     }
   })
+  await seedDemoPrices()
+  await seedDemoSale()
   await seedDemoOrders()
+  await seedDemoCustomers()
+  await seedDemoStock()
   return true
 }
 
@@ -40,11 +48,15 @@ export async function demoSignIns(): Promise<{ email: string; title: string; pas
 
 async function addGroups(trx: Trx): Promise<Record<string, string>> {
   const dealer = await addGroup({ name: 'Dealer', digitalAssets: false, fallbackId: null }, trx)
-  const distributor = await addGroup(
-    { name: 'Distributor', digitalAssets: true, fallbackId: dealer },
+  const reseller = await addGroup(
+    { name: 'Reseller', digitalAssets: false, fallbackId: dealer },
     trx
   )
-  return { Dealer: dealer, Distributor: distributor }
+  const distributor = await addGroup(
+    { name: 'Distributor', digitalAssets: true, fallbackId: reseller },
+    trx
+  )
+  return { Dealer: dealer, Reseller: reseller, Distributor: distributor }
 }
 
 type NewGroup = Pick<CustomerGroup, 'name' | 'digitalAssets' | 'fallbackId'>
@@ -76,6 +88,7 @@ async function addPerson(
       phone,
       addressShipping: home,
       addressBilling: home,
+      emailVerifiedAt: new Date().toISOString(),
       actor: SYSTEM,
     },
     trx

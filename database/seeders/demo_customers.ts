@@ -1,0 +1,145 @@
+import {
+  applyForTrade,
+  approveApplication,
+  changeCredit,
+  DEMO_DOMAIN,
+  rejectApplication,
+  User,
+} from '#accounts'
+import { run } from '#core/database'
+import { normaliseAddress } from '#shared/address'
+import { AccountType, ApplicationType } from '#shared/enums'
+import type { NewApplication } from '#accounts'
+
+const at = (name: string) => `${name}@${DEMO_DOMAIN}`
+const DAY_MS = 24 * 3_600_000
+
+type DemoApplication = NewApplication & { daysAgo: number }
+
+const applications: DemoApplication[] = [
+  {
+    type: ApplicationType.Dealer,
+    firstname: 'Priya',
+    lastname: 'Raman',
+    company: 'Raman Home Theatre',
+    companyRole: 'Owner',
+    email: at('priya.raman'),
+    phone: '+1 408 555 0126',
+    heardAbout: 'Kaleidescape',
+    address: normaliseAddress({
+      address1: '2100 Stevens Creek Blvd',
+      city: 'San Jose',
+      stateId: 'CA',
+      zipcode: '95128',
+      countryId: 'US',
+    }),
+    userId: null,
+    daysAgo: 1.2,
+  },
+  {
+    type: ApplicationType.Reseller,
+    firstname: 'Étienne',
+    lastname: 'Gagnon',
+    company: 'Image & Son Gagnon',
+    companyRole: 'Purchasing',
+    email: at('etienne.gagnon'),
+    phone: '+1 418 555 0172',
+    heardAbout: 'JVC',
+    address: normaliseAddress({
+      address1: '455 rue Saint-Joseph Est',
+      city: 'Québec',
+      stateId: 'QC',
+      zipcode: 'G1K 3B5',
+      countryId: 'CA',
+    }),
+    userId: null,
+    daysAgo: 3.6,
+  },
+  {
+    type: ApplicationType.Dealer,
+    firstname: 'Samuel',
+    lastname: 'Adeyemi',
+    company: 'Harbourfront Screening Rooms',
+    companyRole: 'Technical director',
+    email: at('samuel.adeyemi'),
+    phone: '+1 902 555 0139',
+    heardAbout: 'Dolby',
+    address: normaliseAddress({
+      address1: '1869 Upper Water St',
+      city: 'Halifax',
+      stateId: 'NS',
+      zipcode: 'B3J 1S9',
+      countryId: 'CA',
+    }),
+    userId: null,
+    daysAgo: 12.3,
+  },
+  {
+    type: ApplicationType.Distributor,
+    firstname: 'Kyle',
+    lastname: 'Brandt',
+    company: 'Bargain Cable Depot',
+    companyRole: 'Sales',
+    email: at('kyle.brandt'),
+    phone: '+1 702 555 0108',
+    heardAbout: 'Search_engine',
+    address: normaliseAddress({
+      address1: '3900 Paradise Rd',
+      city: 'Las Vegas',
+      stateId: 'NV',
+      zipcode: '89169',
+      countryId: 'US',
+    }),
+    userId: null,
+    daysAgo: 20.8,
+  },
+]
+
+/** Two applications that wait, one approved and one rejected; credit that was given; a dealer without sales tax. */
+export async function seedDemoCustomers(): Promise<void> {
+  const boss = await User.findByOrFail('role', AccountType.SuperAdmin)
+  const ids: string[] = []
+  for (const { daysAgo, ...application } of applications) {
+    const { id } = await applyForTrade(application)
+    await dateBack(id, daysAgo)
+    ids.push(id)
+  }
+  await approveApplication({ id: ids[2], message: 'Welcome aboard.', by: boss })
+  await rejectApplication({
+    id: ids[3],
+    message: 'We work with one distributor per region, and yours has one.',
+    by: boss,
+  })
+  await run(`delete from outbox where kind in ('application_came', 'application_decided')`)
+  await giveTerms(boss)
+}
+
+async function giveTerms(boss: User): Promise<void> {
+  const marc = await User.findByOrFail('email', at('marc.tremblay'))
+  const nora = await User.findByOrFail('email', at('nora.whitfield'))
+  const grace = await User.findByOrFail('email', at('grace.okafor'))
+  const actor = { type: 'user' as const, id: boss.id, name: boss.name }
+  await changeCredit({ userId: marc.id, cents: 15_000, reason: 'Showroom demo, spring', actor })
+  await changeCredit({ userId: marc.id, cents: -4_000, reason: 'Demo cable kept', actor })
+  await changeCredit({ userId: nora.id, cents: 2_500, reason: 'Parcel came late', actor })
+  const ben = await User.findByOrFail('email', at('ben.castellano'))
+  marc.salespersonId = ben.id
+  await marc.save()
+  grace.merge({
+    salespersonId: ben.id,
+    taxExempt: true,
+    taxExemptReason: 'Resale',
+    taxCertificate: 'IL-CRT-61-204417',
+    taxExemptUntil: `${new Date().getUTCFullYear() + 1}-12-31`,
+  })
+  await grace.save()
+}
+
+async function dateBack(id: string, daysAgo: number): Promise<void> {
+  const created = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  await run('update trade_applications set created_at = ? where id = ?', [created, id])
+  await run(`update actions_log set at = ? where about_type = 'application' and about_id = ?`, [
+    created,
+    id,
+  ])
+}

@@ -1,0 +1,74 @@
+import { CustomerGroup, DEMO_DOMAIN, User } from '#accounts'
+import { catalogue, type CatalogueProduct } from '#catalog'
+import { SYSTEM } from '#core/actions_log'
+import { saveGroupPrices, saveUserPrices } from '#pricing'
+import { Rate } from '#shared/rate'
+import { CURRENCIES, Money, type Currency } from '#shared/money'
+import type { ProductLine } from '#shared/enums'
+
+type Terms = { percentOff: string; moq: number | null }
+
+const CABLES: readonly ProductLine[] = ['passive', 'series8', 'thx-shortrange']
+
+/** What a group pays for a line; for the others it falls back. Distributors to resellers, those to dealers. */
+const terms: Record<string, (line: ProductLine) => Terms | null> = {
+  Dealer: (line) => ({ percentOff: '30', moq: CABLES.includes(line) ? 5 : null }),
+  Reseller: (line) => (CABLES.includes(line) ? { percentOff: '36', moq: 10 } : null),
+  Distributor: (line) => {
+    if (line === 'pxlvision') return null
+    return CABLES.includes(line) ? { percentOff: '45', moq: 25 } : { percentOff: '42', moq: 10 }
+  },
+}
+
+/** A dealer who fits out a chain of cinemas, and has agreed on better terms for what goes into each hall */
+const own = {
+  email: `marc.tremblay@${DEMO_DOMAIN}`,
+  products: ['PXL-HFC20', 'PXL-HFC30', 'PXLDRIVE'],
+  percentOff: '40',
+  // From the first piece on: a price of their own with a larger MOQ would move the dealers' price up, too.
+  moq: 1,
+}
+
+/** Prices of the demo's groups, by the same actions as the staff's, and one customer with prices of their own */
+export async function seedDemoPrices(): Promise<void> {
+  const { products } = await catalogue()
+  for (const [name, termsOf] of Object.entries(terms)) {
+    const group = await CustomerGroup.findByOrFail('name', name)
+    const changes = products.flatMap((product) => {
+      const { percentOff = null, moq = null } = termsOf(product.line) ?? {}
+      if (percentOff === null) return []
+      return CURRENCIES.map((currency) => ({
+        productId: product.id,
+        currency,
+        cents: reduced(product, currency, percentOff),
+        moq,
+      }))
+    })
+    await saveGroupPrices({ groupId: group.id, changes, actor: SYSTEM })
+  }
+  await seedOwnPrices()
+}
+
+async function seedOwnPrices(): Promise<void> {
+  const { products } = await catalogue()
+  const user = await User.findByOrFail('email', own.email)
+  const changes = products
+    .filter(({ sku }) => own.products.includes(sku))
+    .map((product) => ({
+      productId: product.id,
+      price: {
+        usd: reduced(product, 'usd', own.percentOff),
+        cad: reduced(product, 'cad', own.percentOff),
+      },
+      moq: own.moq,
+    }))
+  await saveUserPrices({ userId: user.id, changes, actor: SYSTEM })
+}
+
+/** To the next lower half dollar, as price lists have it */
+function reduced({ msrp }: CatalogueProduct, currency: Currency, percent: string): number | null {
+  const cents = msrp[currency]
+  if (cents === null) return null
+  const rate = Rate.percent(percent).complement()
+  return Math.floor(rate.of(Money.of(cents, currency)).cents / 50) * 50
+}
