@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import isoCountries from 'i18n-iso-countries/index.js'
 import { iso31662 } from 'iso-3166'
 import { MILITARY_STATES, NO_POSTAL_CODES, STATE_IN_ADDRESS } from './data/address_customs.js'
+import type { Currency } from './money.js'
 
 export type Country = { name: string; alpha2: string; alpha3: string }
 export type State = { id: string; name: string }
@@ -19,6 +20,10 @@ export const COUNTRIES: readonly Country[] = Object.entries(
 const byAlpha2 = new Map(COUNTRIES.map((country) => [country.alpha2, country]))
 const subdivisions = groupSubdivisions()
 const states = new Map(STATE_IN_ADDRESS.map((alpha2) => [alpha2, listStates(alpha2)]))
+
+/** Canada has a storefront of its own; all the world buys in the other one. */
+export const currencyOfCountry = (alpha2: string | null): Currency =>
+  alpha2 === 'CA' ? 'cad' : 'usd'
 
 export function findCountry(alpha2: string): Country | null {
   return byAlpha2.get(alpha2) ?? null

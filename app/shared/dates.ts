@@ -16,6 +16,11 @@ export function formatDateTime(instant: string | Date | null | undefined, zone: 
   return `${formatDate(date, zone)}, ${time.format(date)}`
 }
 
+/** Now, and in any case another instant than before, since it tells two versions apart */
+export function laterThan(before: string): string {
+  return new Date(Math.max(Date.now(), (Date.parse(before) || 0) + 1)).toISOString()
+}
+
 /** The calendar day, 'YYYY-MM-DD', that an instant falls on in the given time zone */
 export function calendarDay(instant: string | Date, zone: string): string {
   const day = formatter('day', zone, { year: 'numeric', month: '2-digit', day: '2-digit' })

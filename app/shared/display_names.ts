@@ -94,3 +94,17 @@ export const shippingMethodName = (method: string | null | undefined): string =>
 /** Paid when exactly 0, otherwise Unpaid; a balance of null means that nothing is booked yet. */
 export const paymentStatusName = (balanceCents: number | null): 'Paid' | 'Unpaid' =>
   balanceCents === 0 ? 'Paid' : 'Unpaid'
+
+const CARD_BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** "Visa ending in 4242", from the word that the card provider has for the brand */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${CARD_BRANDS[brand.toLowerCase()] ?? 'Card'} ending in ${last4}`

@@ -125,12 +125,11 @@ export class Money {
   }
 
   toDecimal(): number {
-    return Number(this.toDecimalString())
+    return decimalOf(this.cents)
   }
 
   toDecimalString(): string {
-    const digits = String(Math.abs(this.cents)).padStart(3, '0')
-    return `${this.cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+    return decimalText(this.cents)
   }
 
   toJSON(): MoneyJson {
@@ -155,6 +154,22 @@ export class Money {
     return other
   }
 }
+
+/** 5499 -> '54.99', in every currency of the shop */
+export function decimalText(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** 5499 -> 54.99; what is not there stays so. */
+export function decimalOf(cents: number): number
+export function decimalOf(cents: number | null): number | null
+export function decimalOf(cents: number | null): number | null {
+  return cents === null ? null : Number(decimalText(cents))
+}
+
+/** '54.99' -> 5499; read as Money.parse reads it */
+export const centsOf = (amount: string | number): number => Money.parse(amount, 'usd').cents
 
 function wholeWeight(weight: number): bigint {
   if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`Not a weight: ${weight}`)

@@ -44,6 +44,10 @@ export class Rate {
     return Rate.millionths(Math.max(0, WHOLE - this.millionths))
   }
 
+  isMoreThan(other: Rate): boolean {
+    return this.millionths > other.millionths
+  }
+
   get isZero(): boolean {
     return this.millionths === 0
   }

@@ -41,5 +41,11 @@ export const conflict = (message: string, code = 'E_CONFLICT', extra?: Record<st
 export const forbidden = (message = 'Not allowed') =>
   new Refusal(message, 'E_FORBIDDEN', { status: 403 })
 
+/** Refuses with every bad field, in the words of the first; goes on where there is none. */
+export function refuseProblems(fields: Record<string, string>): void {
+  const [first] = Object.entries(fields)
+  if (first) throw new Refusal(first[1], 'E_VALIDATION', { field: first[0], fields })
+}
+
 export const invalid = (field: string, message: string, code = 'E_VALIDATION') =>
   new Refusal(message, code, { status: 422, field })

@@ -1,3 +1,5 @@
+import { accountTexts, profileTexts } from './account_texts.js'
+
 /** Every text that the specification fixes, letter for letter, typing errors included. */
 export const texts = {
   form: {
@@ -10,6 +12,8 @@ export const texts = {
     tooLong: (limit: number) => `Please enter no more than ${limit} characters.`,
     passwordLength: (least: number) => `Please enter at least ${least} characters.`,
     amount: 'Please enter an amount of 0 or more with at most two decimals.',
+    signedOut:
+      'You are signed out. Log in again in another window; what you typed here is kept, and can be saved then.',
   },
 
   cart: {
@@ -48,25 +52,8 @@ export const texts = {
     cannotShip: 'Cannot ship to the defined shipping address',
   },
 
-  account: {
-    invalidLogin: 'Invalid username or password',
-    registered: 'Registration successful!',
-    emailTaken: 'An account with this e-mail address exists already.',
-    passwordConfirm: 'Password does not match password confirm',
-    passwordsDiffer: 'Passwords do not match',
-    userNotFound: 'User not found',
-    resetSent: 'Password Reset Email Sent!',
-    resetSentHint: 'Please check your inbox and follow the link to choose a new password.',
-    passwordChanged: 'Password has been changed successfully!',
-    passwordUpdated: 'Password updated!',
-    incorrectPassword: 'Incorrect current password',
-    notLoggedIn: 'Not logged in',
-    noCurrentUser: 'Not logged in.',
-    profileSaved: 'Profile changes saved.',
-    becomeDealer: 'Become an authorized dealer',
-    applyNow: 'Apply now',
-    applied: 'Your application has been submitted, we will get back to you as soon as possible!',
-  },
+  account: accountTexts,
+  profile: profileTexts,
 
   orders: {
     historyEmpty: 'No orders to display.',
@@ -79,6 +66,15 @@ export const texts = {
   country: {
     title: 'Change Location?',
     question: 'Prices change to the currency of the other store.',
+    seemsToBe: (where: string) => `It looks as if you are ${where}.`,
+    is: (where: string) => `You are ${where}.`,
+    otherStore: {
+      ca: 'The Canada store shows prices in CAD.',
+      us: 'The United States store sells worldwide, in USD.',
+    },
+    checkLocation: 'Check my location',
+    rightStore: 'You are in the right store already.',
+    locationNotFound: 'Your location could not be found. Please choose a store yourself.',
   },
 
   contact: {
@@ -130,6 +126,7 @@ export const texts = {
   },
 
   admin: {
+    privateMail: 'This mail opens the account of a staff member: only a super admin may read it.',
     passwordFailed: 'Failed to update password.',
     userFailed: 'User failed to save.',
     pricingFailed: 'User pricing failed to save.',
