@@ -1,4 +1,5 @@
-import { insert, rows } from '#core/database'
+import { insert, insertMany, one, rows, run } from '#core/database'
+import { ERASED_NAME } from '#core/personal_data'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 
@@ -26,22 +27,44 @@ let seq = 0
 
 /** Who did what, when, and what it was before and after; written in the transaction of the change itself. */
 export async function logAction(entry: Entry, trx: Trx, at = new Date()): Promise<void> {
-  seq = (seq + 1) % 1_000_000_000
-  await insert(
+  await insert('actions_log', toRow(entry, at), trx)
+}
+
+/** One change that is about many things */
+export async function logActions(
+  entries: readonly Entry[],
+  trx: Trx,
+  at = new Date()
+): Promise<void> {
+  await insertMany(
     'actions_log',
-    {
-      id: newId(at),
-      about_type: entry.about.type,
-      about_id: entry.about.id,
-      action: entry.action,
-      actor_type: entry.actor.type,
-      actor_id: entry.actor.id ?? null,
-      actor_name: entry.actor.name ?? null,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      at: at.toISOString(),
-      seq,
-    },
+    entries.map((entry) => toRow(entry, at)),
+    trx
+  )
+}
+
+function toRow({ about, action, actor, before, after }: Entry, at: Date) {
+  seq = (seq + 1) % 1_000_000_000
+  return {
+    id: newId(at),
+    about_type: about.type,
+    about_id: about.id,
+    action,
+    actor_type: actor.type,
+    actor_id: actor.id ?? null,
+    actor_name: actor.name ?? null,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    at: at.toISOString(),
+    seq,
+  }
+}
+
+/** That a guest did it is kept, who they were is not. */
+export async function forgetGuest({ type, id }: Entry['about'], trx: Trx): Promise<void> {
+  await run(
+    `update actions_log set actor_name = ? where about_type = ? and about_id = ? and actor_type = 'guest'`,
+    [ERASED_NAME, type, id],
     trx
   )
 }
@@ -49,13 +72,18 @@ export async function logAction(entry: Entry, trx: Trx, at = new Date()): Promis
 type ActionRow = Record<'action' | 'actor_type' | 'at', string> &
   Record<'actor_name' | 'before' | 'after', string | null>
 
-export async function actionsAbout(type: string, id: string): Promise<LoggedAction[]> {
+/** In the order they were done; of very many the latest ones. */
+export async function actionsAbout(
+  type: string,
+  id: string,
+  latest = 1_000_000
+): Promise<LoggedAction[]> {
   const found = await rows<ActionRow>(
     `select action, actor_type, actor_name, before, after, at from actions_log
-     where about_type = ? and about_id = ? order by at, seq, id`,
-    [type, id]
+     where about_type = ? and about_id = ? order by at desc, seq desc, id desc limit ?`,
+    [type, id, latest]
   )
-  return found.map((row) => ({
+  return found.reverse().map((row) => ({
     action: row.action,
     actorType: row.actor_type,
     actorName: row.actor_name,
@@ -63,4 +91,12 @@ export async function actionsAbout(type: string, id: string): Promise<LoggedActi
     after: row.after === null ? null : JSON.parse(row.after),
     at: row.at,
   }))
+}
+
+export async function countActionsAbout(type: string, id: string): Promise<number> {
+  const found = await one<{ n: number }>(
+    'select count(*) as n from actions_log where about_type = ? and about_id = ?',
+    [type, id]
+  )
+  return found!.n
 }

@@ -1,5 +1,8 @@
 export {
+  inParts,
   insert,
+  insertAndRead,
+  insertMany,
   isPostgres,
   one,
   rows,
@@ -8,4 +11,5 @@ export {
   unsynced,
   writeTx,
 } from '#core/database/sql'
+export { writeUnless } from '#core/database/write_unless'
 export type { Binding, Trx } from '#core/database/sql'

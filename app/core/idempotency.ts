@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { insert, one, run, uniqueViolation } from '#core/database'
+import { sha256 } from '#core/sha256'
 import { conflict } from '#shared/refusal'
 
-const KEPT_HOURS = 24
+export const KEPT_HOURS = 24
 /** No request runs longer: what is unanswered by then was cut off by a crash, and may be tried again. */
 const LONGEST_REQUEST_MINUTES = 2
 
 type Answer = { status: number; body: unknown }
 type Stored = { body_hash: string; status: number | null; answer: string | null }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * Runs `work` once per key for 24 hours: the same key with the same body gets the first answer again, with another

@@ -26,6 +26,7 @@ export function assertSafeForProduction(read: ReadSetting): void {
   if (databaseUrl && !/^(sqlite:|postgres(ql)?:\/\/)/.test(databaseUrl)) {
     throw new Error('DATABASE_URL must start with sqlite: or postgres://')
   }
+  assertBucketIsWhole(read)
   if (read('NODE_ENV') !== 'production') return
 
   if (usesCardSandbox(read) && !isOn(read('ALLOW_CARD_SANDBOX'))) {
@@ -33,10 +34,26 @@ export function assertSafeForProduction(read: ReadSetting): void {
       'STRIPE_SECRET_KEY is missing or the demo key: set a real key, or ALLOW_CARD_SANDBOX=1 to run on the card sandbox'
     )
   }
-  if (read('STRIPE_SECRET_KEY')?.startsWith('sk_live_') && read('STRIPE_JS_URL')) {
-    throw new Error('STRIPE_JS_URL must not be set together with a live STRIPE_SECRET_KEY')
+  const scriptUrl = read('STRIPE_JS_URL')
+  if (scriptUrl && !scriptUrl.startsWith('https://js.stripe.com/')) {
+    throw new Error(
+      'STRIPE_JS_URL is for tests: in production the script comes from https://js.stripe.com/'
+    )
   }
   if (read('LIMITS') === 'off') {
     throw new Error('LIMITS=off is refused in production')
+  }
+}
+
+function assertBucketIsWhole(read: ReadSetting): void {
+  const keys = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')].filter(Boolean)
+  if (keys.length === 1) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all')
+  }
+  if (!read('S3_BUCKET') && (keys.length > 0 || read('S3_ENDPOINT') || read('S3_REGION'))) {
+    throw new Error('S3_BUCKET is missing: it says where uploads go, the other S3_ settings how')
+  }
+  if (read('S3_BUCKET') && read('UPLOAD_DIR')) {
+    throw new Error('UPLOAD_DIR and S3_BUCKET are both set: uploads go to one place')
   }
 }

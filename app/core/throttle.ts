@@ -1,4 +1,4 @@
-import { one, unsynced, type Trx } from '#core/database'
+import { rows, unsynced, type Trx } from '#core/database'
 import { Refusal } from '#shared/refusal'
 import { limits, type LimitName } from '#config/limits'
 
@@ -21,15 +21,22 @@ export async function countUse(name: LimitName, who: string, now = Date.now()): 
   return points
 }
 
-/** Refuses, without counting, who has used `name` up by what `countUse` has counted. */
-export async function assertBelowLimit(name: LimitName, who: string, trx?: Trx): Promise<void> {
+/** Takes back what was counted: it turned out to be no guess. */
+export const forgive = (name: LimitName, who: string): Promise<number> =>
+  unsynced.run('delete from rate_limits where key = ?', [keyOf(name, who)])
+
+/** Refuses, without counting, who has used one of these limits up by what `countUse` has counted. */
+export async function assertBelowLimits(uses: [LimitName, string][], trx?: Trx): Promise<void> {
   if (process.env.LIMITS === 'off') return
-  const counted = await one<Counted>(
-    'select points, expire from rate_limits where key = ? and expire > ?',
-    [keyOf(name, who), Date.now()],
+  const most = new Map(uses.map(([name, who]) => [keyOf(name, who), limits[name].uses]))
+  const marks = uses.map(() => '?').join(', ')
+  const counted = await rows<Counted & { key: string }>(
+    `select key, points, expire from rate_limits where key in (${marks}) and expire > ? order by expire desc`,
+    [...most.keys(), Date.now()],
     trx
   )
-  if (counted && counted.points >= limits[name].uses) throw tooMany(counted)
+  const usedUp = counted.find(({ key, points }) => points >= most.get(key)!)
+  if (usedUp) throw tooMany(usedUp)
 }
 
 type Counted = { points: number; expire: number }

@@ -91,19 +91,44 @@ async function onNextConnection<T>(
   }
 }
 
+type Row = Record<string, Binding>
+
 /** Inserts one row; keys are column names. */
-export async function insert(
-  table: string,
-  row: Record<string, Binding>,
-  trx?: Trx
-): Promise<void> {
+export async function insert(table: string, row: Row, trx?: Trx): Promise<void> {
+  await run(insertOf(table, row), Object.values(row), trx)
+}
+
+/** Inserts one row and answers it whole, with what the database put in. */
+export async function insertAndRead<T>(table: string, row: Row, trx?: Trx): Promise<T> {
+  const [inserted] = await rows<T>(`${insertOf(table, row)} returning *`, Object.values(row), trx)
+  return inserted
+}
+
+const ROWS_AT_ONCE = 200
+
+/** Inserts rows of the same columns, many in one statement. */
+export async function insertMany(table: string, all: readonly Row[], trx: Trx): Promise<void> {
+  for (const part of inParts(all, ROWS_AT_ONCE)) {
+    const columns = Object.keys(part[0])
+    const marks = `(${columns.map(() => '?').join(', ')})`
+    const values = part.flatMap((row) => columns.map((column) => row[column]))
+    await run(
+      `insert into ${table} (${columns.join(', ')}) values ${part.map(() => marks).join(', ')}`,
+      values,
+      trx
+    )
+  }
+}
+
+/** For a list that is too long for one statement */
+export function* inParts<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}
+
+function insertOf(table: string, row: Row): string {
   const columns = Object.keys(row)
   const marks = columns.map(() => '?').join(', ')
-  await run(
-    `insert into ${table} (${columns.join(', ')}) values (${marks})`,
-    Object.values(row),
-    trx
-  )
+  return `insert into ${table} (${columns.join(', ')}) values (${marks})`
 }
 
 /** The name of the violated constraint's columns or key, or null where the error is none. */

@@ -5,16 +5,22 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { answerAtOnce } from '#core/http/kept_answers'
 import { takeQueryToken } from '#core/http/query_token'
+import { ShopResponse } from '#core/http/shop_response'
 import { noteRequest } from '#core/http/traffic'
 
 const DRAIN_MS = 10_000
 const LINGER_MS = 250
+const LONGEST_LINGER_MS = 1_000
+/** One that finds nobody, one to read what the last one asks, one to be sure */
+const QUIET_TURNS = 3
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT', 'TRACK', 'PURGE'])
 
 /** The shop's HTTP server: short timeouts, small headers, and no token left in a URL before anything can log it. */
 export function createShopServer(handle: RequestListener): Server {
-  const server = createServer({ maxHeaderSize: 16_384 }, (request, response) => {
+  const options = { maxHeaderSize: 16_384, ServerResponse: ShopResponse }
+  const server = createServer(options, (request, response) => {
     if (REFUSED_METHODS.has(request.method ?? '')) {
       return refuse(response, 405, { err: 'Method not allowed', code: 'E_METHOD' })
     }
@@ -22,8 +28,10 @@ export function createShopServer(handle: RequestListener): Server {
       return refuse(response, 400, { err: 'The request could not be read.', code: 'E_UNREADABLE' })
     }
     noteRequest(response)
-    request.url = takeQueryToken(request)
-    handle(request, response)
+    answerAtOnce(request, response, () => {
+      request.url = takeQueryToken(request)
+      handle(request, response)
+    })
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
@@ -56,15 +64,28 @@ function isReadable({ url = '/' }: IncomingMessage): boolean {
 
 /**
  * Requests under way are finished when the server closes; a client that reads no further holds it up no longer than
- * this. Before, it takes in what the system has accepted for it: closing at once would cut those callers off.
+ * this. Before, it takes in what the system has accepted for it, however far behind it is: closing at once would cut
+ * those callers off.
  */
 function closingInTime(server: Server): Server {
   const close = server.close.bind(server)
   server.close = (callback) => {
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
     if (!server.listening) return close(callback)
-    setTimeout(() => close(callback), LINGER_MS)
+    setTimeout(() => onceNobodyComes(server, () => close(callback)), LINGER_MS)
     return server
   }
   return server
+}
+
+/** When nobody has come for some turns of the event loop, of which each takes in one caller; a second at most. */
+function onceNobodyComes(server: Server, work: () => void): void {
+  const latest = performance.now() + LONGEST_LINGER_MS
+  let come = 0
+  server.on('connection', () => (come += 1))
+  const look = (known: number, quietTurns: number) => {
+    if (quietTurns === QUIET_TURNS || performance.now() > latest) return work()
+    setImmediate(() => look(come, come === known ? quietTurns + 1 : 0))
+  }
+  look(come, 0)
 }

@@ -12,6 +12,7 @@ type MailRow = {
   text: string
   attachments: string
   delivered: boolean | number
+  is_private: boolean | number
   created_at: string
 }
 
@@ -24,10 +25,15 @@ export type StoredMail = {
   text: string
   attachments: { filename: string; contentType: string; base64: string }[]
   isDelivered: boolean
+  isPrivate: boolean
   createdAt: string
 }
 
-const COLUMNS = 'id, message_id, recipient, subject, html, text, attachments, delivered, created_at'
+const COLUMNS =
+  'id, message_id, recipient, subject, html, text, attachments, delivered, is_private, created_at'
+
+/** Handed on, while the database could not be told */
+const handedOn = new Set<string>()
 
 /**
  * Keeps the mail in the mailbox, once per key, and hands it on where there is an SMTP server. A mail that was kept
@@ -44,8 +50,10 @@ export async function sendMail(mail: Mail, host: string, mailer: Mailer | null):
     [messageId]
   )
   if (stored?.delivered) return
-  await mailer.deliver({ ...mail, messageId })
+  if (!handedOn.has(messageId)) await mailer.deliver({ ...mail, messageId })
+  handedOn.add(messageId)
   await run('update mails set delivered = ? where message_id = ?', [true, messageId])
+  handedOn.delete(messageId)
 }
 
 function assertOneLine({ to, subject, replyTo }: Mail) {
@@ -62,8 +70,8 @@ async function keep(mail: Mail, messageId: string) {
     base64: content.toString('base64'),
   }))
   await run(
-    `insert into mails (id, message_id, recipient, subject, html, text, attachments, about_type, about_id, delivered, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
+    `insert into mails (id, message_id, recipient, subject, html, text, attachments, about_type, about_id, delivered, is_private, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
     [
       newId(now),
       messageId,
@@ -75,6 +83,7 @@ async function keep(mail: Mail, messageId: string) {
       mail.about?.type ?? null,
       mail.about?.id ?? null,
       false,
+      mail.isPrivate ?? false,
       now.toISOString(),
     ]
   )
@@ -116,6 +125,7 @@ function fromRow(row: MailRow): StoredMail {
     text: row.text,
     attachments: JSON.parse(row.attachments),
     isDelivered: Boolean(row.delivered),
+    isPrivate: Boolean(row.is_private),
     createdAt: row.created_at,
   }
 }

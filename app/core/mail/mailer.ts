@@ -9,6 +9,8 @@ export type Mail = {
   attachments?: { filename: string; contentType: string; content: Buffer }[]
   /** Whose timeline shows it */
   about?: { type: string; id: string }
+  /** Holds a key to a staff account: in the mailbox only super admins read it. */
+  isPrivate?: boolean
 }
 
 /** Hands a mail to the outside; throws ConnectionFault where the other side was not reached. */

@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import { hasBeenQuiet } from '#core/http/traffic'
-import { workOffOutbox } from '#core/outbox/worker'
+import { workOffOne } from '#core/outbox/worker'
 
 const POLL_MS = 2_000
 const LANES = 4
 const PATIENCE_MS = 5_000
 const QUIET_MS = 50
-const LONGEST_WAIT_MS = 1_000
+const PAUSE_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
 
 let timer: NodeJS.Timeout | undefined
 let running: Promise<void> | undefined
 let again = false
 let stopped = true
+let begunAt = 0
+let isBehind = false
 
 /**
  * Works the outbox off inside the server process: every two seconds, and at once when `wakeOutbox` is called. Several
@@ -49,22 +52,32 @@ export function wakeOutbox(): void {
 }
 
 async function drain() {
+  begunAt = performance.now()
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 async function lane() {
   try {
-    do await untilQuiet()
-    while (!stopped && (await workOffOutbox(1)) > 0)
+    for (;;) {
+      await turn()
+      if (stopped) return
+      const waitedMs = await workOffOne()
+      if (waitedMs === null) return
+      isBehind = waitedMs > LONGEST_WAIT_MS
+    }
   } catch (error) {
     logger.error({ err: error }, 'the outbox could not be worked off')
   }
 }
 
-/** Whoever waits for an answer comes first: as long as there are requests, one job a second and lane is enough. */
-async function untilQuiet() {
-  const start = performance.now()
-  while (!stopped && !hasBeenQuiet(QUIET_MS) && performance.now() - start < LONGEST_WAIT_MS) {
+/**
+ * Whoever waits for an answer comes first: as long as there are requests, one job is begun a second, by all lanes
+ * together. A minute is the longest that a job waits for that; from then on the lanes work without a pause.
+ */
+async function turn() {
+  while (!stopped && !isBehind && !hasBeenQuiet(QUIET_MS)) {
+    if (performance.now() - begunAt >= PAUSE_MS) break
     await pause(QUIET_MS)
   }
+  begunAt = performance.now()
 }

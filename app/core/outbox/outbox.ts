@@ -11,19 +11,32 @@ type Job = {
 }
 
 /** Queues work that follows a commit: the row is part of the change's own transaction, so neither can be lost alone. */
-export async function enqueue(job: Job, trx: Trx): Promise<void> {
+export const enqueue = (job: Job, trx: Trx): Promise<void> => enqueueAll([job], trx)
+
+export async function enqueueAll(jobs: Job[], trx: Trx): Promise<void> {
   const now = new Date()
+  const marks = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?)`).join(', ')
   await run(
     `insert into outbox (id, kind, payload, dedupe_key, state, tries, faults, created_at, due_at)
-     values (?, ?, ?, ?, 'waiting', 0, 0, ?, ?) on conflict (dedupe_key) do nothing`,
-    [
+     values ${marks} on conflict (dedupe_key) do nothing`,
+    jobs.flatMap(({ kind, payload, dedupeKey, dueAt = now }) => [
       newId(now),
-      job.kind,
-      JSON.stringify(job.payload),
-      job.dedupeKey,
+      kind,
+      JSON.stringify(payload),
+      dedupeKey,
       now.toISOString(),
-      (job.dueAt ?? now).toISOString(),
-    ],
+      dueAt.toISOString(),
+    ]),
+    trx
+  )
+}
+
+/** The change has made these jobs needless. One that is being worked on is not stopped. */
+export async function callOffJobs(dedupeKeys: string[], trx: Trx): Promise<void> {
+  const marks = dedupeKeys.map(() => '?').join(', ')
+  await run(
+    `update outbox set state = 'done', done_at = ? where dedupe_key in (${marks}) and state = 'waiting'`,
+    [new Date().toISOString(), ...dedupeKeys],
     trx
   )
 }

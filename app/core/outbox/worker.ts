@@ -15,6 +15,7 @@ type Job = {
   tries: number
   faults: number
   created_at: string
+  due_at: string
 }
 
 /**
@@ -27,11 +28,18 @@ export async function workOffOutbox(
   now: () => Date = () => new Date()
 ): Promise<number> {
   for (let worked = 0; worked < limit; worked++) {
-    const job = await claim(now())
-    if (!job) return worked
-    await work(job, now)
+    if ((await workOffOne(now)) === null) return worked
   }
   return limit
+}
+
+/** One due row; answers for how many milliseconds it had been due, null where there was none. */
+export async function workOffOne(now: () => Date = () => new Date()): Promise<number | null> {
+  const begin = now()
+  const job = await claim(begin)
+  if (!job) return null
+  await work(job, now)
+  return begin.getTime() - Date.parse(job.due_at)
 }
 
 async function claim(now: Date): Promise<Job | null> {
@@ -48,7 +56,7 @@ async function claim(now: Date): Promise<Job | null> {
     )
     if (claimed === 1)
       return one<Job>(
-        'select id, kind, payload, tries, faults, created_at from outbox where id = ?',
+        'select id, kind, payload, tries, faults, created_at, due_at from outbox where id = ?',
         [id]
       )
   }
