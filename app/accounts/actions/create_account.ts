@@ -20,6 +20,7 @@ export type AccountDetails = Partial<
     | 'addressShipping'
     | 'addressBilling'
     | 'mustChangePassword'
+    | 'emailVerifiedAt'
   >
 >
 
@@ -48,8 +49,14 @@ export async function createAccount(
     addressShipping: emptyAddress(),
     addressBilling: emptyAddress(),
     taxExempt: false,
+    taxExemptReason: '',
+    taxCertificate: '',
+    taxExemptUntil: null,
+    salespersonId: null,
+    erasedAt: null,
     sessionVersion: 1,
     mustChangePassword: false,
+    customPricing: false,
     emailVerifiedAt: null,
     ...details,
     email: address,

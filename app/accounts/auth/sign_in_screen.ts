@@ -1,4 +1,8 @@
 import { Refusal } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import User from '#accounts/models/user'
+import { startSession } from '#accounts/auth/browser_session'
+import { ownPasswordToken, welcome } from '#accounts/actions/sign_in'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export type SignInMode = 'login' | 'register'
@@ -36,9 +40,47 @@ export function refuseIn(
   }
 }
 
-/** To where somebody wanted to go when they were asked to sign in, else home. */
-export function leadOn(ctx: HttpContext): void {
-  startAfresh(ctx, ctx.session.pullIntendedUrl() ?? `${ctx.storefront.prefix}/home`)
+type Pending = { userId: string; version: number; until: number }
+
+const PENDING = 'pending_sign_in'
+const PENDING_MINUTES = 10
+
+/** The password was right; the code comes next, within ten minutes. */
+export function askForCode(ctx: HttpContext, user: User): void {
+  const until = Date.now() + PENDING_MINUTES * 60_000
+  const pending: Pending = { userId: user.id, version: user.sessionVersion, until }
+  ctx.session.put(PENDING, pending)
+  ctx.response.redirect().status(303).toPath(`${ctx.storefront.prefix}/login/code`)
+}
+
+/** Who has given the right password in this session, and owes a code */
+export async function pendingUser({ session }: HttpContext): Promise<User | null> {
+  const pending = session.get(PENDING) as Pending | undefined
+  if (!pending || pending.until < Date.now()) return null
+  const user = await User.find(pending.userId)
+  return user?.sessionVersion === pending.version ? user : null
+}
+
+/** Password and code were right. */
+export async function letIn(ctx: HttpContext, user: User): Promise<void> {
+  ctx.session.forget(PENDING)
+  if (user.mustChangePassword) return chooseOwnPassword(ctx, user)
+  await welcome(user)
+  await startSession(ctx, user)
+  leadOn(ctx, user)
+}
+
+/** To where somebody wanted to go when they were asked to sign in, else staff to their work and others home. */
+export function leadOn(ctx: HttpContext, user: User): void {
+  const home = user.isStaff ? '/admin' : `${ctx.storefront.prefix}/home`
+  startAfresh(ctx, ctx.session.pullIntendedUrl() ?? home)
+}
+
+/** Somebody else made their password: before anything else they choose one of their own. */
+async function chooseOwnPassword(ctx: HttpContext, user: User): Promise<void> {
+  const token = await ownPasswordToken(user)
+  ctx.session.flash('success', texts.account.chooseOwnPassword)
+  startAfresh(ctx, `${ctx.storefront.prefix}/reset/${token}`)
 }
 
 /** As a whole new page: nothing that another visitor of this browser saw stays behind in it. */

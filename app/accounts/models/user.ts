@@ -31,9 +31,18 @@ export default class User extends BaseModel {
   @column(json) declare addressShipping: Address
   @column(json) declare addressBilling: Address
   @column(flag) declare taxExempt: boolean
+  @column() declare taxExemptReason: string
+  @column() declare taxCertificate: string
+  /** The last day of the exemption, 'YYYY-MM-DD' */
+  @column() declare taxExemptUntil: string | null
+  /** Who looks after this customer */
+  @column() declare salespersonId: string | null
   @column() declare sessionVersion: number
   @column(flag) declare mustChangePassword: boolean
+  /** Has prices or MOQs of their own; kept by markCustomPricing */
+  @column(flag) declare customPricing: boolean
   @column() declare emailVerifiedAt: string | null
+  @column() declare erasedAt: string | null
   @column() declare createdAt: string
   @column() declare updatedAt: string
 

@@ -1,4 +1,5 @@
 import { one } from '#core/database'
+import { isExemptAt } from '#accounts/rules/tax_exemption'
 import { Money } from '#shared/money'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
@@ -15,6 +16,7 @@ export type Customer = {
   credit: Money | null
   /** The customer's own threshold for free shipping */
   freeShip: Money | null
+  /** As of today: the certificate may have run out */
   isTaxExempt: boolean
 }
 
@@ -28,22 +30,27 @@ type CustomerRow = {
   credit_cents: number
   free_ship_cents: number | null
   tax_exempt: boolean | number
+  tax_exempt_until: string | null
   group_id: string | null
   group_name: string | null
 }
 
-export async function findCustomer(id: string, trx?: Trx): Promise<Customer | null> {
+export async function findCustomer(
+  id: string,
+  trx?: Trx,
+  now = new Date()
+): Promise<Customer | null> {
   const row = await one<CustomerRow>(
     `select u.id, u.email, u.firstname, u.lastname, u.company, u.currency, u.credit_cents, u.free_ship_cents, u.tax_exempt,
-            g.id as group_id, g.name as group_name
+            u.tax_exempt_until, g.id as group_id, g.name as group_name
      from users u left join customer_groups g on g.id = u.group_id where u.id = ?`,
     [id],
     trx
   )
-  return row && fromRow(row)
+  return row && fromRow(row, now)
 }
 
-function fromRow(row: CustomerRow): Customer {
+function fromRow(row: CustomerRow, now: Date): Customer {
   const { currency } = row
   return {
     id: row.id,
@@ -57,6 +64,9 @@ function fromRow(row: CustomerRow): Customer {
       currency === null || row.free_ship_cents === null
         ? null
         : Money.of(row.free_ship_cents, currency),
-    isTaxExempt: Boolean(row.tax_exempt),
+    isTaxExempt: isExemptAt(
+      { isTaxExempt: Boolean(row.tax_exempt), until: row.tax_exempt_until },
+      now
+    ),
   }
 }

@@ -17,4 +17,5 @@ export const registerValidator = vine.create({
 export const signInValidator = vine.create({
   email: vine.string().maxLength(254),
   password: vine.string().maxLength(200),
+  totp: vine.string().trim().maxLength(40).optional(),
 })

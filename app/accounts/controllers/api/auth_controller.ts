@@ -1,7 +1,7 @@
 import { signIn } from '#accounts/actions/sign_in'
-import { signUp } from '#accounts/actions/sign_up'
+import { register } from '#accounts/actions/register'
 import { issueToken, revokeToken } from '#accounts/auth/tokens'
-import { endSession } from '#accounts/auth/browser_session'
+import { deviceOf, endSession } from '#accounts/auth/browser_session'
 import { signInValidator, signUpValidator } from '#accounts/validators/credentials'
 import { throttle } from '#core/throttle'
 import type User from '#accounts/models/user'
@@ -10,13 +10,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class AuthController {
   async signup({ request, response }: HttpContext) {
     await throttle('signupByIp', request.ip())
-    const user = await signUp(await request.validateUsing(signUpValidator))
-    return response.created(await this.#answer(user))
+    const user = await register(await request.validateUsing(signUpValidator))
+    return response.created(await this.#answer(user, deviceOf(request)))
   }
 
   async signin({ request }: HttpContext) {
     const credentials = await request.validateUsing(signInValidator)
-    return this.#answer(await signIn({ ...credentials, ip: request.ip() }))
+    const user = await signIn({ ...credentials, ip: request.ip() })
+    return this.#answer(user, deviceOf(request))
   }
 
   async signout(ctx: HttpContext) {
@@ -25,7 +26,8 @@ export default class AuthController {
     return { ok: true }
   }
 
-  async #answer(user: User) {
-    return { _id: user.id, email: user.email, token: await issueToken(user), role: user.role }
+  async #answer(user: User, device: string) {
+    const token = await issueToken(user, Date.now(), device)
+    return { _id: user.id, email: user.email, token, role: user.role }
   }
 }

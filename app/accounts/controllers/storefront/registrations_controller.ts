@@ -1,4 +1,4 @@
-import { signUp } from '#accounts/actions/sign_up'
+import { register } from '#accounts/actions/register'
 import { startSession } from '#accounts/auth/browser_session'
 import { leadOn, refuseIn, showSignIn } from '#accounts/auth/sign_in_screen'
 import { registerValidator } from '#accounts/validators/credentials'
@@ -19,11 +19,11 @@ export default class RegistrationsController {
       await ctx.request.validateUsing(registerValidator)
     if (repeated !== account.password)
       throw invalid('password_confirm', texts.account.passwordConfirm)
-    const user = await signUp(account).catch(refuseIn(ctx, 'login'))
+    const user = await register(account).catch(refuseIn(ctx, 'login'))
     if (!user) return
 
     await startSession(ctx, user)
     ctx.session.flash('success', texts.account.registered)
-    leadOn(ctx)
+    leadOn(ctx, user)
   }
 }

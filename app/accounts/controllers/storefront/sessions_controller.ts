@@ -1,6 +1,7 @@
-import { signIn } from '#accounts/actions/sign_in'
-import { endSession, startSession } from '#accounts/auth/browser_session'
-import { leadOn, refuseIn, showSignIn, startAfresh } from '#accounts/auth/sign_in_screen'
+import { checkPassword } from '#accounts/actions/sign_in'
+import { endSession } from '#accounts/auth/browser_session'
+import { askForCode, letIn, refuseIn, showSignIn, startAfresh } from '#accounts/auth/sign_in_screen'
+import { needsCode } from '#accounts/auth/second_factor'
 import { signInValidator } from '#accounts/validators/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -12,13 +13,13 @@ export default class SessionsController {
   /** Whoever is not known is offered to register. */
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(signInValidator)
-    const user = await signIn({ ...credentials, ip: ctx.request.ip() }).catch(
+    const user = await checkPassword({ ...credentials, ip: ctx.request.ip() }).catch(
       refuseIn(ctx, 'register')
     )
     if (!user) return
 
-    await startSession(ctx, user)
-    leadOn(ctx)
+    if (await needsCode(user.id)) return askForCode(ctx, user)
+    await letIn(ctx, user)
   }
 
   async destroy(ctx: HttpContext) {

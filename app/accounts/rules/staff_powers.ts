@@ -1,0 +1,42 @@
+import { ROLE_NAMES } from '#shared/display_names'
+import { AccountType, isStaff, isSuperAdmin } from '#shared/enums'
+import { forbidden } from '#shared/refusal'
+import { customerTexts } from '#shared/texts/customers'
+import type User from '#accounts/models/user'
+import type { RoleChoice } from '#accounts/views'
+
+type Somebody = Pick<User, 'id' | 'role'>
+
+/** Of whoever works here, a super admin alone changes the e-mail address and the password. */
+export function assertMayChangeSignIn(target: Somebody, by: Somebody): void {
+  if (!mayChangeSignIn(target, by)) throw forbidden(customerTexts.staffSignIn)
+}
+
+export const mayChangeSignIn = (target: Somebody, by: Somebody): boolean =>
+  !isStaff(target.role) || isSuperAdmin(by.role)
+
+/** A super admin switches off the one-time codes of others, never their own without a code. */
+export const mayEndCodes = (target: Pick<User, 'id'>, by: Somebody): boolean =>
+  isSuperAdmin(by.role) && by.id !== target.id
+
+export function assertMayEndCodes(target: Pick<User, 'id'>, by: Somebody): void {
+  if (!mayEndCodes(target, by)) throw forbidden()
+}
+
+const ROLES = [AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]
+
+/** The roles that somebody may be given by this member of staff; their own where it may not change. */
+export function roleChoices(target: Somebody, by: Somebody): RoleChoice[] {
+  const mayChange = isSuperAdmin(by.role) && target.id !== by.id
+  const values = mayChange ? ROLES : [target.role]
+  return values.map((value) => ({ value, label: ROLE_NAMES[value] }))
+}
+
+/** Roles of staff are given and taken by a super admin alone, and by nobody to themselves. */
+export function assertMayGiveRole(target: Somebody, role: number, by: Somebody): void {
+  if (target.role === role) return
+  if (target.id === by.id) throw forbidden(customerTexts.ownRole)
+  if ((isStaff(role) || isStaff(target.role)) && !isSuperAdmin(by.role)) {
+    throw forbidden(customerTexts.staffRole)
+  }
+}

@@ -1,0 +1,98 @@
+import vine from '@vinejs/vine'
+import { USER_SORT_KEYS } from '#accounts/queries/list_users'
+import { shop } from '#config/shop'
+import {
+  addressShape,
+  calendarDayRule,
+  decimalUpTo,
+  emailRule,
+  pageNumber,
+  reference,
+  text,
+  wholeNumber,
+} from '#core/validation'
+import { AccountType, PhoneType } from '#shared/enums'
+import { CURRENCIES } from '#shared/money'
+
+const email = () => vine.string().use(emailRule())
+const password = () => vine.string().minLength(shop.passwords.customerLength).maxLength(200)
+const amount = () => decimalUpTo(1_000_000, 2)
+const flag = () => vine.boolean({ strict: true })
+const query = () => text(200)
+const sort = () => vine.enum(USER_SORT_KEYS)
+const dir = () => vine.enum(['asc', 'desc'] as const)
+
+const details = {
+  firstname: text(80).optional(),
+  lastname: text(80).optional(),
+  company: text(120).optional(),
+  phone: text(40).optional(),
+  phoneType: vine.enum(['', ...Object.values(PhoneType)] as const).optional(),
+  group: reference().nullable().optional(),
+  salesperson: reference().nullable().optional(),
+  currency: vine.enum(CURRENCIES).nullable().optional(),
+  free_ship: amount().nullable().optional(),
+  credit: amount().optional(),
+  credit_reason: text(300).optional(),
+  address: vine
+    .object({ billing: addressShape().optional(), shipping: addressShape().optional() })
+    .optional(),
+  tax_exempt: flag().optional(),
+  tax_exempt_reason: text(200).optional(),
+  tax_certificate: text(60).optional(),
+  tax_exempt_until: vine.string().use(calendarDayRule()).nullable().optional(),
+}
+
+export const editUserValidator = vine.create({ email: email().optional(), ...details })
+
+/** Beside a password: one that is generated, or a link by mail to choose one. */
+export const createUserValidator = vine.create({
+  email: email(),
+  password: password()
+    .optional()
+    .requiredWhen((field) => isAskedFor(field.data)),
+  generate: flag().optional(),
+  send_link: flag().optional(),
+  role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
+  ...details,
+})
+
+export const setPasswordValidator = vine.create({
+  password: password()
+    .optional()
+    .requiredWhen((field) => isAskedFor(field.data)),
+  generate: flag().optional(),
+  send_link: flag().optional(),
+})
+
+const isAskedFor = ({ generate, send_link: link }: Record<string, unknown>) =>
+  generate !== true && link !== true
+
+/** 1 and 2 are reserved. */
+export const roleValidator = vine.create({
+  role: vine.enum(['0', '3', '4'] as const),
+})
+
+export const creditValidator = vine.create({
+  amount: vine.number({ strict: true }).min(-1_000_000).max(1_000_000).decimal([0, 2]),
+  reason: text(300).minLength(1),
+})
+
+/** Compared with the address of whom it is about, not looked up by it */
+export const erasureValidator = vine.create({ email: vine.string().maxLength(254) })
+
+export const userSearchValidator = vine.create({
+  page: wholeNumber().min(1).max(1_000_000).optional(),
+  pageSize: wholeNumber().min(1).max(shop.pageSize.most).optional(),
+  query: query().optional(),
+  sort: sort().optional(),
+  dir: dir().optional(),
+})
+
+/** The same words in a page's address, where everything is text. */
+export const userPageValidator = vine.create({
+  page: pageNumber(),
+  q: query().optional(),
+  sort: sort().optional(),
+  dir: dir().optional(),
+})
