@@ -1,6 +1,7 @@
 import { one } from '#core/database'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
+import { normaliseCode } from '#pricing/rules/promo_code'
 import type { Trx } from '#core/database'
 import type { PromoAudience, PromoRules } from '#pricing/rules/promo'
 import type { DiscountType } from '#shared/enums'
@@ -8,7 +9,7 @@ import type { Currency } from '#shared/money'
 
 export type Promo = PromoRules & { id: string; code: string }
 
-type PromoRow = {
+export type PromoRow = {
   id: string
   code: string
   type: DiscountType
@@ -24,24 +25,22 @@ type PromoRow = {
   ends_at: string | null
   use_limit: number | null
   used: number
+  customer_limit: number | null
   reduces_trade_prices: boolean | number
   disabled: boolean | number
 }
 
-/** Codes are kept upper-case and without blanks around them. */
-export const normaliseCode = (typed: string) => typed.trim().toUpperCase()
-
 export async function promoByCode(code: string): Promise<Promo | null> {
   const row = await one<PromoRow>('select * from promos where code = ?', [normaliseCode(code)])
-  return row && fromRow(row)
+  return row && toPromo(row)
 }
 
 export async function promoById(id: string, trx?: Trx): Promise<Promo | null> {
   const row = await one<PromoRow>('select * from promos where id = ?', [id], trx)
-  return row && fromRow(row)
+  return row && toPromo(row)
 }
 
-function fromRow(row: PromoRow): Promo {
+export function toPromo(row: PromoRow): Promo {
   return {
     id: row.id,
     code: row.code,
@@ -56,6 +55,7 @@ function fromRow(row: PromoRow): Promo {
     endsAt: row.ends_at,
     limit: row.use_limit,
     used: row.used,
+    customerLimit: row.customer_limit,
     reducesTradePrices: Boolean(row.reduces_trade_prices),
     disabled: Boolean(row.disabled),
   }

@@ -19,6 +19,8 @@ export type PromoRules = {
   endsAt: string | null
   limit: number | null
   used: number
+  /** How often one customer may use it */
+  customerLimit: number | null
   audience: PromoAudience
   /** Ids; empty means no particular group */
   groups: readonly string[]
@@ -32,6 +34,8 @@ export type PromoInput = {
   currency: Currency
   lines: readonly PromoLine[]
   groupId: string | null
+  /** How often this customer has used it */
+  usedByCustomer: number
   /** ISO 8601 in UTC, 24 characters, like the dates of the code */
   now: string
 }
@@ -40,6 +44,7 @@ export type PromoReason =
   | 'not_started'
   | 'ended'
   | 'used_up'
+  | 'used_by_customer'
   | 'audience'
   | 'currency'
   | 'minimum'
@@ -66,16 +71,21 @@ export function applyPromo(promo: PromoRules, input: PromoInput): PromoOutcome {
   }
 }
 
-function refusal(promo: PromoRules, { currency, lines, groupId, now }: PromoInput) {
+function refusal(promo: PromoRules, input: PromoInput) {
+  const { currency, lines, groupId, now } = input
   if (promo.disabled) return 'disabled'
   if (promo.startsAt !== null && now < promo.startsAt) return 'not_started'
   if (promo.endsAt !== null && now >= promo.endsAt) return 'ended'
   if (promo.limit !== null && promo.used >= promo.limit) return 'used_up'
+  if (isUsedUpBy(promo, input)) return 'used_by_customer'
   if (!isForGroup(promo, groupId)) return 'audience'
   if (promo.type === DiscountType.Fixed && !promo.amounts[currency]) return 'currency'
   const minimum = promo.minimumSubtotal[currency]
   return minimum && subtotalOf(lines, currency).isLessThan(minimum) ? 'minimum' : null
 }
+
+const isUsedUpBy = ({ customerLimit }: PromoRules, { usedByCustomer }: PromoInput) =>
+  customerLimit !== null && usedByCustomer >= customerLimit
 
 function isForGroup({ audience, groups }: PromoRules, groupId: string | null): boolean {
   if (audience === 'retail' && groupId !== null) return false

@@ -29,6 +29,10 @@ export type UnitPrice = {
   saleWon: boolean
   /** The unit price is a group or user price below retail. */
   tradeWon: boolean
+  /** Whose price it is */
+  winner: 'msrp' | 'sale' | 'group' | 'user'
+  /** The best of what was agreed, whether or not it holds */
+  trade: Money | null
   trace: TraceStep[]
 }
 
@@ -49,6 +53,8 @@ export function unitPrice(input: UnitPriceInput): UnitPrice {
     priceBreaks: priceBreaks(retail, lower, moq),
     saleWon,
     tradeWon,
+    winner: tradeWon ? agreedBy(input, lower) : saleWon ? 'sale' : 'msrp',
+    trade,
     trace: trace(input, { unit, retail, moq, tradeWon, saleWon }),
   }
 }
@@ -60,6 +66,11 @@ function retailPrice({ msrp, sale }: UnitPriceInput): Money {
 function tradePrice({ groupChain, user }: UnitPriceInput): Money | null {
   const prices = [offeringGroup(groupChain)?.price, user?.price].filter(isDefined)
   return prices.length > 0 ? Money.min(prices[0], ...prices) : null
+}
+
+/** Where both agreed on the same price it is told as the group's. */
+function agreedBy({ groupChain }: UnitPriceInput, price: Money): 'group' | 'user' {
+  return offeringGroup(groupChain)?.price?.equals(price) ? 'group' : 'user'
 }
 
 /** The smallest defined one; independent of whose price won */

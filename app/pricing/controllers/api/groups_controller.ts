@@ -1,0 +1,33 @@
+import { listGroups, toSessionActor } from '#accounts'
+import { configureGroup, removeGroup } from '#pricing/actions/configure_group'
+import { idOf, savingOf } from '#pricing/staff_call'
+import { toGroupAnswer } from '#pricing/transformers'
+import { groupValidator } from '#pricing/validators/prices'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class GroupsController {
+  async index() {
+    const groups = await listGroups()
+    return groups.map(toGroupAnswer)
+  }
+
+  async store(ctx: HttpContext) {
+    const { request, response } = ctx
+    const {
+      _id: id,
+      name,
+      fallback,
+      digital_assets: digitalAssets,
+    } = await groupValidator.validate(request.body())
+    const { actor, isDryRun } = await savingOf(ctx)
+    const fallbackId = fallback === '' ? null : fallback
+    const saved = await configureGroup({ id, name, fallbackId, digitalAssets }, { actor, isDryRun })
+    if (isDryRun) return { customers: saved.customers }
+    return response.status(id ? 200 : 201).send(toGroupAnswer(saved.group))
+  }
+
+  async destroy(ctx: HttpContext) {
+    await removeGroup(idOf(ctx), toSessionActor(ctx.caller.user!))
+    return { ok: true }
+  }
+}
