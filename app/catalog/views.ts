@@ -4,6 +4,29 @@ import type { Currency } from '#shared/money'
 export type Specification = { label: string; value: string }
 export type ProductNotes = { warnings: string[]; messages: string[] }
 
+/** An uploaded picture; its id is part of its files' names, which are never used again for another content. */
+export type ProductPicture = {
+  id: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  fallback: 'jpg' | 'png'
+}
+
+/** A PDF that staff uploaded */
+export type UploadedPaper = { id: string; label: string; fileName: string; bytes: number }
+
+/** A picture as a page shows it: WebP where it is known, else the fallback. */
+export type PictureView = {
+  alt: string
+  width: number
+  height: number
+  webp: string
+  srcSet: string
+  src: string
+}
+
 /** A product as everybody may know it, before any customer's price. Amounts are whole cents; null: not sold in that currency. */
 export type CatalogueProduct = {
   id: string
@@ -21,6 +44,8 @@ export type CatalogueProduct = {
   isDisabled: boolean
   audience: Audience
   thumb: string
+  pictures: ProductPicture[]
+  papers: UploadedPaper[]
   specifications: Specification[]
   notes: ProductNotes
   includes: string[]
@@ -30,24 +55,46 @@ export type CatalogueProduct = {
 export type StockedProduct = CatalogueProduct & {
   stock: number
   reserved: number
+  /** So few left, or fewer, are low */
+  lowStockAt: number
   hsCode: string
   origin: string
+  /** Of what is told about it and its price; stock, pictures and papers have versions of their own */
   updatedAt: string
 }
 
 export type Sale = { percentMillionths: number; startsAt: string | null; endsAt: string | null }
+export type SaleState = 'off' | 'planned' | 'running' | 'over'
+
+/** The sale as staff set it; `start` and `end` as they are typed, in the shop's time zone */
+export type SaleView = {
+  /** 0 to 1 */
+  percent: number
+  start: string
+  end: string
+  startsAt: string | null
+  endsAt: string | null
+  state: SaleState
+}
 
 export type StockMoveKind =
   'initial' | 'received' | 'adjusted' | 'reserved' | 'released' | 'shipped' | 'returned'
 
+/** What a move came from */
+export type StockSource = 'start' | 'order' | 'purchase' | 'manual' | 'import' | 'amazon'
+
 export type StockMove = {
   id: string
+  product: { id: string; sku: string; name: string }
   kind: StockMoveKind
+  source: StockSource
   /** What can still be sold became so much more */
   delta: number
   /** What is sold and not shipped yet became so much more */
   reservedDelta: number
   stockAfter: number
+  /** Of all products together */
+  allAfter: number
   reason: string | null
   about: { type: string; id: string } | null
   actor: string
@@ -101,12 +148,17 @@ export type Line = {
 
 export type NewProduct = Omit<
   CatalogueProduct,
-  'id' | 'position' | 'isInStock' | 'isDisabled' | 'thumb'
+  'id' | 'position' | 'isInStock' | 'isDisabled' | 'thumb' | 'pictures' | 'papers'
 > & {
   position?: number
+  /** Kept out of the shop until staff bring it there */
+  isDisabled?: boolean
   stock: number
+  lowStockAt?: number
   /** Harmonised System, six digits */
   hsCode: string
   /** Country of origin, ISO alpha-2 */
   origin: string
 }
+
+export type * from '#catalog/staff_views'

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop'
 import { logAction, type Actor } from '#core/actions_log'
 import { insert } from '#core/database'
 import { newId } from '#shared/ids'
@@ -33,7 +34,8 @@ function toRow(product: NewProduct, id: string, at: string) {
     weight_grams: product.weightGrams,
     stock: 0,
     reserved: 0,
-    disabled: false,
+    disabled: product.isDisabled ?? false,
+    low_stock_at: product.lowStockAt ?? shop.stock.lowAt,
     audience: product.audience,
     thumb: null,
     hs_code: product.hsCode,

@@ -27,8 +27,11 @@ async function add(
   { about, trx }: { about: StockReason; trx: Trx }
 ) {
   for (const { productId, quantity } of summed(lines)) {
-    const { actor, reason } = about
-    const stock = await moveStock({ productId, kind, delta: quantity, about, actor, reason }, trx)
+    const { actor, reason, source } = about
+    const stock = await moveStock(
+      { productId, kind, delta: quantity, about, source, actor, reason },
+      trx
+    )
     if (stock === null) throw notFound(texts.cart.productNotFound)
   }
 }

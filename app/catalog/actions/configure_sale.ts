@@ -1,11 +1,10 @@
 import { logAction, type Actor } from '#core/actions_log'
 import { run, writeTx } from '#core/database'
 import { invalid } from '#shared/refusal'
-import { bumpCatalogue, catalogue } from '#catalog/queries/catalogue'
+import { bumpPrices, catalogue } from '#catalog/queries/catalogue'
+import { BAD_SALE_PERCENT, isSalePercent } from '#catalog/rules/sale_percent'
 import type { Sale } from '#catalog/views'
 
-const WHOLE = 1_000_000
-const STEP = WHOLE / 100
 /** The log of actions wants an id of 24 digits; there is one sale. */
 const THE_SALE = { type: 'sale', id: '000000000000000000000001' }
 
@@ -21,17 +20,14 @@ export function configureSale(sale: Sale, actor: Actor): Promise<Sale> {
       [sale.percentMillionths, sale.startsAt, sale.endsAt, new Date().toISOString()],
       trx
     )
-    await bumpCatalogue(trx)
+    await bumpPrices(trx)
     await logAction({ about: THE_SALE, action: 'sale_configured', actor, before, after: sale }, trx)
     return sale
   })
 }
 
 function assertSale({ percentMillionths, startsAt, endsAt }: Sale) {
-  const isWholePercent =
-    percentMillionths >= 0 && percentMillionths <= WHOLE && percentMillionths % STEP === 0
-  if (!isWholePercent)
-    throw invalid('percent', 'Please enter a number from 0 to 1 in steps of 0.01.')
+  if (!isSalePercent(percentMillionths)) throw invalid('percent', BAD_SALE_PERCENT)
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     throw invalid('end', 'The end must be after the start.')
 }

@@ -1,20 +1,23 @@
 import { logAction, type Actor } from '#core/actions_log'
 import { run, writeTx, type Binding } from '#core/database'
-import { conflict, invalid, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { laterThan } from '#shared/dates'
+import { conflict } from '#shared/refusal'
 import { bumpCatalogue } from '#catalog/queries/catalogue'
 import { findProduct } from '#catalog/queries/find_product'
+import { lockProduct } from '#catalog/queries/lock_product'
+import { assertMsrp } from '#catalog/rules/msrp'
 import type { StockedProduct } from '#catalog/views'
 
 const EDITABLE = {
   name: 'name',
+  line: 'line',
   option: 'option_label',
   position: 'position',
   lengthMm: 'length_mm',
   warrantyYears: 'warranty_years',
   weightGrams: 'weight_grams',
   audience: 'audience',
-  thumb: 'thumb',
+  lowStockAt: 'low_stock_at',
   hsCode: 'hs_code',
   origin: 'origin',
 } as const satisfies Partial<Record<keyof StockedProduct, string>>
@@ -25,24 +28,35 @@ export type ProductChanges = Partial<
   Pick<StockedProduct, keyof typeof EDITABLE | (typeof LISTS)[number] | 'msrp'>
 >
 type Cell = [column: string, value: Binding | undefined]
-type Edit = { changes: ProductChanges; actor: Actor; updatedAt?: string | null }
+type Edit = {
+  /** Also as a function of the product as it is when nobody else can change it any more */
+  changes: ProductChanges | ((before: StockedProduct) => ProductChanges)
+  actor: Actor
+  updatedAt?: string | null
+}
 
 /** Changes what is told about a product and its list price; `updatedAt` as read guards against somebody else's edit. */
 export function editProduct(
   productId: string,
-  { changes, actor, updatedAt }: Edit
+  { changes: wanted, actor, updatedAt }: Edit
 ): Promise<StockedProduct> {
-  assertMsrp(changes)
   return writeTx(async (trx) => {
-    const before = await findProduct(productId, trx)
-    if (!before) throw notFound(texts.cart.productNotFound)
+    const before = await lockProduct(productId, trx)
     if (updatedAt && updatedAt !== before.updatedAt) {
-      throw conflict('Somebody else changed this product meanwhile. Please reload and try again.')
+      throw conflict(
+        'Somebody else changed this product meanwhile. Please reload and try again.',
+        'E_CHANGED_MEANWHILE'
+      )
     }
+    const changes = typeof wanted === 'function' ? wanted(before) : wanted
+    assertMsrp(changes.msrp)
     const columns = toColumns(changes)
     if (columns.length === 0) return before
 
-    const assignments: [string, Binding][] = [...columns, ['updated_at', new Date().toISOString()]]
+    const assignments: [string, Binding][] = [
+      ...columns,
+      ['updated_at', laterThan(before.updatedAt)],
+    ]
     await run(
       `update products set ${assignments.map(([column]) => `${column} = ?`).join(', ')} where id = ?`,
       [...assignments.map(([, value]) => value), productId],
@@ -61,18 +75,6 @@ export function editProduct(
     )
     return (await findProduct(productId, trx))!
   })
-}
-
-function assertMsrp({ msrp }: ProductChanges) {
-  for (const currency of ['usd', 'cad'] as const) {
-    const cents = msrp?.[currency]
-    if (cents !== undefined && cents !== null && cents <= 0) {
-      throw invalid(
-        `msrp.${currency}`,
-        'Please enter an amount above 0, or nothing where it is not sold.'
-      )
-    }
-  }
 }
 
 function toColumns(changes: ProductChanges): [string, Binding][] {

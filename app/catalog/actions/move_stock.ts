@@ -4,12 +4,19 @@ import { newId } from '#shared/ids'
 import { bumpCatalogue } from '#catalog/queries/catalogue'
 import type { Actor } from '#core/actions_log'
 import type { Trx } from '#core/database'
-import type { StockMoveKind } from '#catalog/views'
+import type { StockMoveKind, StockSource } from '#catalog/views'
 
 export type StockLine = { productId: string; quantity: number }
 
 /** What the stock moves for (an order, a purchase order) and who moves it */
-export type StockReason = { type: string; id: string; actor: Actor; reason?: string }
+export type StockReason = {
+  type: string
+  id: string
+  actor: Actor
+  reason?: string
+  /** Where it is not told by the type: an order that came from Amazon */
+  source?: StockSource
+}
 
 type Move = {
   productId: string
@@ -19,6 +26,7 @@ type Move = {
   /** Change of what is sold and not shipped yet */
   reservedDelta?: number
   about?: { type: string; id: string } | null
+  source?: StockSource
   actor: Actor
   reason?: string | null
 }
@@ -68,6 +76,7 @@ async function record(
       reserved_delta: move.reservedDelta ?? 0,
       kind: move.kind,
       reason: move.reason ?? null,
+      source: move.source ?? sourceOf(move),
       about_type: move.about?.type ?? null,
       about_id: move.about?.id ?? null,
       actor: move.actor.name ?? move.actor.type,
@@ -78,6 +87,12 @@ async function record(
     trx
   )
   return id
+}
+
+function sourceOf({ kind, about }: Move): StockSource {
+  if (kind === 'initial') return 'start'
+  if (about?.type === 'order') return 'order'
+  return about?.type === 'purchase_order' ? 'purchase' : 'manual'
 }
 
 async function tellThoseWhoWait(productId: string, moveId: string, trx: Trx) {

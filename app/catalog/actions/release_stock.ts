@@ -12,7 +12,7 @@ export async function releaseStock(
   lines?: readonly StockLine[]
 ): Promise<void> {
   for (const { productId, quantity } of await stillHeld(about, trx, lines)) {
-    const { actor, reason } = about
+    const { actor, reason, source } = about
     await moveStock(
       {
         productId,
@@ -20,6 +20,7 @@ export async function releaseStock(
         delta: quantity,
         reservedDelta: -quantity,
         about,
+        source,
         actor,
         reason,
       },
@@ -36,9 +37,18 @@ export async function shipStock(
 ): Promise<StockLine[]> {
   const shipped = await stillHeld(about, trx, lines)
   for (const { productId, quantity } of shipped) {
-    const { actor, reason } = about
+    const { actor, reason, source } = about
     await moveStock(
-      { productId, kind: 'shipped', delta: 0, reservedDelta: -quantity, about, actor, reason },
+      {
+        productId,
+        kind: 'shipped',
+        delta: 0,
+        reservedDelta: -quantity,
+        about,
+        source,
+        actor,
+        reason,
+      },
       trx
     )
   }

@@ -36,7 +36,7 @@ export async function reserveWhatIsThere(
 
 function take(
   { productId, quantity }: StockLine,
-  { actor, reason, ...about }: StockReason,
+  { actor, reason, source, ...about }: StockReason,
   trx: Trx
 ) {
   return moveStock(
@@ -46,6 +46,7 @@ function take(
       delta: -quantity,
       reservedDelta: quantity,
       about,
+      source,
       actor,
       reason,
     },

@@ -2,10 +2,9 @@ import { logAction, type Actor } from '#core/actions_log'
 import { run, writeTx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
 import { bumpCatalogue } from '#catalog/queries/catalogue'
 import { findProduct } from '#catalog/queries/find_product'
+import { lockProduct } from '#catalog/queries/lock_product'
 import type { StockedProduct } from '#catalog/views'
 
 /** Takes a product out of the shop, or brings it back; orders and documents keep it either way. */
@@ -15,16 +14,11 @@ export function setDisabled(
   actor: Actor
 ): Promise<StockedProduct> {
   return writeTx(async (trx) => {
-    const product = await findProduct(productId, trx)
-    if (!product) throw notFound(texts.cart.productNotFound)
+    const product = await lockProduct(productId, trx)
     if (product.isDisabled === disabled) return product
 
     const now = new Date()
-    await run(
-      'update products set disabled = ?, updated_at = ? where id = ?',
-      [disabled, now.toISOString(), productId],
-      trx
-    )
+    await run('update products set disabled = ? where id = ?', [disabled, productId], trx)
     await bumpCatalogue(trx)
     await logAction(
       {

@@ -1,62 +1,37 @@
-import { isPostgres, one, writeTx } from '#core/database'
+import { writeTx } from '#core/database'
 import { moveStock } from '#catalog/actions/move_stock'
 import { findProduct } from '#catalog/queries/find_product'
-import { conflict, invalid, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { lockProduct } from '#catalog/queries/lock_product'
+import { isCount, MOST_STOCK } from '#catalog/rules/stock_level'
+import { conflict, invalid } from '#shared/refusal'
 import type { Actor } from '#core/actions_log'
-import type { Trx } from '#core/database'
-import type { StockedProduct } from '#catalog/views'
+import type { StockedProduct, StockSource } from '#catalog/views'
 
-const MOST = 999_999_999
-
-type Count = { expected?: number | null; reason?: string | null; actor: Actor }
+type Count = {
+  expected?: number | null
+  reason?: string | null
+  source?: StockSource
+  actor: Actor
+}
 
 /** Sets what can be sold to a new count; the ledger keeps the difference. */
-export function setStock(
+export async function setStock(
   productId: string,
   newTotal: number,
-  count: Count
+  { expected, reason, source, actor }: Count
 ): Promise<StockedProduct> {
+  if (!isCount(newTotal))
+    throw invalid('stock', `Please enter a whole number from 0 to ${MOST_STOCK}.`)
   return writeTx(async (trx) => {
-    await setStockWithin(productId, newTotal, { ...count, trx })
+    const { stock } = await lockProduct(productId, trx)
+    if (expected !== undefined && expected !== null && expected !== stock) {
+      throw conflict(`The stock has changed meanwhile, it is ${stock} now.`, 'E_STOCK_CHANGED', {
+        stock,
+      })
+    }
+    const delta = newTotal - stock
+    if (delta !== 0)
+      await moveStock({ productId, kind: 'adjusted', delta, source, actor, reason }, trx)
     return (await findProduct(productId, trx))!
   })
-}
-
-/** The same inside a transaction; answers the count before. */
-export async function setStockWithin(
-  productId: string,
-  newTotal: number,
-  count: Count & { trx: Trx }
-): Promise<number> {
-  if (!isCount(newTotal)) throw invalid('stock', `Please enter a whole number from 0 to ${MOST}.`)
-  const stock = await lockedStock(productId, count.trx)
-  if (count.expected !== undefined && count.expected !== null && count.expected !== stock) {
-    throw conflict(`The stock has changed meanwhile, it is ${stock} now.`, 'E_STOCK_CHANGED', {
-      stock,
-    })
-  }
-  if (newTotal !== stock) {
-    const { actor, reason } = count
-    await moveStock(
-      { productId, kind: 'adjusted', delta: newTotal - stock, actor, reason },
-      count.trx
-    )
-  }
-  return stock
-}
-
-export function isCount(count: number): boolean {
-  return Number.isSafeInteger(count) && count >= 0 && count <= MOST
-}
-
-async function lockedStock(productId: string, trx: Trx): Promise<number> {
-  const lock = isPostgres() ? 'for update' : ''
-  const row = await one<{ stock: number }>(
-    `select stock from products where id = ? ${lock}`,
-    [productId],
-    trx
-  )
-  if (!row) throw notFound(texts.cart.productNotFound)
-  return row.stock
 }

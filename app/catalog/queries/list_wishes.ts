@@ -12,20 +12,30 @@ type WishRow = {
   told_at: string | null
 }
 
-/** Who waits for what, newest first. */
+type Asked = { productId?: string; isWaiting?: boolean; page: number; pageSize: number }
+
+/** Who waits for what, newest first; told ones too unless only those who still wait are asked for. */
 export async function listWishes({
+  productId,
+  isWaiting = false,
   page,
   pageSize,
-}: {
-  page: number
-  pageSize: number
-}): Promise<{ results: Wish[]; count: number }> {
-  const counted = await one<{ n: number }>('select count(*) as n from preorders')
+}: Asked): Promise<{ results: Wish[]; count: number }> {
+  const tests = [
+    productId ? 'w.product_id = ?' : '1 = 1',
+    ...(isWaiting ? ['w.told_at is null'] : []),
+  ]
+  const where = tests.join(' and ')
+  const bindings = productId ? [productId] : []
+  const counted = await one<{ n: number }>(
+    `select count(*) as n from preorders w where ${where}`,
+    bindings
+  )
   const found = await rows<WishRow>(
     `select w.id, w.product_id, p.sku, p.name, w.email, w.quantity, w.created_at, w.told_at
-     from preorders w join products p on p.id = w.product_id
+     from preorders w join products p on p.id = w.product_id where ${where}
      order by w.created_at desc, w.id desc limit ? offset ?`,
-    [pageSize, (page - 1) * pageSize]
+    [...bindings, pageSize, (page - 1) * pageSize]
   )
   return { results: found.map(toWish), count: counted!.n }
 }

@@ -1,5 +1,6 @@
+import { thumbOf } from '#catalog/rules/pictures'
 import type { Audience, ProductLine } from '#shared/enums'
-import type { CatalogueProduct, StockedProduct } from '#catalog/views'
+import type { CatalogueProduct, ProductPicture, StockedProduct } from '#catalog/views'
 
 export type ProductRow = {
   id: string
@@ -18,6 +19,9 @@ export type ProductRow = {
   disabled: boolean | number
   audience: Audience
   thumb: string | null
+  pictures: string
+  papers: string
+  low_stock_at: number
   hs_code: string
   origin: string
   specifications: string
@@ -27,9 +31,10 @@ export type ProductRow = {
 }
 
 export const PRODUCT_COLUMNS = `id, sku, line, name, option_label, position, length_mm, warranty_years, msrp_usd_cents,
-  msrp_cad_cents, weight_grams, stock, reserved, disabled, audience, thumb, hs_code, origin, specifications, notes, includes, updated_at`
+  msrp_cad_cents, weight_grams, stock, reserved, disabled, audience, thumb, pictures, papers, low_stock_at, hs_code, origin, specifications, notes, includes, updated_at`
 
 export function toCatalogueProduct(row: ProductRow): CatalogueProduct {
+  const pictures = JSON.parse(row.pictures) as ProductPicture[]
   return {
     id: row.id,
     sku: row.sku,
@@ -44,7 +49,9 @@ export function toCatalogueProduct(row: ProductRow): CatalogueProduct {
     isInStock: row.stock > 0,
     isDisabled: Boolean(row.disabled),
     audience: row.audience,
-    thumb: row.thumb ?? `/papers/${row.line}.svg`,
+    thumb: thumbOf(pictures) ?? row.thumb ?? `/papers/${row.line}.svg`,
+    pictures,
+    papers: JSON.parse(row.papers),
     specifications: JSON.parse(row.specifications),
     notes: JSON.parse(row.notes),
     includes: JSON.parse(row.includes),
@@ -56,6 +63,7 @@ export function toStockedProduct(row: ProductRow): StockedProduct {
     ...toCatalogueProduct(row),
     stock: row.stock,
     reserved: row.reserved,
+    lowStockAt: row.low_stock_at,
     hsCode: row.hs_code,
     origin: row.origin,
     updatedAt: row.updated_at,
