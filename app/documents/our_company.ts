@@ -1,6 +1,6 @@
 import { company, type BankAccount as ConfiguredAccount } from '#config/company'
 import { shop } from '#config/shop'
-import { addressLines } from '#documents/rules/address_lines'
+import { addressLines } from '#shared/address_lines'
 import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 import type { BankAccount, CompanyBlock } from '#documents/printable_document'

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -26,6 +27,7 @@ export function shopperOrderApiRoutes(): void {
       router.post('/:id/shipping/quote', [controllers.orders.api.Quotes, 'shipping'])
       router.post('/:id/tax', [controllers.orders.api.Quotes, 'tax'])
       router.get('/:id/reorder', [controllers.orders.api.History, 'reorder'])
+      router.post('/:id/reorder', [controllers.orders.api.History, 'reorderByPost'])
       router.post('/:id/receipt', [controllers.orders.api.Papers, 'receipt'])
       router.post('/:id/docs', [controllers.orders.api.Papers, 'store'])
       router.get('/:id', [controllers.orders.api.StaffOrders, 'show'])
@@ -40,10 +42,13 @@ export function shopperOrderApiRoutes(): void {
 
 export function staffOrderApiRoutes(): void {
   router.post('/a/orders', [controllers.orders.api.StaffOrders, 'index'])
+  router.post('/a/orders/preview', [controllers.orders.api.StaffOrders, 'preview'])
+  router.put('/a/orders/0', [controllers.orders.api.StaffOrders, 'store'])
 }
 
 export function staffOrderPageRoutes(): void {
   router.get('/orders', [controllers.orders.admin.Orders, 'index'])
+  router.get('/orders/0', [controllers.orders.admin.Orders, 'create'])
   router.get('/orders/:id', [controllers.orders.admin.Orders, 'show']).where('id', ID)
 }
 
@@ -51,5 +56,8 @@ export function orderPageRoutes(): void {
   router
     .get('/orders/:id/print', [controllers.orders.storefront.OrderPapers, 'show'])
     .where('id', ID)
+  router
+    .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])
+    .use(ownerOnly)
   router.get('/checkout/:stage?', [controllers.orders.storefront.Checkout, 'show'])
 }

@@ -1,7 +1,9 @@
+import { hasFixedPrices, type OfferedOption, type Order } from '#orders/order'
 import { isPlaced } from '#orders/rules/order_flow'
+import { inPlainWords } from '#pricing'
 import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
-import type { OfferedOption } from '#orders/order'
+import { decimalOf, Money } from '#shared/money'
 import type { OrderAnswer, OrderAnswerLine, OrderAnswerPayment } from '#orders/views'
 import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
 import type { OrderState } from '#shared/enums'
@@ -40,7 +42,7 @@ export function toOrderAnswer(
     date: order.placedAt ?? order.createdAt,
     updated: order.updatedAt,
     dates: { created: order.createdAt, placed: order.placedAt, paid: order.paidAt },
-    cart: lines.map(toLine),
+    cart: lines.map((line) => toLine(line, order)),
     address: { shipping: order.shipping, billing: order.billing },
     same_billing: order.sameBilling,
     promocode: toPromo(priced),
@@ -67,12 +69,13 @@ export const toOptionAnswer = ({
   _id: id,
   service,
   method,
-  cost: cents / 100,
+  cost: decimalOf(cents),
   days,
   selected,
 })
 
-function toLine({ line, product, cost, discount, isBuyable }: PricedLine): OrderAnswerLine {
+function toLine(priced: PricedLine, order: Order): OrderAnswerLine {
+  const { line, product, cost, discount, isBuyable } = priced
   return {
     _id: line.id,
     product:
@@ -89,11 +92,20 @@ function toLine({ line, product, cost, discount, isBuyable }: PricedLine): Order
     cost: cost.toDecimal(),
     default_cost: (line.defaultCost ?? cost).toDecimal(),
     promocode: discount.isPositive ? { discount: discount.toDecimal() } : null,
+    sale: saleOn(priced, order),
+    why: priced.price && inPlainWords(priced.price),
     available: isBuyable,
   }
 }
 
-function toPromo({ order, promo }: PricedOrder): OrderAnswer['promocode'] {
+function saleOn({ product, cost, retail }: PricedLine, order: Order): OrderAnswerLine['sale'] {
+  const cents = product?.msrp[order.currency] ?? null
+  if (cents === null || hasFixedPrices(order)) return null
+  const msrp = Money.of(cents, order.currency)
+  return cost.equals(retail) && retail.isLessThan(msrp) ? { msrp: msrp.toDecimal() } : null
+}
+
+function toPromo({ order, promo, promoProblem }: PricedOrder): OrderAnswer['promocode'] {
   if (!promo) return null
   const discount =
     promo.type === DiscountType.Percent
@@ -105,6 +117,7 @@ function toPromo({ order, promo }: PricedOrder): OrderAnswer['promocode'] {
     type: promo.type,
     discount,
     products: [...promo.products],
+    problem: promoProblem,
   }
 }
 

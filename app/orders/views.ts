@@ -1,6 +1,11 @@
-import type { CardForm } from '#payments'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
+import type { PromoAnswer } from '#orders/promo_view'
+
+export type { CheckoutSettings } from '#orders/checkout_views'
+export type * from '#orders/customer_views'
+export type * from '#orders/detail_views'
+export type * from '#orders/staff_views'
 
 /** `Order` of docs/api.md: money in major units */
 export type OrderAnswer = {
@@ -27,7 +32,7 @@ export type OrderAnswer = {
   cart: OrderAnswerLine[]
   address: { shipping: Address; billing: Address }
   same_billing: boolean
-  promocode: { _id: string; code: string; type: 0 | 1; discount: number; products: string[] } | null
+  promocode: PromoAnswer | null
   payment: OrderAnswerPayment
   shipment: {
     method: ShippingMethod
@@ -54,7 +59,18 @@ export type OrderAnswerLine = {
   cost: number
   default_cost: number
   promocode: { discount: number } | null
+  sale: { msrp: number } | null
+  /** Why a trade customer pays this, in plain words; null on a placed order */
+  why: string | null
   available: boolean
+}
+
+/** A cart made of an old order: what could not be bought again, and what costs otherwise than it did */
+export type ReorderAnswer = OrderAnswer & {
+  skipped: string[]
+  repriced: { sku: string; was: number; now: number }[]
+  /** What the old order was in */
+  was_currency: 'usd' | 'cad'
 }
 
 export type OrderAnswerPayment = {
@@ -106,85 +122,23 @@ export type OrderListView = {
   dir: 'asc' | 'desc'
 }
 
-export type OrderDetailView = {
+/** An order as its customer finds it in their history */
+export type HistoryOrderView = {
   id: string
   number: string
+  placedAt: string | null
   state: string
-  stateDetail: string
   color: 'green' | 'yellow' | 'grey'
-  source: string
   customerPO: string
-  email: string
-  phone: string
-  customer: { name: string; company: string; group: string } | null
-  dates: {
-    created: string
-    placed: string | null
-    paid: string | null
-    reservedUntil: string | null
-  }
-  /** Lines as printed, top to bottom; empty where there is none */
-  shipping: string[]
-  billing: string[]
-  lines: {
-    sku: string
-    name: string
-    quantity: number
-    cost: MoneyView
-    discount: MoneyView
-    total: MoneyView
-  }[]
-  payment: {
-    method: string
-    card: string | null
-    status: string
-    due: MoneyView
-    promo: string | null
-    subtotal: MoneyView
-    discount: MoneyView
-    salesTax: MoneyView
-    salesTaxPercent: number
-    shipping: MoneyView
-    credit: MoneyView
-    total: MoneyView
-  }
-  shipment: { method: string; account: string; waybill: string }
-  payments: {
-    id: string
-    method: string
-    amount: MoneyView
-    at: string
-    charge: string | null
-    fee: MoneyView | null
-    net: MoneyView | null
-    card: string | null
-  }[]
-  mails: { id: string; subject: string; to: string; at: string; isDelivered: boolean }[]
-  timeline: { at: string; what: string; who: string; detail: string }[]
+  total: MoneyView
+  lines: { sku: string; name: string; quantity: number }[]
+  /** What can be had as a PDF; `type` is the one of POST /api/orders/{id}/docs */
+  papers: { type: string; label: string }[]
 }
 
-/** What the checkout page needs beside the order itself */
-export type CheckoutSettings = {
-  /** `short` is the name as addresses show it */
-  countries: { alpha2: string; name: string; short: string }[]
-  /** By country, where its addresses need a state or province */
-  states: Record<string, { id: string; name: string }[]>
-  withoutPostalCode: string[]
-  defaultCountry: string
-  timeZone: string
-  supportEmail: string
-  mayUsePo: boolean
-  mayPayByTransfer: boolean
-  fulfilments: ('PICKUP' | 'OWN_SHIPPING')[]
-  pickupAddress: string[]
-  /** By the order's currency; null for those who may not pay so */
-  bankAccounts: Record<
-    'usd' | 'cad',
-    { title: string; lines: { label: string; value: string }[] } | null
-  > | null
-  tariff: { countries: string[]; text: string }
-  terms: string
-  /** What is known of a signed-in customer, to begin with */
-  profile: { email: string; phone: string; shipping: Address; billing: Address } | null
-  card: CardForm
+export type HistoryView = {
+  orders: HistoryOrderView[]
+  count: number
+  page: number
+  pages: number
 }

@@ -1,25 +1,39 @@
 import { payments } from '#config/payments'
 
+// docs.stripe.com/security/guide#content-security-policy; maps.googleapis.com is for the Address Element alone.
+const STRIPE_JS = 'https://js.stripe.com'
+const STRIPE_ORIGINS = 'https://js.stripe.com https://*.js.stripe.com'
+
 /**
  * How card details reach the provider without passing through the shop: `own` is the shop's own form, which only the
- * sandbox accepts; `elements` are the provider's fields.
+ * sandbox accepts; `elements` are the provider's fields, `none` is a provider whose publishable key is missing.
  */
 export type CardForm =
   | { kind: 'own'; apiBase: string; publishableKey: string }
   | { kind: 'elements'; scriptUrl: string; publishableKey: string }
+  | { kind: 'none' }
 
 export function cardForm(): CardForm {
   const { browserApiBase, publishableKey, scriptUrl, usesSandbox } = payments
   if (usesSandbox) return { kind: 'own', apiBase: browserApiBase, publishableKey }
 
-  return { kind: 'elements', scriptUrl, publishableKey }
+  return publishableKey === '' ? { kind: 'none' } : { kind: 'elements', scriptUrl, publishableKey }
 }
 
-/** What the pages' security policy has to let through for it; each a list parted by blanks, or nothing. */
-export function cardOrigins(): { api: string; scripts: string; frames: string } {
+type CardOrigins = { api: string; scripts: string; frames: string }
+
+/** What the security policy of a page with a card form has to let through; each a list parted by blanks, or nothing. */
+export function cardOrigins(): CardOrigins {
+  const form = cardForm()
+  if (form.kind === 'none') return { api: '', scripts: '', frames: '' }
+
   const api = new URL(payments.browserApiBase).origin
-  if (payments.usesSandbox) return { api, scripts: '', frames: '' }
+  if (form.kind === 'own') return { api, scripts: '', frames: '' }
 
-  const scripts = new URL(payments.scriptUrl).origin
-  return { api, scripts, frames: `${scripts} https://hooks.stripe.com` }
+  const { origin } = new URL(form.scriptUrl)
+  if (origin !== STRIPE_JS) return { api, scripts: origin, frames: origin }
+  return { api, scripts: STRIPE_ORIGINS, frames: `${STRIPE_ORIGINS} https://hooks.stripe.com` }
 }
+
+/** Whether a page with a card form loads a script of the provider's, which no other page may. */
+export const hasProviderScript = (): boolean => cardForm().kind === 'elements'

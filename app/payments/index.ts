@@ -1,3 +1,4 @@
+export { personalPayments } from '#payments/personal_payments'
 export { chargeAttempt, noteIntent, outcomeOfIntent } from '#payments/actions/charge_attempt'
 export { openAttempt, type NewAttempt } from '#payments/actions/open_attempt'
 export { releaseAttempt, settleAttempt } from '#payments/actions/settle_attempt'
@@ -37,7 +38,7 @@ export {
   WebhookRefused,
 } from '#payments/refusals'
 export { refuseCardNumbers } from '#payments/rules/card_numbers'
-export { cardForm, cardOrigins, type CardForm } from '#payments/card_form'
+export { cardForm, cardOrigins, hasProviderScript, type CardForm } from '#payments/card_form'
 export {
   SandboxPortTaken,
   startSandbox,

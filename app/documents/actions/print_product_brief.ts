@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Printer } from '#documents/gateways/printer'
 import { renderProductBrief } from '#documents/papers/product_brief'
-import { safeFileName } from '#documents/rules/file_names'
+import { safeFileName } from '#shared/file_names'
 import type { PrintedFile } from '#documents/actions/print_document'
 import type { ProductPaper } from '#documents/papers/product_paper'
 

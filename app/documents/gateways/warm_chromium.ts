@@ -3,6 +3,7 @@ import { within } from '#documents/gateways/within'
 import type { Browser, HTTPRequest, Page, PDFOptions } from 'puppeteer'
 
 const CLOSE_MS = 3_000
+const IDLE_MS = 2_000
 
 const PDF: PDFOptions = {
   preferCSSPageSize: true,
@@ -15,7 +16,7 @@ const PDF: PDFOptions = {
 /** One running Chromium and its pages, which are used again and again */
 export class WarmChromium {
   readonly #browser: Browser
-  readonly #pages: Promise<Page>[] = []
+  readonly #pages: Page[] = []
   readonly #printing = new Set<Promise<Buffer>>()
   #isRetired = false
   /** Ended by this program, not by a fault of what was being printed */
@@ -52,7 +53,7 @@ export class WarmChromium {
   /** Takes no more work, finishes what it prints and ends. */
   async retire(): Promise<void> {
     this.#isRetired = true
-    await Promise.allSettled([...this.#printing, ...this.#pages])
+    await Promise.allSettled(this.#printing)
     if (!this.#browser.connected) return
     await within(CLOSE_MS, this.#browser.close()).catch(() => this.kill())
   }
@@ -69,7 +70,7 @@ export class WarmChromium {
   }
 
   async #print(html: string): Promise<Buffer> {
-    const page = await (this.#pages.shift() ?? openPage(this.#browser))
+    const page = this.#pages.pop() ?? (await openPage(this.#browser))
     try {
       await page.setContent(html, { waitUntil: 'load' })
       const pdf = await page.pdf(PDF)
@@ -81,15 +82,22 @@ export class WarmChromium {
     }
   }
 
-  // Emptied while nobody waits for it; whoever comes next waits for that.
+  // What was printed leaves with the next document, or, where none comes, before long.
   #putBack(page: Page): void {
-    const emptied = page.goto('about:blank').then(() => page)
-    this.#pages.push(emptied)
-    emptied.catch(() => {
-      const place = this.#pages.indexOf(emptied)
-      if (place >= 0) this.#pages.splice(place, 1)
+    this.#pages.push(page)
+    setTimeout(() => void this.#empty(page), IDLE_MS).unref()
+  }
+
+  async #empty(page: Page): Promise<void> {
+    const place = this.#pages.indexOf(page)
+    if (place < 0) return
+    this.#pages.splice(place, 1)
+    try {
+      await page.goto('about:blank')
+      this.#pages.push(page)
+    } catch {
       abandon(page)
-    })
+    }
   }
 }
 

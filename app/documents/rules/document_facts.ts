@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
-import { paymentMethodName } from '#shared/display_names'
+import { cardName, paymentMethodName } from '#shared/display_names'
 import { plusDays } from '#shared/shop_time'
 import { showsPrices } from '#documents/rules/totals_lines'
 import type { LabelledText, PaymentBlock, PrintableDocument } from '#documents/printable_document'
@@ -43,5 +43,5 @@ function ownPhone({ phone, addresses }: PrintableDocument): string | null {
 
 function paymentOf({ method, card }: PaymentBlock): string {
   const name = paymentMethodName(method)
-  return card ? `${name}, ${card.brand} ending in ${card.last4}` : name
+  return card ? `${name}, ${cardName(card)}` : name
 }

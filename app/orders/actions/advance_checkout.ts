@@ -5,9 +5,8 @@ import { cartStep } from '#orders/actions/steps/cart_step'
 import { deliveryStep } from '#orders/actions/steps/delivery_step'
 import { paymentStep, type PaymentStep } from '#orders/actions/steps/payment_step'
 import { takeOver } from '#orders/actions/take_over_cart'
-import { updateOrder } from '#orders/actions/update_order'
+import { rewriteOrder } from '#orders/actions/update_order'
 import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { findOrder } from '#orders/queries/find_order'
 import { lockCart } from '#orders/queries/reach_order'
 import { assertMayHandIn, moveTo, stateAfter } from '#orders/rules/order_flow'
 import { OrderState } from '#shared/enums'
@@ -38,8 +37,8 @@ export async function advanceCheckout(
 
     const priced = await priceOrder(order, now, trx)
     const columns = await takeStep({ priced, now, trx }, handed)
-    await updateOrder(order.id, { ...columns, ...moveTo(order, stateAfter(handed.step)) }, trx)
-    return refreshCart((await findOrder(order.id, trx))!, {}, trx)
+    const moved = { ...columns, ...moveTo(order, stateAfter(handed.step)) }
+    return refreshCart(await rewriteOrder(order, moved, trx), {}, trx)
   })
 }
 

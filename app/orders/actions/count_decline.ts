@@ -1,16 +1,15 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM, logAction } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
-import { assertBelowLimit, countUse } from '#core/throttle'
+import { assertBelowLimits, countUse } from '#core/throttle'
 import { limits } from '#config/limits'
 
 /** By whom refused cards are counted; a payment that the shop asks after by itself has no address */
 export type CardPayer = { orderId: string; ip?: string; userId: string | null }
 
 /** Who had ten cards refused within an hour, by order, address or account, tries no further card: cards are tested so. */
-export async function assertMayTryCard(payer: CardPayer, trx?: Trx): Promise<void> {
-  for (const [name, who] of countersOf(payer)) await assertBelowLimit(name, who, trx)
-}
+export const assertMayTryCard = (payer: CardPayer, trx?: Trx): Promise<void> =>
+  assertBelowLimits(countersOf(payer), trx)
 
 /** Counts a refused card; the one that reaches the limit is told to staff on the order. */
 export async function countDecline(payer: CardPayer): Promise<void> {

@@ -1,9 +1,9 @@
 import { findCustomer } from '#accounts'
 import { findVisibleProduct, isAvailable } from '#catalog'
 import { shop } from '#config/shop'
-import { insert, writeTx } from '#core/database'
+import { insertAndRead, writeTx } from '#core/database'
 import { refreshCart } from '#orders/actions/refresh_cart'
-import { findOrder } from '#orders/queries/find_order'
+import { toLine, toOrder, type LineRow, type OrderRow } from '#orders/queries/order_rows'
 import { audienceOf } from '#orders/rules/audience'
 import { emptyAddress } from '#shared/address'
 import { OrderState } from '#shared/enums'
@@ -11,6 +11,7 @@ import { newId } from '#shared/ids'
 import { Refusal, conflict, notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { Customer } from '#accounts'
+import type { Order, OrderLine } from '#orders/order'
 import type { PricedOrder } from '#orders/queries/price_order'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
@@ -28,9 +29,9 @@ export async function createCart({
     const customer = userId === null ? null : await findCustomer(userId, trx)
     const held = customer?.currency ?? currency ?? shop.defaultCurrency
     await assertMayBuy(productId, customer, held, trx)
-    const id = await insertCart({ customer, currency: held }, trx)
-    await insertLine({ orderId: id, productId, quantity, position: 1 }, trx)
-    return refreshCart((await findOrder(id, trx))!, {}, trx)
+    const cart = await insertCart({ customer, currency: held }, trx)
+    cart.lines = [await insertLine(cart, { productId, quantity, position: 1 }, trx)]
+    return refreshCart(cart, {}, trx)
   })
 }
 
@@ -49,14 +50,13 @@ export async function assertMayBuy(
 export async function insertCart(
   { customer, currency }: { customer: Customer | null; currency: Currency },
   trx: Trx
-) {
+): Promise<Order> {
   const now = new Date()
-  const id = newId(now)
   const address = JSON.stringify(emptyAddress())
-  await insert(
+  const row = await insertAndRead<OrderRow>(
     'orders',
     {
-      id,
+      id: newId(now),
       source: shop.sources.own,
       state: OrderState.Cart,
       currency,
@@ -71,19 +71,21 @@ export async function insertCart(
     },
     trx
   )
-  return id
+  return toOrder(row, [])
 }
 
-type NewLine = { orderId: string; productId: string; quantity: number; position: number }
+type NewLine = { productId: string; quantity: number; position: number }
 
 export async function insertLine(
-  { orderId, productId, quantity, position }: NewLine,
+  order: Order,
+  { productId, quantity, position }: NewLine,
   trx: Trx
-): Promise<void> {
+): Promise<OrderLine> {
   if (quantity < 1) throw new Refusal(texts.form.required, 'E_QUANTITY', { field: 'quantity' })
-  await insert(
+  const row = await insertAndRead<LineRow>(
     'order_lines',
-    { id: newId(), order_id: orderId, product_id: productId, position, quantity },
+    { id: newId(), order_id: order.id, product_id: productId, position, quantity },
     trx
   )
+  return toLine(row, order.currency)
 }

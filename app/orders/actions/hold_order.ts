@@ -1,11 +1,10 @@
-import { shop } from '#config/shop'
 import { writeTx, type Trx } from '#core/database'
-import { enqueue } from '#core/outbox'
 import { assertMayTryCard } from '#orders/actions/count_decline'
 import { markPlaced } from '#orders/actions/mark_placed'
 import { reserveOrder } from '#orders/actions/reserve_order'
 import { takeOver } from '#orders/actions/take_over_cart'
 import { updateOrder } from '#orders/actions/update_order'
+import { watchAttempt } from '#orders/actions/watch_attempt'
 import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
 import { lockOwn } from '#orders/queries/reach_order'
 import { assertMayHandIn } from '#orders/rules/order_flow'
@@ -14,8 +13,6 @@ import { openAttempt } from '#payments'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import type { Actor } from '#core/actions_log'
 import type { Shopper } from '#orders/rules/reach'
-
-const RECONCILE_AFTER_SECONDS = 20
 
 export type Placing = {
   orderId: string
@@ -72,26 +69,6 @@ async function holdForCard(priced: PricedOrder, { actor, ip }: Placing, trx: Trx
     trx
   )
   await updateOrder(order.id, { held_attempt_id: attemptId }, trx)
-  await watch(attemptId, trx)
+  await watchAttempt(attemptId, trx)
   return attemptId
-}
-
-/** Whatever becomes of the request: the payment is asked after, and one that nobody finishes is called off. */
-async function watch(attemptId: string, trx: Trx): Promise<void> {
-  const now = Date.now()
-  const jobs = {
-    reconcile_attempt: RECONCILE_AFTER_SECONDS,
-    expire_attempt: shop.reservations.challengeMinutes * 60,
-  }
-  for (const [kind, seconds] of Object.entries(jobs)) {
-    await enqueue(
-      {
-        kind,
-        payload: { attemptId },
-        dedupeKey: `attempt-${attemptId}-${kind}`,
-        dueAt: new Date(now + seconds * 1000),
-      },
-      trx
-    )
-  }
 }

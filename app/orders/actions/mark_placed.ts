@@ -15,17 +15,21 @@ type Placed = {
   isPaid: boolean
   actor: Actor
   now: Date
+  /** Of what staff make they say themselves whether it is mailed. */
+  isMailed?: boolean
+  /** As the log has it */
+  action?: 'placed' | 'created'
 }
 
-/** The order is placed: it gets its number and its confirmation mail, and a pro-forma holds its goods for 30 days. */
+/** The order is placed: it gets its number and its confirmation mail, and a pro-forma holds its goods for 30 days, one that is paid for good. */
 export async function markPlaced(
   order: Order,
-  { state, isPaid, actor, now }: Placed,
+  { state, isPaid, actor, now, isMailed = true, action = 'placed' }: Placed,
   trx: Trx
 ): Promise<void> {
   const at = now.toISOString()
   const before = { state: order.state }
-  const reservedUntil = state === OrderState.Proforma ? endOfReservation(now) : null
+  const reservedUntil = state === OrderState.Proforma && !isPaid ? endOfReservation(now) : null
   await updateOrder(
     order.id,
     {
@@ -40,16 +44,19 @@ export async function markPlaced(
     trx
   )
   const about = { type: 'order', id: order.id }
-  await logAction({ about, action: 'placed', actor, before, after: { state } }, trx, now)
-  await enqueue(
-    {
-      kind: 'order_confirmation',
-      payload: { orderId: order.id },
-      dedupeKey: `order-${order.id}-placed`,
-    },
-    trx
-  )
+  await logAction({ about, action, actor, before, after: { state } }, trx, now)
+  if (isMailed) await queueConfirmation(order.id, trx)
   if (reservedUntil !== null) await expireProformaOn(order.id, reservedUntil, trx)
 }
 
 const endOfReservation = (now: Date) => plusDays(now, shop.reservations.proformaDays, shop.timeZone)
+
+const queueConfirmation = (orderId: string, trx: Trx) =>
+  enqueue(
+    {
+      kind: 'order_confirmation',
+      payload: { orderId },
+      dedupeKey: `order-${orderId}-placed`,
+    },
+    trx
+  )

@@ -2,6 +2,7 @@ import { SYSTEM, logAction, type Actor } from '#core/actions_log'
 import { markPlaced } from '#orders/actions/mark_placed'
 import { releaseOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
+import { stopWatching } from '#orders/actions/watch_attempt'
 import { lockOrder } from '#orders/queries/find_order'
 import { moveTo } from '#orders/rules/order_flow'
 import { settleAttempt, type Attempt, type Declined, type Succeeded } from '#payments'
@@ -20,6 +21,7 @@ export async function settlePlacement(
   const order = await lockOrder(attempt.orderId, trx)
   if (!order) throw new Error(`The order ${attempt.orderId} of a payment is gone`)
   if (!(await settleAttempt(attempt.id, outcome, trx))) return false
+  await stopWatching(attempt.id, trx)
 
   if (order.heldAttemptId !== attempt.id) await report(order, { attempt, outcome }, trx)
   else if (outcome.kind === 'succeeded') {

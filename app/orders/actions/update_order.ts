@@ -1,5 +1,6 @@
-import { run } from '#core/database'
-import type { Amounts, OfferedOption } from '#orders/order'
+import { one, run } from '#core/database'
+import { toOrder, type OrderRow } from '#orders/queries/order_rows'
+import type { Amounts, OfferedOption, Order } from '#orders/order'
 import type { Binding, Trx } from '#core/database'
 
 /** Writes the given columns of one order; the caller has locked it. */
@@ -8,12 +9,23 @@ export async function updateOrder(
   columns: Record<string, Binding>,
   trx: Trx
 ): Promise<void> {
+  await run(updateOf(columns), [...Object.values(columns), id], trx)
+}
+
+/** The same, and answers the order as it stands then. */
+export async function rewriteOrder(
+  { id, lines }: Order,
+  columns: Record<string, Binding>,
+  trx: Trx
+): Promise<Order> {
+  const values = [...Object.values(columns), id]
+  const row = await one<OrderRow>(`${updateOf(columns)} returning *`, values, trx)
+  return { ...toOrder(row!, []), lines }
+}
+
+function updateOf(columns: Record<string, Binding>): string {
   const assignments = Object.keys(columns).map((column) => `${column} = ?`)
-  await run(
-    `update orders set ${assignments.join(', ')} where id = ?`,
-    [...Object.values(columns), id],
-    trx
-  )
+  return `update orders set ${assignments.join(', ')} where id = ?`
 }
 
 export const amountColumns = (amounts: Amounts) => ({

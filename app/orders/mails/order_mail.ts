@@ -1,12 +1,12 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { appUrl } from '#config/app'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
-import { SHIPPING_METHOD_NAMES, paymentMethodName } from '#shared/display_names'
-import { OrderState } from '#shared/enums'
+import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/display_names'
+import { OrderState, PaymentMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { mailPage, type MailRow } from '#core/mail/template'
+import { storefrontUrl } from '#core/storefronts'
 import type { PricedOrder } from '#orders/queries/price_order'
 
 export type OrderMail = { subject: string; html: string; text: string }
@@ -16,6 +16,7 @@ export function orderMail(priced: PricedOrder): OrderMail {
   const { order, lines, amounts } = priced
   const number = displayNumber(order)
   const isProforma = order.state === OrderState.Proforma
+  const isTransfer = order.paymentMethod === PaymentMethod.BankTransfer
   const rows: MailRow[] = [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${line.name || product?.name || line.description}`,
@@ -39,7 +40,7 @@ export function orderMail(priced: PricedOrder): OrderMail {
     { label: 'Total', value: amounts.total.format(), isSum: true },
   ]
   const lead = isProforma
-    ? `Thank you. Your pro-forma ${number} is attached; we ship as soon as your transfer has arrived.`
+    ? `Thank you. Your pro-forma ${number} is attached; we ship as soon as your ${isTransfer ? 'transfer' : 'payment'} has arrived.`
     : `Thank you for your order ${number}. We will let you know when it is on its way.`
   return {
     subject: isProforma ? `Pro-forma ${number}` : `Order ${number}`,
@@ -49,18 +50,13 @@ export function orderMail(priced: PricedOrder): OrderMail {
       facts: [
         ['Order', number],
         ['Date', formatDate(order.placedAt, shop.timeZone)],
-        [
-          'Payment',
-          order.card
-            ? `${paymentMethodName(order.paymentMethod)} ending in ${order.card.last4}`
-            : paymentMethodName(order.paymentMethod),
-        ],
+        ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
         ...(order.customerPO ? ([['Customer PO', order.customerPO]] as [string, string][]) : []),
       ],
       rows,
       link: {
         label: 'Go to the shop',
-        href: `${appUrl}${order.currency === 'cad' ? '/ca' : ''}/home`,
+        href: storefrontUrl(order.currency, '/home'),
       },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),

@@ -1,43 +1,22 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { addressLines, ourCompany } from '#documents'
+import { storefrontOf } from '#core/storefronts'
+import { ourCompany } from '#documents'
+import { addressLines } from '#shared/address_lines'
 import { mayPayByTransfer } from '#orders/rules/payment_choice'
 import { cardForm } from '#payments'
-import {
-  COUNTRIES,
-  displayCountry,
-  requiresPostalCode,
-  requiresState,
-  statesOf,
-} from '#shared/countries'
+import { places } from '#shared/places'
 import { ownFulfilments } from '#shipping'
 import type { User } from '#accounts'
 import type { CheckoutSettings } from '#orders/views'
 import type { Currency } from '#shared/money'
 
-const countries = COUNTRIES.map(({ alpha2, name }) => ({
-  alpha2,
-  name,
-  short: displayCountry(alpha2),
-}))
-const states = Object.fromEntries(
-  COUNTRIES.filter(({ alpha2 }) => requiresState(alpha2)).map(({ alpha2 }) => [
-    alpha2,
-    statesOf(alpha2).map(({ id, name }) => ({ id, name })),
-  ])
-)
-const withoutPostalCode = COUNTRIES.filter(({ alpha2 }) => !requiresPostalCode(alpha2)).map(
-  ({ alpha2 }) => alpha2
-)
-
 export function checkoutSettings(currency: Currency, user: User | null): CheckoutSettings {
   const isGroupUser = user?.isTrade ?? false
   const mayTransfer = mayPayByTransfer(isGroupUser)
   return {
-    countries,
-    states,
-    withoutPostalCode,
-    defaultCountry: currency === 'cad' ? 'CA' : shop.defaultCountry,
+    ...places,
+    defaultCountry: storefrontOf(currency).countryId,
     timeZone: shop.timeZone,
     supportEmail: company.supportEmail,
     mayUsePo: isGroupUser,

@@ -1,5 +1,7 @@
 import { shop } from '#config/shop'
 import { isPostgres, one, rows } from '#core/database'
+import { like } from '#core/like'
+import { pagesOf, type ListFilter, type ListPage } from '#core/lists'
 import { linesOfOrders } from '#orders/queries/lines_of_orders'
 import { toOrder, type OrderRow } from '#orders/queries/order_rows'
 import { PLACED_STATES } from '#orders/rules/order_flow'
@@ -18,21 +20,9 @@ export const ORDER_SORTS = {
 export type OrderSort = keyof typeof ORDER_SORTS
 export const ORDER_SORT_KEYS = Object.keys(ORDER_SORTS) as OrderSort[]
 
-export type OrderFilter = {
-  page: number
-  pageSize: number
-  query: string
-  sort: OrderSort
-  dir: 'asc' | 'desc'
-}
+export type OrderFilter = ListFilter<OrderSort>
 export type ListedOrder = { order: Order; name: string; company: string }
-export type OrderList = {
-  results: ListedOrder[]
-  count: number
-  page: number
-  pages: number
-  pageSize: number
-}
+export type OrderList = ListPage<ListedOrder>
 
 export const FIRST_ORDERS: OrderFilter = {
   page: 1,
@@ -69,17 +59,15 @@ export async function listOrders({
     })),
     count,
     page,
-    pages: Math.max(1, Math.ceil(count / pageSize)),
+    pages: pagesOf(count, pageSize),
     pageSize,
   }
 }
 
 function filter(query: string): { where: string; bindings: Binding[] } {
   const placed = `o.deleted_at is null and o.state in (${PLACED_STATES.join(', ')})`
-  const words = query.trim().toLowerCase()
-  if (!words) return { where: placed, bindings: [] }
+  if (!query.trim()) return { where: placed, bindings: [] }
 
-  const like = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const columns = [
     'o.id2',
     'o.customer_po',
@@ -96,7 +84,7 @@ function filter(query: string): { where: string; bindings: Binding[] } {
   const bySku = `exists (select 1 from order_lines l where l.order_id = o.id and lower(l.sku) like ? escape '\\')`
   return {
     where: `${placed} and (${[...tests, bySku].join(' or ')})`,
-    bindings: Array.from({ length: columns.length + 1 }, () => like),
+    bindings: Array.from({ length: columns.length + 1 }, () => like(query)),
   }
 }
 

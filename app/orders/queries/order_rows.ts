@@ -130,7 +130,7 @@ function toCard(row: OrderRow): KeptCard | null {
   }
 }
 
-function toLine(row: LineRow, currency: Currency): OrderLine {
+export function toLine(row: LineRow, currency: Currency): OrderLine {
   const money = (cents: number | null) => (cents === null ? null : Money.of(cents, currency))
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { addressProblems, emptyAddress, normaliseAddress, type Address } from '#shared/address'
 import { isEmail, normaliseEmail } from '#shared/email'
-import { Refusal } from '#shared/refusal'
+import { refuseProblems } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { OwnFulfilment } from '#shipping'
 
@@ -70,10 +70,4 @@ function contactProblems(email: string, phone: string): Record<string, string> {
 
 function withPhone(address: Address, phone: string): Address {
   return { ...address, phone: address.phone || phone.trim() }
-}
-
-function refuseProblems(fields: Record<string, string>): void {
-  const [first] = Object.entries(fields)
-  if (!first) return
-  throw new Refusal(first[1], 'E_VALIDATION', { field: first[0], fields })
 }

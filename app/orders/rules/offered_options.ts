@@ -42,7 +42,7 @@ export function optionsOrNone(priced: PricedOrder): OfferedOption[] {
 }
 
 /** The same way has the same id whenever it is offered, so that what a shopper was shown can still be chosen. */
-function optionId(orderId: string, method: ShippingMethod): string {
+export function optionId(orderId: string, method: ShippingMethod): string {
   const digits = createHash('sha256').update(`${orderId} ${method}`).digest('hex')
   return orderId.slice(0, 8) + digits.slice(0, 16)
 }

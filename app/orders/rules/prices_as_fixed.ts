@@ -1,13 +1,13 @@
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
 import type { CatalogueProduct } from '#catalog'
-import type { Promo } from '#pricing'
+import type { ShownPromo } from '#pricing'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
 
 type Known = {
   customer: Customer | null
-  promo: Promo | null
+  promo: ShownPromo | null
   products: ReadonlyMap<string, CatalogueProduct>
 }
 
@@ -16,7 +16,15 @@ export function pricesAsFixed(order: Order, { customer, promo, products }: Known
   const lines = order.lines.map((line) =>
     soldLine(line, line.productId === null ? null : (products.get(line.productId) ?? null))
   )
-  return { order, customer, lines, promo, promoOutcome: null, amounts: order.amounts }
+  return {
+    order,
+    customer,
+    lines,
+    promo,
+    promoOutcome: null,
+    promoProblem: null,
+    amounts: order.amounts,
+  }
 }
 
 function soldLine(line: OrderLine, product: CatalogueProduct | null): PricedLine {
@@ -26,6 +34,7 @@ function soldLine(line: OrderLine, product: CatalogueProduct | null): PricedLine
     product,
     cost,
     retail: cost,
+    price: null,
     discount: line.discount,
     quantity: line.quantity,
     weightGrams: product?.weightGrams ?? 0,

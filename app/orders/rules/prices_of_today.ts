@@ -3,25 +3,43 @@ import { selectedOption } from '#orders/order'
 import { audienceOf } from '#orders/rules/audience'
 import { optionsOrNone } from '#orders/rules/offered_options'
 import { taxRateOf } from '#orders/rules/tax_rate_of'
-import { applyPromo, totals, type PriceList, type Promo, type PromoOutcome } from '#pricing'
+import {
+  applyPromo,
+  promoProblem as problemOf,
+  totals,
+  type PriceList,
+  type Promo,
+  type PromoOutcome,
+} from '#pricing'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
 import type { Amounts, Order, OrderLine } from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/queries/price_order'
 
-type Known = { customer: Customer | null; promo: Promo | null; list: PriceList; now: Date }
+type Known = {
+  customer: Customer | null
+  promo: Promo | null
+  usedByCustomer: number
+  list: PriceList
+  now: Date
+}
 
 /**
  * What a cart costs now. Options that were offered and a tax that was set follow what it costs and weighs today, so
  * that nothing is paid at yesterday's terms.
  */
-export function pricesOfToday(order: Order, { customer, promo, list, now }: Known): PricedOrder {
+export function pricesOfToday(order: Order, known: Known): PricedOrder {
+  const { customer, promo, list, now } = known
   const priced = order.lines.map((line) => todaysLine(line, order, { customer, list }))
-  const promoOutcome = promo && promoFor(promo, order, { lines: priced, customer, now })
+  const promoOutcome = promo && promoFor(promo, order, { ...known, lines: priced })
   const lines = discounted(priced, promoOutcome)
 
-  const goods = { order, customer, lines, promo, promoOutcome }
+  const promoProblem =
+    promo && promoOutcome?.holds === false
+      ? problemOf(promoOutcome.reason, promo, order.currency)
+      : null
+  const goods = { order, customer, lines, promo, promoOutcome, promoProblem }
   const asOfGoods = { ...goods, amounts: amountsOf(goods) }
   const options = order.options.length > 0 ? optionsOrNone(asOfGoods) : []
   const today: Order = {
@@ -33,7 +51,8 @@ export function pricesOfToday(order: Order, { customer, promo, list, now }: Know
   return { ...goods, order: today, amounts: amountsOf({ ...goods, order: today }) }
 }
 
-function todaysLine(
+/** A line at what this customer pays for it now */
+export function todaysLine(
   line: OrderLine,
   { currency }: Order,
   { customer, list }: Pick<Known, 'customer' | 'list'>
@@ -46,6 +65,7 @@ function todaysLine(
     product,
     cost: price?.unit ?? zero,
     retail: price?.retail ?? zero,
+    price,
     discount: zero,
     quantity: line.quantity,
     weightGrams: product?.weightGrams ?? 0,
@@ -65,7 +85,7 @@ function mayStillBuy(
 function promoFor(
   promo: Promo,
   { currency }: Order,
-  { lines, customer, now }: { lines: PricedLine[]; customer: Customer | null; now: Date }
+  { lines, customer, usedByCustomer, now }: Known & { lines: PricedLine[] }
 ): PromoOutcome {
   return applyPromo(promo, {
     currency,
@@ -76,6 +96,7 @@ function promoFor(
       quantity,
     })),
     groupId: customer?.group?.id ?? null,
+    usedByCustomer,
     now: now.toISOString(),
   })
 }

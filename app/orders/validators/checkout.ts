@@ -1,31 +1,15 @@
 import vine from '@vinejs/vine'
-import { id, text, wholeNumber } from '#core/validation'
-
-const field = () => vine.string().optional()
-
-const addressShape = () =>
-  vine
-    .object({
-      company: field(),
-      firstname: field(),
-      lastname: field(),
-      address1: field(),
-      address2: field(),
-      city: field(),
-      zipcode: field(),
-      stateId: field(),
-      countryId: field(),
-      phone: field(),
-    })
-    .optional()
+import { addressShape, id, text, wholeNumber } from '#core/validation'
 
 export const stepValidator = vine.create({ state: wholeNumber().min(0).max(4) })
 
 /** Which fields there must be, and how long, depends on the country and the way of delivery: rules/address_step.ts. */
 export const addressStepValidator = vine.create({
-  email: field(),
+  email: vine.string().optional(),
   phone: text(40).optional(),
-  address: vine.object({ shipping: addressShape(), billing: addressShape() }).optional(),
+  address: vine
+    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
+    .optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
   save_to_profile: vine.boolean({ strict: true }).optional(),
   shipment: vine

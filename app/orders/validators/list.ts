@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { text, wholeNumber } from '#core/validation'
+import { pageNumber, text, wholeNumber } from '#core/validation'
 import { ORDER_SORT_KEYS } from '#orders/queries/list_orders'
 
 const query = () => text(200)
@@ -22,8 +22,15 @@ export const orderListValidator = vine.create({
 
 /** The same words in a page's address, where everything is text. */
 export const orderPageValidator = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: pageNumber(),
   q: query().optional(),
   sort: sort().optional(),
   dir: dir().optional(),
 })
+
+export const historyPageValidator = vine.create({
+  page: pageNumber(),
+})
+
+/** Whatever stands there names a customer or nobody. */
+export const newOrderPageValidator = vine.create({ user: text(40).optional() })

@@ -1,5 +1,5 @@
-import { insert, one, uniqueViolation } from '#core/database'
-import { attemptOrFail } from '#payments/queries/find_attempt'
+import { insertAndRead, one, uniqueViolation } from '#core/database'
+import { toAttempt, type AttemptRow } from '#payments/attempt'
 import { newId } from '#shared/ids'
 import { conflict } from '#shared/refusal'
 import { texts } from '#shared/texts'
@@ -28,16 +28,16 @@ export async function openAttempt(input: NewAttempt, trx: Trx): Promise<Attempt>
   const id = newId()
   const n = await nextNumber(input.orderId, trx)
   try {
-    await insert(
+    const row = await insertAndRead<AttemptRow>(
       'payment_attempts',
       { ...columnsOf(input), id, n, idem_key: keyOf(input.orderId, n, id) },
       trx
     )
+    return toAttempt(row)
   } catch (error) {
     if (uniqueViolation(error) === null) throw error
     throw conflict(texts.checkout.alreadyPlaced, 'E_ALREADY_PLACED')
   }
-  return attemptOrFail(id, trx)
 }
 
 async function nextNumber(orderId: string, trx: Trx): Promise<number> {

@@ -1,10 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
-import { one, run } from '#core/database'
+import { one } from '#core/database'
 import { enterPayment } from '#payments/actions/book_payment'
+import { toAttempt, type Attempt, type AttemptRow } from '#payments/attempt'
 import { attemptOrFail } from '#payments/queries/find_attempt'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import type { Attempt } from '#payments/attempt'
 import type { ChargeOutcome, Declined, Succeeded } from '#payments/gateways/card_gateway'
 import type { Trx } from '#core/database'
 
@@ -21,7 +21,7 @@ export async function settleAttempt(
 ): Promise<boolean> {
   switch (outcome.kind) {
     case 'succeeded':
-      return succeed(await attemptOrFail(attemptId, trx), outcome, trx)
+      return succeed(attemptId, outcome, trx)
     case 'declined':
       return decline(attemptId, outcome, trx)
     default:
@@ -30,24 +30,22 @@ export async function settleAttempt(
 }
 
 /** Gives an attempt up that can no longer take money, because its intent was canceled or never confirmed. */
-export function releaseAttempt(attemptId: string, trx: Trx): Promise<boolean> {
-  return close(attemptId, { status: 'released' }, trx)
+export async function releaseAttempt(attemptId: string, trx: Trx): Promise<boolean> {
+  return (await close(attemptId, { status: 'released' }, trx)) !== null
 }
 
 async function succeed(
-  attempt: Attempt,
+  attemptId: string,
   { intentId, charge, card }: Succeeded,
   trx: Trx
 ): Promise<boolean> {
-  const isOpen = await close(
-    attempt.id,
-    { status: 'succeeded', intent_id: intentId, charge_id: charge.id },
-    trx
-  )
-  if (!isOpen && (await isBooked(charge.id, trx))) return false
-  if (!isOpen) {
+  const columns = { status: 'succeeded', intent_id: intentId, charge_id: charge.id }
+  const closed = await close(attemptId, columns, trx)
+  if (!closed && (await isBooked(charge.id, trx))) return false
+  const attempt = closed ?? (await attemptOrFail(attemptId, trx))
+  if (!closed) {
     logger.error(
-      { attempt: attempt.id, order: attempt.orderId, charge: charge.id },
+      { attempt: attemptId, order: attempt.orderId, charge: charge.id },
       'Money came in for a payment that was given up'
     )
   }
@@ -67,27 +65,33 @@ async function succeed(
   return true
 }
 
-function decline(
+async function decline(
   attemptId: string,
   { code, intentId, message }: Declined,
   trx: Trx
 ): Promise<boolean> {
   const columns = { status: 'declined', code, message: message.slice(0, LONGEST_MESSAGE) }
-  return close(attemptId, intentId ? { ...columns, intent_id: intentId } : columns, trx)
+  const closed = await close(
+    attemptId,
+    intentId ? { ...columns, intent_id: intentId } : columns,
+    trx
+  )
+  return closed !== null
 }
 
+/** Answers the attempt as it stands then; null where it was not open any more. */
 async function close(
   attemptId: string,
   columns: Record<string, string>,
   trx: Trx
-): Promise<boolean> {
+): Promise<Attempt | null> {
   const assignments = Object.keys(columns).map((name) => `${name} = ?`)
-  const changed = await run(
-    `update payment_attempts set ${assignments.join(', ')}, settled_at = ? where id = ? and status = 'pending'`,
+  const row = await one<AttemptRow>(
+    `update payment_attempts set ${assignments.join(', ')}, settled_at = ? where id = ? and status = 'pending' returning *`,
     [...Object.values(columns), new Date().toISOString(), attemptId],
     trx
   )
-  return changed === 1
+  return row && toAttempt(row)
 }
 
 async function isBooked(chargeId: string, trx: Trx): Promise<boolean> {

@@ -37,7 +37,7 @@ const card = (
 })
 
 /** The documented test cards of docs.stripe.com/testing; every other number is refused, as in Stripe's test mode. */
-const TEST_CARDS: readonly TestCard[] = [
+export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'visa us'),
   card('4111111111111111', ''),
   card('4000056655665556', 'visa_debit', { funding: 'debit' }),

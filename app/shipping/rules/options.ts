@@ -2,8 +2,7 @@ import { shop } from '#config/shop'
 import { SHIPPING_METHOD_NAMES } from '#shared/display_names'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { cheapestQuote } from './carrier_quote.js'
 import { earnsFreeShipping } from './free_shipping.js'
 import { assertMayFulfil } from './fulfilment.js'
 import { tableQuotes } from './rate_table.js'
@@ -52,22 +51,12 @@ export function shippingOptions(
   return [{ ...free, selected: true }, paid]
 }
 
-export function assertShippable(cost: Money): void {
-  if (cost.cents > shop.shipping.ceiling) {
-    throw new Refusal(texts.shipping.cannotShip, 'E_CANNOT_SHIP')
-  }
-}
+const METHODS = { dhl: ShippingMethod.Dhl, fedex: ShippingMethod.FedexExpress } as const
 
 function paidOption({ destination }: ShippingRequest, quotes: readonly CarrierQuote[]) {
   const carrier = destination.countryId === 'US' ? 'dhl' : 'fedex'
-  const [cheapest] = quotes
-    .filter((quote) => quote.carrier === carrier)
-    .sort((a, b) => a.cost.compare(b.cost))
-  if (!cheapest) throw new Refusal(texts.shipping.noServices, 'E_NO_SERVICES')
-  assertShippable(cheapest.cost)
-
-  const method = carrier === 'dhl' ? ShippingMethod.Dhl : ShippingMethod.FedexExpress
-  return option(method, cheapest.cost, cheapest.days)
+  const { cost, days } = cheapestQuote(carrier, quotes)
+  return option(METHODS[carrier], cost, days)
 }
 
 function option(method: ShippingMethod, cost: Money, days: number): ShippingOption {

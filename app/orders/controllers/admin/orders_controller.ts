@@ -1,6 +1,8 @@
+import { findBuyer } from '#accounts'
 import { FIRST_ORDERS, listOrders, type ListedOrder } from '#orders/queries/list_orders'
 import { orderDetail, stateView } from '#orders/queries/order_detail'
-import { orderPageValidator } from '#orders/validators/list'
+import { newOrderView } from '#orders/queries/new_order'
+import { newOrderPageValidator, orderPageValidator } from '#orders/validators/list'
 import { paymentStatusName } from '#shared/display_names'
 import { displayNumber } from '#shared/ids'
 import { texts } from '#shared/texts'
@@ -18,6 +20,17 @@ export default class OrdersController {
     return inertia.render('admin/orders/index', {
       orders: { rows: results.map(toRow), count, page, pages, query, sort, dir },
     })
+  }
+
+  /** For nobody yet, or for a customer who was chosen already. */
+  async create({ request, inertia, session, response }: HttpContext) {
+    const { user } = await request.validateUsing(newOrderPageValidator, { data: request.qs() })
+    const customer = user === undefined ? null : await findBuyer(user)
+    if (user === undefined || customer)
+      return inertia.render('admin/orders/new', { form: newOrderView(customer) })
+
+    session.flash('error', texts.account.userNotFound)
+    return response.redirect().toPath('/admin/orders/0')
   }
 
   async show({ params, inertia, session, response }: HttpContext) {

@@ -11,6 +11,7 @@ import { normaliseEmail } from '#shared/email'
 import { forbidden, notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import { throttleLookup } from '#orders/throttle_lookup'
+import type { ReorderAnswer } from '#orders/views'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class HistoryController {
@@ -43,7 +44,11 @@ export default class HistoryController {
     const site = ctx.request.header('sec-fetch-site')
     if (ctx.caller.via !== 'token' && site !== 'same-origin')
       throw forbidden('This request came from another site.')
-    const { cart, skipped } = await reorder(ctx.params.id, shopperOf(ctx))
-    return { ...toOrderAnswer(cart), skipped }
+    return this.reorderByPost(ctx)
+  }
+
+  async reorderByPost(ctx: HttpContext): Promise<ReorderAnswer> {
+    const { cart, ...differences } = await reorder(ctx.params.id, shopperOf(ctx))
+    return { ...toOrderAnswer(cart), ...differences }
   }
 }

@@ -1,12 +1,16 @@
+import { answerOnce } from '#core/http/answer_once'
+import { createStaffOrder } from '#orders/actions/create_staff_order'
 import { isPlaced } from '#orders/rules/order_flow'
 import { mayReach } from '#orders/rules/reach'
 import { findOrder } from '#orders/queries/find_order'
 import { FIRST_ORDERS, listOrders } from '#orders/queries/list_orders'
 import { priceOrder } from '#orders/queries/price_order'
-import { shopperOf } from '#orders/shopper'
+import { previewStaffOrder } from '#orders/queries/preview_staff_order'
+import { actorOf, shopperOf } from '#orders/shopper'
 import { chargeOf } from '#orders/queries/charge_of'
 import { toOrderAnswer } from '#orders/transformers'
 import { orderListValidator } from '#orders/validators/list'
+import { staffOrderValidator } from '#orders/validators/staff_order'
 import { notFound } from '#shared/refusal'
 import { texts } from '#shared/texts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -25,6 +29,19 @@ export default class StaffOrdersController {
       )
     )
     return { ...list, results }
+  }
+
+  /** What an order would come to; nothing is stored. */
+  async preview({ request }: HttpContext) {
+    return previewStaffOrder(await request.validateUsing(staffOrderValidator), new Date())
+  }
+
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(staffOrderValidator)
+    return answerOnce(ctx, async () => {
+      const priced = await createStaffOrder(input, actorOf(ctx))
+      return { status: 201, body: toOrderAnswer(priced, { isForStaff: true }) }
+    })
   }
 
   /** Staff see all of an order, its owner what is theirs; for anybody else it does not exist. */

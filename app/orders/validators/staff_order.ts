@@ -1,0 +1,58 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import { addressShape, decimalUpTo, reference, text, wholeNumber } from '#core/validation'
+import { ORDER_SOURCES } from '#orders/rules/order_sources'
+import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
+import { CURRENCIES } from '#shared/money'
+import type { Infer } from '@vinejs/vine/types'
+
+const MOST_LINES = 200
+
+const amount = () => decimalUpTo(1_000_000, 2)
+
+const line = () =>
+  vine.object({
+    product: reference().nullable().optional(),
+    description: text(300).optional(),
+    quantity: wholeNumber().min(shop.quantity.least).max(shop.quantity.perLine),
+    /** Absent or null: what this customer pays for it */
+    cost: amount().nullable().optional(),
+  })
+
+/** Null, where it is allowed, is worked out by the server like what is absent. */
+export const staffOrderValidator = vine.create({
+  type: vine.enum([OrderType.PurchaseOrder, OrderType.SalesOrder]).optional(),
+  user: reference().nullable().optional(),
+  email: vine.string().maxLength(254).optional(),
+  phone: text(40).optional(),
+  customerPO: text(60).optional(),
+  currency: vine.enum(CURRENCIES).optional(),
+  source: vine.enum(ORDER_SOURCES).optional(),
+  state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
+  cart: vine.array(line()).maxLength(MOST_LINES).optional(),
+  address: vine
+    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
+    .optional(),
+  same_billing: vine.boolean({ strict: true }).optional(),
+  payment: vine
+    .object({
+      method: vine.enum(Object.values(PaymentMethod)).optional(),
+      shipping: amount().nullable().optional(),
+      salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
+      discount: amount().optional(),
+      commission_fee: amount().optional(),
+      terms: text(120).optional(),
+    })
+    .optional(),
+  shipment: vine
+    .object({
+      method: vine.enum(Object.values(ShippingMethod)).optional(),
+      account: text(40).optional(),
+      waybill: text(80).optional(),
+    })
+    .optional(),
+  /** Whether the customer gets it by mail at once */
+  send_mail: vine.boolean({ strict: true }).optional(),
+})
+
+export type StaffOrderInput = Infer<typeof staffOrderValidator>
