@@ -1,37 +1,55 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { keep } from '#storefront/kept'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import logger from '@adonisjs/core/services/logger'
+import { sendKept, type Encoding, type KeptBody } from '#core/http/kept_answers'
+import { isStampOfNow, keep, keepOwn } from '#storefront/kept'
 import type { HttpContext } from '@adonisjs/core/http'
 
-type KeptJson = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Sends what was prepared once per stamp; the browser keeps it too and asks each time whether it still holds. */
+type Kept = {
+  key: string
+  /** Nobody else gets the same. */
+  isOwn: boolean
+  stamp: string
+  make: () => Promise<unknown>
+}
+
+/** Sends what was prepared once per stamp; a visitor's browser keeps it too and asks each time whether it still holds. */
 export async function sendKeptJson(
   ctx: HttpContext,
-  { key, stamp, make }: { key: string; stamp: string; make: () => Promise<unknown> }
+  { key, isOwn, stamp, make }: Kept
 ): Promise<void> {
-  const kept = await keep(key, stamp, async () => prepare(JSON.stringify(await make())))
-  const { request, response } = ctx
+  const onShelf = isOwn ? keepOwn : keep
+  const body = await onShelf(key, stamp, async () => prepare(JSON.stringify(await make())))
+  const { response } = ctx
   response.header('Content-Type', 'application/json; charset=utf-8')
-  response.header('Cache-Control', 'private, no-cache')
-  response.header('ETag', kept.etag)
+  if (ctx.caller.user === null) response.header('Cache-Control', 'private, no-cache')
   response.header('Vary', 'Accept-Encoding')
-  if (request.header('if-none-match') === kept.etag) return response.status(304).send(null)
-
-  const encoding = preferred(request.header('accept-encoding') ?? '')
-  if (encoding !== 'plain') response.header('Content-Encoding', encoding)
-  response.send(kept[encoding])
+  sendKept(ctx, body, isStampOfNow(stamp))
 }
 
-async function prepare(text: string): Promise<KeptJson> {
+/** Nobody waits for the compression, which begins when the answer is out: until it is done, and where it fails, the body goes out as it is. */
+function prepare(text: string): KeptBody {
   const plain = Buffer.from(text)
-  const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { etag, plain, gzip: zipped, br }
+  const compressed = new Map<Encoding, Buffer>()
+  setImmediate(() =>
+    compress(plain, compressed).catch((err) => logger.warn({ err }, 'An answer stays uncompressed'))
+  )
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    get encodings() {
+      return [...compressed.keys()]
+    },
+    as: (encoding) => [(encoding && compressed.get(encoding)) ?? plain],
+  }
 }
 
-function preferred(accepted: string): 'br' | 'gzip' | 'plain' {
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'plain'
+async function compress(plain: Buffer, compressed: Map<Encoding, Buffer>): Promise<void> {
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, BROTLI),
+    promisify(gzip)(plain),
+  ])
+  compressed.set('br', br).set('gzip', zipped)
 }

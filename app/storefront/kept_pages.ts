@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { catalogueStamp } from '#catalog'
-import { keep } from '#storefront/kept'
+import { sendKept } from '#core/http/kept_answers'
+import { isStampOfNow, keep } from '#storefront/kept'
 import { SplicedPage } from '#storefront/spliced_page'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -16,18 +17,16 @@ export async function keptPage<Page>(
 ): Promise<string | Page | void> {
   if (!isForAnybody(ctx)) return render()
 
-  const { request, response, nonce } = ctx
-  const page = await keep(`page ${request.url()}`, await catalogueStamp(now), async () => {
+  const { request, response } = ctx
+  const stamp = await catalogueStamp(now)
+  const page = await keep(`page ${request.url()}`, stamp, async () => {
     ctx.view.share({ nonce: NONCE })
     return new SplicedPage(String(await render()), NONCE)
   })
   response.header('Content-Type', 'text/html; charset=utf-8')
   response.header('Cache-Control', 'private, no-cache')
   response.header('Vary', 'Accept-Encoding, X-Inertia')
-  if (!request.header('accept-encoding')?.includes('gzip')) return response.send(page.plain(nonce))
-
-  response.header('Content-Encoding', 'gzip')
-  response.send(page.gzip(nonce))
+  sendKept(ctx, page, isStampOfNow(stamp))
 }
 
 function isForAnybody({ caller, request, session }: HttpContext): boolean {

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { bytesOf, type Encoding, type KeptBody } from '#core/http/kept_answers'
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
@@ -7,32 +8,30 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
  * A page in which one word, the nonce, changes with each answer. What stands between is compressed once; deflate may
  * hold stored blocks between compressed ones, and there the word goes in.
  */
-export class SplicedPage {
-  readonly #pieces: { plain: Buffer; deflated: Buffer }[]
+export class SplicedPage implements KeptBody {
+  readonly etag = null
+  readonly encodings = ['gzip'] as const
+  readonly #plain: Buffer[]
+  readonly #deflated: Buffer[]
 
   constructor(html: string, marker: string) {
-    this.#pieces = html.split(marker).map((text) => {
-      const plain = Buffer.from(text)
-      return { plain, deflated: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) }
-    })
-  }
-
-  plain(word: string): Buffer {
-    const spliced = Buffer.from(word)
-    return Buffer.concat(
-      this.#pieces.flatMap(({ plain }, index) => (index ? [spliced, plain] : [plain]))
+    this.#plain = html.split(marker).map((text) => Buffer.from(text))
+    this.#deflated = this.#plain.map((piece) =>
+      deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })
     )
   }
 
-  gzip(word: string): Buffer {
-    const plain = this.plain(word)
-    const spliced = storedBlock(Buffer.from(word))
-    const blocks = this.#pieces.flatMap(({ deflated }, index) =>
-      index ? [spliced, deflated] : [deflated]
-    )
-    return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, trailer(plain)])
+  as(encoding: Encoding | null, word: string): Buffer[] {
+    const plain = between(this.#plain, Buffer.from(word))
+    if (!encoding) return plain
+
+    const blocks = between(this.#deflated, storedBlock(Buffer.from(word)))
+    return [GZIP_HEADER, ...blocks, LAST_BLOCK, trailer(plain)]
   }
 }
+
+const between = (pieces: Buffer[], spliced: Buffer): Buffer[] =>
+  pieces.flatMap((piece, index) => (index ? [spliced, piece] : [piece]))
 
 function storedBlock(content: Buffer): Buffer {
   const head = Buffer.alloc(5)
@@ -41,9 +40,10 @@ function storedBlock(content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-function trailer(plain: Buffer): Buffer {
+function trailer(pieces: Buffer[]): Buffer {
   const tail = Buffer.alloc(8)
-  tail.writeUInt32LE(crc32(plain), 0)
-  tail.writeUInt32LE(plain.length, 4)
+  const sum = pieces.reduce((sumSoFar, piece) => crc32(piece, sumSoFar), 0)
+  tail.writeUInt32LE(sum, 0)
+  tail.writeUInt32LE(bytesOf(pieces), 4)
   return tail
 }

@@ -1,4 +1,4 @@
-import type { Diagram, Specification } from '#catalog'
+import type { Diagram, PictureView, Specification } from '#catalog'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
 
@@ -19,6 +19,14 @@ export type PriceView = {
   /** Present where a sale made the price: whole per cent, and its last day as it is to be read */
   sale: { percentOff: number; until: string } | null
   breaks: { quantity: number; price: MoneyJson }[]
+  /** To trade customers, in plain words */
+  why: string | null
+}
+
+/** `From $29.99`, and what a sale has taken off it */
+export type StartingPriceView = {
+  price: MoneyJson
+  sale: { percentOff: number; until: string; msrp: MoneyJson } | null
 }
 
 export type OptionView = {
@@ -27,6 +35,8 @@ export type OptionView = {
   label: string
   pricing: PriceView
   isAvailable: boolean
+  /** Of this option; where it has none, the line's stand in */
+  pictures: PictureView[]
   warnings: string[]
   messages: string[]
 }
@@ -48,7 +58,7 @@ export type ProductPageView = {
   /** What one chooses: a length, or simply the unit */
   optionNoun: 'length' | 'unit'
   /** The lowest price of one */
-  from: MoneyJson
+  from: StartingPriceView
   options: OptionView[]
   /** Warranty, what is in the box, shipping */
   facts: { term: string; lines: string[] }[]
@@ -64,13 +74,25 @@ export type TileView = {
   tagline: string
   href: string
   /** The lowest price of one unit */
-  from: MoneyJson
+  from: StartingPriceView
   highlights: { value: string; label: string }[]
   options: string[]
   isAvailable: boolean
+  /** An uploaded photograph, where there is one, instead of the drawing */
+  picture: PictureView | null
 }
 
 export type Testimonial = { quote: string; name: string; place: string }
+
+/** The tab of distributors */
+export type DigitalAssetsView = {
+  lists: {
+    currency: Currency
+    isOwn: boolean
+    links: { format: 'pdf' | 'csv'; href: string }[]
+  }[]
+  assets: string
+}
 
 /** `Product` of docs/api.md */
 export type ProductAnswer = {
@@ -93,8 +115,39 @@ export type ProductAnswer = {
   notes: { warnings: string[]; messages: string[] }
 }
 
+export type PictureAnswer = PictureView & { _id: string }
+export type PaperAnswer = {
+  _id: string
+  label: string
+  filename: string
+  /** Bytes */
+  size: number
+  href: string
+}
+
 export type StaffProductAnswer = ProductAnswer & {
   stock: number
+  reserved: number
+  low_stock_at: number
+  position: number
+  /** Millimetres */
+  length: number | null
+  /** Grams */
+  weight: number
+  hs_code: string
+  origin: string
+  specifications: Specification[]
+  pictures: PictureAnswer[]
+  papers: PaperAnswer[]
+  /** Sent back with a change, so that somebody else's is not overwritten */
+  updated: string
   groupCost: number | null
   groupMoq: number | null
+}
+
+/** What staff see of a product for one buyer: what was agreed, and how the price comes about */
+export type BuyersProductAnswer = StaffProductAnswer & {
+  userCost: number | null
+  userMoq: number | null
+  trace: { step: string; text: string; price: number | null }[]
 }

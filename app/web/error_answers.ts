@@ -16,6 +16,26 @@ const plain = (status: number, err: string, code: string, retryAfterSeconds?: nu
 
 const UNREADABLE = () => plain(400, 'The request could not be read.', 'E_UNREADABLE')
 const BUSY = () => plain(503, 'The shop is busy, please try again in a moment.', 'E_BUSY', 2)
+const AWAY = () =>
+  plain(
+    503,
+    'A part of the shop is not available, please try again in a moment.',
+    'E_UNAVAILABLE',
+    5
+  )
+
+/** What is pointed to was there when it was looked for, and is not any more; or it is pointed to by now. */
+const GONE = () =>
+  plain(
+    409,
+    'Something that this refers to has changed meanwhile. Please reload and try again.',
+    'E_CHANGED_MEANWHILE'
+  )
+
+/** node-postgres has no code for a line that broke, or had broken before. */
+const BROKEN_LINE = /^Connection terminated|^Client has encountered a connection error/
+
+const FULL = () => plain(507, 'The shop cannot store anything at the moment.', 'E_STORAGE_FULL', 60)
 
 const BY_CODE: Record<string, () => Answer> = {
   'E_ROUTE_NOT_FOUND': () => plain(404, 'Not found', 'E_NOT_FOUND'),
@@ -29,20 +49,23 @@ const BY_CODE: Record<string, () => Answer> = {
   'ERR_INVALID_ARG_VALUE': () => plain(404, 'Not found', 'E_NOT_FOUND'),
   'SQLITE_BUSY': BUSY,
   'SQLITE_BUSY_SNAPSHOT': BUSY,
-  'SQLITE_FULL': () =>
-    plain(507, 'The shop cannot store anything at the moment.', 'E_STORAGE_FULL', 60),
+  'SQLITE_FULL': FULL,
+  '53100': FULL,
+  '53300': BUSY,
+  '23503': GONE,
+  'SQLITE_CONSTRAINT_FOREIGNKEY': GONE,
   '40001': BUSY,
   '40P01': BUSY,
   '55P03': BUSY,
   '57014': BUSY,
   '57P01': BUSY,
-  'ECONNREFUSED': () =>
-    plain(
-      503,
-      'A part of the shop is not available, please try again in a moment.',
-      'E_UNAVAILABLE',
-      5
-    ),
+  '57P02': AWAY,
+  '57P03': AWAY,
+  '08006': AWAY,
+  'ECONNREFUSED': AWAY,
+  'ECONNRESET': AWAY,
+  'EPIPE': AWAY,
+  'ETIMEDOUT': AWAY,
   '22021': () => plain(422, 'This text has characters that cannot be stored.', 'E_VALIDATION'),
   '22003': () => plain(422, 'This number is too large.', 'E_VALIDATION'),
 }
@@ -67,6 +90,7 @@ export function translate(error: unknown): Answer {
   )
     return UNREADABLE()
   if (name === 'URIError' || (status === undefined && name === 'SyntaxError')) return UNREADABLE()
+  if (BROKEN_LINE.test(message ?? '')) return AWAY()
   if (/Knex: Timeout acquiring a connection/.test(message ?? '')) return BUSY()
   if (status === 413) return BY_CODE.E_REQUEST_ENTITY_TOO_LARGE()
   if (status === 415) return plain(415, 'This kind of content is not accepted.', 'E_MEDIA_TYPE')

@@ -1,6 +1,7 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#shared/refusal'
 import { translate, type Answer } from '#web/error_answers'
+import { NoAccess } from '#web/no_access'
 import { isApi, isPage, storefrontPrefix } from '#web/request_rules'
 
 export default class ShopExceptionHandler extends ExceptionHandler {
@@ -15,7 +16,8 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     if (answer.status >= 500) answer.body.request_id = ctx.request.id()
 
     if (isApi(url) || !isPage(url)) return ctx.response.status(answer.status).json(answer.body)
-    return isRead(ctx) ? this.#answerRead(answer, ctx) : this.#answerWrite(answer, ctx)
+    const isShown = isRead(ctx) || error instanceof NoAccess
+    return isShown ? this.#answerRead(answer, ctx) : this.#answerWrite(answer, ctx)
   }
 
   async report(error: unknown, ctx: HttpContext) {

@@ -1,4 +1,5 @@
 import env from '#start/env'
+import type { HttpContext } from '@adonisjs/core/http'
 
 let hosts: Set<string> | undefined
 
@@ -20,11 +21,20 @@ export function allowedHosts(): Set<string> {
   return hosts
 }
 
-const UPLOADS: [string, RegExp][] = []
+const UPLOADS: [string, RegExp][] = [
+  ['POST', /^\/api\/products\/stock\/?$/],
+  ['POST', /^\/api\/products\/[^/]+\/(pictures|papers)\/?$/],
+]
 
 export function isUploadRoute(method: string, url: string): boolean {
   return UPLOADS.some(([uploadMethod, pattern]) => method === uploadMethod && pattern.test(url))
 }
+
+const LONG_BODIES = new Set(['POST /api/groups/:id/prices', 'POST /api/discounts/:userId'])
+
+/** Whole tables of prices: longer than any other body, and read after the caller is known */
+export const takesLongBody = ({ request, route }: HttpContext): boolean =>
+  route !== undefined && LONG_BODIES.has(`${request.method()} ${route.pattern}`)
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
@@ -41,7 +51,12 @@ export function comesFromHere(headers: { site?: string; origin?: string }): bool
   return 'unknown'
 }
 
-export const isPage = (url: string) => !/^\/(api|assets|papers|dl|health)(\/|$)/.test(url)
+const CARD_PAGES = [/^(\/ca)?\/checkout(\/|$)/]
+
+/** Pages with a card form: the only ones that may load the card provider's script. */
+export const takesCards = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
+
+export const isPage = (url: string) => !/^\/(api|assets|papers|pictures|dl|health)(\/|$)/.test(url)
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

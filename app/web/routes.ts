@@ -8,6 +8,9 @@ export function healthRoutes(): void {
 
 export function staffPageRoutes(): void {
   router.on('/').redirectToPath('/admin/orders')
+  router
+    .get('/users/:id', [controllers.web.admin.Customers, 'show'])
+    .where('id', { match: /^[0-9a-f]{24}$/ })
   router.get('/mailbox', [controllers.web.admin.Mailbox, 'index'])
   router.get('/mailbox/:id', [controllers.web.admin.Mailbox, 'show'])
   router.get('/mailbox/:id/html', [controllers.web.admin.Mailbox, 'html'])

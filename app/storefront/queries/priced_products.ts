@@ -46,9 +46,3 @@ export function priced(product: CatalogueProduct, list: PriceList): PricedProduc
     isAvailable: isAvailable(product, currency),
   }
 }
-
-/** Of one or more products the lowest price of one unit */
-export function lowestPrice(products: readonly PricedProduct[]): Money {
-  const [first, ...others] = products.map(({ price }) => price.unit)
-  return Money.min(first, ...others)
-}

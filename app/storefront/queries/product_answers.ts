@@ -1,24 +1,61 @@
-import { currentSale, findProduct, findVisibleProduct, isAvailable, listProducts } from '#catalog'
+import {
+  currentSale,
+  findProduct,
+  findVisibleProduct,
+  isAvailable,
+  listProducts,
+  paperHref,
+  pictureView,
+} from '#catalog'
 import { priceList, type UnitPrice } from '#pricing'
-import { Money } from '#shared/money'
+import { Audience } from '#shared/enums'
+import { decimalOf } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { priced, pricedProducts } from '#storefront/queries/priced_products'
-import type { CatalogueProduct, RunningSale } from '#catalog'
+import type {
+  CatalogueProduct,
+  ProductPicture,
+  RunningSale,
+  StockedProduct,
+  UploadedPaper,
+} from '#catalog'
 import type { Currency } from '#shared/money'
 import type { Visitor } from '#storefront/visitor'
-import type { ProductAnswer, StaffProductAnswer } from '#storefront/views'
+import type {
+  PaperAnswer,
+  PictureAnswer,
+  ProductAnswer,
+  StaffProductAnswer,
+} from '#storefront/views'
 
 /** What the caller may see and buy, with stock for staff. */
 export async function listProductAnswers(visitor: Visitor, now: Date): Promise<ProductAnswer[]> {
   const { products, sale } = await pricedProducts(visitor, now)
   const answers = products.map(({ product, price }) =>
-    answer(product, price, visitor.currency, sale)
+    toProductAnswer(product, price, visitor.currency, sale)
   )
   if (!visitor.isStaff) return answers
 
   const stocked = await listProducts({ audience: visitor.audience })
-  const stockOf = new Map(stocked.map(({ id, stock }) => [id, stock]))
-  return answers.map((one) => forStaff(one, stockOf.get(one._id) ?? 0))
+  const byId = new Map(stocked.map((product) => [product.id, product]))
+  return answers.flatMap((one) => {
+    const product = byId.get(one._id)
+    return product ? [forStaff(one, product)] : []
+  })
+}
+
+/** Every product, discontinued and trade ones too, at the prices of who asks. */
+export async function listAllProductAnswers(
+  visitor: Visitor,
+  now: Date
+): Promise<StaffProductAnswer[]> {
+  const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
+  const list = await priceList({ ...visitor, now })
+  const sale = await currentSale(now)
+  return products.map((product) => {
+    const price = priced(product, list)?.price ?? null
+    return forStaff(toProductAnswer(product, price, visitor.currency, sale), product)
+  })
 }
 
 /** Null where there is none for this caller; staff find every product. */
@@ -33,18 +70,42 @@ export async function findProductAnswer(
 
   const list = await priceList({ ...visitor, now })
   const price = priced(product, list)?.price ?? null
-  const found = answer(product, price, visitor.currency, await currentSale(now))
-  return stocked ? forStaff(found, stocked.stock) : found
+  const found = toProductAnswer(product, price, visitor.currency, await currentSale(now))
+  return stocked ? forStaff(found, stocked) : found
 }
 
-const forStaff = (found: ProductAnswer, stock: number): StaffProductAnswer => ({
+export const forStaff = (found: ProductAnswer, product: StockedProduct): StaffProductAnswer => ({
   ...found,
-  stock,
+  stock: product.stock,
+  reserved: product.reserved,
+  low_stock_at: product.lowStockAt,
+  position: product.position,
+  length: product.lengthMm,
+  weight: product.weightGrams,
+  hs_code: product.hsCode,
+  origin: product.origin,
+  specifications: product.specifications,
+  pictures: product.pictures.map(toPictureAnswer),
+  papers: product.papers.map(toPaperAnswer),
+  updated: product.updatedAt,
   groupCost: null,
   groupMoq: null,
 })
 
-function answer(
+export const toPictureAnswer = (picture: ProductPicture): PictureAnswer => ({
+  _id: picture.id,
+  ...pictureView(picture),
+})
+
+export const toPaperAnswer = (paper: UploadedPaper): PaperAnswer => ({
+  _id: paper.id,
+  label: paper.label,
+  filename: paper.fileName,
+  size: paper.bytes,
+  href: paperHref(paper),
+})
+
+export function toProductAnswer(
   product: CatalogueProduct,
   price: UnitPrice | null,
   currency: Currency,
@@ -58,7 +119,7 @@ function answer(
     option: product.option,
     warranty: product.warrantyYears ?? 'lifetime',
     thumb: product.thumb,
-    msrp: { cad: decimal(product.msrp.cad), usd: decimal(product.msrp.usd) },
+    msrp: { cad: decimalOf(product.msrp.cad), usd: decimalOf(product.msrp.usd) },
     currency,
     price: price?.unit.toDecimal() ?? null,
     sale:
@@ -75,7 +136,3 @@ function answer(
     notes: product.notes,
   }
 }
-
-// Which currency makes no difference to where the point stands.
-const decimal = (cents: number | null) =>
-  cents === null ? null : Money.of(cents, 'usd').toDecimal()

@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
+import { decimalText } from '#shared/money'
 import type { Line } from '#catalog'
 import type { OptionView } from '#storefront/views'
 
@@ -27,11 +28,11 @@ function variant(option: OptionView, line: Line, url: string) {
     '@type': 'Product',
     'sku': option.sku,
     'name': `${line.title}, ${option.label}`,
-    'image': `${appUrl}/papers/${line.slug}.svg`,
+    'image': appUrl + (option.pictures[0]?.src ?? `/papers/${line.slug}.svg`),
     'offers': {
       '@type': 'Offer',
       url,
-      'price': (cents / 100).toFixed(2),
+      'price': decimalText(cents),
       'priceCurrency': currency.toUpperCase(),
       'availability': `https://schema.org/${option.isAvailable ? 'InStock' : 'OutOfStock'}`,
       'seller': { '@type': 'Organization', 'name': company.name },

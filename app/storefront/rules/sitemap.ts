@@ -6,12 +6,15 @@ const HIDDEN = [
   '/admin',
   '/api/',
   '/checkout',
+  '/digital/',
   '/login',
   '/logout',
   '/manage/',
+  '/orders/',
   '/profile/',
   '/register',
   '/reset',
+  '/verify/',
 ]
 
 /** Every page that anybody may open: what the menu leads to and the public lines, in both storefronts. */

@@ -1,6 +1,8 @@
+import { hasDigitalAssets } from '#accounts'
 import { access } from '#start/access'
-import { forbidden, Refusal } from '#shared/refusal'
+import { Refusal } from '#shared/refusal'
 import { texts } from '#shared/texts'
+import { NoAccess } from '#web/no_access'
 import { isApi } from '#web/request_rules'
 import type { Audience } from '#start/access'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -20,9 +22,9 @@ export default class AccessMiddleware {
     const audience = access[accessKey(ctx.request.method(), ctx.route!.pattern)]
     if (this.#mayPass(ctx, audience)) return next()
 
-    if (ctx.caller.user) throw forbidden()
+    if (ctx.caller.user) throw new NoAccess()
     if (isApi(ctx.request.url()))
-      throw new Refusal(texts.account.noCurrentUser, 'E_UNAUTHORIZED', { status: 401 })
+      throw new Refusal(notLoggedIn(ctx.request.method()), 'E_UNAUTHORIZED', { status: 401 })
     return ctx.response.redirect().withIntendedUrl().toPath('/login')
   }
 
@@ -32,6 +34,8 @@ export default class AccessMiddleware {
         return true
       case 'signed-in':
         return caller.user !== null
+      case 'distributor':
+        return caller.user !== null && hasDigitalAssets(caller.user)
       case 'staff':
         return caller.user?.isStaff === true
       case 'superadmin':
@@ -41,3 +45,7 @@ export default class AccessMiddleware {
     }
   }
 }
+
+/** The specification's text for who asks who they are, and for who wants to change something */
+const notLoggedIn = (method: string) =>
+  method === 'PUT' ? texts.account.notLoggedIn : texts.account.noCurrentUser

@@ -1,6 +1,6 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
-import { endStaleSession } from '#accounts'
+import { endStaleSession, standsFor } from '#accounts'
 import { presentedToken } from '#web/credentials'
 import { isApi } from '#web/request_rules'
 import type { User } from '#accounts'
@@ -10,7 +10,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** Who calls, and by which credential; `via` is null for a visitor */
-    caller: { user: User | null; via: 'token' | 'session' | null; token?: string }
+    caller: {
+      user: User | null
+      via: 'token' | 'session' | null
+      token?: string
+      /** Whether the token, handed in again, would stand for the same person with the same rights */
+      isStillSame?: () => Promise<boolean>
+    }
   }
 }
 
@@ -30,7 +36,8 @@ export default class IdentifyMiddleware {
     const token = isApi(ctx.request.url()) ? presentedToken(ctx.request) : null
     if (token !== null) {
       ctx.response.header('Referrer-Policy', 'no-referrer')
-      return { user: await ctx.auth.use('api').authenticateToken(token), via: 'token', token }
+      const user = await ctx.auth.use('api').authenticateToken(token)
+      return { user, via: 'token', token, isStillSame: () => standsFor(token, user) }
     }
     if (ctx.session.fresh) return { user: null, via: null }
 
@@ -38,6 +45,7 @@ export default class IdentifyMiddleware {
     if (!(await guard.check())) return { user: null, via: null }
     const user = guard.getUserOrFail()
     if (await endStaleSession(ctx, user)) return { user: null, via: null }
+    if (user.isTrade) await user.load('group')
     return { user, via: 'session' }
   }
 }

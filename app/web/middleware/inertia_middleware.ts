@@ -3,7 +3,8 @@ import { toSessionUser } from '#accounts'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
 import { accountMenuFor, menuFor, staffMenu } from '#core/menu'
-import { isPage } from '#web/request_rules'
+import { hasProviderScript } from '#payments'
+import { isPage, takesCards } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -33,10 +34,20 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (!isPage(ctx.request.url())) return next()
     await this.init(ctx)
+    if (hasProviderScript() && takesCards(ctx.request.url())) markAsCardPage(ctx)
     const output = await next()
     this.dispose(ctx)
     return output
   }
+}
+
+/**
+ * A page keeps the security policy that it was loaded with. Pages that may load the card provider's script count as
+ * another version of the shop, so that Inertia loads them anew, and the page after them, too.
+ */
+function markAsCardPage({ inertia }: HttpContext): void {
+  const version = inertia.getVersion()
+  inertia.getVersion = () => `${version}-cards`
 }
 
 const shownCompany = {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
-import { cardOrigins } from '#payments'
-import { isApi } from '#web/request_rules'
+import { newNonce } from '#core/http/kept_answers'
+import { cardOrigins, hasProviderScript } from '#payments'
+import { isApi, takesCards } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -17,13 +17,15 @@ const JSON_POLICY = `default-src 'none'; base-uri 'none'; object-src 'none'; for
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
+const NOBODY = { api: '', scripts: '', frames: '' }
+
 export default class SecurityHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
     if (isApi(request.url())) response.header('Content-Security-Policy', JSON_POLICY)
     else {
-      ctx.nonce = randomBytes(16).toString('base64')
-      response.header('Content-Security-Policy', pagePolicy(ctx.nonce))
+      ctx.nonce = newNonce()
+      response.header('Content-Security-Policy', pagePolicy(ctx.nonce, takesCards(request.url())))
     }
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
@@ -38,8 +40,10 @@ export default class SecurityHeadersMiddleware {
   }
 }
 
-function pagePolicy(nonce: string): string {
-  const { api, scripts, frames } = cardOrigins()
+// Steps change within a page, so the sandbox may be called from any; Stripe comes in with a page of its own only.
+function pagePolicy(nonce: string, hasCardForm: boolean): string {
+  const isOpen = hasCardForm || !hasProviderScript()
+  const { api, scripts, frames } = isOpen ? cardOrigins() : NOBODY
   const viteSocket = isDevelopment ? ` ws://${new URL(appUrl).host} ws://localhost:*` : ''
   return [
     `default-src 'none'`,

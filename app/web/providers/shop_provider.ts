@@ -1,5 +1,7 @@
 import { payments } from '#config/payments'
 import { DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
+import { repeat } from '#core/repeat'
+import { runDueTasks } from '#core/schedule'
 import { isDemoAllowed } from '#core/settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { ChromiumPrinter, Printer } from '#documents'
@@ -12,6 +14,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 export default class ShopProvider {
   #sandbox: Sandbox | null = null
   #stopPaymentWatch = async () => {}
+  #stopSchedule = async () => {}
 
   constructor(protected app: ApplicationService) {}
 
@@ -32,6 +35,11 @@ export default class ShopProvider {
     if (!this.#isServer()) return
     startOutbox()
     this.#stopPaymentWatch = startPaymentWatch()
+    this.#stopSchedule = repeat({
+      name: 'The schedule',
+      everyMs: 30_000,
+      work: () => runDueTasks(),
+    })
   }
 
   /** Codegen boots the server's environment too, but never runs it. */
@@ -40,7 +48,7 @@ export default class ShopProvider {
   }
 
   async shutdown() {
-    await Promise.all([stopOutbox(), this.#stopPaymentWatch()])
+    await Promise.all([stopOutbox(), this.#stopPaymentWatch(), this.#stopSchedule()])
     const printer = await this.app.container.make(Printer)
     await Promise.all([this.#sandbox?.close(), printer.close()])
   }

@@ -1,4 +1,5 @@
 import { catalogueStamp } from '#catalog'
+import { hasOwnPrices } from '#pricing'
 import { sendKeptJson } from '#storefront/kept_json'
 import { findProductAnswer, listProductAnswers } from '#storefront/queries/product_answers'
 import { currencyValidator } from '#storefront/validators/products'
@@ -13,10 +14,14 @@ export default class ProductsController {
   async index(ctx: HttpContext) {
     const visitor = await this.#visitor(ctx)
     const now = new Date()
-    if (visitor.userId !== null) return listProductAnswers(visitor, now)
+    // Staff see the stock, which changes without a change of the catalogue.
+    if (visitor.isStaff) return listProductAnswers(visitor, now)
 
+    const { audience, groupId, userId, currency } = visitor
+    const isOwn = await hasOwnPrices(visitor)
     return sendKeptJson(ctx, {
-      key: `products ${visitor.currency}`,
+      key: `products ${audience} ${isOwn ? userId : groupId} ${currency}`,
+      isOwn,
       stamp: await catalogueStamp(now),
       make: () => listProductAnswers(visitor, now),
     })

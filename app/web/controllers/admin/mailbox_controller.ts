@@ -2,13 +2,16 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { deadJobs } from '#core/outbox'
 import { findMail, listMails } from '#core/mail'
+import { pagesOf } from '#core/lists'
+import { pageNumber } from '#core/validation'
 import { isId } from '#shared/ids'
-import { notFound } from '#shared/refusal'
-import { contentDisposition } from '#documents'
+import { forbidden, notFound } from '#shared/refusal'
+import { texts } from '#shared/texts'
+import { contentDisposition } from '#shared/file_names'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const pageValidator = vine.create({
-  page: vine.number().withoutDecimals().min(1).max(1_000_000).optional(),
+  page: pageNumber(),
 })
 
 /** What the shop mailed, and what could not be done: the dead-letter list of the outbox. */
@@ -28,14 +31,15 @@ export default class MailboxController {
       })),
       count,
       page,
-      pages: Math.max(1, Math.ceil(count / pageSize)),
+      pages: pagesOf(count, pageSize),
       dead: await deadJobs(),
     })
   }
 
-  async show({ params, inertia }: HttpContext) {
+  async show({ caller, params, inertia }: HttpContext) {
     const { id, to, subject, text, createdAt, isDelivered, attachments } = await this.#mail(
-      params.id
+      params.id,
+      caller
     )
     const files = attachments.map(({ filename }) => filename)
     return inertia.render('admin/mailbox/show', {
@@ -44,8 +48,8 @@ export default class MailboxController {
   }
 
   /** The mail as its reader sees it, in a sandbox of its own. */
-  async html({ params, response }: HttpContext) {
-    const { html } = await this.#mail(params.id)
+  async html({ caller, params, response }: HttpContext) {
+    const { html } = await this.#mail(params.id, caller)
     response.header(
       'Content-Security-Policy',
       `sandbox; default-src 'none'; style-src 'unsafe-inline'`
@@ -53,8 +57,8 @@ export default class MailboxController {
     return response.type('html').send(html)
   }
 
-  async attachment({ params, response }: HttpContext) {
-    const { attachments } = await this.#mail(params.id)
+  async attachment({ caller, params, response }: HttpContext) {
+    const { attachments } = await this.#mail(params.id, caller)
     const file = attachments[Number(params.index)]
     if (!file) throw notFound()
     response.header('Content-Security-Policy', `sandbox; default-src 'none'`)
@@ -62,9 +66,10 @@ export default class MailboxController {
     return response.type(file.contentType).send(Buffer.from(file.base64, 'base64'))
   }
 
-  async #mail(id: string) {
+  async #mail(id: string, { user }: HttpContext['caller']) {
     const mail = isId(id) ? await findMail(id) : null
     if (!mail) throw notFound()
+    if (mail.isPrivate && !user?.isSuperAdmin) throw forbidden(texts.admin.privateMail)
     return mail
   }
 }
