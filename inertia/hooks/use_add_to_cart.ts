@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { texts } from '@shared/texts'
-import { useCart } from '~/hooks/use_cart'
+import { useCarriedCart } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
 
 type CartAnswer = { _id: string; cart: { quantity: number }[] }
@@ -15,7 +15,7 @@ export type AddToCart = {
 
 export function useAddToCart(): AddToCart {
   const { currency } = useShared()
-  const { cart, keepCart } = useCart()
+  const { cart, keepCart } = useCarriedCart()
   const [state, setState] = useState<AddToCart['state']>('idle')
   const [message, setMessage] = useState<string | null>(null)
 
@@ -50,7 +50,7 @@ async function putInCart(
   const create = () => send('POST', '/api/orders', { ...line, c: currency })
   if (!cartId) return create()
   try {
-    return await send('PUT', `/api/orders/${cartId}/item`, { ...line, add: true })
+    return await send('PUT', `/api/orders/${cartId}/item`, { ...line, add: true, c: currency })
   } catch (refusal) {
     if (refusal instanceof CartRefusal && refusal.message === texts.cart.noOrder) return create()
     throw refusal

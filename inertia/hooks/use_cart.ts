@@ -31,6 +31,24 @@ export function useCart(of?: Currency): UseCart {
   return { cart, keepCart, forgetCart }
 }
 
+/** This storefront's cart, else the one of the other storefront, which goes with the shopper who changes over. */
+export function useCarriedCart(): UseCart {
+  const { currency } = useShared()
+  const own = useCart()
+  const other = useCart(currency === 'usd' ? 'cad' : 'usd')
+  const { keepCart, forgetCart } = own
+  const carried = own.cart ? null : other.cart
+  if (!carried) return own
+  return {
+    cart: carried,
+    keepCart(cart) {
+      keepCart(cart)
+      if (cart.id === carried.id) other.forgetCart()
+    },
+    forgetCart,
+  }
+}
+
 /** Whoever uses this browser next begins without the carts of who logs out. */
 export function forgetCarts(): void {
   for (const currency of CURRENCIES) write(currency, null)

@@ -6,18 +6,19 @@ import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCart } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
+import type { CheckoutSettings } from '@views/orders'
 import type { Checkout } from '~/components/checkout/checkout_store'
 import type { CheckoutStage } from '~/lib/paths'
 
 /** Opens the browser's cart, and keeps the address at a step that may be shown. */
-export function useCheckout(wanted: CheckoutStage, supportEmail: string): Checkout {
+export function useCheckout(wanted: CheckoutStage, settings: CheckoutSettings): Checkout {
   const state = useSyncExternalStore(
     checkoutStore.subscribe,
     checkoutStore.current,
     checkoutStore.initial
   )
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const cartId = useContextOfPage(wanted, supportEmail)
+  const cartId = useContextOfPage(wanted, settings)
   const { phase, order } = state
   const stage = order ? shownStage(wanted, order.state) : 'cart'
 
@@ -33,7 +34,10 @@ export function useCheckout(wanted: CheckoutStage, supportEmail: string): Checko
 }
 
 /** Hands the checkout what only the page knows, ahead of every other effect of it; answers the cart's id. */
-function useContextOfPage(wanted: CheckoutStage, supportEmail: string): string | null {
+function useContextOfPage(
+  wanted: CheckoutStage,
+  { supportEmail, card }: CheckoutSettings
+): string | null {
   const { storefront, currency, user } = useShared()
   const { cart, keepCart, forgetCart } = useCart()
   const other = useCart(currency === 'usd' ? 'cad' : 'usd')
@@ -46,6 +50,7 @@ function useContextOfPage(wanted: CheckoutStage, supportEmail: string): string |
       currency,
       isSignedIn: user !== null,
       supportEmail,
+      card,
       cart,
       otherCart: other.cart,
       keepCart,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Footer } from '~/components/storefront/footer'
+import { LocationBar } from '~/components/storefront/location_bar'
 import { NoticeBar } from '~/components/storefront/notice_bar'
 import { TopBar } from '~/components/storefront/top_bar'
 import { ConfirmRegion } from '~/components/ui/confirm_region'
@@ -19,6 +20,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LocationBar />
       <ConfirmRegion />
       <ToastRegion />
     </div>

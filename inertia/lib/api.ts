@@ -7,6 +7,8 @@ type Call = {
   signal?: AbortSignal
   /** The same key with the same body gets the first answer again, so that nothing is made or paid twice. */
   idempotencyKey?: string
+  /** As what is changed was read; another one by now is refused with 409 */
+  version?: string
   /** Goes out even where the page is being left */
   outlivesPage?: boolean
 }
@@ -18,8 +20,10 @@ type Refused = {
   fields?: Record<string, string>
   order?: OrderAnswer
   line?: string
+  stock?: number
   product?: { _id: string }
   client_secret?: string
+  user?: { _id: string }
 }
 
 const PATIENCE_MS = 30_000
@@ -36,10 +40,14 @@ export class ApiError extends Error {
   readonly line: string | null
   readonly productId: string | null
   readonly clientSecret: string | null
+  /** Whose the e-mail address is that is taken */
+  readonly userId: string | null
+  /** The count that somebody else left meanwhile */
+  readonly stock: number | null
 
   constructor(
     readonly status: number,
-    { err, code, field, fields, order, line, product, client_secret }: Refused,
+    { err, code, field, fields, order, line, product, client_secret, user, stock }: Refused,
     /** Seconds, as the server asks for */
     readonly retryAfter: number | null = null
   ) {
@@ -51,6 +59,8 @@ export class ApiError extends Error {
     this.line = line ?? null
     this.productId = product?._id ?? null
     this.clientSecret = client_secret ?? null
+    this.userId = user?._id ?? null
+    this.stock = stock ?? null
   }
 }
 
@@ -62,25 +72,34 @@ export const api = {
   delete: <T>(path: string, call?: Call) => send<T>('DELETE', path, call),
 }
 
+let onSignedOut = () => {}
+
+/** Nothing but a 401 says that nobody is signed in any more: no other refusal, and no failure of the shop. */
+export function whenSignedOut(forget: () => void): void {
+  onSignedOut = forget
+}
+
 async function send<T>(method: Method, path: string, call: Call = {}): Promise<T> {
   const response = await reach(method, path, call)
   const answer = await read(response, call.signal)
+  if (response.status === 401) onSignedOut()
   if (!response.ok) throw new ApiError(response.status, answer as Refused, secondsOf(response))
   return answer as T
 }
 
 async function reach(method: Method, path: string, call: Call): Promise<Response> {
-  const { body, signal, idempotencyKey, outlivesPage } = call
+  const { body, signal, idempotencyKey, version, outlivesPage } = call
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     return await fetch(path, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(version && { 'If-Match': `"${version}"` }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isForm(body) ? body : JSON.stringify(body),
       cache: 'no-store',
       credentials: 'same-origin',
       keepalive: outlivesPage,
@@ -90,6 +109,9 @@ async function reach(method: Method, path: string, call: Call): Promise<Response
     throw unreachable(signal)
   }
 }
+
+/** With files: the browser itself says how it is parted. */
+const isForm = (body: unknown): body is FormData => body instanceof FormData
 
 async function read(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {

@@ -18,7 +18,7 @@ type Answer = {
 }
 
 const PATIENCE_MS = 20_000
-const UNREACHABLE =
+export const PROVIDER_UNREACHABLE =
   'The card provider could not be reached. Please check your connection and try again.'
 
 /** Sends the card straight to the card provider and gets a payment method for it; the shop sees nothing of the card. */
@@ -89,6 +89,6 @@ const pageOrigin = () =>
   (Reflect.get(globalThis, 'location') as { origin: string } | undefined)?.origin
 
 const failureOf = (error: Answer['error'] | null): CardFailure => ({
-  error: error?.message ?? UNREACHABLE,
+  error: error?.message ?? PROVIDER_UNREACHABLE,
   code: error?.code,
 })

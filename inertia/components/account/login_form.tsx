@@ -1,7 +1,8 @@
-import { Form, Link } from '@inertiajs/react'
+import { Form } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
+import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/paths'
 
@@ -28,14 +29,11 @@ export function LoginForm({ email }: { email: string }) {
           <Button type="submit" variant="primary" isBusy={processing} className="mt-2 min-h-12">
             Log in
           </Button>
+          <p className="text-control">
+            <TextLink href={path(shop.reset)}>Forgot your password?</TextLink>
+          </p>
           <p className="text-control text-ink-2">
-            New here?{' '}
-            <Link
-              href={path(shop.register)}
-              className="font-semibold text-ink underline underline-offset-4"
-            >
-              Create an account
-            </Link>
+            New here? <TextLink href={path(shop.register)}>Create an account</TextLink>
           </p>
         </>
       )}

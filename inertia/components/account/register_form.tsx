@@ -1,7 +1,8 @@
-import { Form, Link } from '@inertiajs/react'
+import { Form } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
+import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/paths'
 
@@ -45,13 +46,7 @@ export function RegisterForm({ email }: { email: string }) {
             Register
           </Button>
           <p className="text-control text-ink-2">
-            You have an account?{' '}
-            <Link
-              href={path(shop.login)}
-              className="font-semibold text-ink underline underline-offset-4"
-            >
-              Log in
-            </Link>
+            You have an account? <TextLink href={path(shop.login)}>Log in</TextLink>
           </p>
         </>
       )}

@@ -19,7 +19,7 @@ export type AddressDraft = {
   saveToProfile: boolean
 }
 
-const EMPTY: Address = {
+const BLANK: Address = {
   company: '',
   firstname: '',
   lastname: '',
@@ -35,7 +35,7 @@ const EMPTY: Address = {
 /** What was entered before, else what is known of the customer, else nothing but the storefront's country */
 export function draftOf(order: CheckoutOrder, settings: CheckoutSettings): AddressDraft {
   const { profile, defaultCountry } = settings
-  const blank = { ...EMPTY, countryId: defaultCountry }
+  const blank = blankAddress(defaultCountry)
   const wasEntered = isEntered(order.billing)
   const known = wasEntered ? order : (profile ?? order)
   return {
@@ -49,6 +49,15 @@ export function draftOf(order: CheckoutOrder, settings: CheckoutSettings): Addre
     saveToProfile: false,
   }
 }
+
+/** In the other storefront a way of delivery may not be had: it is chosen anew there, nothing else that was typed is lost. */
+export function fitting(draft: AddressDraft, { fulfilments }: CheckoutSettings): AddressDraft {
+  const { fulfilment } = draft
+  const isOffered = fulfilment === 'SHIP' || fulfilments.includes(fulfilment)
+  return isOffered ? draft : withFulfilment(draft, 'SHIP')
+}
+
+export const blankAddress = (countryId: string): Address => ({ ...BLANK, countryId })
 
 export function withField(before: Address, field: AddressField, value: string): Address {
   if (field === 'countryId') return withGuess(before, { ...before, countryId: value, stateId: '' })

@@ -1,14 +1,15 @@
 import { pathOf } from '~/components/checkout/address_edits'
+import { countryOptions, placeWords } from '~/components/checkout/place_words'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { Address, AddressField } from '@shared/address'
-import type { CheckoutSettings } from '@views/orders'
+import type { Places } from '@shared/places'
 import type { AddressKind } from '~/components/checkout/address_draft'
 
 type AddressFieldsProps = {
   kind: AddressKind
   address: Address
-  settings: CheckoutSettings
+  settings: Places
   problems: Record<string, string>
   onChange: (field: AddressField, value: string) => void
 }
@@ -18,7 +19,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { kind, address, settings, problems, onChange } = props
   const { countryId } = address
   const states = settings.states[countryId]
-  const words = WORDS[countryId] ?? ELSEWHERE
+  const words = placeWords(countryId)
   const common = (field: AddressField) => ({
     name: pathOf(kind, field),
     value: address[field],
@@ -79,18 +80,4 @@ const AUTOFILL: Record<AddressField, string> = {
   stateId: 'address-level1',
   countryId: 'country',
   phone: 'tel',
-}
-
-const ELSEWHERE = { state: 'State or province', zipcode: 'Postal code' }
-const WORDS: Record<string, typeof ELSEWHERE | undefined> = {
-  US: { state: 'State', zipcode: 'Zip code' },
-  CA: { state: 'Province', zipcode: 'Postal code' },
-}
-
-const FIRST = ['US', 'CA']
-
-function countryOptions({ countries }: CheckoutSettings) {
-  const isFirst = ({ alpha2 }: { alpha2: string }) => FIRST.includes(alpha2)
-  const sorted = [...countries.filter(isFirst), ...countries.filter((one) => !isFirst(one))]
-  return sorted.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
 }

@@ -1,5 +1,10 @@
 import type { FormEvent } from 'react'
-import { addressStepOf, draftOf, withFulfilment } from '~/components/checkout/address_draft'
+import {
+  addressStepOf,
+  draftOf,
+  fitting,
+  withFulfilment,
+} from '~/components/checkout/address_draft'
 import { AddressFields } from '~/components/checkout/address_fields'
 import { changeDraft, changePlace } from '~/components/checkout/address_edits'
 import { FulfilmentChoice } from '~/components/checkout/fulfilment_choice'
@@ -16,7 +21,7 @@ import type { StepProps } from '~/components/checkout/current_step'
 export function AddressStep({ checkout, settings }: StepProps) {
   const { user } = useShared()
   const { problems } = checkout
-  const draft = checkout.address ?? draftOf(checkout.order, settings)
+  const draft = fitting(checkout.address ?? draftOf(checkout.order, settings), settings)
   const change = (changes: Partial<AddressDraft>, ...fields: string[]) =>
     changeDraft({ ...draft, ...changes }, fields)
   const isShipped = draft.fulfilment === 'SHIP'

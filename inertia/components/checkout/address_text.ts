@@ -1,8 +1,8 @@
 import type { Address } from '@shared/address'
-import type { CheckoutSettings } from '@views/orders'
+import type { Places } from '@shared/places'
 
 /** From the name down to the country, without empty lines */
-export function addressText(address: Address, { countries }: CheckoutSettings): string[] {
+export function addressText(address: Address, { countries }: Places): string[] {
   const { company, firstname, lastname, address1, address2, city, stateId, zipcode } = address
   const place = [stateId, zipcode].filter(Boolean).join(' ')
   const country = countries.find(({ alpha2 }) => alpha2 === address.countryId)

@@ -6,6 +6,7 @@ import { TextButton } from '~/components/checkout/text_button'
 import { Badge } from '~/components/ui/badge'
 import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
+import { StruckPrice } from '~/components/ui/struck_price'
 import type { CheckoutLine } from '~/components/checkout/order'
 
 type CartLineProps = {
@@ -17,7 +18,7 @@ type CartLineProps = {
 }
 
 export function CartLine({ line, typed, problem, isBusy }: CartLineProps) {
-  const { id, name, sku, thumb, quantity, cost, discount, isAvailable } = line
+  const { id, name, sku, thumb, quantity, cost, discount, msrp, why, isAvailable } = line
   const update = (event: FormEvent) => {
     event.preventDefault()
     saveNow(line)
@@ -33,12 +34,18 @@ export function CartLine({ line, typed, problem, isBusy }: CartLineProps) {
           {isAvailable ? (
             <p className="mt-2 text-control text-ink-2">
               <Price of={cost} className="text-ink" /> each
+              {msrp && (
+                <span className="ms-2 text-label text-ink-3">
+                  <StruckPrice of={msrp} />
+                </span>
+              )}
             </p>
           ) : (
             <Badge tone="danger" className="mt-2">
               Not available
             </Badge>
           )}
+          {isAvailable && why && <p className="mt-0.5 text-label text-ink-2">{why}</p>}
           {discount && (
             <p className="mt-0.5 text-label text-success">
               Promo code: −<Price of={discount} />

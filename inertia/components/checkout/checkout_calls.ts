@@ -31,6 +31,13 @@ export const calls = {
   setCustomerPo: (id: string, po: string) =>
     api.put<{ customerPO: string }>(`/api/orders/${id}/po`, { body: { po }, outlivesPage: true }),
 
+  /** Asked past `api`, which forgets the carts of who is signed out */
+  isSignedOut: () =>
+    fetch('/api/users/me', { cache: 'no-store' }).then(
+      ({ status }) => status === 401,
+      () => false
+    ),
+
   handIn: (id: string, state: OrderState, step: object, idempotencyKey?: string) =>
     order(
       api.put<OrderAnswer>(`/api/orders/${id}/next`, { body: { ...step, state }, idempotencyKey })

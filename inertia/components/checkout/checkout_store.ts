@@ -1,3 +1,5 @@
+import { heldValue } from '~/lib/held_value'
+import type { CheckoutSettings } from '@views/orders'
 import type { Storefront } from '~/types'
 import type { AddressDraft } from '~/components/checkout/address_draft'
 import type { CheckoutLine, CheckoutOrder } from '~/components/checkout/order'
@@ -45,6 +47,8 @@ export type CheckoutContext = {
   currency: Currency
   isSignedIn: boolean
   supportEmail: string
+  /** How cards reach their provider */
+  card: CheckoutSettings['card']
   cart: BrowserCart | null
   /** The browser's cart in the other storefront */
   otherCart: BrowserCart | null
@@ -69,14 +73,14 @@ const INITIAL: CheckoutState = {
   token: null,
 }
 
-let state = INITIAL
+const state = heldValue(INITIAL)
 let context: CheckoutContext | null = null
 let shown: string | null = null
-const listeners = new Set<() => void>()
 
 // Outlives the page component: the browser's Back button mounts the page anew, and nothing typed may be lost by it.
 export const checkoutStore = {
-  current: () => state,
+  current: state.current,
+  subscribe: state.subscribe,
   initial: () => INITIAL,
   context: () => context,
   setContext(next: CheckoutContext): void {
@@ -91,13 +95,8 @@ export const checkoutStore = {
     shown = name
     return isAnother
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
   patch(changes: Partial<CheckoutState>): void {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+    state.publish({ ...state.current(), ...changes })
   },
   /** As before anything was opened, but for what is given */
   reset(changes: Partial<CheckoutState> = {}): void {

@@ -38,14 +38,13 @@ const BY_CODE: Record<string, Explain> = {
   E_NOT_AVAILABLE: showInCart,
   E_STEP: startOver,
   E_ALREADY_PLACED: sayPlaced,
-  authentication_required: ({ message }) => checkoutStore.patch({ alert: message }),
 }
 
 function explanationOf({ status, code, message, field }: ApiError): Explain {
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code]
   if (message.includes(texts.checkout.tokenTwice)) return refuseUsedToken
   if (status === 402) return refuseCard
-  if (status === 404 && message === texts.cart.noOrder) return () => forgetOrder(message)
+  if (status === 404 && message === texts.cart.noOrder) return sayGone
   if (message.includes(texts.shipping.noServices)) return sayNoServices
   return field !== null && stageOfField(field) !== null ? showAtField : sayError
 }
@@ -100,6 +99,14 @@ export function backToPayment(alert: string | null = null): void {
   const state = order.state === OrderState.Confirm ? OrderState.Payment : order.state
   checkoutStore.patch({ order: { ...order, state }, alert })
   showStage(shownStage('payment', state))
+}
+
+/** To who is not signed in any more, their cart is not there: it waits for them, with what they typed. */
+async function sayGone({ message }: ApiError): Promise<void> {
+  const { order } = checkoutStore.current()
+  const isOthers = order !== null && !order.isGuests && (await calls.isSignedOut())
+  if (isOthers) checkoutStore.patch({ alert: texts.form.signedOut })
+  else forgetOrder(message)
 }
 
 async function sayNoServices(): Promise<void> {

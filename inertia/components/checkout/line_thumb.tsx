@@ -4,5 +4,13 @@ import { cx } from '~/components/ui/cx'
 export function LineThumb({ thumb, className }: { thumb: string; className: string }) {
   const box = cx('shrink-0 rounded-control bg-canvas', className)
   if (!thumb) return <span aria-hidden="true" className={cx(box, 'aspect-[8/5.2]')} />
-  return <img src={thumb} alt="" width={800} height={520} className={cx(box, 'h-auto')} />
+  return (
+    <img
+      src={thumb}
+      alt=""
+      width={800}
+      height={520}
+      className={cx(box, 'aspect-[8/5.2] h-auto object-cover')}
+    />
+  )
 }

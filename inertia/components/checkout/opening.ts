@@ -39,7 +39,7 @@ async function read(id: string, context: CheckoutContext): Promise<void> {
   try {
     const fresh = await calls.current(id, signal)
     const known = checkoutStore.current().order
-    if (known?.id === id && known.updated === fresh.updated) return
+    if (known?.id === id && isSame(known, fresh)) return
     await fit(fresh, context)
   } catch (error) {
     if (signal.aborted) return
@@ -50,6 +50,12 @@ async function read(id: string, context: CheckoutContext): Promise<void> {
     }
   }
 }
+
+/** A sale or a code may have begun or ended though nobody wrote to the order. */
+const isSame = (known: CheckoutOrder, fresh: CheckoutOrder) =>
+  known.updated === fresh.updated &&
+  JSON.stringify([known.lines, known.payment.discount]) ===
+    JSON.stringify([fresh.lines, fresh.payment.discount])
 
 /** A cart of nobody's becomes the signed-in customer's, and takes the currency of the storefront that it is shown in. */
 async function fit(fresh: CheckoutOrder, context: CheckoutContext): Promise<void> {

@@ -13,6 +13,10 @@ export type CheckoutLine = {
   quantity: number
   cost: MoneyJson
   discount: MoneyJson | null
+  /** Before the sale that runs */
+  msrp: MoneyJson | null
+  /** Why a trade customer pays this */
+  why: string | null
   isAvailable: boolean
 }
 
@@ -41,6 +45,8 @@ export type CheckoutOrder = {
   billing: Address
   sameBilling: boolean
   promoCode: string | null
+  /** Why the code reduces nothing */
+  promoProblem: string | null
   payment: {
     method: PaymentMethod
     card: { brand: string; last4: string } | null
@@ -77,6 +83,7 @@ export function toCheckoutOrder(answer: OrderAnswer): CheckoutOrder {
     ...answer.address,
     sameBilling: answer.same_billing,
     promoCode: answer.promocode?.code ?? null,
+    promoProblem: answer.promocode?.problem ?? null,
     payment: {
       method: payment.method,
       card: payment.card,
@@ -101,7 +108,7 @@ export function toCheckoutOrder(answer: OrderAnswer): CheckoutOrder {
 }
 
 function toLine(line: OrderAnswerLine, money: (amount: number) => MoneyJson): CheckoutLine {
-  const { product, description, quantity, cost, promocode, available } = line
+  const { product, description, quantity, cost, promocode, sale, why, available } = line
   return {
     id: line._id,
     productId: product?._id ?? null,
@@ -111,6 +118,8 @@ function toLine(line: OrderAnswerLine, money: (amount: number) => MoneyJson): Ch
     quantity,
     cost: money(cost),
     discount: promocode && money(promocode.discount),
+    msrp: sale && money(sale.msrp),
+    why,
     isAvailable: available,
   }
 }

@@ -3,11 +3,13 @@ import { checkoutStore } from '~/components/checkout/checkout_store'
 import { showStage } from '~/components/checkout/navigation'
 import { itemCount } from '~/components/checkout/order'
 import { keepPlaced } from '~/components/checkout/placed_order'
+import { noteSeenPrices } from '~/components/checkout/seen_prices'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
 /** The server's newest word on the cart */
 export function adopt(order: CheckoutOrder): void {
-  checkoutStore.patch({ order, phase: 'open' })
+  const news = noteSeenPrices(order)
+  checkoutStore.patch({ order, phase: 'open', ...(news.length > 0 && { notice: news.join(' ') }) })
   checkoutStore.context()?.keepCart({ id: order.id, count: itemCount(order) })
 }
 

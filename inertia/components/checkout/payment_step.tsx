@@ -7,6 +7,7 @@ import { checkoutStore } from '~/components/checkout/checkout_store'
 import { StepActions } from '~/components/checkout/step_actions'
 import { handIn } from '~/components/checkout/steps'
 import { useCardForm } from '~/components/payments/use_card_form'
+import { useStripeForm } from '~/components/payments/use_stripe_form'
 import { Callout } from '~/components/ui/callout'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { CheckoutSettings } from '@views/orders'
@@ -24,7 +25,9 @@ export function PaymentStep({ checkout, settings }: StepProps) {
   const isFree = order.payment.total.cents === 0
   const wasTransfer = order.payment.method === BankTransfer && settings.mayPayByTransfer
   const [method, setMethod] = useState<string>(wasTransfer ? BankTransfer : CreditCard)
-  const card = useCardForm(accessOf(settings))
+  const own = useCardForm(accessOf(settings))
+  const stripe = useStripeForm(settings.card)
+  const card = settings.card.kind === 'elements' ? stripe : own
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -53,8 +56,10 @@ export function PaymentStep({ checkout, settings }: StepProps) {
           className="mb-7"
         />
       )}
-      {!isFree && method === CreditCard && (
-        <CardPayment form={card} token={token} settings={settings} />
+      {!isFree && (
+        <div hidden={method !== CreditCard}>
+          <CardPayment form={own} stripe={stripe} token={token} settings={settings} />
+        </div>
       )}
       {!isFree && method === BankTransfer && <BankAccount order={order} settings={settings} />}
       <StepActions
@@ -70,6 +75,5 @@ export function PaymentStep({ checkout, settings }: StepProps) {
 const pay = (payment: object) => handIn('payment', { payment }, CHECKING)
 
 function accessOf({ card }: CheckoutSettings) {
-  const { publishableKey } = card
-  return { publishableKey, apiBase: card.kind === 'own' ? card.apiBase : '' }
+  return card.kind === 'own' ? card : { publishableKey: '', apiBase: '' }
 }

@@ -8,7 +8,6 @@ import { TextField } from '~/components/ui/text_field'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
 const NAME = 'promo_code'
-const IDLE = 'It does not reduce anything in this cart.'
 
 /** Tries a code once the typing rests. One that holds locks the field until it is removed. */
 export function PromoField({ order }: { order: CheckoutOrder }) {
@@ -52,8 +51,11 @@ export function PromoField({ order }: { order: CheckoutOrder }) {
         <p role="status" className="text-label text-ink-2">
           {isLocked && (
             <>
-              <span className="font-medium text-success">{texts.cart.promoApplied}</span>{' '}
-              {order.payment.discount.cents === 0 && IDLE}
+              {order.promoProblem ? (
+                <span className="font-medium text-warning">{order.promoProblem}</span>
+              ) : (
+                <span className="font-medium text-success">{texts.cart.promoApplied}</span>
+              )}
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { LineWhy } from '~/components/orders/line_why'
 import { OrderTotals } from '~/components/orders/order_totals'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
@@ -43,12 +44,13 @@ export function OrderItems({ order }: { order: OrderDetailView }) {
 }
 
 function ItemRow({ line, hasDiscounts }: { line: Line; hasDiscounts: boolean }) {
-  const { name, sku, quantity, cost, discount, total } = line
+  const { name, sku, description, quantity, cost, listed, discount, total, why } = line
   return (
     <Row>
       <Cell className="ps-5">
         <p className="text-ink">{name}</p>
-        <p className="text-label text-ink-3">{sku}</p>
+        {sku && <p className="text-label text-ink-3">{sku}</p>}
+        {description && <p className="text-label text-ink-2">{description}</p>}
         <p className="nums mt-0.5 text-label text-ink-2 @lg:hidden">
           {quantity} × <Price of={cost} />
           {discount.cents > 0 && (
@@ -57,6 +59,12 @@ function ItemRow({ line, hasDiscounts }: { line: Line; hasDiscounts: boolean }) 
             </>
           )}
         </p>
+        {listed && (
+          <p className="text-label text-ink-2">
+            Price set by hand, instead of <Price of={listed} />
+          </p>
+        )}
+        <LineWhy why={why} sku={sku} />
       </Cell>
       <Cell isNumber className="hidden @lg:table-cell">
         {quantity}

@@ -4,9 +4,10 @@ import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button_class'
 import { shop } from '~/lib/paths'
 
-/** The order on paper: to print from the browser, and as a file */
-export function OrderPapers({ orderId }: { orderId: string }) {
-  const { isBusy, download } = useOrderPdf(orderId)
+type OrderPapersProps = { orderId: string; isProforma: boolean }
+
+/** The order on paper: to print from the browser, and as files */
+export function OrderPapers({ orderId, isProforma }: OrderPapersProps) {
   return (
     <>
       <a
@@ -19,13 +20,23 @@ export function OrderPapers({ orderId }: { orderId: string }) {
         Print view
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <Button
-        icon={<Download aria-hidden="true" className="size-4" />}
-        isBusy={isBusy}
-        onClick={download}
-      >
-        Download PDF
-      </Button>
+      <PaperButton orderId={orderId} type="quote" label="Quote" />
+      <PaperButton orderId={orderId} label={isProforma ? 'Pro-forma' : 'Download PDF'} />
     </>
+  )
+}
+
+type PaperButtonProps = { orderId: string; type?: string; label: string }
+
+function PaperButton({ orderId, type, label }: PaperButtonProps) {
+  const { isBusy, download } = useOrderPdf(orderId, type)
+  return (
+    <Button
+      icon={<Download aria-hidden="true" className="size-4" />}
+      isBusy={isBusy}
+      onClick={download}
+    >
+      {label}
+    </Button>
   )
 }

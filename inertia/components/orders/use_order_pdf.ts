@@ -6,14 +6,17 @@ import { texts } from '@shared/texts'
 
 type Paper = { pdf: string; filename: string }
 
-/** Has the server draw the order's paper and saves it; what goes wrong is told in a toast. */
-export function useOrderPdf(orderId: string): { isBusy: boolean; download(): Promise<void> } {
+/** Has the server draw a paper of the order (its usual one where no type is named) and saves it; what goes wrong is told in a toast. */
+export function useOrderPdf(
+  orderId: string,
+  type?: string
+): { isBusy: boolean; download(): Promise<void> } {
   const [isBusy, setBusy] = useState(false)
 
   async function download() {
     setBusy(true)
     try {
-      await deliver(await api.post<Paper>(`/api/orders/${orderId}/docs`, { body: {} }))
+      await deliver(await api.post<Paper>(`/api/orders/${orderId}/docs`, { body: { type } }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from '@inertiajs/react'
 import { texts } from '@shared/texts'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/storefront/option_buttons'
@@ -8,23 +7,30 @@ import { ProductPrice, StartingPrice } from '~/components/storefront/product_pri
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { NumberField } from '~/components/ui/number_field'
+import { TextLink } from '~/components/ui/text_link'
 import { useAddToCart } from '~/hooks/use_add_to_cart'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/paths'
-import type { ProductOption } from '~/components/storefront/product_types'
-import type { MoneyJson } from '~/lib/money'
+import type { ProductOption, StartingPriceOf } from '~/components/storefront/product_types'
 
 type BuyBoxProps = {
   /** What is chosen: "Length", "Model" */
   optionLabel: string
   options: readonly ProductOption[]
   /** Shown until an option is chosen */
-  startingAt?: MoneyJson | null
+  startingAt?: StartingPriceOf | null
   /** Stands below the button of what is out of stock: "Notify me" */
   whenUnavailable?: (option: ProductOption) => ReactNode
+  onChoose?: (id: string | null) => void
 }
 
-export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: BuyBoxProps) {
+export function BuyBox({
+  optionLabel,
+  options,
+  startingAt,
+  whenUnavailable,
+  onChoose,
+}: BuyBoxProps) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
@@ -33,10 +39,11 @@ export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: Bu
   const chosen = options.find((option) => option.id === chosenId)
   const priced = chosen ?? (options.length === 1 ? options[0] : undefined)
   const soldOut = options.every((option) => !option.isAvailable) ? options[0] : undefined
-  const unavailable = soldOut ?? (chosen?.isAvailable === false ? chosen : undefined)
+  const unavailable = chosen?.isAvailable === false ? chosen : soldOut
 
   const choose = (id: string) => {
     setChosenId(id)
+    onChoose?.(id)
     setAsked(false)
     cart.reset()
   }
@@ -90,13 +97,7 @@ export function BuyBox({ optionLabel, options, startingAt, whenUnavailable }: Bu
         {cart.state === 'failed' && <span className="text-danger">{cart.message}</span>}
         {cart.state === 'added' && (
           <span className="text-success">
-            {cart.message}{' '}
-            <Link
-              href={path(shop.checkout('cart'))}
-              className="font-semibold text-ink underline underline-offset-4"
-            >
-              View cart
-            </Link>
+            {cart.message} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { ShoppingBag } from 'lucide-react'
-import { useCart } from '~/hooks/use_cart'
+import { useCarriedCart } from '~/hooks/use_cart'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/paths'
 
@@ -9,7 +9,7 @@ type CartLinkProps = { className: string; hasWord?: boolean }
 /** Stands only where the cart has items. */
 export function CartLink({ className, hasWord = false }: CartLinkProps) {
   const path = useShopPath()
-  const { cart } = useCart()
+  const { cart } = useCarriedCart()
   if (!cart || cart.count === 0) return null
 
   const items = cart.count === 1 ? '1 item' : `${cart.count} items`

@@ -1,15 +1,16 @@
 import type { TileView } from '@views/storefront'
-import { LineDrawing } from '~/components/catalogue/drawings/line_drawing'
+import { LinePicture } from '~/components/catalogue/line_picture'
+import { SaleMark } from '~/components/storefront/product_tile'
 import { LinkButton } from '~/components/ui/link_button'
 import { Price } from '~/components/ui/price'
 
 /** One of the two families, with what sets it apart from the other */
 export function FamilyCard({ family }: { family: TileView }) {
-  const { slug, title, tagline, href, from, highlights } = family
+  const { slug, title, tagline, href, from, highlights, picture } = family
   return (
     <article className="flex h-full flex-col">
       <div className="stage grid aspect-[20/13] place-items-center overflow-clip [&>*]:w-full">
-        <LineDrawing line={slug} />
+        <LinePicture line={slug} picture={picture} />
       </div>
       <div className="flex flex-1 flex-col px-5 pb-9 sm:px-10 sm:pb-12">
         <h2 className="text-title font-semibold">{title}</h2>
@@ -24,7 +25,8 @@ export function FamilyCard({ family }: { family: TileView }) {
         </dl>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <p className="text-lead text-ink-2">
-            From <Price of={from} className="font-semibold text-ink" />
+            From <Price of={from.price} className="font-semibold text-ink" />
+            <SaleMark of={from} />
           </p>
           <LinkButton href={href} variant="primary" size="large" prefetch className="max-sm:w-full">
             ORDER NOW<span className="sr-only">: {title}</span>

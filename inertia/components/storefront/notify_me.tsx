@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
+import { useShared } from '~/hooks/use_shared'
 import type { ProductOption } from '~/components/storefront/product_types'
 
 type Refusal = { err?: string; fields?: Record<string, string> }
 
 /** Leaves an address to be told once when the product is back. */
 export function NotifyMe({ option }: { option: ProductOption }) {
+  const { user } = useShared()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [error, setError] = useState<string>()
 
@@ -34,7 +36,8 @@ export function NotifyMe({ option }: { option: ProductOption }) {
         name="email"
         type="email"
         autoComplete="email"
-        label="Notify me when it is back in stock"
+        label={`Notify me when ${nameOf(option)} is back in stock`}
+        defaultValue={user?.email}
         placeholder="you@example.com"
         error={error}
       />
@@ -44,6 +47,8 @@ export function NotifyMe({ option }: { option: ProductOption }) {
     </form>
   )
 }
+
+const nameOf = ({ label }: ProductOption) => (/\d/.test(label) ? `the ${label}` : 'it')
 
 /** Null where it was taken, else why not */
 async function leaveAddress(wish: {

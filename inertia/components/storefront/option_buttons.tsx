@@ -1,5 +1,6 @@
 import { cx } from '~/components/ui/cx'
 import { Price } from '~/components/ui/price'
+import { StruckPrice } from '~/components/ui/struck_price'
 import type { ProductOption } from '~/components/storefront/product_types'
 
 type OptionButtonsProps = {
@@ -34,6 +35,11 @@ export function OptionButtons({ label, options, chosenId, onChoose }: OptionButt
             <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
             <span className="text-label text-ink-2">
               {pricing ? <Price of={pricing.price} /> : 'Not available'}
+              {pricing?.sale && (
+                <span className="block text-ink-3">
+                  <StruckPrice of={pricing.msrp} />
+                </span>
+              )}
               {pricing && !isAvailable && <span className="block text-ink-3">Out of stock</span>}
             </span>
           </button>

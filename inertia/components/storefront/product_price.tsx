@@ -1,12 +1,13 @@
 import { Badge } from '~/components/ui/badge'
 import { Price } from '~/components/ui/price'
+import { StruckPrice } from '~/components/ui/struck_price'
 import { cx } from '~/components/ui/cx'
-import type { PriceView } from '~/components/storefront/product_types'
+import type { PriceView, StartingPriceOf } from '~/components/storefront/product_types'
 import type { MoneyJson } from '~/lib/money'
 
 /** One price: on sale with what is off and the struck original, else with the MSRP where the price is below it */
 export function ProductPrice({ pricing }: { pricing: PriceView }) {
-  const { price, msrp, sale } = pricing
+  const { price, msrp, sale, why } = pricing
   const isBelowMsrp = price.cents < msrp.cents
   return (
     <div>
@@ -14,10 +15,7 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
         <Price of={price} className={FIGURE} />
         {sale && (
           <>
-            <span className="text-ink-3">
-              <span className="sr-only">Original price </span>
-              <Price of={msrp} isStruck />*
-            </span>
+            <OriginalPrice of={msrp} />
             <Badge tone="accent" className="self-center">
               {sale.percentOff}% off
             </Badge>
@@ -29,22 +27,47 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
           </span>
         )}
       </p>
-      {sale && (
-        <p className="mt-1 text-label text-ink-3">
-          {sale.until ? `* Sale price until ${sale.until}` : '* Sale price'}
-        </p>
-      )}
+      {sale && <SaleUntil until={sale.until} />}
+      {why && <p className="mt-1 text-label text-ink-2">{why}</p>}
     </div>
   )
 }
 
 /** What the cheapest option costs, in the place of the price that is not chosen yet */
-export function StartingPrice({ of }: { of: MoneyJson }) {
+export function StartingPrice({ of: { price, sale } }: { of: StartingPriceOf }) {
   return (
-    <p className="text-ink-2">
-      From <Price of={of} className={cx(FIGURE, 'text-ink')} />
-    </p>
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
+        <span>
+          From <Price of={price} className={cx(FIGURE, 'text-ink')} />
+        </span>
+        {sale && (
+          <>
+            <OriginalPrice of={sale.msrp} />
+            <Badge tone="accent" className="self-center">
+              {sale.percentOff}% off
+            </Badge>
+          </>
+        )}
+      </p>
+      {sale && <SaleUntil until={sale.until} />}
+    </div>
   )
 }
+
+/** What it cost before the sale; the asterisk leads to `SaleUntil` */
+function OriginalPrice({ of }: { of: MoneyJson }) {
+  return (
+    <span className="text-ink-3">
+      <StruckPrice of={of} />*
+    </span>
+  )
+}
+
+const SaleUntil = ({ until }: { until: string | null }) => (
+  <p className="mt-1 text-label text-ink-3">
+    {until ? `* Sale price until ${until}` : '* Sale price'}
+  </p>
+)
 
 const FIGURE = 'text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]'

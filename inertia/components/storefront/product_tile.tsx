@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/components/ui/cx'
 import { Price } from '~/components/ui/price'
-import type { MoneyJson } from '~/lib/money'
+import { StruckPrice } from '~/components/ui/struck_price'
+import type { StartingPriceOf } from '~/components/storefront/product_types'
 
 export type ProductTileProps = {
   href: string
@@ -13,7 +14,7 @@ export type ProductTileProps = {
   /** A drawing or a photograph; it fills the width and keeps its shape. */
   art: ReactNode
   /** The lowest price of the line in the visitor's currency */
-  startingAt?: MoneyJson | null
+  startingAt?: StartingPriceOf | null
   badge?: string
   /** "ORDER NOW" */
   callToAction?: string
@@ -57,7 +58,8 @@ export function ProductTile(props: ProductTileProps) {
         <div className="mt-auto flex items-end justify-between gap-4 pt-7">
           {startingAt ? (
             <p className="text-ink-2">
-              From <Price of={startingAt} className="font-semibold text-ink" />
+              From <Price of={startingAt.price} className="font-semibold text-ink" />
+              <SaleMark of={startingAt} />
             </p>
           ) : (
             <span />
@@ -76,6 +78,20 @@ export function ProductTile(props: ProductTileProps) {
         className="pointer-events-none absolute inset-0 hidden outline-2 -outline-offset-2 outline-accent group-has-focus-visible:block group-has-focus-visible:outline-solid"
       />
     </article>
+  )
+}
+
+/** What the price was before the sale, and how much that takes off */
+export function SaleMark({ of: { sale } }: { of: StartingPriceOf }) {
+  if (!sale) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label text-ink-3">
+      <span>
+        <StruckPrice of={sale.msrp} />
+      </span>
+      <Badge tone="accent">{sale.percentOff}% off</Badge>
+      {sale.until && <span>until {sale.until}</span>}
+    </span>
   )
 }
 

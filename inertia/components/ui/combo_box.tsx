@@ -7,7 +7,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldError } from '~/components/ui/field'
 
@@ -26,28 +26,36 @@ type ComboBoxProps = {
   emptyText?: string
   placeholder?: string
   error?: string
+  autoFocus?: boolean
   className?: string
 }
 
 /** Typing with suggestions. Staff screens only. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, items, text, onType, onSelect, allowsOwnText = false, isSearching } = props
-  const { emptyText = 'Nothing found', placeholder, error, className } = props
+  const { emptyText = 'Nothing found', placeholder, error, autoFocus, className } = props
   return (
     <AriaComboBox
       items={items}
       inputValue={text}
       onInputChange={onType}
+      // Nothing stays chosen, so that the same can be chosen again.
+      value={null}
       onChange={(key) => key !== null && onSelect(String(key))}
       defaultFilter={() => true}
       allowsCustomValue={allowsOwnText}
       allowsEmptyCollection={text.trim() !== ''}
       isInvalid={Boolean(error)}
       menuTrigger="input"
+      autoFocus={autoFocus}
       className={cx('flex flex-col gap-1.5', className)}
     >
       <Label className="text-label font-medium text-ink">{label}</Label>
-      <Input placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-control')} />
+      <Input
+        onKeyDownCapture={(event) => takeFirst(event, props)}
+        placeholder={placeholder}
+        className={cx(CONTROL_CLASS, 'h-control')}
+      />
       <FieldError id={`${label}-error`} text={error} />
       <Popover className="w-(--trigger-width) overflow-y-auto rounded-card bg-surface p-1.5 text-ink shadow-lift">
         <ListBox<ComboBoxItem>
@@ -78,4 +86,15 @@ export function ComboBox(props: ComboBoxProps) {
       </Popover>
     </AriaComboBox>
   )
+}
+
+/** Enter takes the first that is offered where none is chosen, and never hands in the form that the field stands in. */
+function takeFirst(event: KeyboardEvent<HTMLInputElement>, { items, onSelect }: ComboBoxProps) {
+  const field = event.currentTarget
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (field.getAttribute('aria-activedescendant')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const isOpen = field.getAttribute('aria-expanded') === 'true'
+  if (isOpen && items.length > 0) onSelect(items[0].id)
 }

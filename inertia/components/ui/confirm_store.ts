@@ -1,3 +1,5 @@
+import { heldValue } from '~/lib/held_value'
+
 export type Question = {
   title: string
   text?: string
@@ -8,18 +10,17 @@ export type Question = {
 
 type Asked = Question & { answer(isYes: boolean): void }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
+const asked = heldValue<Asked | null>(null)
 
 /** `if (await confirm({ title: 'Delete order 5F3A-09BC-77D1?', confirmLabel: 'Delete order', isDestructive: true }))` */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  asked.current()?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
-      publish(null)
+      asked.publish(null)
       resolve(isYes)
     }
-    publish({ ...question, answer })
+    asked.publish({ ...question, answer })
   })
 }
 
@@ -28,15 +29,4 @@ export async function tell(title: string, text: string): Promise<void> {
   await confirm({ title, text, confirmLabel: 'OK', cancelLabel: null })
 }
 
-export const confirmStore = {
-  current: () => asked,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function publish(next: Asked | null): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+export const confirmStore = { current: asked.current, subscribe: asked.subscribe }

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from '@shared/dates'
 import { useShared } from '~/hooks/use_shared'
 
-const SHOP_ZONE = 'America/Toronto'
+export const SHOP_ZONE = 'America/Toronto'
 
 type DateTextProps = { at: string | null; hasTime?: boolean }
 

@@ -49,5 +49,7 @@ const heading = (count: number) =>
 
 function controlNamed(box: HTMLElement | null, name: string): HTMLElement | null {
   const within = box?.closest('form') ?? document
-  return within.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  const find = (one: string) => within.querySelector<HTMLElement>(`[name="${CSS.escape(one)}"]`)
+  // One entry of a list, where the list is typed into a single field
+  return find(name) ?? find(name.replace(/\.\d+$/, ''))
 }

@@ -1,10 +1,11 @@
+import { heldValue } from '~/lib/held_value'
+
 export type Toast = { id: number; tone: 'success' | 'error'; text: string; action?: ToastAction }
 export type ToastAction = { label: string; run: () => void }
 
 const MOST = 3
-let toasts: readonly Toast[] = []
+const toasts = heldValue<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
@@ -12,20 +13,12 @@ export const toast = {
 }
 
 export const toastStore = {
-  current: () => toasts,
-  dismiss: (id: number) => publish(toasts.filter((one) => one.id !== id)),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  current: toasts.current,
+  subscribe: toasts.subscribe,
+  dismiss: (id: number) => toasts.publish(toasts.current().filter((one) => one.id !== id)),
 }
 
 function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
-  const others = toasts.filter((one) => one.text !== text)
-  publish([...others, { id: ++lastId, tone, text, action }].slice(-MOST))
-}
-
-function publish(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+  const others = toasts.current().filter((one) => one.text !== text)
+  toasts.publish([...others, { id: ++lastId, tone, text, action }].slice(-MOST))
 }

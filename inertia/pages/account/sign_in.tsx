@@ -1,8 +1,10 @@
-import { Head, Link } from '@inertiajs/react'
+import { Head } from '@inertiajs/react'
 import { texts } from '@shared/texts'
+import { DealerPanel } from '~/components/account/dealer_panel'
 import { LoginForm } from '~/components/account/login_form'
 import { RegisterForm } from '~/components/account/register_form'
 import { Callout } from '~/components/ui/callout'
+import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
 import { shop } from '~/lib/paths'
@@ -30,6 +32,7 @@ export default function SignIn({ mode, refused }: SignInProps) {
         </div>
       )}
       <Fields key={mode} email={refused?.email ?? ''} />
+      <DealerPanel />
     </div>
   )
 }
@@ -39,27 +42,17 @@ const FORMS = { login: LoginForm, register: RegisterForm } as const
 
 function NextStep({ mode }: Pick<SignInProps, 'mode'>) {
   const path = useShopPath()
-  const link = 'font-semibold text-ink underline underline-offset-4'
   if (mode === 'login') {
     return (
       <>
-        <Link href={path(shop.login)} className={link}>
-          Log in
-        </Link>{' '}
-        with its password instead.
+        <TextLink href={path(shop.login)}>Log in</TextLink> with its password instead.
       </>
     )
   }
   return (
     <>
-      <Link href={path(shop.register)} className={link}>
-        Register
-      </Link>{' '}
-      a new account, or{' '}
-      <Link href={path(shop.login)} className={link}>
-        try to log in again
-      </Link>
-      .
+      <TextLink href={path(shop.register)}>Register</TextLink> a new account, or{' '}
+      <TextLink href={path(shop.login)}>try to log in again</TextLink>.
     </>
   )
 }

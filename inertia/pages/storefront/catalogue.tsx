@@ -1,5 +1,5 @@
 import type { Seo, TileView } from '@views/storefront'
-import { LineDrawing } from '~/components/catalogue/drawings/line_drawing'
+import { LinePicture } from '~/components/catalogue/line_picture'
 import { ProductTile, TileGrid } from '~/components/storefront/product_tile'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -16,7 +16,7 @@ export default function Catalogue({ tiles, seo }: { tiles: TileView[]; seo: Seo 
       </header>
       <div className="pb-24">
         <TileGrid columns={tiles.length > 2 ? 3 : 2}>
-          {tiles.map(({ slug, title, tagline, href, from, options, isAvailable }) => (
+          {tiles.map(({ slug, title, tagline, href, from, options, isAvailable, picture }) => (
             <ProductTile
               key={slug}
               href={href}
@@ -24,7 +24,7 @@ export default function Catalogue({ tiles, seo }: { tiles: TileView[]; seo: Seo 
               summary={options.length > 1 ? `${tagline} ${options.join(', ')}.` : tagline}
               startingAt={from}
               badge={isAvailable ? undefined : 'Out of stock'}
-              art={<LineDrawing line={slug} />}
+              art={<LinePicture line={slug} picture={picture} />}
             />
           ))}
         </TileGrid>

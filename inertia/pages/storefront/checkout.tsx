@@ -4,6 +4,7 @@ import { CheckoutNav } from '~/components/checkout/checkout_nav'
 import { CurrentStep } from '~/components/checkout/current_step'
 import { EmptyCart } from '~/components/checkout/empty_cart'
 import { OrderSummary, SummaryTotal } from '~/components/checkout/order_summary'
+import { BankChallenge } from '~/components/payments/bank_challenge'
 import { CheckoutColumns } from '~/components/storefront/checkout_columns'
 import { Callout } from '~/components/ui/callout'
 import { ErrorState } from '~/components/ui/error_state'
@@ -15,7 +16,7 @@ import type { CheckoutStage } from '~/lib/paths'
 type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings }
 
 export default function Checkout({ stage: wanted, settings }: CheckoutProps) {
-  const checkout = useCheckout(wanted, settings.supportEmail)
+  const checkout = useCheckout(wanted, settings)
   const { phase, failure, order, stage } = checkout
   return (
     <div className="shell min-h-[80dvh]">
@@ -42,6 +43,7 @@ export default function Checkout({ stage: wanted, settings }: CheckoutProps) {
           </CheckoutColumns>
         </>
       )}
+      <BankChallenge />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Testimonial, Seo, TileView } from '@views/storefront'
-import { LineDrawing } from '~/components/catalogue/drawings/line_drawing'
+import { LinePicture } from '~/components/catalogue/line_picture'
 import { HomeHero } from '~/components/storefront/home_hero'
 import { HomeProducts } from '~/components/storefront/home_products'
 import { HomePromises } from '~/components/storefront/home_promises'
@@ -44,12 +44,12 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
       />
       <HomeProducts
         title="Two families, one standard"
-        tiles={tiles.map(({ slug, title, tagline, href, from }) => ({
+        tiles={tiles.map(({ slug, title, tagline, href, from, picture }) => ({
           href,
           name: title,
           summary: tagline,
           startingAt: from,
-          art: <LineDrawing line={slug} />,
+          art: <LinePicture line={slug} picture={picture} />,
         }))}
       />
       <HomePromises promises={PROMISES} />

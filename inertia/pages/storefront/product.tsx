@@ -1,6 +1,7 @@
-import type { ProductPageView, Seo } from '@views/storefront'
+import { useState } from 'react'
+import type { OptionView, ProductPageView, Seo } from '@views/storefront'
 import { ConnectionDiagram } from '~/components/catalogue/drawings/connection_diagram'
-import { LineDrawing } from '~/components/catalogue/drawings/line_drawing'
+import { ProductGallery } from '~/components/storefront/product_gallery'
 import { NotifyMe } from '~/components/storefront/notify_me'
 import { ProductHero } from '~/components/storefront/product_hero'
 import { ProductStory } from '~/components/storefront/product_story'
@@ -13,6 +14,7 @@ const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 
 export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const optionLabel = OPTION_LABELS[product.optionNoun]
   return (
     <>
@@ -21,7 +23,15 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         key={slug}
         name={title}
         summary={tagline}
-        art={<LineDrawing line={slug} label={`Drawing of ${title}`} />}
+        art={
+          <ProductGallery
+            key={chosenId}
+            line={slug}
+            title={title}
+            pictures={picturesFor(options, chosenId)}
+          />
+        }
+        onChoose={setChosenId}
         optionLabel={optionLabel}
         options={options}
         whenUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
@@ -36,6 +46,12 @@ export default function Product({ product, seo }: { product: ProductPageView; se
       />
     </>
   )
+}
+
+/** Those of the chosen option; until one is chosen, or where it has none, all of the line's */
+function picturesFor(options: readonly OptionView[], chosenId: string | null) {
+  const own = options.find(({ id }) => id === chosenId)?.pictures ?? []
+  return own.length > 0 ? own : options.flatMap(({ pictures }) => pictures)
 }
 
 const Lines = ({ of }: { of: readonly string[] }) =>

@@ -1,12 +1,15 @@
-import { ClipboardList, SearchX } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { texts } from '@shared/texts'
 import { AdminPage } from '~/components/admin/admin_page'
+import { ListBar } from '~/components/admin/list_bar'
 import { ListPanel } from '~/components/admin/list_panel'
+import { SortSelect } from '~/components/admin/sort_select'
 import { OrderCards } from '~/components/orders/order_cards'
-import { OrderSortSelect } from '~/components/orders/order_sort_select'
 import { OrderTable } from '~/components/orders/order_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
-import { SearchField } from '~/components/ui/search_field'
+import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/paths'
@@ -14,23 +17,38 @@ import type { OrderListView } from '@views/orders'
 
 type Props = { orders: OrderListView }
 
+const SORTS = [
+  { value: 'dates.placed desc', label: 'Newest first' },
+  { value: 'dates.placed asc', label: 'Oldest first' },
+  { value: 'email asc', label: 'Customer, A to Z' },
+  { value: 'payment.subtotal desc', label: 'Largest subtotal' },
+  { value: 'payment.balance_remaining desc', label: 'Unpaid first' },
+  { value: 'state asc', label: 'State' },
+]
+
 export default function OrdersIndex({ orders }: Props) {
   const { rows, count, page, pages, query, sort, dir } = orders
   const params = useListParams({ sort, dir })
+  useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
   return (
-    <AdminPage title="Orders">
+    <AdminPage
+      title="Orders"
+      actions={
+        <LinkButton
+          href={staff.newOrder()}
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+        >
+          {texts.admin.createOrder}
+        </LinkButton>
+      }
+    >
       <div className="@container">
-        <div className="mb-4 flex gap-3">
-          <SearchField
-            label="Search orders"
-            defaultValue={query}
-            onSearch={params.search}
-            className="min-w-0 flex-1 sm:max-w-96"
-          />
+        <ListBar label="Search orders" query={query} onSearch={params.search}>
           <div className="w-38 shrink-0 @min-[54rem]:hidden">
-            <OrderSortSelect params={params} />
+            <SortSelect params={params} choices={SORTS} />
           </div>
-        </div>
+        </ListBar>
         <ListPanel
           page={page}
           pages={pages}
@@ -66,7 +84,8 @@ function NoOrders() {
     <EmptyState
       icon={<ClipboardList className="size-5" />}
       title="No orders yet"
-      text="What customers order in the shop appears here as soon as it is placed."
+      text="What customers order in the shop appears here as soon as it is placed, and so does what you make for them."
+      action={<LinkButton href={staff.newOrder()}>{texts.admin.createOrder}</LinkButton>}
     />
   )
 }

@@ -1,7 +1,7 @@
+import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
 import { OrderFacts } from '~/components/orders/order_facts'
-import { OrderHistory } from '~/components/orders/order_history'
 import { OrderItems } from '~/components/orders/order_items'
 import { OrderMails } from '~/components/orders/order_mails'
 import { OrderPapers } from '~/components/orders/order_papers'
@@ -29,14 +29,14 @@ export default function OrdersShow({ order }: Props) {
           </span>
         </>
       }
-      actions={isPlaced && <OrderPapers orderId={id} />}
+      actions={isPlaced && <OrderPapers orderId={id} isProforma={order.isProforma} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
           <OrderItems order={order} />
           <OrderPayment order={order} />
           <OrderMails mails={mails} />
-          <OrderHistory timeline={timeline} />
+          <ActionLog actions={timeline.toReversed()} />
         </div>
         <OrderFacts order={order} />
       </div>

@@ -2,18 +2,14 @@ import { router } from '@inertiajs/react'
 import { Select } from '~/components/ui/select'
 import type { ListParams } from '~/hooks/use_list_params'
 
-const CHOICES = [
-  { value: 'dates.placed desc', label: 'Newest first' },
-  { value: 'dates.placed asc', label: 'Oldest first' },
-  { value: 'email asc', label: 'Customer, A to Z' },
-  { value: 'payment.subtotal desc', label: 'Largest subtotal' },
-  { value: 'payment.balance_remaining desc', label: 'Unpaid first' },
-  { value: 'state asc', label: 'State' },
-]
+type SortSelectProps = {
+  params: ListParams
+  /** Values are a sort key and a direction: "name asc" */
+  choices: { value: string; label: string }[]
+}
 
 /** Stands in for the table's heads where there is no table. */
-export function OrderSortSelect({ params }: { params: ListParams }) {
-  const current = `${params.sort} ${params.dir}`
+export function SortSelect({ params, choices }: SortSelectProps) {
   const sortBy = (choice: string) => {
     const [sort, dir] = choice.split(' ')
     router.get(params.hrefWith({ sort, dir, page: null }), {}, { preserveState: true })
@@ -23,8 +19,8 @@ export function OrderSortSelect({ params }: { params: ListParams }) {
       name="sort"
       label="Order of the list"
       isLabelHidden
-      options={CHOICES}
-      value={current}
+      options={choices}
+      value={`${params.sort} ${params.dir}`}
       onChange={(event) => sortBy(event.target.value)}
     />
   )

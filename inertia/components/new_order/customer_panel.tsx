@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { Link } from '@inertiajs/react'
+import { X } from 'lucide-react'
+import { RETAILER } from '@shared/display_names'
+import { Money } from '@shared/money'
+import { CustomerSearch } from '~/components/new_order/customer_search'
+import { withCustomer } from '~/components/new_order/draft'
+import { Badge } from '~/components/ui/badge'
+import { IconButton } from '~/components/ui/icon_button'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { TextField } from '~/components/ui/text_field'
+import { staff } from '~/lib/paths'
+import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { StaffUserAnswer } from '@views/accounts'
+
+/** Whom the order is for: somebody with an account, or whoever is typed in */
+export function CustomerPanel({ order }: { order: NewOrder }) {
+  const { draft, set, change, problems, form } = order
+  const choose = (customer: StaffUserAnswer | null) =>
+    set(withCustomer(draft, customer, form.defaultCountry))
+  return (
+    <Panel title="Customer">
+      <div className="grid gap-4">
+        {draft.customer ? (
+          <Chosen customer={draft.customer} onRemove={() => choose(null)} />
+        ) : (
+          <CustomerSearch onChoose={choose} error={problems.user} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="email"
+            type="email"
+            label="E-mail"
+            isOptional
+            autoComplete="off"
+            value={draft.email}
+            error={problems.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            label="Phone"
+            isOptional
+            autoComplete="off"
+            value={draft.phone}
+            error={problems.phone}
+            onChange={({ target }) => change({ phone: target.value })}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type ChosenProps = { customer: StaffUserAnswer; onRemove: () => void }
+
+function Chosen({ customer, onRemove }: ChosenProps) {
+  const { _id: id, email, firstname, lastname, company, group, currency, credit } = customer
+  const nameId = useId()
+  const name = `${firstname} ${lastname}`.trim() || email
+  return (
+    <div
+      role="group"
+      aria-labelledby={nameId}
+      className="flex items-start justify-between gap-4 rounded-control bg-raised px-4 py-3 text-control"
+    >
+      <div className="min-w-0">
+        <p id={nameId} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          <Link href={staff.user(id)} className="text-accent hover:text-accent-strong">
+            {name}
+          </Link>
+          <Badge tone={group ? 'accent' : 'neutral'}>{group?.name ?? RETAILER}</Badge>
+          {customer.tax_exempt && <Badge tone="success">Tax exempt</Badge>}
+        </p>
+        {company && <p className="text-ink-2">{company}</p>}
+        {currency && credit > 0 && (
+          <p className="text-label text-ink-3">
+            <Price of={Money.parse(credit, currency).toJSON()} /> of service credit
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={`Another customer than ${name}`}
+        size="small"
+        icon={<X className="size-4" />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

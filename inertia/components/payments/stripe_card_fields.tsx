@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { StripeCardField } from '~/components/payments/stripe_card_field'
+import { NAME_FIELD } from '~/components/payments/use_stripe_form'
+import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
+import { Spinner } from '~/components/ui/spinner'
+import { TextField } from '~/components/ui/text_field'
+import type { StripeFormState } from '~/components/payments/use_stripe_form'
+
+const FAILED =
+  'The card form could not be loaded from our card provider. Please check your connection, and whether something in your browser blocks js.stripe.com.'
+
+/** Name, number, expiry and CVC; the last three are Stripe's own fields. */
+export function StripeCardFields({ form }: { form: StripeFormState }) {
+  const { fields, isFailed, open } = form
+  useEffect(open, [open])
+
+  if (isFailed) return <FailedToLoad onRetry={open} />
+  if (!fields) {
+    return (
+      <p role="status" className="flex min-h-52 items-center justify-center gap-3 text-ink-2">
+        <Spinner className="size-5 text-accent" /> Loading the card form
+      </p>
+    )
+  }
+  const shared = { form, fields }
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        name={NAME_FIELD}
+        label="Name on card"
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        value={form.name}
+        error={form.errors.name}
+        disabled={form.isSending}
+        onChange={({ target }) => form.changeName(target.value)}
+        className="col-span-2"
+      />
+      <StripeCardField {...shared} kind="cardNumber" label="Card number" className="col-span-2" />
+      <StripeCardField {...shared} kind="cardExpiry" label="Expiration date" />
+      <StripeCardField {...shared} kind="cardCvc" label="CVC" />
+      <p role="alert" className="col-span-2 text-label font-medium text-danger empty:hidden">
+        {form.refusal}
+      </p>
+    </div>
+  )
+}
+
+function FailedToLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Callout tone="danger" title="No card form">
+        <p>{FAILED}</p>
+        <Button size="small" className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      </Callout>
+    </div>
+  )
+}

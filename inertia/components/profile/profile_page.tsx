@@ -1,0 +1,46 @@
+import { Head, Link, usePage } from '@inertiajs/react'
+import type { ProfileFrame } from '@views/accounts'
+import type { ReactNode } from 'react'
+import { VerifyBanner } from '~/components/profile/verify_banner'
+import { cx } from '~/components/ui/cx'
+
+type ProfilePageProps = { profile: ProfileFrame; title: string; children: ReactNode }
+
+/** One tab of a profile: the name, the tabs that this person has, and the tab's own part */
+export function ProfilePage({ profile, title, children }: ProfilePageProps) {
+  const { url } = usePage()
+  const path = url.split(/[?#]/)[0]
+  return (
+    <div className="shell pt-10 pb-24 sm:pt-14">
+      <Head title={title}>
+        <meta head-key="robots" name="robots" content="noindex" />
+      </Head>
+      <h1 className="text-title font-semibold wrap-anywhere">{profile.name}</h1>
+      <nav aria-label="Profile" className="mt-8 overflow-x-auto border-b border-line">
+        <ul className="flex gap-7">
+          {profile.tabs.map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                preserveScroll
+                aria-current={href === path ? 'page' : undefined}
+                className={cx(
+                  '-mb-px block border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
+                  href === path
+                    ? 'border-accent text-ink'
+                    : 'border-transparent text-ink-2 hover:text-ink'
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pt-8">
+        <VerifyBanner profile={profile} />
+        {children}
+      </div>
+    </div>
+  )
+}

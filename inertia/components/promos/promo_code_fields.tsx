@@ -1,0 +1,68 @@
+import { RadioCards } from '~/components/ui/radio_cards'
+import { TextField } from '~/components/ui/text_field'
+import type { PromoFormState, SavedPromo } from '~/components/promos/use_promo_form'
+
+type PromoCodeFieldsProps = { form: PromoFormState; saved?: SavedPromo }
+
+export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
+  const { draft, set, errors } = form
+  const { isSeries } = draft
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {!saved && (
+        <RadioCards
+          name="isSeries"
+          legend="How many codes"
+          isLegendHidden
+          className="sm:col-span-2"
+          value={isSeries ? 'series' : 'one'}
+          onChange={(chosen) => set('isSeries', chosen === 'series')}
+          cards={[
+            { value: 'one', label: 'One code', hint: 'That everybody types alike, as WELCOME10' },
+            {
+              value: 'series',
+              label: 'A series of single-use codes',
+              hint: 'Each works for one order; download them to send one to each customer',
+            },
+          ]}
+        />
+      )}
+      <TextField
+        name="code"
+        label={isSeries ? 'Codes begin with' : 'Code'}
+        hint={isSeries ? 'SPRING makes codes like SPRING-7KQ4-M2XD.' : 'Letters, digits, - and _'}
+        value={draft.code}
+        readOnly={isSeries && saved !== undefined}
+        onChange={({ target }) => set('code', target.value.toUpperCase())}
+        error={errors.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      {isSeries && !saved && (
+        <TextField
+          name="count"
+          label="How many"
+          hint="2 to 2000"
+          inputMode="numeric"
+          value={draft.count}
+          onChange={({ target }) => set('count', target.value.replace(/\D/g, ''))}
+          error={errors.count}
+        />
+      )}
+      <TextField
+        name="note"
+        label="Note"
+        hint="Only staff see it."
+        isOptional
+        value={draft.note}
+        onChange={({ target }) => set('note', target.value)}
+        error={errors.note}
+        maxLength={200}
+        className={isSeries && !saved ? 'sm:col-span-2' : undefined}
+      />
+    </div>
+  )
+}

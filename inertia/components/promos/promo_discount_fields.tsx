@@ -1,0 +1,64 @@
+import { DiscountType } from '@shared/enums'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import type { PromoFormState } from '~/components/promos/use_promo_form'
+
+type AmountKey = 'amount_usd' | 'amount_cad' | 'minimum_usd' | 'minimum_cad'
+
+export function PromoDiscountFields({ form }: { form: PromoFormState }) {
+  const { draft, set, errors } = form
+  const isPercent = draft.type === DiscountType.Percent
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select
+        name="type"
+        label="Kind"
+        options={[
+          { value: '0', label: 'Percentage' },
+          { value: '1', label: 'Fixed amount' },
+        ]}
+        value={String(draft.type)}
+        onChange={({ target }) =>
+          set('type', target.value === '0' ? DiscountType.Percent : DiscountType.Fixed)
+        }
+        className={isPercent ? undefined : 'sm:col-span-2'}
+      />
+      {isPercent ? (
+        <TextField
+          name="percent"
+          label="Percentage"
+          hint="15 takes 15% off."
+          inputMode="decimal"
+          value={draft.percent}
+          onChange={({ target }) => set('percent', target.value)}
+          error={errors.percent}
+          required
+        />
+      ) : (
+        <>
+          <Amount form={form} name="amount_usd" label="Amount in USD" />
+          <Amount form={form} name="amount_cad" label="Amount in CAD" />
+          <p className="text-label text-ink-3 sm:col-span-2">
+            Where a currency has no amount, the code does not hold in it.
+          </p>
+        </>
+      )}
+      <Amount form={form} name="minimum_usd" label="Minimum order in USD" isOptional />
+      <Amount form={form} name="minimum_cad" label="Minimum order in CAD" isOptional />
+    </div>
+  )
+}
+
+type AmountProps = { form: PromoFormState; name: AmountKey; label: string; isOptional?: boolean }
+
+const Amount = ({ form: { draft, set, errors }, name, ...field }: AmountProps) => (
+  <TextField
+    {...field}
+    name={name}
+    inputMode="decimal"
+    placeholder="0.00"
+    value={draft[name]}
+    onChange={({ target }) => set(name, target.value)}
+    error={errors[name]}
+  />
+)

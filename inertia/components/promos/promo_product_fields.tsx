@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { toggled } from '~/components/promos/promo_audience_fields'
+import { Checkbox } from '~/components/ui/checkbox'
+import { FieldError } from '~/components/ui/field'
+import { RadioCards } from '~/components/ui/radio_cards'
+import type { PromoChoicesView } from '@views/pricing'
+import type { PromoFormState } from '~/components/promos/use_promo_form'
+
+type Lines = PromoChoicesView['lines']
+type PromoProductFieldsProps = { form: PromoFormState; lines: Lines }
+
+/** All products, or those that are ticked, by their lines */
+export function PromoProductFields({ form, lines }: PromoProductFieldsProps) {
+  const { draft, set, errors } = form
+  const [isChosen, setChosen] = useState(draft.products.length > 0)
+  const choose = (value: string) => {
+    setChosen(value === 'chosen')
+    if (value === 'all') set('products', [])
+  }
+  return (
+    <div className="grid gap-5">
+      <RadioCards
+        name="which"
+        legend="What it reduces"
+        isLegendHidden
+        value={isChosen ? 'chosen' : 'all'}
+        onChange={choose}
+        cards={[
+          { value: 'all', label: 'All products' },
+          {
+            value: 'chosen',
+            label: 'Chosen products',
+            aside: isChosen && `${draft.products.length} chosen`,
+          },
+        ]}
+      />
+      {isChosen && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          {lines.map((line) => (
+            <ProductLine key={line.title} line={line} form={form} />
+          ))}
+        </div>
+      )}
+      {isChosen && draft.products.length === 0 && (
+        <p className="text-label text-ink-3">Nothing is chosen: the code reduces all products.</p>
+      )}
+      <FieldError id="products-error" text={errors.products} />
+    </div>
+  )
+}
+
+function ProductLine({ line, form }: { line: Lines[number]; form: PromoFormState }) {
+  const { draft, set } = form
+  const ids = line.products.map(({ id }) => id)
+  const areAll = ids.every((id) => draft.products.includes(id))
+  const others = draft.products.filter((id) => !ids.includes(id))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3 text-label font-medium text-ink">
+        {line.title}
+        {ids.length > 1 && (
+          <button
+            type="button"
+            className="min-h-6 font-normal text-ink-2 underline underline-offset-2 hover:text-ink"
+            onClick={() => set('products', areAll ? others : [...others, ...ids])}
+          >
+            {areAll ? 'None' : 'All'}
+            <span className="sr-only"> of {line.title}</span>
+          </button>
+        )}
+      </legend>
+      <div className="grid gap-2">
+        {line.products.map(({ id, sku, option, isDisabled }) => (
+          <Checkbox
+            key={id}
+            name="products"
+            label={`${option} · ${sku}${isDisabled ? ' (not in the shop)' : ''}`}
+            checked={draft.products.includes(id)}
+            onChange={({ target }) => set('products', toggled(draft.products, id, target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { PHONE_TYPE_NAMES } from '@shared/display_names'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import type { FieldsProps } from '~/components/users/user_form'
+
+type Field = 'email' | 'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType'
+
+export function ContactFields({ draft, problems, change, user }: FieldsProps) {
+  const common = (name: Field) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...common('firstname')} label="First name" isOptional />
+      <TextField {...common('lastname')} label="Last name" isOptional />
+      <TextField
+        {...common('email')}
+        type="email"
+        label="E-mail"
+        readOnly={!user.mayChangeSignIn}
+        hint={user.mayChangeSignIn ? undefined : 'Only a super admin changes it.'}
+      />
+      <TextField {...common('company')} label="Company" isOptional />
+      <TextField {...common('phone')} type="tel" label="Phone" isOptional />
+      <Select
+        {...common('phoneType')}
+        label="Kind of phone"
+        placeholder="Not known"
+        options={Object.entries(PHONE_TYPE_NAMES).map(([value, label]) => ({ value, label }))}
+      />
+    </div>
+  )
+}

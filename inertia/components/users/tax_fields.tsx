@@ -1,0 +1,44 @@
+import { Checkbox } from '~/components/ui/checkbox'
+import { TextField } from '~/components/ui/text_field'
+import type { FieldsProps } from '~/components/users/user_form'
+
+type Field = 'tax_exempt_reason' | 'tax_certificate' | 'tax_exempt_until'
+
+export function TaxFields({ draft, problems, change }: FieldsProps) {
+  const common = (name: Field) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        name="tax_exempt"
+        label="No sales tax is charged"
+        hint="Holds from the next price that is worked out, also for carts."
+        checked={draft.tax_exempt}
+        onChange={({ target }) => change({ tax_exempt: target.checked })}
+      />
+      {draft.tax_exempt && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField {...common('tax_exempt_reason')} label="Reason" maxLength={200} />
+          <TextField
+            {...common('tax_certificate')}
+            label="Certificate number"
+            maxLength={60}
+            isOptional
+          />
+          <TextField
+            {...common('tax_exempt_until')}
+            type="date"
+            label="Last day"
+            hint="Empty: it does not end."
+            isOptional
+          />
+        </div>
+      )}
+    </div>
+  )
+}

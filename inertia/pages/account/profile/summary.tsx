@@ -1,0 +1,55 @@
+import type { OwnCreditView, ProfileFrame, ProfileSummary } from '@views/accounts'
+import { PlainLines } from '~/components/checkout/plain_lines'
+import { CreditSummary } from '~/components/profile/credit_summary'
+import { ProfilePage } from '~/components/profile/profile_page'
+import { DateText } from '~/components/ui/date_text'
+import { DescriptionList } from '~/components/ui/description_list'
+import { Panel } from '~/components/ui/panel'
+import { StorefrontLayout } from '~/layouts/storefront_layout'
+
+type SummaryProps = {
+  profile: ProfileFrame
+  summary: ProfileSummary
+  credit: OwnCreditView | null
+}
+
+export default function Summary({ profile, summary, credit }: SummaryProps) {
+  return (
+    <ProfilePage profile={profile} title="Profile">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <Panel title="Account" className="lg:row-span-2">
+          <DescriptionList items={accountOf(summary)} />
+        </Panel>
+        <AddressPanel title="Shipping address" lines={summary.shipping} />
+        <AddressPanel title="Billing address" lines={summary.billing} />
+        {credit && <CreditSummary credit={credit} />}
+      </div>
+    </ProfilePage>
+  )
+}
+
+function AddressPanel({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <Panel title={title}>
+      {lines.length > 0 ? (
+        <PlainLines lines={lines} className="text-control text-ink" />
+      ) : (
+        <p className="text-control text-ink-3">None yet. Add one under Settings.</p>
+      )}
+    </Panel>
+  )
+}
+
+function accountOf({ name, email, company, phone, group, since, currency }: ProfileSummary) {
+  return [
+    { term: 'Name', text: name || '–' },
+    { term: 'E-mail', text: email },
+    { term: 'Company', text: company || '–' },
+    { term: 'Phone', text: phone || '–' },
+    { term: 'Customer group', text: group },
+    { term: 'Currency', text: currency?.toUpperCase() ?? 'Follows the store' },
+    { term: 'Since', text: <DateText at={since} /> },
+  ]
+}
+
+Summary.layout = StorefrontLayout

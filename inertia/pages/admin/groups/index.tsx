@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Blocks } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { GroupDialog } from '~/components/groups/group_dialog'
+import { GroupTable } from '~/components/groups/group_table'
+import { ReplaceDialog } from '~/components/groups/replace_dialog'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Panel } from '~/components/ui/panel'
+import { useHotkeys } from '~/hooks/use_hotkeys'
+import { AdminLayout } from '~/layouts/admin_layout'
+import type { GroupRowView } from '@views/pricing'
+
+type Props = { groups: GroupRowView[] }
+
+export default function GroupsIndex({ groups }: Props) {
+  const [edited, setEdited] = useState<GroupRowView | 'new' | null>(null)
+  const [replaced, setReplaced] = useState<GroupRowView | null>(null)
+  const create = () => setEdited('new')
+  useHotkeys([{ keys: 'n', label: 'New group', run: create }])
+  const button = (
+    <Button variant="primary" onClick={create}>
+      Create Group
+    </Button>
+  )
+  return (
+    <AdminPage title="Groups" actions={groups.length > 0 && button}>
+      <Panel isFlush>
+        {groups.length === 0 ? (
+          <EmptyState
+            icon={<Blocks className="size-5" />}
+            title="No groups yet"
+            text="Customers of a group see the trade lines and pay its prices. Everybody else is a Retailer."
+            action={button}
+          />
+        ) : (
+          <GroupTable groups={groups} onRename={setEdited} onReplace={setReplaced} />
+        )}
+      </Panel>
+      {edited && (
+        <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {replaced && (
+        <ReplaceDialog group={replaced} groups={groups} onClose={() => setReplaced(null)} />
+      )}
+    </AdminPage>
+  )
+}
+
+GroupsIndex.layout = AdminLayout

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { Link } from '@inertiajs/react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { ProductForm } from '~/components/products/product_form'
+import { useNewProduct } from '~/components/products/use_new_product'
+import { Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/link_button'
+import { TextField } from '~/components/ui/text_field'
+import { useHotkeys } from '~/hooks/use_hotkeys'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/paths'
+import type { LineChoice, ProductEditorView } from '@views/catalog'
+
+type Props = {
+  /** The product whose facts it begins with */
+  source: ProductEditorView | null
+  lines: LineChoice[]
+  lowStockAt: number
+}
+
+export default function ProductsNew(props: Props) {
+  const { source, lines } = props
+  const form = useNewProduct(props)
+  const element = useRef<HTMLFormElement>(null)
+  useHotkeys([{ keys: 'Mod+s', label: 'Save', run: () => element.current?.requestSubmit() }])
+  return (
+    <AdminPage title="New product" back={{ href: staff.products, label: 'Products' }} isNarrow>
+      <p className="-mt-3 mb-6 text-control text-ink-2">
+        {source && `It begins with what is said of ${source.name}. `}
+        Shoppers see it once you put it in the shop; pictures and papers come after it is made.
+      </p>
+      <form
+        ref={element}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!form.isSaving) void form.save()
+        }}
+      >
+        <ProductForm form={form} lines={lines}>
+          <TextField
+            name="sku"
+            label="SKU"
+            hint={form.takenBy ? <OwnerLink id={form.takenBy} /> : 'It cannot be changed later'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            autoFocus
+            value={form.draft.sku}
+            onChange={({ target }) => form.set({ sku: target.value })}
+            error={form.errors.sku}
+          />
+          <TextField
+            name="stock"
+            label="First stock"
+            hint="What lies on the shelf today"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.draft.stock}
+            onChange={({ target }) => form.set({ stock: target.value })}
+            error={form.errors.stock}
+          />
+        </ProductForm>
+        <div className="flex flex-wrap justify-end gap-2">
+          <LinkButton href={staff.products}>Cancel</LinkButton>
+          <Button type="submit" variant="primary" isBusy={form.isSaving}>
+            Make the product
+          </Button>
+        </div>
+      </form>
+    </AdminPage>
+  )
+}
+
+const OwnerLink = ({ id }: { id: string }) => (
+  <Link href={staff.product(id)} className="font-semibold text-ink underline">
+    Show that product
+  </Link>
+)
+
+ProductsNew.layout = AdminLayout

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { KeyRound, Pencil } from 'lucide-react'
+import { texts } from '@shared/texts'
+import { ActionLog } from '~/components/admin/action_log'
+import { AdminPage } from '~/components/admin/admin_page'
+import { CodesPanel } from '~/components/users/codes_panel'
+import { CreditPanel } from '~/components/users/credit_panel'
+import { DataPanel } from '~/components/users/data_panel'
+import { PasswordDialog } from '~/components/users/password_dialog'
+import { UserBadges } from '~/components/users/user_badges'
+import { UserFacts } from '~/components/users/user_facts'
+import { UserForm } from '~/components/users/user_form'
+import { UserOrders } from '~/components/users/user_orders'
+import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
+import { LinkButton } from '~/components/ui/link_button'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/paths'
+import type { UserDetailView } from '@views/accounts'
+import type { CustomerOrderView } from '@views/orders'
+
+type Props = { customer: UserDetailView; orders: CustomerOrderView[] }
+
+export default function UsersShow({ customer: user, orders }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const [isResetting, setResetting] = useState(false)
+  const back = { href: staff.users, label: 'Customers' }
+  if (isEditing) {
+    return (
+      <AdminPage title={user.name} back={back} aside={<UserBadges user={user} />}>
+        <UserForm user={user} onCancel={() => setEditing(false)} />
+      </AdminPage>
+    )
+  }
+  return (
+    <AdminPage
+      title={user.name}
+      back={back}
+      aside={<UserBadges user={user} />}
+      actions={
+        !user.isErased && (
+          <>
+            <LinkButton href={staff.newOrder(user.id)}>{texts.admin.createOrder}</LinkButton>
+            <LinkButton href={staff.userPrices(user.id)}>Prices</LinkButton>
+            {user.mayChangeSignIn && (
+              <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
+                {texts.admin.resetPassword}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              icon={<Pencil className="size-4" />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      {user.isErased && (
+        <Callout className="mb-5">The data of this customer has been erased.</Callout>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <UserOrders orders={orders} />
+          <CreditPanel user={user} />
+          {user.mayEndCodes && <CodesPanel user={user} />}
+          {user.mayErase && !user.isErased && <DataPanel user={user} />}
+          <ActionLog actions={user.log.entries} count={user.log.count} />
+        </div>
+        <UserFacts user={user} />
+      </div>
+      {isResetting && <PasswordDialog user={user} onClose={() => setResetting(false)} />}
+    </AdminPage>
+  )
+}
+
+UsersShow.layout = AdminLayout
