@@ -21,6 +21,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/inertia/inertia_provider'),
     () => import('@adonisjs/auth/auth_provider'),
+    () => import('@adonisjs/drive/drive_provider'),
     () => import('#core/providers/core_provider'),
     () => import('#web/providers/shop_provider'),
   ],
@@ -30,6 +31,8 @@ export default defineConfig({
     () => import('#start/routes'),
     () => import('#start/events'),
     () => import('#start/menu'),
+    () => import('#start/schedule'),
+    () => import('#start/personal_data'),
   ],
 
   tests: {

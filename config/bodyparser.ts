@@ -1,5 +1,8 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
+/** Of a table of prices: 20,000 cells in one call */
+export const LONG_BODY = '2mb'
+
 /** Multipart is parsed by hand on the upload routes alone; everywhere else it is refused before this parser. */
 const bodyParserConfig = defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],

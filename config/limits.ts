@@ -5,6 +5,12 @@ export const limits = {
   signinByAccountAndIp: { uses: 10, per: 'minute' },
   signinByIp: { uses: 60, per: 'minute' },
   signupByIp: { uses: 20, per: 'hour' },
+  forgotByEmail: { uses: 5, per: 'hour' },
+  forgotByIp: { uses: 20, per: 'hour' },
+  linksByIp: { uses: 20, per: 'minute' },
+  verifyByUser: { uses: 5, per: 'hour' },
+  codesByUser: { uses: 20, per: 'hour' },
+  passwordByUser: { uses: 10, per: 'minute' },
   promoByIp: { uses: 20, per: 'minute' },
   promoByOrder: { uses: 20, per: 'minute' },
   placeByOrder: { uses: 10, per: 'minute' },
@@ -17,6 +23,7 @@ export const limits = {
   lookupByIp: { uses: 20, per: 'minute' },
   lookupByOrder: { uses: 10, per: 'hour' },
   receiptByOrder: { uses: 5, per: 'hour' },
+  applyByIp: { uses: 10, per: 'hour' },
   preorderByIp: { uses: 10, per: 'hour' },
 } as const satisfies Record<string, Limit>
 

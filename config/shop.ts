@@ -20,11 +20,37 @@ export const shop = {
   } satisfies Record<string, { prefix: string; currency: Currency; countryId: string }>,
 
   quantity: { least: 1, perAdd: 1000, perLine: 9999 },
-  pageSize: { list: 9, most: 100, userSearch: 5, lookup: 5, historyMail: 10 },
-  passwords: { customerLength: 6, staffLength: 12, generatedLength: 8, resetHours: 1 },
+  pageSize: {
+    list: 9,
+    products: 20,
+    ledger: 20,
+    most: 100,
+    lookup: 5,
+    historyMail: 10,
+  },
+  passwords: {
+    customerLength: 6,
+    staffLength: 12,
+    generatedLength: 8,
+    resetHours: 1,
+    firstHours: 7 * 24,
+  },
+  verificationHours: 72,
   sessions: { customerDays: 30, staffHours: 12 },
+  retention: {
+    documentYears: owner(
+      'shop.retention.documentYears',
+      'For how many years the law wants orders and invoices kept',
+      7
+    ),
+  },
   reservations: { challengeMinutes: 15, proformaDays: 30 },
   quoteValidDays: 30,
+  stock: {
+    /** So few left, or fewer, are marked as low unless the product says otherwise. */
+    lowAt: 5,
+    fileLines: 5000,
+  },
   /** A sale of so much or more asks staff to confirm it. */
   saleToConfirm: '0.9',
   idempotencyHours: 24,
@@ -88,6 +114,13 @@ export const shop = {
     productName: 'PXLDRIVE',
     unitsPerBox: owner('shop.trackr.unitsPerBox', 'Units in a retail box', 1),
   },
-  uploads: { amazonBytes: 5 * MEGABYTE, amazonFiles: 10, fileBytes: 100 * MEGABYTE },
+  uploads: {
+    stockBytes: MEGABYTE,
+    paperBytes: 15 * MEGABYTE,
+    papersPerProduct: 12,
+    picturesPerProduct: 12,
+    amazonBytes: 5 * MEGABYTE,
+    amazonFiles: 10,
+  },
   debounce: { quantity: 1000, promo: 700, customerPo: 700, search: 500, typeahead: 200 },
 }

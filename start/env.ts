@@ -24,6 +24,11 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   REDIS_URL: Env.schema.string.optional(),
   SMTP_URL: Env.schema.string.optional(),
   UPLOAD_DIR: Env.schema.string.optional(),
+  S3_BUCKET: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ACCESS_KEY_ID: Env.schema.string.optional(),
+  S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
   CHROMIUM_PATH: Env.schema.string.optional(),
 
   STRIPE_SECRET_KEY: Env.schema.string.optional(),

@@ -13,11 +13,12 @@ server.use([
 ])
 
 router.use([
-  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#web/middleware/body_middleware'),
   () => import('#web/middleware/lazy_session_middleware'),
   () => import('#web/middleware/identify_middleware'),
   () => import('#web/middleware/same_origin_middleware'),
   () => import('#web/middleware/storefront_middleware'),
   () => import('#web/middleware/inertia_middleware'),
   () => import('#web/middleware/access_middleware'),
+  () => import('#web/middleware/long_body_middleware'),
 ])

@@ -1,12 +1,20 @@
 import router from '@adonisjs/core/services/router'
-import { accountApiRoutes, accountPageRoutes } from '#accounts/routes'
+import {
+  accountApiRoutes,
+  accountPageRoutes,
+  staffUserApiRoutes,
+  staffUserPageRoutes,
+  applicationApiRoutes,
+} from '#accounts/routes'
 import {
   orderPageRoutes,
   shopperOrderApiRoutes,
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
+import { staffProductPageRoutes } from '#catalog/routes'
 import { paymentApiRoutes } from '#payments/routes'
+import { pricingApiRoutes, saleApiRoutes, staffPricingPageRoutes } from '#pricing/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
 import { healthRoutes, staffPageRoutes } from '#web/routes'
 
@@ -16,7 +24,12 @@ storefrontFileRoutes()
 router
   .group(() => {
     accountApiRoutes()
+    // Its fixed words below /products come before the storefront's `:id`.
+    saleApiRoutes()
+    staffUserApiRoutes()
+    applicationApiRoutes()
     storefrontApiRoutes()
+    pricingApiRoutes()
     shopperOrderApiRoutes()
     staffOrderApiRoutes()
     paymentApiRoutes()
@@ -27,7 +40,10 @@ router
 router
   .group(() => {
     staffPageRoutes()
+    staffUserPageRoutes()
     staffOrderPageRoutes()
+    staffPricingPageRoutes()
+    staffProductPageRoutes()
   })
   .prefix('/admin')
 

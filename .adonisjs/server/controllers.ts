@@ -5,13 +5,38 @@
 
 export const controllers = {
   accounts: {
+    admin: {
+      Applications: () => import('#app/accounts/controllers/admin/applications_controller'),
+      Users: () => import('#app/accounts/controllers/admin/users_controller'),
+    },
     api: {
+      Applications: () => import('#app/accounts/controllers/api/applications_controller'),
       Auth: () => import('#app/accounts/controllers/api/auth_controller'),
       Me: () => import('#app/accounts/controllers/api/me_controller'),
+      Passwords: () => import('#app/accounts/controllers/api/passwords_controller'),
+      PersonalData: () => import('#app/accounts/controllers/api/personal_data_controller'),
+      Totp: () => import('#app/accounts/controllers/api/totp_controller'),
+      Users: () => import('#app/accounts/controllers/api/users_controller'),
     },
     storefront: {
+      ApplicationForms: () => import('#app/accounts/controllers/storefront/application_forms_controller'),
+      OwnSessions: () => import('#app/accounts/controllers/storefront/own_sessions_controller'),
+      Profiles: () => import('#app/accounts/controllers/storefront/profiles_controller'),
       Registrations: () => import('#app/accounts/controllers/storefront/registrations_controller'),
+      Resets: () => import('#app/accounts/controllers/storefront/resets_controller'),
       Sessions: () => import('#app/accounts/controllers/storefront/sessions_controller'),
+      Settings: () => import('#app/accounts/controllers/storefront/settings_controller'),
+      SignInCodes: () => import('#app/accounts/controllers/storefront/sign_in_codes_controller'),
+      Totp: () => import('#app/accounts/controllers/storefront/totp_controller'),
+      Verifications: () => import('#app/accounts/controllers/storefront/verifications_controller'),
+    },
+  },
+  catalog: {
+    admin: {
+      Products: () => import('#app/catalog/controllers/admin/products_controller'),
+      StockFile: () => import('#app/catalog/controllers/admin/stock_file_controller'),
+      StockLedger: () => import('#app/catalog/controllers/admin/stock_ledger_controller'),
+      Waiting: () => import('#app/catalog/controllers/admin/waiting_controller'),
     },
   },
   orders: {
@@ -29,6 +54,7 @@ export const controllers = {
     },
     storefront: {
       Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
+      OrderHistory: () => import('#app/orders/controllers/storefront/order_history_controller'),
       OrderPapers: () => import('#app/orders/controllers/storefront/order_papers_controller'),
     },
   },
@@ -37,23 +63,46 @@ export const controllers = {
       Webhooks: () => import('#app/payments/controllers/api/webhooks_controller'),
     },
   },
+  pricing: {
+    admin: {
+      GroupTables: () => import('#app/pricing/controllers/admin/group_tables_controller'),
+      PriceLists: () => import('#app/pricing/controllers/admin/price_lists_controller'),
+      Promos: () => import('#app/pricing/controllers/admin/promos_controller'),
+      UserPrices: () => import('#app/pricing/controllers/admin/user_prices_controller'),
+    },
+    api: {
+      Discounts: () => import('#app/pricing/controllers/api/discounts_controller'),
+      GroupPrices: () => import('#app/pricing/controllers/api/group_prices_controller'),
+      GroupReplacements: () => import('#app/pricing/controllers/api/group_replacements_controller'),
+      Groups: () => import('#app/pricing/controllers/api/groups_controller'),
+      Sale: () => import('#app/pricing/controllers/api/sale_controller'),
+    },
+  },
   storefront: {
     api: {
+      BuyersProducts: () => import('#app/storefront/controllers/api/buyers_products_controller'),
       Countries: () => import('#app/storefront/controllers/api/countries_controller'),
+      DigitalAssets: () => import('#app/storefront/controllers/api/digital_assets_controller'),
       Preorders: () => import('#app/storefront/controllers/api/preorders_controller'),
+      ProductPapers: () => import('#app/storefront/controllers/api/product_papers_controller'),
+      ProductPictures: () => import('#app/storefront/controllers/api/product_pictures_controller'),
       Products: () => import('#app/storefront/controllers/api/products_controller'),
-      Sale: () => import('#app/storefront/controllers/api/sale_controller'),
+      StaffProducts: () => import('#app/storefront/controllers/api/staff_products_controller'),
+      StockFiles: () => import('#app/storefront/controllers/api/stock_files_controller'),
     },
     storefront: {
       Catalogue: () => import('#app/storefront/controllers/storefront/catalogue_controller'),
+      DigitalAssets: () => import('#app/storefront/controllers/storefront/digital_assets_controller'),
       Home: () => import('#app/storefront/controllers/storefront/home_controller'),
       Papers: () => import('#app/storefront/controllers/storefront/papers_controller'),
+      Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),
       Sitemap: () => import('#app/storefront/controllers/storefront/sitemap_controller'),
     },
   },
   web: {
     admin: {
+      Customers: () => import('#app/web/controllers/admin/customers_controller'),
       Mailbox: () => import('#app/web/controllers/admin/mailbox_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),

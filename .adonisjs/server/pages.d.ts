@@ -12,11 +12,37 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'account/apply': ExtractProps<(typeof import('../../inertia/pages/account/apply.tsx'))['default']>
+    'account/code': ExtractProps<(typeof import('../../inertia/pages/account/code.tsx'))['default']>
+    'account/forgot': ExtractProps<(typeof import('../../inertia/pages/account/forgot.tsx'))['default']>
+    'account/profile/digital_assets': ExtractProps<(typeof import('../../inertia/pages/account/profile/digital_assets.tsx'))['default']>
+    'account/profile/orders': ExtractProps<(typeof import('../../inertia/pages/account/profile/orders.tsx'))['default']>
+    'account/profile/settings': ExtractProps<(typeof import('../../inertia/pages/account/profile/settings.tsx'))['default']>
+    'account/profile/summary': ExtractProps<(typeof import('../../inertia/pages/account/profile/summary.tsx'))['default']>
+    'account/reset': ExtractProps<(typeof import('../../inertia/pages/account/reset.tsx'))['default']>
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
+    'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
+    'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
+    'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
+    'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
+    'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>
     'admin/mailbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/show.tsx'))['default']>
     'admin/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/orders/index.tsx'))['default']>
+    'admin/orders/new': ExtractProps<(typeof import('../../inertia/pages/admin/orders/new.tsx'))['default']>
     'admin/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/orders/show.tsx'))['default']>
+    'admin/products/index': ExtractProps<(typeof import('../../inertia/pages/admin/products/index.tsx'))['default']>
+    'admin/products/ledger': ExtractProps<(typeof import('../../inertia/pages/admin/products/ledger.tsx'))['default']>
+    'admin/products/new': ExtractProps<(typeof import('../../inertia/pages/admin/products/new.tsx'))['default']>
+    'admin/products/show': ExtractProps<(typeof import('../../inertia/pages/admin/products/show.tsx'))['default']>
+    'admin/products/stock_file': ExtractProps<(typeof import('../../inertia/pages/admin/products/stock_file.tsx'))['default']>
+    'admin/products/waiting': ExtractProps<(typeof import('../../inertia/pages/admin/products/waiting.tsx'))['default']>
+    'admin/promos/index': ExtractProps<(typeof import('../../inertia/pages/admin/promos/index.tsx'))['default']>
+    'admin/promos/new': ExtractProps<(typeof import('../../inertia/pages/admin/promos/new.tsx'))['default']>
+    'admin/promos/show': ExtractProps<(typeof import('../../inertia/pages/admin/promos/show.tsx'))['default']>
+    'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
+    'admin/users/prices': ExtractProps<(typeof import('../../inertia/pages/admin/users/prices.tsx'))['default']>
+    'admin/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/users/show.tsx'))['default']>
     'errors/problem': ExtractProps<(typeof import('../../inertia/pages/errors/problem.tsx'))['default']>
     'storefront/catalogue': ExtractProps<(typeof import('../../inertia/pages/storefront/catalogue.tsx'))['default']>
     'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>

@@ -9,16 +9,65 @@ export type ScannedRoutes = {
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
+    'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
+    'passwords.forgot': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
-    'products.index': { paramsTuple?: []; params?: {} }
+    'me.update': { paramsTuple?: []; params?: {} }
+    'passwords.update': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
+    'sale.update': { paramsTuple?: []; params?: {} }
+    'sale.preview': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.search': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
+    'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
+    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.store': { paramsTuple?: []; params?: {} }
+    'products.index': { paramsTuple?: []; params?: {} }
+    'staff_products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'buyers_products.index': { paramsTuple?: []; params?: {} }
+    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'preorders.store': { paramsTuple?: []; params?: {} }
+    'staff_products.store': { paramsTuple?: []; params?: {} }
+    'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
+    'stock_files.store': { paramsTuple?: []; params?: {} }
+    'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
+    'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'product_papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_papers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_papers.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paper': ParamValue} }
     'countries.index': { paramsTuple?: []; params?: {} }
+    'countries.at': { paramsTuple?: []; params?: {} }
+    'assets_uri': { paramsTuple?: []; params?: {} }
+    'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'groups.index': { paramsTuple?: []; params?: {} }
+    'groups.store': { paramsTuple?: []; params?: {} }
+    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_replacements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
     'history.index': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
@@ -30,6 +79,7 @@ export type ScannedRoutes = {
     'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'papers.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -37,25 +87,74 @@ export type ScannedRoutes = {
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'staff_orders.preview': { paramsTuple?: []; params?: {} }
+    'staff_orders.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
+    'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'staff.users.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos': { paramsTuple?: []; params?: {} }
+    'admin.promos.new': { paramsTuple?: []; params?: {} }
+    'admin.promos.store': { paramsTuple?: []; params?: {} }
+    'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.switch': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.price_lists': { paramsTuple?: []; params?: {} }
+    'group_tables.index': { paramsTuple?: []; params?: {} }
+    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.products.index': { paramsTuple?: []; params?: {} }
+    'products.create': { paramsTuple?: []; params?: {} }
+    'stock_ledger.index': { paramsTuple?: []; params?: {} }
+    'stock_ledger.export': { paramsTuple?: []; params?: {} }
+    'stock_file.show': { paramsTuple?: []; params?: {} }
+    'waiting.index': { paramsTuple?: []; params?: {} }
+    'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalogue.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalogue.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
+    'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
+    'us.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
     'us.registrations.store': { paramsTuple?: []; params?: {} }
     'us.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'us.resets.create': { paramsTuple?: []; params?: {} }
+    'us.resets.store': { paramsTuple?: []; params?: {} }
+    'us.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.application_forms.create': { paramsTuple?: []; params?: {} }
+    'us.profiles.home': { paramsTuple?: []; params?: {} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -63,12 +162,34 @@ export type ScannedRoutes = {
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalogue.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
+    'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
+    'ca.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.store': { paramsTuple?: []; params?: {} }
     'ca.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'ca.resets.create': { paramsTuple?: []; params?: {} }
+    'ca.resets.store': { paramsTuple?: []; params?: {} }
+    'ca.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.application_forms.create': { paramsTuple?: []; params?: {} }
+    'ca.profiles.home': { paramsTuple?: []; params?: {} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   GET: {
@@ -77,33 +198,83 @@ export type ScannedRoutes = {
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
+    'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
-    'products.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
+    'sale.preview': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'products.index': { paramsTuple?: []; params?: {} }
+    'staff_products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'buyers_products.index': { paramsTuple?: []; params?: {} }
+    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'countries.index': { paramsTuple?: []; params?: {} }
+    'assets_uri': { paramsTuple?: []; params?: {} }
+    'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'groups.index': { paramsTuple?: []; params?: {} }
+    'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
+    'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'staff.users.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos': { paramsTuple?: []; params?: {} }
+    'admin.promos.new': { paramsTuple?: []; params?: {} }
+    'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.price_lists': { paramsTuple?: []; params?: {} }
+    'group_tables.index': { paramsTuple?: []; params?: {} }
+    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.products.index': { paramsTuple?: []; params?: {} }
+    'products.create': { paramsTuple?: []; params?: {} }
+    'stock_ledger.index': { paramsTuple?: []; params?: {} }
+    'stock_ledger.export': { paramsTuple?: []; params?: {} }
+    'stock_file.show': { paramsTuple?: []; params?: {} }
+    'waiting.index': { paramsTuple?: []; params?: {} }
+    'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalogue.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalogue.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
+    'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
+    'us.resets.create': { paramsTuple?: []; params?: {} }
+    'us.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.application_forms.create': { paramsTuple?: []; params?: {} }
+    'us.profiles.home': { paramsTuple?: []; params?: {} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -111,9 +282,19 @@ export type ScannedRoutes = {
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalogue.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
+    'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
+    'ca.resets.create': { paramsTuple?: []; params?: {} }
+    'ca.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.application_forms.create': { paramsTuple?: []; params?: {} }
+    'ca.profiles.home': { paramsTuple?: []; params?: {} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   HEAD: {
@@ -122,33 +303,83 @@ export type ScannedRoutes = {
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
     'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
+    'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
-    'products.index': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
+    'sale.preview': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'applications.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'products.index': { paramsTuple?: []; params?: {} }
+    'staff_products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'buyers_products.index': { paramsTuple?: []; params?: {} }
+    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'countries.index': { paramsTuple?: []; params?: {} }
+    'assets_uri': { paramsTuple?: []; params?: {} }
+    'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'groups.index': { paramsTuple?: []; params?: {} }
+    'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
+    'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'staff.users.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.index': { paramsTuple?: []; params?: {} }
+    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos': { paramsTuple?: []; params?: {} }
+    'admin.promos.new': { paramsTuple?: []; params?: {} }
+    'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.price_lists': { paramsTuple?: []; params?: {} }
+    'group_tables.index': { paramsTuple?: []; params?: {} }
+    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.products.index': { paramsTuple?: []; params?: {} }
+    'products.create': { paramsTuple?: []; params?: {} }
+    'stock_ledger.index': { paramsTuple?: []; params?: {} }
+    'stock_ledger.export': { paramsTuple?: []; params?: {} }
+    'stock_file.show': { paramsTuple?: []; params?: {} }
+    'waiting.index': { paramsTuple?: []; params?: {} }
+    'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalogue.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalogue.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
+    'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
+    'us.resets.create': { paramsTuple?: []; params?: {} }
+    'us.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.application_forms.create': { paramsTuple?: []; params?: {} }
+    'us.profiles.home': { paramsTuple?: []; params?: {} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -156,37 +387,110 @@ export type ScannedRoutes = {
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalogue.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
+    'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
+    'ca.resets.create': { paramsTuple?: []; params?: {} }
+    'ca.resets.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.application_forms.create': { paramsTuple?: []; params?: {} }
+    'ca.profiles.home': { paramsTuple?: []; params?: {} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   POST: {
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
+    'passwords.forgot': { paramsTuple?: []; params?: {} }
+    'users.search': { paramsTuple?: []; params?: {} }
+    'applications.approve': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
+    'applications.reject': { paramsTuple: [ParamValue]; params: {'applicationId': ParamValue} }
+    'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'applications.store': { paramsTuple?: []; params?: {} }
     'preorders.store': { paramsTuple?: []; params?: {} }
+    'staff_products.store': { paramsTuple?: []; params?: {} }
+    'stock_files.store': { paramsTuple?: []; params?: {} }
+    'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'countries.at': { paramsTuple?: []; params?: {} }
+    'groups.store': { paramsTuple?: []; params?: {} }
+    'group_replacements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_prices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
     'history.lookup': { paramsTuple?: []; params?: {} }
     'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'papers.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
+    'admin.promos.store': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
+    'us.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'us.registrations.store': { paramsTuple?: []; params?: {} }
     'us.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'us.resets.store': { paramsTuple?: []; params?: {} }
+    'us.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
+    'ca.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'ca.registrations.store': { paramsTuple?: []; params?: {} }
     'ca.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'ca.resets.store': { paramsTuple?: []; params?: {} }
+    'ca.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'me.update': { paramsTuple?: []; params?: {} }
+    'passwords.update': { paramsTuple?: []; params?: {} }
+    'sale.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.password': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'role': ParamValue} }
+    'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
+    'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
+    'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_papers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
+    'staff_orders.store': { paramsTuple?: []; params?: {} }
+    'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.switch': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+  }
+  DELETE: {
+    'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'product_papers.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paper': ParamValue} }
+    'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {
