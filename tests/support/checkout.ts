@@ -7,7 +7,8 @@ import type { OrderAnswer } from '#orders/views'
 export type OrderCall = Answer<
   OrderAnswer & { err?: string; code?: string; field?: string; order?: OrderAnswer }
 >
-type Who = { token?: string; cookie?: string }
+/** Who calls, and which server where it is not the suite's own */
+type Who = { token?: string; cookie?: string; port?: number }
 
 export async function stockedShop(): Promise<void> {
   await writeTx((trx) => seedCatalogue(trx))

@@ -7,6 +7,8 @@ import app from '@adonisjs/core/services/app'
 
 export type ChildShop = {
   port: number
+  /** Its folder, which goes when it ends */
+  home: string
   /** All that it printed so far: its log */
   printed: () => string
   /** Ends it and answers its exit code. */
@@ -14,15 +16,21 @@ export type ChildShop = {
 }
 
 const PATIENCE_MS = 20_000
-const TS = ['--import=@poppinss/ts-exec']
+
+type Settings = Record<string, string>
+type Start = {
+  whilePreparing?: Settings
+  /** As `node bin/build.mjs` has left it, pages and all; from its sources unless told otherwise */
+  isBuilt?: boolean
+}
 
 /**
  * A shop in a process and a folder of its own, for what is settled when a server boots: `APP_URL`, `NODE_ENV`, …
  * Throws with what it printed where it does not start.
  */
 export async function startChildShop(
-  settings: Record<string, string>,
-  whilePreparing: Record<string, string> = {}
+  settings: Settings | ((port: number, home: string) => Settings),
+  { whilePreparing = {}, isBuilt = false }: Start = {}
 ): Promise<ChildShop> {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-child-'))
   const port = await freePort()
@@ -31,11 +39,11 @@ export async function startChildShop(
     SHOP_HOME: home,
     PORT: String(port),
     DATABASE_URL: 'sqlite:var/shop.sqlite3',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(port, home) : settings),
   }
-  await prepare({ ...env, ...whilePreparing })
+  await prepare({ ...env, ...whilePreparing }, isBuilt)
 
-  const child = spawn(process.execPath, [...TS, 'bin/server.ts'], {
+  const child = spawn(process.execPath, programOf('server', isBuilt), {
     cwd: app.makePath(),
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -55,6 +63,7 @@ export async function startChildShop(
 
   return {
     port,
+    home,
     printed,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
@@ -66,8 +75,8 @@ export async function startChildShop(
   }
 }
 
-async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [...TS, 'bin/prepare.ts'], {
+async function prepare(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> {
+  const child = spawn(process.execPath, programOf('prepare', isBuilt), {
     cwd: app.makePath(),
     env,
     stdio: 'ignore',
@@ -75,6 +84,9 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error('The database of the child shop could not be prepared')
 }
+
+const programOf = (name: string, isBuilt: boolean) =>
+  isBuilt ? [`build/bin/${name}.js`] : ['--import=@poppinss/ts-exec', `bin/${name}.ts`]
 
 // Below the ports that the system hands out to outgoing connections, which come and go while a shop boots.
 const LOWEST_PORT = 20_000

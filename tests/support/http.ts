@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { noteCookie, noteSecret } from '#tests/secrets/known'
 import { serverPort } from '#tests/support/server'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -45,13 +47,27 @@ export async function call<Body = Record<string, unknown>>(
     headers: received,
     text,
   } = await exchange({ method, path, port, headers: sent, payload, onSent })
-  return {
+  const answer = {
     status,
     headers: received,
     text,
     body: parsed(received, text) as Body,
     cookies: cookiesOf(received),
   }
+  noteSecrets(answer as Answer)
+  return answer
+}
+
+/** What lets somebody in, as the shop hands it out */
+function noteSecrets({ body, cookies }: Answer): void {
+  if (typeof body === 'object' && body !== null) noteSecret(body.token)
+  for (const [name, value] of Object.entries(cookies)) noteCookie(name, value)
+}
+
+/** `assert.equal(await statusFrom(call('GET', '/api/groups')), 401)` */
+export async function statusFrom(answer: Promise<Answer<unknown>>): Promise<number> {
+  const { status } = await answer
+  return status
 }
 
 function asPayload(body: unknown): Buffer {
@@ -79,7 +95,7 @@ function exchange({ payload, onSent, ...options }: Exchange) {
           resolve({
             status: incoming.statusCode ?? 0,
             headers: incoming.headers,
-            text: Buffer.concat(chunks).toString(),
+            text: unpacked(incoming.headers, Buffer.concat(chunks)).toString(),
           })
         )
       })
@@ -88,6 +104,17 @@ function exchange({ payload, onSent, ...options }: Exchange) {
       outgoing.end(payload)
     }
   )
+}
+
+function unpacked(headers: IncomingHttpHeaders, content: Buffer): Buffer {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(content)
+    case 'gzip':
+      return gunzipSync(content)
+    default:
+      return content
+  }
 }
 
 function parsed(headers: IncomingHttpHeaders, text: string): unknown {

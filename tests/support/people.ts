@@ -2,6 +2,7 @@ import { CustomerGroup, signUp } from '#accounts'
 import { issueToken } from '#accounts/auth/tokens'
 import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'
+import { noteSecret } from '#tests/secrets/known'
 import type { User } from '#accounts'
 
 export const PASSWORD = 'correct horse battery'
@@ -25,7 +26,10 @@ export async function aUser({ role, group, email, ...details }: Wanted = {}): Pr
     ...details,
   })
   await user.load('group')
-  return { id: user.id, email: user.email, token: await issueToken(user), user }
+  const token = await issueToken(user)
+  noteSecret(PASSWORD)
+  noteSecret(token)
+  return { id: user.id, email: user.email, token, user }
 }
 
 export const aStaffMember = () => aUser({ role: AccountType.Admin })

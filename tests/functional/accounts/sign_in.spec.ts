@@ -1,3 +1,4 @@
+import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { signIn } from '#accounts'
 import { call } from '#tests/support/http'
@@ -40,6 +41,28 @@ test.group('Signing in', () => {
     assert.deepEqual(unknown.body, wrong.body)
   })
 
+  test('either costs the work of one comparison, so that the delay tells nobody who is known', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { email } = await aUser()
+    await post({ email, password: PASSWORD })
+    const verify = hash.verify
+    cleanup(() => void (hash.verify = verify))
+    const compared = { known: 0, unknown: 0 }
+    for (const [who, address] of [
+      ['known', email],
+      ['unknown', 'nobody@example.com'],
+    ] as const) {
+      hash.verify = function (...args) {
+        compared[who]++
+        return verify.apply(hash, args)
+      }
+      await post({ email: address, password: 'wrong password' })
+    }
+    assert.deepEqual(compared, { known: 1, unknown: 1 })
+  })
+
   for (const trick of TRICKS) {
     test(`${JSON.stringify(trick)} opens nothing`, async ({ assert }) => {
       await aUser()
@@ -77,6 +100,16 @@ test.group('Guessing passwords', (group) => {
       await post({ email, password: 'wrong password' })
     const { status } = await post({ email, password: PASSWORD })
     assert.equal(status, 429)
+  })
+
+  test('the right password in time begins the count anew', async ({ assert }) => {
+    const { email } = await aUser()
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 1; attempt <= 9; attempt++)
+        await post({ email, password: 'wrong password' })
+      const { status } = await post({ email, password: PASSWORD })
+      assert.equal(status, 200)
+    }
   })
 
   test('does not lock the owner out elsewhere', async ({ assert }) => {

@@ -94,7 +94,10 @@ test.group('A shop in production', () => {
   }
 
   test('does not start where the demo shop was added and is not allowed', async ({ assert }) => {
-    const refused = startChildShop({ ...production, ALLOW_DEMO: '' }, { ALLOW_DEMO: '1' })
+    const refused = startChildShop(
+      { ...production, ALLOW_DEMO: '' },
+      { whilePreparing: { ALLOW_DEMO: '1' } }
+    )
     await assert.rejects(() => refused, /Accounts of the demo shop .*ALLOW_DEMO=1/s)
   })
 
@@ -110,7 +113,7 @@ test.group('A shop in production', () => {
   }) => {
     const refused = startChildShop(
       { ...production, ALLOW_CARD_SANDBOX: '' },
-      { ALLOW_CARD_SANDBOX: '1' }
+      { whilePreparing: { ALLOW_CARD_SANDBOX: '1' } }
     )
     await assert.rejects(() => refused, /ALLOW_CARD_SANDBOX=1/)
   })

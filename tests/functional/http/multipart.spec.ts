@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import { call } from '#tests/support/http'
+import { form } from '#tests/support/multipart'
+import { ownTmpdir } from '#tests/support/own_tmpdir'
 import { aSuperAdmin } from '#tests/support/people'
 import { allRoutes, isWrite, pathOf } from '#tests/support/routes'
 import { isUploadRoute } from '#web/request_rules'
@@ -25,7 +27,9 @@ function aFile(field: string, content: Buffer | string = 'x'): Buffer {
 
 const writes = () => allRoutes().filter(isWrite)
 
-test.group('Files that nobody asked for', () => {
+test.group('Files that nobody asked for', (group) => {
+  group.setup(ownTmpdir)
+
   for (const name of FATAL_NAMES) {
     test(`a file field named ${name} is refused by every route, and the shop lives on`, async ({
       assert,
@@ -47,6 +51,21 @@ test.group('Files that nobody asked for', () => {
       assert.equal(alive.status, 200)
     })
   }
+
+  test('fifteen hundred fields are too many for whoever may upload, too', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    const parts = Array.from({ length: 1_500 }, (_, index) => ({
+      field: `f${index}`,
+      content: 'x',
+    }))
+    const before = readdirSync(tmpdir())
+    for (const route of writes().filter(({ method, pattern }) => isUploadRoute(method, pattern))) {
+      const file = { field: 'file', filename: 'a.csv', content: 'sku,quantity' }
+      const answer = await call(route.method, pathOf(route), { ...form([...parts, file]), token })
+      assert.equal(answer.status, 413, `${route.key} ${answer.text}`)
+    }
+    assert.deepEqual(readdirSync(tmpdir()), before)
+  })
 
   test('a large file is refused by every other route, and none of it is kept', async ({
     assert,

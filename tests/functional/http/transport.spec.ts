@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { test } from '@japa/runner'
 import { call } from '#tests/support/http'
+import { signedIn } from '#tests/support/pages'
 import { aSuperAdmin } from '#tests/support/people'
 import { allRoutes, hasParameter, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 import { serverPort } from '#tests/support/server'
@@ -115,6 +116,31 @@ test.group('Paths that cannot be read', () => {
     }
   })
 
+  for (const part of ['%00', '%0d%0aset-cookie:a=b', '%E2%82%AC', '%F0%9F%A6%9C', '%C3%A9']) {
+    test(`${part} in a path comes back in no header as it is, and the shop lives on`, async ({
+      assert,
+    }) => {
+      for (const path of [`/pixelgenproducts/${part}`, `/ca/checkout/${part}`, `/${part}`]) {
+        for (const referer of ['', path]) {
+          const visit = { 'x-inertia': 'true', referer }
+          const { status, headers } = await call('GET', path, { headers: visit })
+          assert.isBelow(status, 500, path)
+          assert.notMatch(String(headers['set-cookie']), /a=b/)
+        }
+      }
+      const alive = await call('GET', '/health/live')
+      assert.equal(alive.status, 200)
+    })
+  }
+
+  test('a page that is loaded anew is named by the path that was asked for', async ({ assert }) => {
+    const { status, headers } = await call('GET', '/pixelgenproducts/%00%E2%82%AC', {
+      headers: { 'x-inertia': 'true' },
+    })
+    assert.equal(status, 409)
+    assert.equal(headers['x-inertia-location'], '/pixelgenproducts/%00%E2%82%AC')
+  })
+
   test('an unknown call is 404 in JSON, an unknown page leads home', async ({ assert }) => {
     const api = await call('GET', '/api/no-such-call')
     assert.equal(api.status, 404)
@@ -161,16 +187,19 @@ test.group('Methods and origins', () => {
   })
 
   test('another origin is given no leave to read', async ({ assert }) => {
-    const { token } = await aSuperAdmin()
+    const admin = await aSuperAdmin()
+    const { cookie } = await signedIn(admin)
     const headers = { 'origin': 'https://evil.test', 'access-control-request-method': 'GET' }
     for (const [method, path] of [
       ['OPTIONS', '/api/users/me'],
       ['GET', '/api/users/me'],
       ['GET', '/api/orders/history'],
     ]) {
-      const answer = await call(method, path, { token, headers })
-      assert.notProperty(answer.headers, 'access-control-allow-origin')
-      assert.notProperty(answer.headers, 'access-control-allow-credentials')
+      for (const credential of [{ token: admin.token }, { cookie }]) {
+        const answer = await call(method, path, { ...credential, headers })
+        assert.notProperty(answer.headers, 'access-control-allow-origin')
+        assert.notProperty(answer.headers, 'access-control-allow-credentials')
+      }
     }
   })
 })

@@ -52,6 +52,16 @@ test.group('Placing an order', (group) => {
     }
   })
 
+  test('a payment that is settled is not asked after again', async ({ assert }) => {
+    const paid = await readyOrder({ sku: SKU })
+    await place(paid)
+    const waiting = await rows<{ kind: string }>(
+      `select kind from outbox where state = 'waiting' and (payload like ? or kind like '%_attempt')`,
+      [`%${paid._id}%`]
+    )
+    assert.deepEqual(waiting, [{ kind: 'order_confirmation' }])
+  })
+
   for (const total of [undefined, null, '44.99', -1, {}, [], true, 1.005, 1e12]) {
     test(`needs the total that was seen: ${String(total)}`, async ({ assert }) => {
       const order = await readyOrder()

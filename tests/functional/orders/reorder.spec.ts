@@ -10,12 +10,15 @@ import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
 import { aCart, place, productId, setStock, stockedShop, walk } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { ReorderAnswer } from '#orders/views'
 
-type Reordered = OrderAnswer & { skipped: string[]; err?: string; code?: string }
+type Reordered = ReorderAnswer & { err?: string; code?: string }
 
 const reorder = (id: string, token?: string, headers: Record<string, string> = {}) =>
   call<Reordered>('GET', `/api/orders/${id}/reorder`, { token, headers })
+
+const byPost = (id: string, token?: string) =>
+  call<Reordered>('POST', `/api/orders/${id}/reorder`, { token })
 
 test.group('Ordering again', (group) => {
   withFakeCards(group)
@@ -41,6 +44,9 @@ test.group('Ordering again', (group) => {
     assert.equal(body.state, 0)
     assert.equal(body.user?._id, userId)
     assert.sameMembers(body.skipped, ['THX-CBH15', 'THX-CBH30'])
+    const was = order.cart.find(({ product }) => product?.sku === 'THX-CBH10')?.cost
+    assert.deepEqual(body.repriced, [{ sku: 'THX-CBH10', was, now: 12.34 }])
+    assert.deepEqual([body.was_currency, body.currency], ['usd', 'usd'])
     assert.deepEqual(
       body.cart.map(({ product, quantity }) => [product?.sku, quantity]),
       [
@@ -51,6 +57,58 @@ test.group('Ordering again', (group) => {
     assert.equal(body.cart[0].cost, 12.34)
     assert.equal(body.cart[0].default_cost, 12.34)
     assert.equal(await statusOf(place(await walk(body._id, { token }), { token })), 200)
+  })
+
+  test('is in the currency of the customer by now, and says which one it was in', async ({
+    assert,
+  }) => {
+    const { token, id: userId } = await aUser({ currency: 'usd' })
+    const order = await aPlacedOrder({ token, sku: 'THX-HFC10' })
+    await run('update orders set state = 7 where id = ?', [order._id])
+    await run(`update users set currency = 'cad' where id = ?`, [userId])
+    await run('update products set msrp_usd_cents = 1234 where sku = ?', ['THX-HFC10'])
+    forgetCatalogue()
+
+    const { body } = await byPost(order._id, token)
+    assert.deepEqual([body.was_currency, body.currency], ['usd', 'cad'])
+    assert.deepEqual(body.repriced, [], 'dollars of two countries are not compared')
+    assert.deepEqual(body.skipped, [])
+    const fresh = await aCart({ sku: 'THX-HFC10', currency: 'cad' })
+    assert.equal(body.cart[0].cost, fresh.cart[0].cost)
+    assert.equal(body.payment.total, fresh.payment.total)
+  })
+
+  test('leaves out what has no price in that currency', async ({ assert }) => {
+    const { token, id: userId } = await aUser({ currency: 'usd' })
+    const cart = await aCart({ token, sku: 'THX-HFC76' })
+    const body = { id: await productId('THX-HFC15'), quantity: 1, add: true }
+    await call('PUT', `/api/orders/${cart._id}/item`, { body, token })
+    await place(await walk(cart._id, { token }), { token })
+    await run(`update users set currency = 'cad' where id = ?`, [userId])
+    await run('update products set msrp_cad_cents = null where sku = ?', ['THX-HFC15'])
+    forgetCatalogue()
+
+    const again = await byPost(cart._id, token)
+    assert.deepEqual(again.body.skipped, ['THX-HFC15'])
+    assert.deepEqual(
+      again.body.cart.map(({ product }) => product?.sku),
+      ['THX-HFC76']
+    )
+  })
+
+  test('is what the pages do by a POST, which another site cannot send', async ({ assert }) => {
+    const { token, email } = await aUser()
+    const order = await aPlacedOrder({ token })
+    const { status, body } = await byPost(order._id, token)
+    assert.equal(status, 200)
+    assert.deepEqual([body.skipped, body.repriced], [[], []])
+
+    const browser = new Browser()
+    await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    await refused(assert, 403, () =>
+      browser.call('POST', `/api/orders/${order._id}/reorder`, { headers })
+    )
   })
 
   test('of what cannot be bought at all is refused', async ({ assert }) => {
@@ -82,6 +140,8 @@ test.group('Ordering again', (group) => {
     const cart = await aCart({ token: owner.token })
     const guests = await aPlacedOrder()
     await refused(assert, 401, () => reorder(order._id))
+    await refused(assert, 401, () => byPost(order._id))
+    await refused(assert, 404, () => byPost(order._id, stranger.token))
     for (const [id, token] of [
       [order._id, stranger.token],
       [order._id, staff.token],

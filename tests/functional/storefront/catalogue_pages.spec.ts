@@ -62,7 +62,7 @@ test.group('Home and the family chooser', (group) => {
       assert.deepEqual(slugs(props), ['thx-shortrange', 'thx-longreach'])
       assert.deepEqual(
         props.tiles.map(({ from }) => from),
-        prices.map((cents) => ({ cents, currency }))
+        prices.map((cents) => ({ price: { cents, currency }, sale: null }))
       )
       const prefix = path.startsWith('/ca') ? '/ca' : ''
       assert.equal(props.tiles[0].href, `${prefix}/thxinterconnect/shortrange`)
@@ -72,7 +72,10 @@ test.group('Home and the family chooser', (group) => {
   test('somebody with a currency of their own sees it on either storefront', async ({ assert }) => {
     const browser = await signedIn(await aUser({ currency: 'cad' }))
     const { props } = await visit<TilesPage>(browser, '/home')
-    assert.deepEqual(props.tiles[0].from, { cents: 5499, currency: 'cad' })
+    assert.deepEqual(props.tiles[0].from, {
+      price: { cents: 5499, currency: 'cad' },
+      sale: null,
+    })
   })
 
   test('four people are quoted', async ({ assert }) => {

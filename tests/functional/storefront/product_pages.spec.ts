@@ -9,7 +9,7 @@ import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/people'
 import { serverPort } from '#tests/support/server'
-import type { ProductPageView, Seo } from '#storefront/views'
+import type { ProductPageView, Seo, TileView } from '#storefront/views'
 
 type ProductPage = { product: ProductPageView; seo: Seo }
 
@@ -175,8 +175,11 @@ test.group('A sale', (group) => {
     const { price, msrp, sale } = props.product.options[0].pricing
     assert.deepEqual([price.cents, msrp.cents], [25499, 29999])
     assert.deepEqual(sale, { percentOff: 15, until: 'Nov 30, 2099' })
-    const home = await visit<{ tiles: { from: { cents: number } }[] }>(new Browser(), '/home')
-    assert.equal(home.props.tiles[1].from.cents, 25499)
+    const home = await visit<{ tiles: TileView[] }>(new Browser(), '/home')
+    assert.deepEqual(home.props.tiles[1].from, {
+      price: { cents: 25499, currency: 'usd' },
+      sale: { percentOff: 15, until: 'Nov 30, 2099', msrp: { cents: 29999, currency: 'usd' } },
+    })
   })
 })
 

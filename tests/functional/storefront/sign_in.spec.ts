@@ -106,6 +106,14 @@ test.group('Where a login leads', () => {
     assert.equal(headers.location, '/admin/orders?page=2')
   })
 
+  test('staff to their work, where no page was asked for', async ({ assert }) => {
+    const { email } = await aStaffMember()
+    const { headers } = await new Browser().call('POST', '/ca/login', {
+      body: { email, password: PASSWORD },
+    })
+    assert.equal(headers.location, '/admin')
+  })
+
   test('never to another site, whatever the address says', async ({ assert }) => {
     const { email } = await aUser()
     const TARGETS = [

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { User } from '#accounts'
+import { signOutEverywhere } from '#accounts/actions/end_sessions'
 import { one } from '#core/database'
 import { issueToken, revokeToken, userOfToken } from '#accounts/auth/tokens'
 import { aStaffMember, aUser } from '#tests/support/people'
@@ -49,6 +51,18 @@ test.group('Tokens', () => {
     await revokeToken(first)
     assert.isNull(await userOfToken(first))
     assert.isNotNull(await userOfToken(second))
+  })
+
+  test('are not made for whoever was signed out everywhere since they were looked up', async ({
+    assert,
+  }) => {
+    const { id, user } = await aUser()
+    await signOutEverywhere(id)
+    await assert.rejects(() => issueToken(user), 'Invalid username or password')
+    const kept = await one('select hash from access_tokens where user_id = ?', [id])
+    assert.isNull(kept)
+    const asOfNow = await User.findOrFail(id)
+    assert.isNotNull(await userOfToken(await issueToken(asOfNow)))
   })
 
   for (const wrong of ['', 'short', `' or 1=1 --`, 'x'.repeat(5_000)]) {

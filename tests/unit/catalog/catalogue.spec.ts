@@ -108,10 +108,43 @@ test.group('The kept catalogue', (group) => {
     const product = await makeProduct()
     await catalogue()
     await run('update products set name = ? where id = ?', ['Renamed elsewhere', product.id])
-    await run('update catalogue_versions set version = ?', ['elsewhere'])
+    await run('update catalogue_versions set version = ?, products_version = ?', ['other', 'other'])
     await new Promise((resolve) => setTimeout(resolve, 1_050))
     const kept = await keptProduct(product.id)
     assert.equal(kept.name, 'Renamed elsewhere')
+  })
+
+  test('a change of prices leaves the products as they were read, a change of theirs does not', async ({
+    assert,
+  }) => {
+    const product = await makeProduct()
+    const before = await catalogue()
+    await configureSale(SALE, staff)
+    const afterPrices = await catalogue()
+    assert.notEqual(afterPrices.version, before.version)
+    assert.strictEqual(afterPrices.byId, before.byId)
+
+    const changes = { name: 'Renamed' }
+    await editProduct(product.id, { changes, actor: staff, updatedAt: product.updatedAt })
+    const renamed = await keptProduct(product.id)
+    assert.equal(renamed.name, 'Renamed')
+  })
+
+  test('products as a transaction saw them are not kept when it is rolled back', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 1 })
+    await catalogue()
+    const given = writeTx(async (trx) => {
+      await reserveStock([{ productId: product.id, quantity: 1 }], anOrder(), trx)
+      const { byId } = await catalogue(trx)
+      assert.isFalse(byId.get(product.id)!.isInStock)
+      throw new Error('given up')
+    })
+    await assert.rejects(() => given, 'given up')
+    await configureSale(SALE, staff)
+    const kept = await keptProduct(product.id)
+    assert.isTrue(kept.isInStock)
   })
 
   test('somebody else’s edit is not overwritten', async ({ assert }) => {

@@ -11,8 +11,8 @@ test.group('Counting stock', () => {
     const product = await makeProduct({ stock: 10 })
     const counted = await setStock(product.id, 4, count)
     assert.equal(counted.stock, 4)
-    const { results } = await listStockMoves(product.id, { page: 1, pageSize: 1 })
-    assert.include(results[0], {
+    const [move] = await listStockMoves({ productId: product.id }, { page: 1, pageSize: 1 })
+    assert.include(move, {
       kind: 'adjusted',
       delta: -6,
       stockAfter: 4,

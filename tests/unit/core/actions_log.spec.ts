@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { actionsAbout, logAction, SYSTEM } from '#core/actions_log'
+import { actionsAbout, countActionsAbout, logAction, SYSTEM } from '#core/actions_log'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 
@@ -32,6 +32,22 @@ test.group('The log of actions', () => {
         at: AT.toISOString(),
       },
     ])
+  })
+
+  test('tells the latest of many, in their order, and how many there are', async ({ assert }) => {
+    const id = newId()
+    await writeTx(async (trx) => {
+      for (const action of ['first', 'second', 'third']) {
+        await logAction({ about: { type: 'user', id }, action, actor: SYSTEM }, trx, AT)
+      }
+    })
+    const latest = await actionsAbout('user', id, 2)
+    assert.deepEqual(
+      latest.map(({ action }) => action),
+      ['second', 'third']
+    )
+    assert.equal(await countActionsAbout('user', id), 3)
+    assert.equal(await countActionsAbout('order', id), 0)
   })
 
   test('keeps the order of what happened in the same instant', async ({ assert }) => {

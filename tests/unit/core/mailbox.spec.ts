@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { run } from '#core/database'
 import { findMail, listMails, mailsAbout, sendMail } from '#core/mail/mailbox'
 import { Mailer, type Mail } from '#core/mail/mailer'
 import { Refusal } from '#shared/refusal'
@@ -54,6 +55,24 @@ test.group('The mailbox', (group) => {
     await sendMail(aMail(), HOST, mailer)
     assert.lengthOf(mailer.delivered, 1)
     assert.equal(await countRows('mails'), 1)
+  })
+
+  test('a mail that was delivered while the database could not be told is not delivered again', async ({
+    assert,
+  }) => {
+    const mailer = new DiaryMailer()
+    const deliver = mailer.deliver.bind(mailer)
+    mailer.deliver = async (mail) => {
+      await deliver(mail)
+      await run('alter table mails rename to mails_away')
+    }
+    await assert.rejects(() => sendMail(aMail(), HOST, mailer))
+    await run('alter table mails_away rename to mails')
+
+    await sendMail(aMail(), HOST, mailer)
+    assert.lengthOf(mailer.delivered, 1)
+    const { results } = await listMails(1, 9)
+    assert.isTrue(results[0].isDelivered)
   })
 
   test('a mail that was kept and not delivered goes out with the next try, under the same Message-ID', async ({

@@ -1,6 +1,14 @@
 import { test } from '@japa/runner'
 import { one, run, writeTx } from '#core/database'
-import { ConnectionFault, deadJobs, enqueue, handleJobs, workOffOutbox } from '#core/outbox'
+import {
+  callOffJobs,
+  ConnectionFault,
+  deadJobs,
+  enqueue,
+  enqueueAll,
+  handleJobs,
+  workOffOutbox,
+} from '#core/outbox'
 import { countRows, emptyTables } from '#tests/support/database'
 
 type Row = {
@@ -35,6 +43,30 @@ test.group('The outbox', (group) => {
     await emptyTables()
     diary.length = 0
     next = []
+  })
+
+  test('work that has become needless is called off, other work is not', async ({ assert }) => {
+    const jobs = ['a', 'b', 'c'].map((name) => ({
+      kind: 'test_job',
+      payload: { name },
+      dedupeKey: name,
+    }))
+    await writeTx((trx) => enqueueAll(jobs, trx))
+    await writeTx((trx) => callOffJobs(['a', 'c', 'never queued'], trx))
+    assert.equal(await workOffOutbox(), 1)
+    assert.deepEqual(diary, [{ name: 'b' }])
+  })
+
+  test('work is called off with the change that made it needless, or not at all', async ({
+    assert,
+  }) => {
+    await queue('a')
+    const failing = writeTx(async (trx) => {
+      await callOffJobs(['a'], trx)
+      throw new Error('no')
+    })
+    await assert.rejects(() => failing, 'no')
+    assert.equal(await workOffOutbox(), 1)
   })
 
   test('work is done once, with what was queued', async ({ assert }) => {

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { one, writeTx } from '#core/database'
+import { one, run, writeTx } from '#core/database'
+import { noteRequest } from '#core/http/traffic'
 import { enqueue, handleJobs, startOutbox, stopOutbox, wakeOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { countRows, emptyTables } from '#tests/support/database'
+import type { ServerResponse } from 'node:http'
 
 const SLOW = `slow_${newId()}`
 const QUICK = `quick_${newId()}`
@@ -25,6 +28,12 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
     await pause(10)
   }
   return false
+}
+
+function beginRequest() {
+  const response = new EventEmitter()
+  noteRequest(response as ServerResponse)
+  return { end: () => response.emit('close') }
 }
 
 test.group('The outbox inside the server', (group) => {
@@ -66,5 +75,31 @@ test.group('The outbox inside the server', (group) => {
 
     assert.isTrue(isClaimed)
     assert.deepEqual([await doneOf(SLOW), await doneOf(QUICK)], [1, 0])
+  })
+
+  test('somebody who waits for an answer for long does not keep it from working', async ({
+    assert,
+    cleanup,
+  }) => {
+    const request = beginRequest()
+    cleanup(() => void request.end())
+    await queue(QUICK)
+    wakeOutbox()
+
+    assert.isTrue(await until(async () => (await doneOf(QUICK)) === 1))
+  })
+
+  test('what has waited for more than a minute is worked off beside the requests', async ({
+    assert,
+    cleanup,
+  }) => {
+    for (let job = 0; job < 40; job++) await queue(QUICK)
+    await run('update outbox set due_at = ?', [new Date(Date.now() - 90_000).toISOString()])
+    const request = beginRequest()
+    cleanup(() => void request.end())
+    wakeOutbox()
+
+    // At one a second they would take ten times as long as this waits.
+    assert.isTrue(await until(async () => (await doneOf(QUICK)) === 40))
   })
 })

@@ -15,7 +15,20 @@ const REFUSED: [string, Settings, RegExp][] = [
   ['no card provider', { STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY.*ALLOW_CARD_SANDBOX=1/],
   ["the sandbox's own key", { STRIPE_SECRET_KEY: DEMO_STRIPE_KEYS.secret }, /STRIPE_SECRET_KEY/],
   ['another script for a live key', { STRIPE_JS_URL: 'https://evil.test/v3' }, /STRIPE_JS_URL/],
+  [
+    'another script for a test key',
+    { STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_JS_URL: 'http://localhost:4000/v3/' },
+    /STRIPE_JS_URL/,
+  ],
+  [
+    'a script of somebody who is called like Stripe',
+    { STRIPE_JS_URL: 'https://js.stripe.com.evil.test/v3/' },
+    /STRIPE_JS_URL/,
+  ],
   ['limits switched off', { LIMITS: 'off' }, /LIMITS/],
+  ['one key of a bucket', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, /S3_SECRET_ACCESS_KEY/],
+  ['keys without a bucket', { S3_ENDPOINT: 'https://store.test' }, /S3_BUCKET/],
+  ['a folder and a bucket', { S3_BUCKET: 'b', UPLOAD_DIR: 'var/up' }, /UPLOAD_DIR/],
   ['a database that nobody knows', { DATABASE_URL: 'mysql://localhost/shop' }, /DATABASE_URL/],
 ]
 
@@ -37,6 +50,11 @@ test.group('Settings of a production server', () => {
       const settings = { NODE_ENV: 'production', ALLOW_CARD_SANDBOX: yes }
       assert.doesNotThrow(() => assertSafeForProduction(reading(settings)))
     }
+  })
+
+  test('the script of Stripe passes under its own address', ({ assert }) => {
+    const settings = { ...GOOD, STRIPE_JS_URL: 'https://js.stripe.com/v3/' }
+    assert.doesNotThrow(() => assertSafeForProduction(reading(settings)))
   })
 
   test('elsewhere all of this is fine', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { CustomerGroup } from '#accounts'
-import { insert, one, run, writeTx, type Trx } from '#core/database'
+import { insert, insertMany, one, run, writeTx, writeUnless, type Trx } from '#core/database'
 import { newId } from '#shared/ids'
 import { countRows, emptyTables } from '#tests/support/database'
 
@@ -55,6 +55,35 @@ test.group('A transaction', (group) => {
       throw new Error('failed')
     }).catch(() => {})
     assert.deepEqual(told, ['first'])
+  })
+
+  test('leaves nothing behind where its result is not wanted, and answers it all the same', async ({
+    assert,
+  }) => {
+    const write = (isUnwanted: boolean | ((made: number) => boolean)) =>
+      writeUnless(isUnwanted, async (trx) => {
+        await limit('a', trx)
+        return 7
+      })
+    for (const isUnwanted of [true, (made: number) => made === 7]) {
+      assert.equal(await write(isUnwanted), 7)
+      assert.equal(await countRows('rate_limits'), 0)
+    }
+    assert.equal(await write((made) => made > 7), 7)
+    assert.equal(await countRows('rate_limits'), 1)
+    await assert.rejects(() => write(false))
+  })
+
+  test('takes many rows in few statements', async ({ assert }) => {
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      key: `many ${index}`,
+      points: index,
+      expire: 1,
+    }))
+    await writeTx((trx) => insertMany('rate_limits', rows, trx))
+    assert.equal(await countRows('rate_limits'), rows.length)
+    assert.equal(await countRows('rate_limits', 'key = ? and points = 449', ['many 449']), 1)
+    await writeTx((trx) => insertMany('rate_limits', [], trx))
   })
 
   test('is joined by models, to its good or bad end', async ({ assert }) => {

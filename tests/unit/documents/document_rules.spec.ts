@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressLines } from '#documents/rules/address_lines'
+import { addressLines } from '#shared/address_lines'
 import { bankAccounts } from '#documents/rules/bank_transfer'
 import { factsOf } from '#documents/rules/document_facts'
 import { labelOf, numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'

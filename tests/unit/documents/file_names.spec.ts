@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { contentDisposition, fileNameOf, safeFileName } from '#documents/rules/file_names'
+import { fileNameOf } from '#documents/rules/file_names'
+import { contentDisposition, safeFileName } from '#shared/file_names'
 import { DOCUMENT_KINDS } from '#documents/printable_document'
 
 test.group('Documents | file names', () => {

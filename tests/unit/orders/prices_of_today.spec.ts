@@ -33,6 +33,7 @@ const tenPercent: Promo = {
   endsAt: null,
   limit: null,
   used: 0,
+  customerLimit: null,
   audience: 'all',
   groups: [],
   minimumSubtotal: {},
@@ -56,7 +57,8 @@ function today({
   promo = null,
 }: Given) {
   const cart = anOrder({ lines: [aLine({ productId: product.id, quantity })], ...order })
-  return pricesOfToday(cart, { customer, promo, list: listOf(cart.currency, product), now: NOW })
+  const list = listOf(cart.currency, product)
+  return pricesOfToday(cart, { customer, promo, usedByCustomer: 0, list, now: NOW })
 }
 
 /** Options as they were offered for a cart that costs as much. */

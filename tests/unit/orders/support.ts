@@ -102,6 +102,8 @@ export const aProduct = (changes: Partial<CatalogueProduct> = {}): CatalogueProd
   isDisabled: false,
   audience: 'public',
   thumb: '',
+  pictures: [],
+  papers: [],
   specifications: [],
   notes: { warnings: [], messages: [] },
   includes: [],
@@ -126,6 +128,7 @@ export const listOf = (currency: 'usd' | 'cad', ...products: CatalogueProduct[])
   currency,
   saleEndsAt: null,
   products: new Map(products.map((product) => [product.id, product])),
+  offers: () => ({ groupChain: [], user: null }),
   price(product) {
     const cents = product.msrp[currency]
     if (cents === null) return null
@@ -137,6 +140,8 @@ export const listOf = (currency: 'usd' | 'cad', ...products: CatalogueProduct[])
       priceBreaks: [{ quantity: 1, price: unit }],
       saleWon: false,
       tradeWon: false,
+      winner: 'msrp',
+      trade: null,
       trace: [],
     }
   },

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { api, ApiError } from '../../../inertia/lib/api.js'
+import { api, ApiError, whenSignedOut } from '../../../inertia/lib/api.js'
 
 type Init = { method: string; headers: Record<string, string>; body?: string; cache: string }
 
@@ -85,5 +85,21 @@ test.group('Calls of the pages', () => {
       .get('/api/x', { signal: abort.signal })
       .catch((e: unknown) => e)
     assert.equal(thrown, 'gone elsewhere')
+  })
+
+  test('say that nobody is signed in any more on 401 alone', async ({ assert, cleanup }) => {
+    let told = 0
+    whenSignedOut(() => told++)
+    cleanup(() => whenSignedOut(() => {}))
+    for (const status of [400, 402, 403, 404, 409, 422, 429, 500, 503]) {
+      const { restore } = answerWith(json(status, { err: 'No.' }))
+      await refusal(api.get('/api/x'))
+      restore()
+    }
+    assert.equal(told, 0)
+    const { restore } = answerWith(json(401, { err: 'Not logged in.' }))
+    cleanup(restore)
+    await refusal(api.get('/api/x'))
+    assert.equal(told, 1)
   })
 })

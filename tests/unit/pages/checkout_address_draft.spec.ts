@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   addressStepOf,
   draftOf,
+  fitting,
   withField,
   withFulfilment,
 } from '../../../inertia/components/checkout/address_draft.js'
@@ -117,5 +118,18 @@ test.group('Checkout: what the address step hands in', () => {
     const step = addressStepOf({ ...begin({}), phone: '+1 503 555 0142', shipping })
     assert.equal(step.phone, '+1 503 555 0142')
     assert.equal(step.address.shipping?.phone, '')
+  })
+
+  test('a way of delivery that the other storefront lacks is chosen anew, the rest stays', ({
+    assert,
+  }) => {
+    const inOntario = begin({ fulfilment: 'PICKUP', billing: portland, email: 'ann@example.com' })
+    const offered = (...fulfilments: string[]) =>
+      fitting(inOntario, { ...settings, fulfilments } as unknown as Parameters<typeof fitting>[1])
+
+    assert.deepEqual(offered('PICKUP'), inOntario)
+    assert.deepEqual(offered(), { ...inOntario, fulfilment: 'SHIP' })
+    assert.deepEqual(offered('OWN_SHIPPING'), { ...inOntario, fulfilment: 'SHIP' })
+    assert.equal(addressStepOf(offered()).address.billing?.city, 'Portland')
   })
 })

@@ -20,6 +20,7 @@ const percent = (changes: Partial<PromoRules> = {}): PromoRules => ({
   endsAt: null,
   limit: null,
   used: 0,
+  customerLimit: null,
   audience: 'all',
   groups: [],
   minimumSubtotal: {},
@@ -40,6 +41,7 @@ const order = (changes: Partial<PromoInput> = {}): PromoInput => ({
   currency: 'usd',
   lines: [line('a', 5000), line('b', 2500, 2)],
   groupId: null,
+  usedByCustomer: 0,
   now: NOW,
   ...changes,
 })

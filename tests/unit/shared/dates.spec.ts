@@ -7,6 +7,7 @@ import {
   deliveryEstimate,
   formatDate,
   formatDateTime,
+  laterThan,
 } from '#shared/dates'
 import {
   endOfDay,
@@ -16,6 +17,8 @@ import {
   plusDays,
   startOfDay,
   storedInstant,
+  typedEnd,
+  typedStart,
 } from '#shared/shop_time'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
@@ -130,5 +133,37 @@ test.group('Days in the time zone of the shop', () => {
   test('an instant is stored in 24 characters', ({ assert }) => {
     assert.lengthOf(storedInstant(), 24)
     assert.equal(storedInstant(new Date(0)), '1970-01-01T00:00:00.000Z')
+  })
+})
+
+test.group('Dates as they are typed', () => {
+  test('every day and every minute comes back as it was typed', () => {
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+    const minute = fc
+      .tuple(fc.integer({ min: 4, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+    forAll(fc.tuple(day, fc.option(minute)), ([date, time]) => {
+      const typed = time === null ? date : `${date}T${time}`
+      return (
+        typedStart(parseStart(typed, TORONTO), TORONTO) === typed &&
+        typedEnd(parseEnd(typed, TORONTO), TORONTO) === typed
+      )
+    })
+  })
+
+  test('no date is nothing', ({ assert }) => {
+    assert.equal(typedStart(null, TORONTO), '')
+    assert.equal(typedEnd(null, TORONTO), '')
+  })
+})
+
+test.group('The instant after another', () => {
+  test('is later in any case, also than one in the future', ({ assert }) => {
+    for (const before of ['2020-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z'])
+      assert.isAbove(Date.parse(laterThan(before)), Date.parse(before))
+    assert.equal(laterThan('2999-12-31T23:59:59.998Z'), '2999-12-31T23:59:59.999Z')
+    assert.lengthOf(laterThan(''), 24)
   })
 })

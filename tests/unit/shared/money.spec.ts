@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { Money } from '#shared/money'
+import { centsOf, decimalOf, decimalText, Money } from '#shared/money'
 import { quoted } from '#tests/unit/shared/arbitraries'
 
 import type { Currency } from '#shared/money'
@@ -34,6 +34,25 @@ test.group('Money', () => {
       assert.equal(Money.parse(amount, 'usd').cents, cents)
       assert.equal(Money.of(cents, 'usd').toDecimal(), amount)
     })
+
+  test('{cents} cents stand as {text}')
+    .with([
+      { cents: 5499, text: '54.99' },
+      { cents: 5400, text: '54.00' },
+      { cents: 7, text: '0.07' },
+      { cents: 0, text: '0.00' },
+      { cents: -5, text: '-0.05' },
+      { cents: 7036874417764, text: '70368744177.64' },
+    ])
+    .run(({ assert }, { cents, text }) => {
+      assert.equal(decimalText(cents), text)
+      assert.equal(decimalOf(cents), Number(text))
+      assert.equal(centsOf(text), cents)
+    })
+
+  test('an amount that is not there has no decimals', ({ assert }) => {
+    assert.isNull(decimalOf(null))
+  })
 
   test('{quote} is no amount')
     .with(

@@ -69,6 +69,12 @@ test.group('Rate', () => {
     assert.equal(JSON.stringify({ tax: Rate.percent('7.25') }), '{"tax":0.0725}')
   })
 
+  test('is more than what is less, and not than itself', ({ assert }) => {
+    assert.isTrue(Rate.percent('100.0001').isMoreThan(Rate.percent(100)))
+    assert.isFalse(Rate.percent(100).isMoreThan(Rate.percent(100)))
+    assert.isFalse(Rate.percent('99.9999').isMoreThan(Rate.percent(100)))
+  })
+
   test('sums and complements', ({ assert }) => {
     assert.equal(Rate.percent('5').plus(Rate.percent('9.975')).toPercent(), 14.975)
     assert.isTrue(Rate.parse('0.25').complement().equals(Rate.parse('0.75')))

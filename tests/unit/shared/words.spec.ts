@@ -5,6 +5,7 @@ import { shop } from '#config/shop'
 import {
   DOCUMENT_TITLES,
   ORDER_STATE_NAMES,
+  cardName,
   paymentMethodName,
   paymentStatusName,
   shippingMethodName,
@@ -68,6 +69,8 @@ test.group('Words of the shop', () => {
   test('methods have their names, and Not configured otherwise', ({ assert }) => {
     assert.equal(paymentMethodName('BANK_TRANSFER'), 'Bank Transfer')
     assert.equal(paymentMethodName(null), 'Not configured')
+    assert.equal(cardName({ brand: 'amex', last4: '0005' }), 'American Express ending in 0005')
+    assert.equal(cardName({ brand: 'cartes_bancaires', last4: '1234' }), 'Card ending in 1234')
     assert.equal(paymentMethodName('BARTER'), 'Not configured')
     assert.equal(shippingMethodName('FEDEX_EXPRESS'), 'Express')
     assert.equal(shippingMethodName('DHL'), 'DHL Overnight Express')

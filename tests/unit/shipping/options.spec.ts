@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { assertShippable, shippingOptions } from '#shipping/rules/options'
+import { assertShippable } from '#shipping/rules/carrier_quote'
+import { shippingOptions } from '#shipping/rules/options'
 import { Money } from '#shared/money'
 import { Refusal } from '#shared/refusal'
 

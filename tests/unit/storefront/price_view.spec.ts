@@ -29,6 +29,7 @@ test.group('Price on the page', () => {
       msrp: { cents: 10_000, currency: 'usd' },
       sale: null,
       breaks: [{ quantity: 1, price: { cents: 10_000, currency: 'usd' } }],
+      why: null,
     })
   })
 

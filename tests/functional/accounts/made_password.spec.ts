@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { Browser } from '#tests/support/browser'
+import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
+import type { Somebody } from '#tests/support/people'
+
+const OWN = 'a pass phrase of my own'
+
+const signIn = (email: string, password = PASSWORD) =>
+  call<{ token?: string; reset_token?: string; code?: string; err?: string }>(
+    'POST',
+    '/api/auth/signin',
+    { body: { email, password } }
+  )
+const choose = (token: unknown, password = OWN) =>
+  call('PUT', '/api/users/password', { body: { reset_token: token, password_new: password } })
+
+/** As after a role of staff was given, or a password was generated */
+async function withMadePassword(somebody: Somebody): Promise<Somebody> {
+  await run('delete from access_tokens where user_id = ?', [somebody.id])
+  await run('update users set must_change_password = ? where id = ?', [true, somebody.id])
+  return somebody
+}
+
+test.group('A password that somebody else has made', () => {
+  for (const [who, make] of [
+    ['a customer', aUser],
+    ['a staff member', aStaffMember],
+    ['a super admin', aSuperAdmin],
+  ] as const) {
+    test(`opens nothing to ${who} by the JSON call but choosing one's own`, async ({ assert }) => {
+      const { id, email } = await withMadePassword(await make())
+      const { status, body, headers } = await signIn(email)
+      assert.deepEqual(
+        [status, body.code, body.err],
+        [403, 'E_MUST_CHANGE_PASSWORD', 'Please choose a password of your own.']
+      )
+      assert.notProperty(body, 'token')
+      assert.isUndefined(headers['set-cookie'])
+      assert.equal(await countRows('access_tokens', 'user_id = ?', [id]), 0)
+      const asToken = await call('GET', '/api/users/me', { token: body.reset_token })
+      assert.equal(asToken.status, 401)
+
+      const chosen = await choose(body.reset_token)
+      assert.equal(chosen.status, 200)
+      const [again, old] = [await choose(body.reset_token), await signIn(email)]
+      assert.deepEqual([again.status, old.status], [422, 401])
+      const { body: open } = await signIn(email, OWN)
+      assert.isString(open.token)
+      const unproven = 'id = ? and email_verified_at is null'
+      assert.equal(await countRows('users', unproven, [id]), 1)
+    })
+  }
+
+  test('is no secret to whoever has not got it', async ({ assert }) => {
+    const { email } = await withMadePassword(await aStaffMember())
+    const { status, body } = await signIn(email, 'wrong password')
+    assert.deepEqual([status, body.code], [401, 'E_INVALID_CREDENTIALS'])
+    assert.notProperty(body, 'reset_token')
+  })
+
+  test('is what whoever joins the staff has, until they choose a longer one', async ({
+    assert,
+  }) => {
+    const [boss, somebody] = [await aSuperAdmin(), await aUser()]
+    await call('PUT', `/api/users/${somebody.id}/role/3`, { token: boss.token })
+    const { status, body } = await signIn(somebody.email)
+    assert.equal(status, 403)
+    const short = await choose(body.reset_token, 'eleven char')
+    assert.equal(short.status, 422)
+    await choose(body.reset_token)
+    const { body: open } = await signIn(somebody.email, OWN)
+    const users = await call('GET', '/api/users', { token: open.token })
+    assert.equal(users.status, 200)
+  })
+
+  test('leads on the page to choosing one of their own, and nowhere else', async ({ assert }) => {
+    const { email } = await withMadePassword(await aStaffMember())
+    const browser = new Browser()
+    const { headers } = await browser.call('POST', '/login', {
+      body: { email, password: PASSWORD },
+    })
+    assert.match(String(headers.location), /^\/reset\/[\w-]{43}$/)
+    const admin = await browser.call('GET', '/admin')
+    assert.deepEqual([admin.status, admin.headers.location], [302, '/login'])
+    const body = { password_new: OWN, password_confirm: OWN }
+    await browser.call('POST', String(headers.location), { body })
+    const signedIn = await browser.call('POST', '/login', { body: { email, password: OWN } })
+    assert.equal(signedIn.headers.location, '/admin')
+  })
+})

@@ -1,0 +1,167 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { issueLink } from '#accounts/auth/mailed_links'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { Browser } from '#tests/support/browser'
+import { stockedShop } from '#tests/support/checkout'
+import { countRows, tableCounts } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { withLimits } from '#tests/support/limits'
+import { mailedToken, mailsTo } from '#tests/support/mails'
+import { aPlacedOrder } from '#tests/support/orders'
+import { signedIn, visit } from '#tests/support/pages'
+import { aUser, PASSWORD } from '#tests/support/people'
+import { newId } from '#shared/ids'
+import type { OrderAnswer } from '#orders/views'
+
+const newAddress = () => `${newId()}@example.com`
+const signUp = (email: string) =>
+  call<{ _id: string; token: string }>('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD },
+  })
+const confirm = (token: string, browser = new Browser()) =>
+  browser.call('POST', `/verify/${token}`, { body: {} })
+
+async function historyOf(token: string): Promise<string[]> {
+  const { body } = await call<OrderAnswer[]>('GET', '/api/orders/history', { token })
+  return body.map(({ _id }) => _id)
+}
+
+const guestOrder = (email: string) => aPlacedOrder({ step: { email } })
+
+test.group('Orders placed without an account', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('stand in the account once its address is proven, and not before', async ({ assert }) => {
+    const email = newAddress()
+    const placed = await guestOrder(email)
+    const { body } = await signUp(email)
+    assert.isEmpty(await historyOf(body.token))
+    const answer = await call('GET', `/api/orders/${placed._id}`, { token: body.token })
+    assert.equal(answer.status, 404)
+
+    await confirm(await mailedToken(email, 'verify'))
+    assert.deepEqual(await historyOf(body.token), [placed._id])
+    const attached = `about_id = ? and action = 'attached'`
+    assert.equal(await countRows('actions_log', attached, [placed._id]), 1)
+  })
+
+  test('placed later come in with the next sign-in', async ({ assert }) => {
+    const email = newAddress()
+    const { body } = await signUp(email)
+    await confirm(await mailedToken(email, 'verify'))
+    const placed = await guestOrder(email)
+    assert.isEmpty(await historyOf(body.token))
+    await signedIn({ email })
+    assert.deepEqual(await historyOf(body.token), [placed._id])
+  })
+
+  test('under another address, in a cart, or of another account stay where they are', async ({
+    assert,
+  }) => {
+    const email = newAddress()
+    const other = await aUser()
+    await guestOrder(newAddress())
+    const theirs = await aPlacedOrder({ token: other.token, step: { email } })
+    const { body } = await signUp(email)
+    await confirm(await mailedToken(email, 'verify'))
+    assert.isEmpty(await historyOf(body.token))
+    assert.deepEqual(await historyOf(other.token), [theirs._id])
+  })
+})
+
+test.group('Confirming an address', () => {
+  test('takes a press of the button: that a mail program opens the link does nothing', async ({
+    assert,
+  }) => {
+    const email = newAddress()
+    const { body } = await signUp(email)
+    const token = await mailedToken(email, 'verify')
+    const { props, headers } = await visit<{ email: string | null }>(
+      new Browser(),
+      `/verify/${token}`
+    )
+    assert.equal(props.email, email)
+    assert.equal(headers['referrer-policy'], 'no-referrer')
+    const isOpen = 'id = ? and email_verified_at is null'
+    assert.equal(await countRows('users', isOpen, [body._id]), 1)
+
+    const { status, headers: done } = await confirm(token)
+    assert.deepEqual([status, done.location], [303, '/login'])
+    assert.equal(await countRows('users', isOpen, [body._id]), 0)
+  })
+
+  test('leads who is signed in to their orders, and somebody else home', async ({ assert }) => {
+    for (const [isOwner, path] of [
+      [true, 'orders'],
+      [false, 'home'],
+    ] as const) {
+      const { id, email } = await aUser()
+      const browser = await signedIn(isOwner ? { email } : await aUser())
+      const token = await issueLink({ kind: 'verify', userId: id, email })
+      const { headers } = await confirm(token, browser)
+      assert.equal(headers.location, isOwner ? `/profile/${id}/orders` : `/${path}`)
+    }
+  })
+
+  test('works once, within three days, for this address and by its own kind of link', async ({
+    assert,
+  }) => {
+    const { id, email } = await aUser()
+    const late = Date.now() - 72 * 3_600_000
+    const used = await issueLink({ kind: 'verify', userId: id, email })
+    const links = [
+      await issueLink({ kind: 'verify', userId: id, email }, late),
+      await issueLink({ kind: 'reset', userId: id, email }),
+      await issueLink({ kind: 'verify', userId: id, email: 'before@example.com' }),
+      'x'.repeat(43),
+    ]
+    for (const token of links) {
+      await confirm(token)
+      assert.equal(await countRows('users', 'id = ? and email_verified_at is null', [id]), 1)
+    }
+    await confirm(used)
+    await run('update users set email_verified_at = null where id = ?', [id])
+    await confirm(used)
+    assert.equal(await countRows('users', 'id = ? and email_verified_at is null', [id]), 1)
+  })
+
+  test('is asked for in the profile until it is done', async ({ assert }) => {
+    const { id, email } = await aUser()
+    const browser = await signedIn({ email })
+    type Profile = { profile: { isVerified: boolean } }
+    const before = await visit<Profile>(browser, `/profile/${id}`)
+    assert.isFalse(before.props.profile.isVerified)
+    await browser.call('POST', `/profile/${id}/verification`)
+    await confirm(await mailedToken(email, 'verify'))
+    const { props } = await visit<Profile>(browser, `/profile/${id}`)
+    assert.isTrue(props.profile.isVerified)
+
+    await browser.call('POST', `/profile/${id}/verification`)
+    assert.lengthOf(await mailsTo(email), 1)
+  })
+
+  test('is not asked for by a stranger', async ({ assert }) => {
+    const { id } = await aUser()
+    const browsers = [new Browser(), await signedIn(await aUser())]
+    const before = await tableCounts('sessions')
+    for (const browser of browsers) {
+      await browser.call('POST', `/profile/${id}/verification`)
+    }
+    assert.deepEqual(await tableCounts('sessions'), before)
+  })
+})
+
+test.group('Asking for the link again', (group) => {
+  withLimits(group)
+
+  test('is done five times an hour', async ({ assert }) => {
+    const { id, email } = await aUser()
+    const browser = await signedIn({ email })
+    for (let time = 1; time <= 8; time++) {
+      await browser.call('POST', `/profile/${id}/verification`)
+    }
+    assert.lengthOf(await mailsTo(email), 5)
+  })
+})

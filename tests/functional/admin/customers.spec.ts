@@ -1,0 +1,242 @@
+import { test } from '@japa/runner'
+import { moveCredit } from '#accounts/actions/move_credit'
+import { logAction, SYSTEM } from '#core/actions_log'
+import { run, writeTx } from '#core/database'
+import { useFakeCards } from '#tests/support/cards'
+import { stockedShop } from '#tests/support/checkout'
+import { Browser } from '#tests/support/browser'
+import { call } from '#tests/support/http'
+import { aPlacedOrder } from '#tests/support/orders'
+import { signedIn, visit } from '#tests/support/pages'
+import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/people'
+import type {
+  ApplicationListView,
+  ApplicationView,
+  UserDetailView,
+  UserListView,
+} from '#accounts/views'
+import type { CustomerOrderView } from '#orders/views'
+import type { Somebody } from '#tests/support/people'
+
+const APPLICATION = {
+  ...{ firstname: 'Lena', lastname: 'Sorensen', company: 'Fjord', companyRole: 'Owner' },
+  ...{ email: 'lena@fjord.example', phone: '1', hearAboutUs: 'THX', applicationType: 'Dealer' },
+  address: { address1: '1', city: 'Oslo', zipcode: '0150', countryId: 'NO' },
+}
+
+test.group('The staff pages of customers', (group) => {
+  let staff: Browser
+  let boss: Browser
+  let dealer: Somebody
+  let applicationId: string
+
+  group.setup(async () => {
+    const { restore } = useFakeCards()
+    await stockedShop()
+    staff = await signedIn(await aStaffMember())
+    boss = await signedIn(await aSuperAdmin())
+    dealer = await aUser({
+      group: 'Dealer',
+      currency: 'usd',
+      firstname: 'Marc',
+      lastname: 'Tremblay',
+      company: 'Laval',
+      email: 'marc@laval.example',
+    })
+    const applied = await call<{ _id: string }>('POST', '/api/misc/apply', {
+      body: APPLICATION,
+    })
+    applicationId = applied.body._id
+    return restore
+  })
+
+  test('the list shows who there is, and finds them', async ({ assert }) => {
+    const { component, props } = await visit<{ users: UserListView }>(staff, '/admin/users?q=laval')
+    assert.equal(component, 'admin/users/index')
+    assert.containsSubset(props.users, {
+      count: 1,
+      query: 'laval',
+      rows: [
+        {
+          name: 'Marc Tremblay',
+          group: 'Dealer',
+          isTrade: true,
+          hasCustomPricing: false,
+          role: null,
+        },
+      ],
+    })
+  })
+
+  test('whoever is no super admin may make customers alone', async ({ assert }) => {
+    const labels = async (browser: Browser) => {
+      const { props } = await visit<{ users: UserListView }>(browser, '/admin/users')
+      return props.users.roles.map(({ label }) => label)
+    }
+    assert.deepEqual(await labels(staff), ['Regular'])
+    assert.deepEqual(await labels(boss), ['Regular', 'Admin', 'Super admin'])
+  })
+
+  test('one customer is shown with terms, orders, credit and history', async ({ assert }) => {
+    const order = await aPlacedOrder({ token: dealer.token })
+    const { component, props } = await visit<{
+      customer: UserDetailView
+      orders: CustomerOrderView[]
+    }>(staff, `/admin/users/${dealer.id}`)
+    assert.equal(component, 'admin/users/show')
+    assert.containsSubset(props.orders, [{ id: order._id, number: order.number, state: 'Open' }])
+    assert.containsSubset(props.customer, {
+      email: 'marc@laval.example',
+      group: 'Dealer',
+      credit: { cents: 0, currency: 'usd' },
+      isCurrencyHeld: true,
+      mayChangeSignIn: true,
+      mayErase: false,
+    })
+    assert.isNotEmpty(props.customer.log.entries)
+    const seen = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
+    assert.isTrue(seen.props.customer.mayErase)
+    assert.lengthOf(seen.props.customer.choices.roles, 3)
+  })
+
+  test('a long history ends with the latest fifty, and says how many there are', async ({
+    assert,
+  }) => {
+    const { id } = await aUser({ currency: 'usd' })
+    await writeTx(async (trx) => {
+      for (let n = 0; n < 51; n++) {
+        const about = { type: 'user', id }
+        await logAction({ about, action: 'data_exported', actor: SYSTEM }, trx)
+        await moveCredit({ userId: id, cents: 1, kind: 'given', actor: SYSTEM }, trx)
+      }
+    })
+    const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)
+    const { log, ledger } = props.customer
+    assert.deepEqual([log.entries.length, log.count], [50, 52])
+    assert.isFalse(log.entries.some(({ what }) => what === 'Signed up'))
+    assert.deepEqual([ledger.entries.length, ledger.count], [50, 51])
+  })
+
+  test('an account that is not there leads back to the list', async ({ assert }) => {
+    const { status, headers } = await visit(staff, `/admin/users/${'f'.repeat(24)}`)
+    assert.deepEqual([status, headers.location], [302, '/admin/users'])
+  })
+
+  test('the inbox of applications counts who waits, filters and finds', async ({ assert }) => {
+    const inbox = async (query: string) => {
+      const { props } = await visit<{ applications: ApplicationListView }>(
+        staff,
+        `/admin/applications${query}`
+      )
+      return props.applications
+    }
+    assert.containsSubset(await inbox(''), {
+      count: 1,
+      waiting: 1,
+      rows: [{ company: 'Fjord', state: 'new' }],
+    })
+    for (const [query, expected] of [
+      ['?state=approved', 0],
+      ['?state=new&q=fjord', 1],
+      ['?q=nobody', 0],
+    ] as const) {
+      const { count } = await inbox(query)
+      assert.equal(count, expected, query)
+    }
+    const { status } = await visit(staff, '/admin/applications?state=lost')
+    assert.equal(status, 422)
+  })
+
+  test('an application is shown with what would become of it', async ({ assert }) => {
+    const dealers = await aGroup('Dealer')
+    const { props } = await visit<{ application: ApplicationView }>(
+      staff,
+      `/admin/applications/${applicationId}`
+    )
+    assert.containsSubset(props.application, {
+      name: 'Lena Sorensen',
+      account: null,
+      proposed: { group: dealers, currency: 'usd' },
+      decision: null,
+    })
+  })
+
+  test('an application tells whether its account is proven, whose it is and what becomes of it', async ({
+    assert,
+  }) => {
+    const shown = async (email: string, by?: Somebody) => {
+      const { body } = await call<{ _id: string }>('POST', '/api/misc/apply', {
+        token: by?.token,
+        body: { ...APPLICATION, email },
+      })
+      const { props } = await visit<{ application: ApplicationView }>(
+        staff,
+        `/admin/applications/${body._id}`
+      )
+      return props.application.account
+    }
+    const [squatter, within, proven] = [await aUser(), await aUser(), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [proven.id])
+    const isApplicant = false
+    assert.containsSubset(await shown(squatter.email), {
+      ...{ email: squatter.email, isApplicant, isVerified: false, isTakenOver: true },
+    })
+    assert.containsSubset(await shown(proven.email), {
+      ...{ email: proven.email, isApplicant, isVerified: true, isTakenOver: false },
+    })
+    assert.containsSubset(await shown('boss@big.example', within), {
+      ...{ email: within.email, isApplicant: true, isVerified: false, isTakenOver: false },
+    })
+  })
+
+  test('all of it is closed to customers and dealers, with nobody’s name in the answer', async ({
+    assert,
+  }) => {
+    const paths = [
+      '/admin/users',
+      `/admin/users/${dealer.id}`,
+      '/admin/applications',
+      `/admin/applications/${applicationId}`,
+    ]
+    for (const make of [aUser, aDealer]) {
+      const browser = await signedIn(await make())
+      for (const path of paths) {
+        const { status, html } = await visit(browser, path)
+        assert.equal(status, 403, path)
+        assert.notInclude(html, 'marc@laval')
+        assert.notInclude(html, 'lena@fjord')
+      }
+    }
+    for (const path of paths) {
+      const { status, headers } = await new Browser().call('GET', path)
+      assert.deepEqual([status, headers.location], [302, '/login'])
+    }
+  })
+
+  test('the application form is open to everybody, and knows who is signed in', async ({
+    assert,
+  }) => {
+    const { component, props } = await visit<{ known: Record<string, string> }>(
+      new Browser(),
+      '/ca/apply'
+    )
+    assert.equal(component, 'account/apply')
+    assert.deepEqual(props.known, {
+      firstname: '',
+      lastname: '',
+      company: '',
+      email: '',
+      phone: '',
+      countryId: 'CA',
+    })
+    const known = await visit<{ known: Record<string, string> }>(await signedIn(dealer), '/apply')
+    assert.containsSubset(known.props.known, { firstname: 'Marc', email: 'marc@laval.example' })
+  })
+
+  test('who was erased is shown as such', async ({ assert }) => {
+    const { id } = await aUser()
+    await run('update users set erased_at = created_at where id = ?', [id])
+    const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)
+    assert.isTrue(props.customer.isErased)
+  })
+})

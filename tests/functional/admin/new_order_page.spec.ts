@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { newId } from '#shared/ids'
+import { Browser } from '#tests/support/browser'
+import { stockedShop } from '#tests/support/checkout'
+import { signedIn, visit } from '#tests/support/pages'
+import { aDealer, aStaffMember, aUser } from '#tests/support/people'
+import type { NewOrderView } from '#orders/views'
+
+type Props = { form: NewOrderView; flash: { error?: string } }
+
+test.group('The page of a new order', (group) => {
+  let staff: Browser
+
+  group.setup(async () => {
+    await stockedShop()
+    staff = await signedIn(await aStaffMember())
+  })
+
+  test('begins with the defaults of the back office first, for nobody yet', async ({ assert }) => {
+    const { status, component, props } = await visit<Props>(staff, '/admin/orders/0')
+    assert.deepEqual([status, component], [200, 'admin/orders/new'])
+    const { customer, sources, states, paymentMethods, shippingMethods } = props.form
+    assert.isNull(customer)
+    assert.equal(sources[0], 'Cheque / Bank Transfer')
+    assert.deepEqual(
+      [states[0], paymentMethods[0], shippingMethods[0]],
+      [
+        { value: '6', label: 'Quote / Pro-forma' },
+        { value: 'BANK_TRANSFER', label: 'Bank Transfer' },
+        { value: 'FEDEX_EXPRESS', label: 'Express' },
+      ]
+    )
+  })
+
+  test('begins with the customer who was chosen', async ({ assert }) => {
+    const { id, email } = await aDealer()
+    const { props } = await visit<Props>(staff, `/admin/orders/0?user=${id}`)
+    assert.containsSubset(props.form.customer, { _id: id, email, group: { name: 'Dealer' } })
+  })
+
+  test('says so where there is no such customer, or nothing is left of them', async ({
+    assert,
+  }) => {
+    const { id } = await aUser()
+    await run('update users set erased_at = ? where id = ?', [new Date().toISOString(), id])
+    for (const user of [newId(), id, 'x', '%27']) {
+      const { status, headers } = await visit(staff, `/admin/orders/0?user=${user}`)
+      assert.deepEqual([status, headers.location], [302, '/admin/orders/0'], user)
+      const { props } = await visit<Props>(staff, '/admin/orders/0')
+      assert.isNull(props.form.customer)
+      assert.equal(props.flash.error, 'User not found')
+    }
+  })
+
+  test('is closed to whoever does not work here, with nothing of the customer in it', async ({
+    assert,
+  }) => {
+    const { id, email } = await aDealer()
+    for (const who of [await aUser(), await aDealer(), await aUser({ group: 'Distributor' })]) {
+      const { status, html } = await visit(await signedIn(who), `/admin/orders/0?user=${id}`)
+      assert.equal(status, 403)
+      assert.notInclude(html, email)
+    }
+    const { status, headers } = await visit(new Browser(), `/admin/orders/0?user=${id}`)
+    assert.deepEqual([status, headers.location], [302, '/login'])
+  })
+})

@@ -1,0 +1,413 @@
+import { test } from '@japa/runner'
+import { User } from '#accounts'
+import { findLink } from '#accounts/auth/mailed_links'
+import { actionsAbout } from '#core/actions_log'
+import { rows, run } from '#core/database'
+import { workOffOutbox } from '#core/outbox'
+import { company } from '#config/company'
+import { call } from '#tests/support/http'
+import { withLimits } from '#tests/support/limits'
+import { mailedToken } from '#tests/support/mails'
+import { signedIn } from '#tests/support/pages'
+import { aDealer, aGroup, aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { refusedUnchanged } from '#tests/support/refused'
+import type { ApplicationAnswer } from '#accounts/views'
+import type { Somebody } from '#tests/support/people'
+
+type Answer = ApplicationAnswer & { err?: string; code?: string; field?: string; message?: string }
+
+const DAY = 24 * 3_600_000
+const TABLES = ['trade_applications', 'users', 'outbox', 'actions_log']
+
+const form = (changes: Record<string, unknown> = {}) => ({
+  firstname: 'Lena',
+  lastname: 'Sorensen',
+  company: 'Fjord Cinema',
+  companyRole: 'Owner',
+  email: 'Lena@Fjord.example',
+  phone: '+1 647 555 0114',
+  hearAboutUs: 'Kaleidescape',
+  applicationType: 'Dealer',
+  address: {
+    address1: '9 Harbour St',
+    address2: '',
+    city: 'Toronto',
+    stateId: 'ON',
+    zipcode: 'M5J 2L9',
+    countryId: 'CA',
+  },
+  ...changes,
+})
+
+const apply = (changes: Record<string, unknown> = {}, token?: string) =>
+  call<Answer>('POST', '/api/misc/apply', { body: form(changes), token })
+
+const mailsTo = (email: string) =>
+  rows<{ subject: string; text: string }>(
+    'select subject, text from mails where recipient = ? order by created_at, id',
+    [email]
+  )
+
+test.group('Applying for trade prices', () => {
+  test('keeps everything, tells staff and thanks the applicant', async ({ assert }) => {
+    const { status, body } = await apply()
+    assert.equal(status, 201)
+    assert.containsSubset(body, {
+      state: 'new',
+      firstname: 'Lena',
+      company: 'Fjord Cinema',
+      companyRole: 'Owner',
+      email: 'lena@fjord.example',
+      hearAboutUs: 'Kaleidescape',
+      applicationType: 'Dealer',
+      user: null,
+      address: { city: 'Toronto', stateId: 'ON' },
+    })
+    assert.notProperty(body, 'message')
+    await workOffOutbox()
+    const [toStaff] = await mailsTo(company.supportEmail)
+    assert.include(toStaff.text, 'Fjord Cinema')
+    assert.include(toStaff.text, `/admin/applications/${body._id}`)
+    assert.lengthOf(await mailsTo('lena@fjord.example'), 1)
+  })
+
+  test('notes who was signed in', async ({ assert }) => {
+    const { id, token } = await aUser()
+    const { body } = await apply({ email: 'other@fjord.example' }, token)
+    assert.equal(body.user, id)
+  })
+
+  const bad: [string, Record<string, unknown>, string][] = [
+    ...['firstname', 'lastname', 'company', 'companyRole', 'phone'].map(
+      (field): [string, Record<string, unknown>, string] => [`no ${field}`, { [field]: ' ' }, field]
+    ),
+    ['an e-mail that is none', { email: 'lena' }, 'email'],
+    ['another type', { applicationType: 'Retailer' }, 'applicationType'],
+    ['somewhere else heard', { hearAboutUs: 'Radio' }, 'hearAboutUs'],
+    ['no address', { address: {} }, 'address.address1'],
+    [
+      'a state of another country',
+      { address: { ...form().address, stateId: 'NY' } },
+      'address.stateId',
+    ],
+    ['a line break in the name', { firstname: 'Lena\r\nBcc: x@y.zz' }, 'firstname'],
+    ['a company of 101 letters', { company: 'x'.repeat(101) }, 'company'],
+  ]
+  for (const [what, changes, field] of bad) {
+    test(`${what} is refused, and the field named`, async ({ assert }) => {
+      const answer = await refusedUnchanged(assert, 422, () => apply(changes), TABLES)
+      assert.equal(answer.body.field, field)
+    })
+  }
+
+  test('whoever fills in the hidden field is thanked, and nothing is kept', async ({ assert }) => {
+    const before = await rows('select id from trade_applications')
+    const { status } = await apply({ website: 'http://spam.example' })
+    assert.equal(status, 201)
+    assert.deepEqual(await rows('select id from trade_applications'), before)
+  })
+
+  test('unknown keys change nothing', async ({ assert }) => {
+    const { body } = await apply({ state: 'approved', user: 'f'.repeat(24), decided_by: 'x' })
+    assert.containsSubset(body, { state: 'new', user: null })
+  })
+})
+
+test.group('Applying too often', (group) => {
+  withLimits(group)
+
+  test('is refused after ten times within an hour', async ({ assert }) => {
+    await run('delete from rate_limits')
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) {
+      const { status } = await apply()
+      statuses.push(status)
+    }
+    assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429])
+  })
+})
+
+test.group('Deciding on an application', (group) => {
+  let staff: Somebody
+  group.setup(async () => {
+    staff = await aStaffMember()
+    await aGroup('Dealer')
+    await aGroup('Distributor')
+  })
+
+  const decide = (id: string, how: string, body: unknown = {}, by: Somebody = staff) =>
+    call<Answer>('POST', `/api/users/applications/${id}/${how}`, { token: by.token, body })
+
+  test('an approval makes the account where there is none, and mails the way in', async ({
+    assert,
+  }) => {
+    const { body } = await apply({ email: 'new@fjord.example' })
+    const approved = await decide(body._id, 'approve', { message: 'Glad to have you.' })
+    assert.equal(approved.status, 200)
+    assert.containsSubset(approved.body, { state: 'approved', message: 'Glad to have you.' })
+
+    const user = await User.query()
+      .where('email', 'new@fjord.example')
+      .preload('group')
+      .firstOrFail()
+    assert.equal(approved.body.user, user.id)
+    assert.containsSubset(user.serialize(), {
+      firstname: 'Lena',
+      company: 'Fjord Cinema',
+      currency: 'cad',
+      role: 0,
+      group: { name: 'Dealer' },
+      addressBilling: { city: 'Toronto' },
+    })
+    await workOffOutbox()
+    const mails = await mailsTo('new@fjord.example')
+    const welcome = mails.at(-1)!
+    assert.include(welcome.text, 'Glad to have you.')
+    const [, token] = /\/ca\/reset\/(\S+)/.exec(welcome.text)!
+    assert.include(welcome.text, 'The link works once, within 7 days.')
+    assert.isNotNull(await findLink('reset', token, Date.now() + 6.9 * DAY))
+    assert.isNull(await findLink('reset', token, Date.now() + 7 * DAY))
+    const reset = await call('PUT', '/api/users/password', {
+      body: { reset_token: token, password_new: 'fjord cinema' },
+    })
+    assert.equal(reset.status, 200)
+    const signIn = await call('POST', '/api/auth/signin', {
+      body: { email: 'new@fjord.example', password: 'fjord cinema' },
+    })
+    assert.equal(signIn.status, 200)
+    assert.isNull(await findLink('reset', token))
+  })
+
+  test('an approval leads to the storefront of the account’s currency, wherever the company is', async ({
+    assert,
+  }) => {
+    const known = await aUser({ currency: 'usd' })
+    const { body } = await apply({ email: known.email }, known.token)
+    const { body: made } = await apply({ email: 'usd@fjord.example' })
+    await decide(body._id, 'approve')
+    await decide(made._id, 'approve', { currency: 'usd' })
+    await workOffOutbox()
+    for (const email of [known.email, 'usd@fjord.example']) {
+      const mails = await mailsTo(email)
+      assert.match(mails.at(-1)!.text, /\/(login|reset)/)
+      assert.notInclude(mails.at(-1)!.text, '/ca/')
+    }
+  })
+
+  test('an approval puts who has an account into the group, and keeps what they have', async ({
+    assert,
+  }) => {
+    const { id, token, email } = await aUser({ company: 'Kept Inc.', currency: 'usd' })
+    const { body } = await apply({ applicationType: 'Distributor' }, token)
+    await decide(body._id, 'approve')
+    const user = await User.query().where('id', id).preload('group').firstOrFail()
+    assert.containsSubset(user.serialize(), {
+      email,
+      company: 'Kept Inc.',
+      lastname: 'Sorensen',
+      currency: 'usd',
+      group: { name: 'Distributor' },
+    })
+    const actions = await actionsAbout('user', id)
+    assert.include(
+      actions.map(({ action }) => action),
+      'application_approved'
+    )
+  })
+
+  test('an approval finds the account by its e-mail', async ({ assert }) => {
+    const { id, email } = await aUser()
+    const { body } = await apply({ email: email.toUpperCase() })
+    const { body: approved } = await decide(body._id, 'approve', {
+      group: { _id: await aGroup('Distributor') },
+      currency: 'usd',
+    })
+    assert.equal(approved.user, id)
+    const user = await User.query().where('id', id).preload('group').firstOrFail()
+    assert.deepEqual([user.group.name, user.currency], ['Distributor', 'usd'])
+  })
+
+  test('an approval opens no account of a member of staff, nor one of another address', async ({
+    assert,
+  }) => {
+    const colleague = await aStaffMember()
+    const customer = await aUser()
+    for (const { id, token } of [colleague, customer]) {
+      await run('update users set must_change_password = ? where id = ?', [true, id])
+      const email = `other-${id}@fjord.example`
+      const { body } = await apply({ email }, token)
+      await decide(body._id, 'approve')
+      await workOffOutbox()
+      const mails = await mailsTo(email)
+      assert.include(mails.at(-1)!.text, '/login')
+      assert.notInclude(mails.at(-1)!.text, '/reset/')
+    }
+    const { body } = await apply({ email: colleague.email })
+    await decide(body._id, 'approve')
+    await workOffOutbox()
+    const mails = await mailsTo(colleague.email)
+    assert.notInclude(mails.at(-1)!.text, '/reset/')
+    assert.isEmpty(await rows(`select hash from mailed_links where user_id = ?`, [colleague.id]))
+  })
+
+  test('an account with an address that nobody has proven goes to whoever reads its mail', async ({
+    assert,
+  }) => {
+    const squatter = await aUser({ email: 'squatted@fjord.example' })
+    const mine = { ...form().address, firstname: 'S', lastname: 'Q', address1: '666 Squat Lane' }
+    const saved = await call('PUT', '/api/users', {
+      token: squatter.token,
+      body: { address: { shipping: mine, billing: mine } },
+    })
+    assert.equal(saved.status, 200)
+    const browser = await signedIn(squatter)
+    const { body } = await apply({ email: squatter.email })
+    const approved = await decide(body._id, 'approve')
+    assert.equal(approved.body.user, squatter.id)
+    const me = await call('GET', '/api/users/me', { token: squatter.token })
+    const signIn = await call('POST', '/api/auth/signin', {
+      body: { email: squatter.email, password: PASSWORD },
+    })
+    const page = await browser.call('GET', '/api/users/me')
+    assert.deepEqual([me.status, page.status, signIn.status], [401, 401, 401])
+
+    const token = await mailedToken(squatter.email, 'reset')
+    const reset = await call('PUT', '/api/users/password', {
+      body: { reset_token: token, password_new: 'fjord cinema' },
+    })
+    assert.equal(reset.status, 200)
+    const user = await User.findOrFail(squatter.id)
+    assert.isFalse(user.mustChangePassword)
+    assert.isNotNull(user.emailVerifiedAt)
+    assert.notInclude(JSON.stringify(user.serialize()), 'Squat Lane')
+  })
+
+  test('an account stays open to whoever has proven its address, or has applied from within', async ({
+    assert,
+  }) => {
+    const [proven, within] = [await aUser(), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [proven.id])
+    for (const [{ token, email }, applied] of [
+      [proven, await apply({ email: proven.email })],
+      [within, await apply({ email: within.email }, within.token)],
+    ] as const) {
+      await decide(applied.body._id, 'approve')
+      const me = await call('GET', '/api/users/me', { token })
+      const signIn = await call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } })
+      assert.deepEqual([me.status, signIn.status], [200, 200])
+    }
+  })
+
+  test('a rejection says why, by mail, and makes no account', async ({ assert }) => {
+    const { body } = await apply({ email: 'no@fjord.example' })
+    const { body: rejected } = await decide(body._id, 'reject', {
+      message: 'We have a dealer there.',
+    })
+    assert.equal(rejected.state, 'rejected')
+    await workOffOutbox()
+    const mails = await mailsTo('no@fjord.example')
+    assert.include(mails.at(-1)!.text, 'We have a dealer there.')
+    assert.isNull(await User.findBy('email', 'no@fjord.example'))
+  })
+
+  test('a rejection without a reason is refused', async ({ assert }) => {
+    const { body } = await apply()
+    const answer = await refusedUnchanged(
+      assert,
+      422,
+      () => decide(body._id, 'reject', { message: ' ' }),
+      TABLES
+    )
+    assert.equal(answer.body.field, 'message')
+  })
+
+  test('a group that is not there is refused, and the application waits', async ({ assert }) => {
+    const { body } = await apply({ email: 'group@fjord.example' })
+    for (const unknown of ['f'.repeat(24), 'Dealer']) {
+      const answer = await refusedUnchanged(
+        assert,
+        422,
+        () => decide(body._id, 'approve', { group: unknown }),
+        TABLES
+      )
+      assert.equal(answer.body.field, 'group')
+    }
+  })
+
+  test('a second decision is refused, whichever', async ({ assert }) => {
+    const { body } = await apply({ email: 'twice@fjord.example' })
+    await decide(body._id, 'approve')
+    for (const how of ['approve', 'reject']) {
+      const answer = await refusedUnchanged(
+        assert,
+        409,
+        () => decide(body._id, how, { message: 'x' }),
+        TABLES
+      )
+      assert.equal(answer.body.code, 'E_DECIDED')
+    }
+  })
+
+  test('of ten decisions at once one holds', async ({ assert }) => {
+    const { body } = await apply({ email: 'race@fjord.example' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        decide(body._id, n % 2 === 0 ? 'approve' : 'reject', { message: 'x' })
+      )
+    )
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 200),
+      1
+    )
+    assert.lengthOf(
+      answers.filter(({ status }) => status === 409),
+      9
+    )
+    await workOffOutbox()
+    const mails = await mailsTo('race@fjord.example')
+    assert.lengthOf(mails, 2)
+  })
+
+  test('is for staff: nobody else sees or decides one', async ({ assert }) => {
+    const { body } = await apply()
+    for (const [somebody, status] of [
+      [null, 401],
+      [await aUser(), 403],
+      [await aDealer(), 403],
+    ] as const) {
+      for (const [method, path] of [
+        ['GET', '/api/users/applications'],
+        ['POST', `/api/users/applications/${body._id}/approve`],
+        ['POST', `/api/users/applications/${body._id}/reject`],
+      ]) {
+        const answer = await refusedUnchanged(
+          assert,
+          status,
+          () =>
+            call(method, path, {
+              token: somebody?.token,
+              body: method === 'POST' ? { message: 'x' } : undefined,
+            }),
+          TABLES
+        )
+        assert.notInclude(answer.text, 'fjord')
+      }
+    }
+  })
+
+  test('the list has them all, the newest first', async ({ assert }) => {
+    const { body: latest } = await apply({ company: 'The Latest' })
+    await run(
+      `update trade_applications set created_at = '2099-01-01T00:00:00.000Z' where id = ?`,
+      [latest._id]
+    )
+    const { body } = await call<Answer[]>('GET', '/api/users/applications', { token: staff.token })
+    assert.equal(body[0].company, 'The Latest')
+    assert.isAbove(body.length, 5)
+  })
+
+  test('one that is not there is not there', async ({ assert }) => {
+    const { status } = await decide('f'.repeat(24), 'approve')
+    assert.equal(status, 404)
+  })
+})

@@ -1,0 +1,416 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { insert, one, rows, run } from '#core/database'
+import { workOffOutbox } from '#core/outbox'
+import { aPromo } from '#tests/functional/orders/support/promos'
+import { useFakeCards } from '#tests/support/cards'
+import { stockedShop, productId } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import { signedIn } from '#tests/support/pages'
+import { aDealer, aStaffMember, aSuperAdmin, aUser } from '#tests/support/people'
+import { refusedUnchanged } from '#tests/support/refused'
+import type { ErasurePreviewView } from '#accounts/views'
+import type { Somebody } from '#tests/support/people'
+
+type Answer = ErasurePreviewView & { ok?: boolean; err?: string; code?: string; field?: string }
+
+/** Every place in the whole database where the text stands, as table.column */
+async function tracesOf(text: string): Promise<string[]> {
+  const tables = await db.connection().getAllTables(['public'])
+  const found: string[] = []
+  for (const table of tables.filter((name) => !name.startsWith('adonis_'))) {
+    for (const row of await rows<Record<string, unknown>>(`select * from "${table}"`)) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).toLowerCase().includes(text.toLowerCase()))
+          found.push(`${table}.${column}`)
+      }
+    }
+  }
+  return [...new Set(found)]
+}
+
+const aUse = async (use: { order_id: string; user_id: string | null; email: string }) => {
+  const { id, code } = await aPromo()
+  const at = new Date().toISOString()
+  return { ...use, promo_id: id, code, type: 0, currency: 'usd', discount_cents: 100, at }
+}
+
+const PHONE = '+1 212 555 0190'
+
+const application = (email: string, lastname: string) => ({
+  ...{ firstname: 'Ines', lastname, company: `${lastname} AG`, companyRole: 'Owner', email },
+  ...{ phone: PHONE, hearAboutUs: 'THX', applicationType: 'Dealer' },
+  address: {
+    address1: '1 Main St',
+    city: 'New York',
+    stateId: 'NY',
+    zipcode: '10001',
+    countryId: 'US',
+  },
+})
+
+/** Somebody who has left traces everywhere: orders, a cart, a wish, an application, credit, mails, a session */
+async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<Somebody> {
+  const person = await aUser({
+    email,
+    currency: 'usd',
+    firstname: 'Ines',
+    lastname,
+    phone: PHONE,
+  })
+  await signedIn(person)
+  const { token } = person
+  await aPlacedOrder({ token, step: { email } })
+  const used = await one<{ id: string }>(
+    'select id from orders where user_id = ? and placed_at is not null',
+    [person.id]
+  )
+  await insert('promo_uses', await aUse({ order_id: used!.id, user_id: person.id, email }))
+  const product = await productId('THX-CBH10')
+  await call('POST', '/api/orders', { token, body: { id: product, quantity: 1 } })
+  await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
+  await call('POST', '/api/orders/history', { body: { email } })
+  const staff = await aStaffMember()
+  await call('PUT', `/api/users/${person.id}`, {
+    token: staff.token,
+    body: { company: `${lastname} AG`, credit: 5 },
+  })
+  await call('PUT', `/api/users/${person.id}`, { token: staff.token, body: { credit: 0 } })
+  await call('POST', '/api/misc/apply', {
+    token,
+    body: application(email, lastname),
+  })
+  await call('POST', '/api/misc/apply', { body: application(email, lastname) })
+  await workOffOutbox()
+  await call('POST', '/api/auth/signin', { body: { email, password: 'wrong' } })
+  return person
+}
+
+/** Whether a row tells of one address alone, or of the name of its owner */
+const isOf = ({ email, id }: Somebody, row: unknown): boolean => {
+  const text = JSON.stringify(row)
+  return (
+    [email, id, 'Doppler'].some((word) => text.includes(word)) && !/[^h]n@x\.example/.test(text)
+  )
+}
+
+test.group('What is stored about somebody', (group) => {
+  let boss: Somebody
+  group.setup(async () => {
+    const { restore } = useFakeCards()
+    await stockedShop()
+    boss = await aSuperAdmin()
+    return restore
+  })
+
+  const erase = (person: { id: string; email: string }, by: Somebody = boss) =>
+    call<Answer>('POST', `/api/users/${person.id}/erasure`, {
+      token: by.token,
+      body: { email: person.email },
+    })
+  const complete = (id: string) =>
+    run('update orders set state = 7 where user_id = ? and placed_at is not null', [id])
+
+  test('is handed out as one file, part by part', async ({ assert }) => {
+    const person = await somebodyKnown('ines@vogler.example')
+    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+    const { status, headers, body } = await call<Record<string, unknown>>(
+      'GET',
+      `/api/users/${person.id}/data`,
+      { token: boss.token }
+    )
+    assert.equal(status, 200)
+    assert.include(headers['content-disposition'], 'attachment')
+    assert.containsSubset(body.account, { email: person.email, company: 'Vogler AG' })
+    assert.lengthOf(body.orders as unknown[], 2)
+    for (const part of ['applications', 'promos', 'wishes', 'mails', 'log']) {
+      assert.isNotEmpty(body[part], part)
+    }
+    assert.notMatch(JSON.stringify(body), /password_hash|\$scrypt|\$argon/)
+    assert.lengthOf(
+      await rows(`select id from actions_log where action = 'data_exported' and about_id = ?`, [
+        person.id,
+      ]),
+      1
+    )
+  })
+
+  test('holds no order of a guest with the same address, unless the address is confirmed', async ({
+    assert,
+  }) => {
+    const person = await aUser({ email: 'claimed@example.com' })
+    await aPlacedOrder({ step: { email: person.email } })
+    const orders = async () => {
+      const { body } = await call<{ orders: unknown[] }>('GET', `/api/users/${person.id}/data`, {
+        token: boss.token,
+      })
+      return body.orders.length
+    }
+    assert.equal(await orders(), 0)
+    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+    assert.equal(await orders(), 1)
+  })
+
+  test('holds nothing that somebody else left under an address, unless it is confirmed', async ({
+    assert,
+  }) => {
+    const email = 'victim@example.com'
+    const order = await aPlacedOrder({ step: { email } })
+    await run('update payment_attempts set receipt_email = ? where order_id = ?', [
+      email,
+      order._id,
+    ])
+    const product = await productId('THX-CBH10')
+    await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
+    await call('POST', '/api/misc/apply', { body: application(email, 'Secretive') })
+    await workOffOutbox()
+    const squatter = await aUser({ email })
+    await call('POST', '/api/misc/apply', {
+      token: squatter.token,
+      body: application('own@example.com', 'Squatter'),
+    })
+    const exported = async () => {
+      const { body, text } = await call<Record<string, unknown[]>>(
+        'GET',
+        `/api/users/${squatter.id}/data`,
+        { token: boss.token }
+      )
+      const parts = ['applications', 'orders', 'card_payments', 'wishes', 'mails']
+      return { lengths: parts.map((part) => body[part].length), text }
+    }
+    const before = await exported()
+    assert.deepEqual(before.lengths, [1, 0, 0, 0, 0])
+    assert.notInclude(before.text, 'Secretive')
+    await run('update users set email_verified_at = created_at where id = ?', [squatter.id])
+    const after = await exported()
+    assert.deepEqual(after.lengths.slice(0, 4), [2, 1, 1, 1])
+    assert.isAbove(after.lengths[4], 1)
+  })
+
+  test('is erased but for the papers, and no trace of the e-mail address stays', async ({
+    assert,
+  }) => {
+    const person = await somebodyKnown('gone@example.org', 'Brandlhuber')
+    await complete(person.id)
+    const preview = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+      token: boss.token,
+    })
+    assert.deepEqual(preview.body.obstacles, [])
+    assert.deepEqual(
+      preview.body.parts.find(({ title }) => title === 'Orders and carts'),
+      {
+        title: 'Orders and carts',
+        erased: 1,
+        kept: 1,
+      }
+    )
+    assert.isNotEmpty(await tracesOf(person.email))
+
+    const { status } = await erase(person)
+    assert.equal(status, 200)
+    assert.deepEqual(await tracesOf(person.email), [])
+    assert.deepEqual(await tracesOf('Brandlhuber'), [])
+
+    const [order] = await rows<{ address_billing: string; total_cents: number }>(
+      'select address_billing, total_cents from orders where user_id = ?',
+      [person.id]
+    )
+    assert.include(order.address_billing, 'Analytical Way')
+    assert.isAbove(order.total_cents, 0)
+  })
+
+  const EVERYWHERE = [
+    ...['mails', 'outbox', 'sessions', 'rate_limits', 'idempotent_answers'],
+    ...['actions_log', 'orders', 'preorders', 'stock_ledger'],
+  ]
+  const everywhere = () => Promise.all(EVERYWHERE.map((table) => rows(`select * from ${table}`)))
+
+  test('goes without anything of somebody whose address ends like theirs, or who has their name', async ({
+    assert,
+  }) => {
+    const person = await aUser({
+      email: 'n@x.example',
+      firstname: 'Ines',
+      lastname: 'Doppler',
+    })
+    const john = await somebodyKnown('john@x.example', 'Doppler')
+    const at = new Date().toISOString()
+    const answer = JSON.stringify({ email: john.email })
+    const key = { body_hash: 'x', status: 200, created_at: at }
+    await insert('idempotent_answers', { ...key, key_hash: 'of john', answer })
+    await insert('rate_limits', { key: `signin:${john.email}|127.0.0.1`, points: 1, expire: 1 })
+    await insert('rate_limits', { key: `signin:${person.email}|127.0.0.1`, points: 1, expire: 1 })
+    await insert('idempotent_answers', {
+      ...key,
+      key_hash: 'of both',
+      answer: JSON.stringify([john.email, person.email]),
+    })
+    const before = await everywhere()
+    await erase(person)
+    const after = await everywhere()
+    for (const [index, table] of EVERYWHERE.entries()) {
+      const ofJohn = before[index].filter((row) => isOf(john, row))
+      assert.isNotEmpty(ofJohn, table)
+      assert.includeDeepMembers(after[index], ofJohn, table)
+    }
+    assert.lengthOf(
+      await rows(`select * from idempotent_answers where key_hash in ('of john', 'of both')`),
+      1
+    )
+    assert.lengthOf(await rows(`select * from rate_limits where key like 'signin:n@%'`), 0)
+  })
+
+  test('goes without the orders of others, nor those of a guest whose address nobody has proven', async ({
+    assert,
+  }) => {
+    const email = 'shared@example.com'
+    const [person, other] = [await aUser({ email }), await aUser()]
+    await aPlacedOrder({ token: other.token, step: { email } })
+    await complete(other.id)
+    await aPlacedOrder({ step: { email } })
+    const guests = () =>
+      rows<{ id: string; email: string }>('select * from orders where email = ?', [email])
+    const before = await guests()
+    assert.lengthOf(before, 2)
+    await insert('promo_uses', await aUse({ order_id: before[0].id, user_id: other.id, email }))
+    const preview = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+      token: boss.token,
+    })
+    assert.deepEqual(preview.body.obstacles, [])
+    const { body } = await call<{ orders: unknown[]; promos: unknown[] }>(
+      'GET',
+      `/api/users/${person.id}/data`,
+      { token: boss.token }
+    )
+    assert.deepEqual([body.orders, body.promos], [[], []])
+    await erase(person)
+    assert.deepEqual(await guests(), before)
+    assert.lengthOf(await rows('select * from promo_uses where email = ?', [email]), 1)
+  })
+
+  test('goes with what was ordered as a guest under an address that is proven', async ({
+    assert,
+  }) => {
+    const email = 'proven@example.com'
+    const [person, other] = [await aUser({ email }), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+    await aPlacedOrder({ token: other.token, step: { email } })
+    await aPlacedOrder({ step: { email } })
+    await run('update orders set state = 7 where email = ?', [email])
+    await erase(person)
+    const left = await rows('select user_id from orders where email = ?', [email])
+    assert.deepEqual(left, [{ user_id: other.id }])
+  })
+
+  test('has their own prices in it, which go with them', async ({ assert }) => {
+    const person = await aUser()
+    await insert('user_prices', {
+      user_id: person.id,
+      product_id: await productId('THX-CBH10'),
+      price_usd_cents: 1234,
+      updated_at: new Date().toISOString(),
+    })
+    const { body } = await call<{ prices: unknown[] }>('GET', `/api/users/${person.id}/data`, {
+      token: boss.token,
+    })
+    assert.containsSubset(body.prices, [{ sku: 'THX-CBH10', price_usd_cents: 1234 }])
+    await erase(person)
+    assert.lengthOf(await rows('select * from user_prices where user_id = ?', [person.id]), 0)
+  })
+
+  test('ends with the erasure: nobody signs in, the account is no longer listed, nor edited', async ({
+    assert,
+  }) => {
+    const person = await aUser({ email: 'over@example.com' })
+    await erase(person)
+    const me = await call('GET', '/api/users/me', { token: person.token })
+    assert.equal(me.status, 401)
+    const list = await call('GET', '/api/users', { token: boss.token })
+    assert.notInclude(list.text, person.id)
+    const edit = await call('PUT', `/api/users/${person.id}`, {
+      token: boss.token,
+      body: { company: 'X' },
+    })
+    assert.equal(edit.status, 409)
+    const again = await erase({ ...person, email: `${person.id}@erased.invalid` })
+    assert.equal(again.status, 409)
+  })
+
+  test('loses the name on a paper, too, when its years are over', async ({ assert }) => {
+    const person = await aUser({ email: 'old@example.com' })
+    await aPlacedOrder({ token: person.token, step: { email: person.email } })
+    await complete(person.id)
+    await run(`update orders set placed_at = '2015-01-01T00:00:00.000Z' where user_id = ?`, [
+      person.id,
+    ])
+    await erase(person)
+    const [order] = await rows<{ address_billing: string }>(
+      'select address_billing from orders where user_id = ?',
+      [person.id]
+    )
+    assert.containsSubset(JSON.parse(order.address_billing), {
+      address1: '',
+      firstname: '',
+      lastname: 'Erased customer',
+      stateId: 'CO',
+      countryId: 'US',
+    })
+  })
+
+  const TABLES = [
+    'users',
+    'orders',
+    'mails',
+    'trade_applications',
+    'actions_log',
+    'credit_ledger',
+    'preorders',
+  ]
+
+  test('waits while an order is open, credit is left, or the person works here', async ({
+    assert,
+  }) => {
+    const dealer = await aDealer()
+    await aPlacedOrder({ token: dealer.token, payment: byTransfer })
+    const rich = await aUser({ currency: 'usd' })
+    await call('PUT', `/api/users/${rich.id}`, { token: boss.token, body: { credit: 1 } })
+    const colleague = await aStaffMember()
+    for (const person of [dealer, rich, colleague, boss]) {
+      const { body } = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+        token: boss.token,
+      })
+      assert.lengthOf(body.obstacles, 1)
+      const answer = await refusedUnchanged(assert, 409, () => erase(person), TABLES)
+      assert.equal(answer.body.code, 'E_MUST_WAIT')
+    }
+  })
+
+  test('is erased only where the e-mail address is typed again', async ({ assert }) => {
+    const person = await aUser()
+    const answer = await refusedUnchanged(
+      assert,
+      422,
+      () => erase({ ...person, email: 'other@example.com' }),
+      TABLES
+    )
+    assert.equal(answer.body.field, 'email')
+  })
+
+  test('is for super admins alone', async ({ assert }) => {
+    const person = await aUser()
+    for (const by of [await aStaffMember(), await aDealer(), person]) {
+      await refusedUnchanged(assert, 403, () => erase(person, by), TABLES)
+      for (const path of ['data', 'erasure']) {
+        const { status } = await call('GET', `/api/users/${person.id}/${path}`, { token: by.token })
+        assert.equal(status, 403)
+      }
+    }
+    await refusedUnchanged(
+      assert,
+      401,
+      () => call('POST', `/api/users/${person.id}/erasure`, { body: { email: person.email } }),
+      TABLES
+    )
+  })
+})

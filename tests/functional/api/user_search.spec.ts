@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { call } from '#tests/support/http'
+import { aStaffMember, aUser } from '#tests/support/people'
+import type { StaffUserAnswer } from '#accounts/views'
+
+type Found = {
+  results: StaffUserAnswer[]
+  count: number
+  page: number
+  pages: number
+  pageSize: number
+}
+
+test.group('The search for users', (group) => {
+  let token: string
+  group.setup(async () => {
+    ;({ token } = await aUser({ role: 3, email: 'zz.staff@pixelgen.example', firstname: 'Zoe' }))
+    await aUser({
+      email: 'marc@cinema.example',
+      firstname: 'Marc',
+      lastname: 'Tremblay',
+      company: 'Ciné Laval',
+      group: 'Dealer',
+      phone: '+1 450 555 0117',
+    })
+    const { id } = await aUser({
+      email: 'ada@byron.example',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      company: '100% a_b',
+    })
+    await run('update users set custom_pricing = ? where id = ?', [true, id])
+    await aUser({ email: 'nobody@x.example' })
+    const erased = await aUser({ email: 'erased@x.example', firstname: 'Marc' })
+    await run('update users set erased_at = created_at where id = ?', [erased.id])
+  })
+
+  const search = (body: Record<string, unknown>) =>
+    call<Found & { field?: string }>('POST', '/api/users/search', { token, body })
+
+  for (const [query, emails] of [
+    ['TREMBLAY', ['marc@cinema.example']],
+    ['marc trem', ['marc@cinema.example']],
+    ['laval', ['marc@cinema.example']],
+    ['@cinema', ['marc@cinema.example']],
+    ['555 01', ['marc@cinema.example']],
+    ['dealer', ['marc@cinema.example']],
+    ['0% a', ['ada@byron.example']],
+    ['a_b', ['ada@byron.example']],
+    ['a%b', []],
+    [`' or 1=1 --`, []],
+  ] as const) {
+    test(`finds ${emails.join(', ') || 'nobody'} for ${query}`, async ({ assert }) => {
+      const { body } = await search({ query })
+      assert.sameMembers(
+        body.results.map(({ email }) => email),
+        [...emails]
+      )
+      assert.equal(body.count, emails.length)
+    })
+  }
+
+  test('answers page by page, whoever was erased left out', async ({ assert }) => {
+    const first = await search({ pageSize: 3, sort: 'email', dir: 'asc' })
+    assert.containsSubset(first.body, { count: 4, page: 1, pages: 2, pageSize: 3 })
+    const second = await search({ pageSize: 3, page: 2, sort: 'email', dir: 'asc' })
+    assert.deepEqual(
+      [...first.body.results, ...second.body.results].map(({ email }) => email),
+      ['ada@byron.example', 'marc@cinema.example', 'nobody@x.example', 'zz.staff@pixelgen.example']
+    )
+  })
+
+  for (const [sort, first] of [
+    ['name', 'ada@byron.example'],
+    ['group', 'marc@cinema.example'],
+    ['company', 'nobody@x.example'],
+    ['dates.created', 'zz.staff@pixelgen.example'],
+  ] as const) {
+    test(`sorts by ${sort}`, async ({ assert }) => {
+      const up = await search({ sort, dir: 'asc' })
+      const down = await search({ sort, dir: 'desc' })
+      const emails = up.body.results.map(({ email }) => email)
+      if (sort === 'company')
+        assert.include(['nobody@x.example', 'zz.staff@pixelgen.example'], emails[0])
+      else if (sort !== 'dates.created') assert.equal(emails[0], first)
+      assert.deepEqual(down.body.results.map(({ email }) => email).reverse(), emails)
+    })
+  }
+
+  test('sorts by who has prices of their own', async ({ assert }) => {
+    const { body } = await search({ sort: 'custom_pricing', dir: 'desc' })
+    assert.containsSubset(body.results[0], { email: 'ada@byron.example', custom_pricing: true })
+  })
+
+  for (const [what, body, field] of [
+    ['a page of 0', { page: 0 }, 'page'],
+    ['a page size of 101', { pageSize: 101 }, 'pageSize'],
+    ['a page size as text', { pageSize: '5' }, 'pageSize'],
+    ['a column that is none', { sort: 'password_hash' }, 'sort'],
+    ['another direction', { dir: 'up' }, 'dir'],
+    ['201 letters', { query: 'x'.repeat(201) }, 'query'],
+  ] as const) {
+    test(`refuses ${what}`, async ({ assert }) => {
+      const answer = await search(body)
+      assert.deepEqual([answer.status, answer.body.field], [422, field])
+    })
+  }
+
+  test('tells nothing that opens an account', async ({ assert }) => {
+    const staff = await aStaffMember()
+    const { text } = await call('GET', '/api/users', { token: staff.token })
+    for (const secret of ['hash', 'token', 'session', 'argon', 'scrypt'])
+      assert.notInclude(text, secret)
+    assert.include(text, 'marc@cinema.example')
+  })
+})

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { CustomerGroup, User } from '#accounts'
+import { seedDemo } from '#database/seeders/demo_seeder'
+import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
+import type { ProductAnswer } from '#storefront/views'
+
+async function priceOf(sku: string, who: string) {
+  const { email } = demoPeople.find(({ title }) => title.startsWith(who))!
+  const body = { email, password: DEMO_PASSWORD }
+  const { body: signedIn } = await call<{ token: string }>('POST', '/api/auth/signin', { body })
+  const { body: products } = await call<ProductAnswer[]>('GET', '/api/products?c=usd', {
+    token: signedIn.token,
+  })
+  const { pricebreaks } = products.find((product) => product.sku === sku)!
+  return pricebreaks.map(({ quantity, price }) => [quantity, price])
+}
+
+test.group('The prices of the demo shop', (group) => {
+  group.setup(async () => {
+    await seedDemo()
+  })
+
+  test('distributors fall back to resellers, and those to dealers', async ({ assert }) => {
+    const names = []
+    let next = await CustomerGroup.findBy('name', 'Distributor')
+    while (next) {
+      names.push(next.name)
+      next = next.fallbackId === null ? null : await CustomerGroup.find(next.fallbackId)
+    }
+    assert.deepEqual(names, ['Distributor', 'Reseller', 'Dealer'])
+  })
+
+  test('everybody pays their own price, from their own quantity on', async ({ assert }) => {
+    assert.deepEqual(await priceOf('THX-CBH20', 'customer'), [[1, 59.99]])
+    assert.deepEqual(await priceOf('THX-CBH20', 'dealer'), [
+      [1, 59.99],
+      [5, 41.5],
+    ])
+    assert.deepEqual(await priceOf('THX-CBH20', 'distributor'), [
+      [1, 59.99],
+      [25, 32.5],
+    ])
+  })
+
+  test('a distributor pays the dealers’ price where nobody agreed on another', async ({
+    assert,
+  }) => {
+    assert.deepEqual(
+      await priceOf('PXLVISION', 'distributor'),
+      await priceOf('PXLVISION', 'dealer')
+    )
+  })
+
+  test('one customer has prices of their own', async ({ assert }) => {
+    const { email } = demoPeople.find(({ title }) => title.startsWith('dealer'))!
+    const { id, customPricing } = await User.findByOrFail('email', email)
+    assert.isTrue(customPricing)
+    assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 3)
+    assert.equal(await countRows('users', 'custom_pricing = ?', [true]), 1)
+  })
+})

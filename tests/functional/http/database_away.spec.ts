@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { BreakableLine } from '#tests/support/breakable_line'
+import { aCart, productId, stockedShop } from '#tests/support/checkout'
+import { startChildShop, type ChildShop } from '#tests/support/child_shop'
+import { call } from '#tests/support/http'
+import { aSuperAdmin } from '#tests/support/people'
+import { allRoutes, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
+
+const { DATABASE_URL: url = '' } = process.env
+const BACK_WITHIN_MS = 10_000
+
+/** A file does not go away by itself; a server does. */
+if (url.startsWith('postgres')) {
+  test.group('A database server that is away', (group) => {
+    let line: BreakableLine
+    let shop: ChildShop
+
+    group.setup(async () => {
+      await stockedShop()
+      const { hostname, port } = new URL(url)
+      line = new BreakableLine({ host: hostname, port: Number(port || 5432) })
+      await line.mend()
+      const through = new URL(url)
+      through.host = `127.0.0.1:${line.port}`
+      shop = await startChildShop({ DATABASE_URL: through.href, ALLOW_DEMO: '' })
+      return async () => {
+        await shop.stop('SIGKILL')
+        await line.cut()
+      }
+    })
+
+    test('every call is answered in a sentence, and the shop goes on when it is back', async ({
+      assert,
+    }) => {
+      const { token } = await aSuperAdmin()
+      const { _id: cart } = await aCart({ port: shop.port })
+      const product = await productId('THX-CBH10')
+      const before = shop.printed()
+
+      await line.cut()
+      for (const route of allRoutes().filter(isApiRoute)) {
+        const answer = await call(route.method, pathOf(route, cart), {
+          port: shop.port,
+          body: isWrite(route) ? { id: product, quantity: 1 } : undefined,
+          token,
+        })
+        if (answer.status >= 500) assert.equal(answer.status, 503, `${route.key} ${answer.text}`)
+        assert.notMatch(answer.text, /ECONN|postgres|node_modules|\.[jt]s:\d/, route.key)
+        if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+      }
+      const body = { id: product, quantity: 1 }
+      const away = await call('POST', '/api/orders', { body, port: shop.port })
+      const ready = await call('GET', '/health/ready', { port: shop.port })
+      const live = await call('GET', '/health/live', { port: shop.port })
+      assert.equal(away.status, 503)
+      assert.match(String(away.headers['retry-after']), /^\d+$/)
+      assert.deepEqual([ready.status, live.status], [503, 200])
+
+      await line.mend()
+      const mendedAt = performance.now()
+      let status = 0
+      while (status !== 201 && performance.now() - mendedAt < BACK_WITHIN_MS) {
+        ;({ status } = await call('POST', '/api/orders', { body, port: shop.port }))
+      }
+      assert.equal(status, 201)
+      assert.isTrue(shop.printed().startsWith(before))
+    })
+
+    test('lines that break while it stands are made anew, without an answer of 500', async ({
+      assert,
+    }) => {
+      const body = { id: await productId('THX-CBH10'), quantity: 1 }
+      const statuses: number[] = []
+      for (let round = 0; round < 10; round++) {
+        await call('POST', '/api/orders', { body, port: shop.port })
+        await line.cut()
+        await line.mend()
+        const { status } = await call('POST', '/api/orders', { body, port: shop.port })
+        statuses.push(status)
+      }
+      assert.isEmpty(statuses.filter((status) => status !== 201 && status !== 503))
+    })
+  })
+}

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { isPostgres, one, rows, run } from '#core/database'
+import { aCart, productId, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { signedIn } from '#tests/support/pages'
+import { aStaffMember, aSuperAdmin } from '#tests/support/people'
+import { allRoutes, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
+
+const NO_LIMIT = 1_073_741_823
+const MOST_CARTS = 3_000
+const FULL = [503, 507]
+
+async function limitPages(count: number): Promise<void> {
+  await run(`pragma max_page_count = ${count}`)
+}
+
+/** The database may not grow by a page, and what was left in its last ones is used up. */
+async function fillUp(product: string): Promise<void> {
+  const { page_count: pages } = (await one<{ page_count: number }>('pragma page_count'))!
+  await limitPages(pages)
+  for (let carts = 0; carts < MOST_CARTS; carts++) {
+    const { status } = await call('POST', '/api/orders', { body: { id: product, quantity: 1 } })
+    if (FULL.includes(status)) return
+  }
+  throw new Error('The database is never full')
+}
+
+/** A server has a disk of its own; its word for a full one is tried with the other answers to errors. */
+if (!isPostgres()) {
+  test.group('A disk that is full', (group) => {
+    group.setup(stockedShop)
+    group.each.teardown(() => limitPages(NO_LIMIT))
+
+    test('is told to who wants to write, and to nobody who reads', async ({ assert }) => {
+      const product = await productId('THX-CBH10')
+      const staff = await aStaffMember()
+      const boss = await aSuperAdmin()
+      const browser = await signedIn(staff)
+      const { _id: cart } = await aCart()
+      await fillUp(product)
+
+      for (const path of [
+        '/home',
+        '/ca/home',
+        '/pixelgenproducts',
+        '/thxinterconnect/shortrange',
+        '/checkout/cart',
+        '/sitemap.xml',
+        '/api/products',
+        '/api/misc/countries',
+        `/api/orders/current/${cart}`,
+        '/health/live',
+      ]) {
+        const { status, text } = await call('GET', path)
+        assert.equal(status, 200, `${path} ${text.slice(0, 200)}`)
+      }
+      for (const path of ['/admin/orders', `/profile/${staff.id}`, '/api/users/me']) {
+        const { status, text } = await browser.call('GET', path)
+        assert.equal(status, 200, `${path} ${text.slice(0, 200)}`)
+      }
+      const me = await call('GET', '/api/users/me', { token: boss.token })
+      assert.equal(me.status, 200)
+
+      const refused = await call('POST', '/api/orders', { body: { id: product, quantity: 1 } })
+      assert.equal(refused.status, 507)
+      assert.equal(refused.body.code, 'E_STORAGE_FULL')
+      assert.match(String(refused.headers['retry-after']), /^\d+$/)
+      for (const route of allRoutes().filter(isApiRoute).filter(isWrite)) {
+        const answer = await call(route.method, pathOf(route, cart), {
+          token: boss.token,
+          body: { id: product, quantity: 1 },
+        })
+        if (answer.status >= 500) assert.include(FULL, answer.status, `${route.key} ${answer.text}`)
+        if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+        assert.notMatch(answer.text, /sqlite|node_modules/i, route.key)
+      }
+    })
+
+    test('leaves a database that is whole, and is over when there is room again', async ({
+      assert,
+    }) => {
+      const product = await productId('THX-CBH10')
+      await fillUp(product)
+      assert.deepEqual(await rows('pragma integrity_check'), [{ integrity_check: 'ok' }])
+
+      await limitPages(NO_LIMIT)
+      const { status } = await call('POST', '/api/orders', { body: { id: product, quantity: 1 } })
+      assert.equal(status, 201)
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { addressStep, address, aCart, next, ontario, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { aStaffMember, aUser } from '#tests/support/people'
+import type { Somebody } from '#tests/support/people'
+
+const THIRTEEN_PERCENT = 0.13
+
+test.group('A dealer of Ontario', (group) => {
+  let staff: Somebody
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+  })
+
+  async function taxFor(changes: Record<string, unknown>): Promise<number> {
+    const { id, token } = await aUser({ group: 'Dealer', currency: 'cad' })
+    await call('PUT', `/api/users/${id}`, { token: staff.token, body: changes })
+    const { _id: order } = await aCart({ token })
+    await next(order, { state: 0 }, { token })
+    const there = address(ontario)
+    await next(order, addressStep({ address: { shipping: there, billing: there } }), { token })
+    const { body } = await call<{ tax: number }>('POST', `/api/orders/${order}/tax`, {
+      token,
+      body: {},
+    })
+    return body.tax
+  }
+
+  const exempt = { tax_exempt: true, tax_exempt_reason: 'Resale', tax_certificate: 'ON-77' }
+
+  for (const [what, changes, tax] of [
+    ['pays the sales tax as everybody does', {}, THIRTEEN_PERCENT],
+    ['pays none where staff have noted the exemption', exempt, 0],
+    ['pays none while the certificate holds', { ...exempt, tax_exempt_until: '2999-12-31' }, 0],
+    [
+      'pays again when it has run out',
+      { ...exempt, tax_exempt_until: '2020-12-31' },
+      THIRTEEN_PERCENT,
+    ],
+  ] as const) {
+    test(what, async ({ assert }) => {
+      assert.equal(await taxFor(changes), tax)
+    })
+  }
+})

@@ -1,0 +1,229 @@
+import { test } from '@japa/runner'
+import { reserveStock, setDisabled, setStock, wishForProduct } from '#catalog'
+import { writeTx } from '#core/database'
+import { anOrder, makeProduct, staff } from '#tests/unit/catalog/support'
+import { Browser } from '#tests/support/browser'
+import { signedIn, visit } from '#tests/support/pages'
+import { aStaffMember, aUser } from '#tests/support/people'
+import { newId } from '#shared/ids'
+import type { LedgerView, MoveRowView, ProductEditorView, ProductListView } from '#catalog/views'
+import type { WaitingView, WishRowView } from '#catalog/views'
+
+type List = { products: ProductListView; sale: object }
+type Ledger = { ledger: LedgerView }
+type Editor = {
+  product: ProductEditorView
+  moves: MoveRowView[]
+  wishes: { rows: WishRowView[]; count: number }
+}
+
+const aClerk = async () => signedIn(await aStaffMember())
+
+async function listed(path: string) {
+  const { props } = await visit<List>(await aClerk(), path)
+  return props.products
+}
+
+test.group('The list of products', (group) => {
+  const mark = newId()
+  const skus = { fine: `${mark}-A`, low: `${mark}-B`, out: `${mark}-C`, gone: `${mark}-D` }
+
+  group.setup(async () => {
+    await makeProduct({ sku: skus.fine, name: `Zebra ${mark}`, stock: 40, line: 'passive' })
+    await makeProduct({ sku: skus.low, name: `Alpaca ${mark}`, stock: 5 })
+    const out = await makeProduct({ sku: skus.out, name: `Heron ${mark}`, stock: 0 })
+    const gone = await makeProduct({ sku: skus.gone, name: `Ibis ${mark}`, stock: 2 })
+    await setDisabled(gone.id, true, staff)
+    const wish = { productId: out.id, quantity: 1, audience: 'public' as const }
+    await wishForProduct({ ...wish, email: 'one@example.com' })
+    await wishForProduct({ ...wish, email: 'two@example.com' })
+  })
+
+  const shown = async (query: string) => {
+    const { rows } = await listed(`/admin/products?q=${mark}&${query}`)
+    return rows.map(({ sku }) => sku.slice(-1)).join('')
+  }
+
+  test('shows stock, reserved pieces, level and who waits, each for itself', async ({ assert }) => {
+    const { rows } = await listed(`/admin/products?q=${mark}&sort=sku`)
+    assert.deepEqual(
+      rows.map(({ stock, level, isDisabled, waiting }) => [stock, level, isDisabled, waiting]),
+      [
+        [40, 'fine', false, 0],
+        [5, 'low', false, 0],
+        [0, 'out', false, 2],
+        [2, 'low', true, 0],
+      ]
+    )
+  })
+
+  for (const [query, expected] of [
+    ['sort=name', 'BCDA'],
+    ['sort=name&dir=desc', 'ADCB'],
+    ['sort=stock&dir=desc', 'ABDC'],
+    ['sort=waiting&dir=desc&show=out', 'C'],
+    ['show=low', 'B'],
+    ['show=discontinued', 'D'],
+    ['show=sold&sort=sku', 'ABC'],
+    ['line=passive', 'A'],
+    ['line=&show=&sort=sku', 'ABCD'],
+  ]) {
+    test(`${query} finds ${expected}`, async ({ assert }) => {
+      assert.equal(await shown(query), expected)
+    })
+  }
+
+  test('is searched by SKU and name in any case, and % is a sign like others', async ({
+    assert,
+  }) => {
+    const clerk = await aClerk()
+    for (const [query, count] of [
+      [skus.low.toLowerCase(), 1],
+      [`ALPACA ${mark}`, 1],
+      [`${mark}%`, 0],
+      ['nothing-like-it', 0],
+    ] as const) {
+      const { props } = await visit<List>(clerk, `/admin/products?q=${encodeURIComponent(query)}`)
+      assert.equal(props.products.count, count, query)
+    }
+  })
+
+  test('says which page is beyond the end', async ({ assert }) => {
+    const { page, pages, rows } = await listed(`/admin/products?q=${mark}&page=9`)
+    assert.deepEqual([page, pages, rows.length], [9, 1, 0])
+  })
+
+  test('words that the list does not know are refused', async ({ assert }) => {
+    const clerk = await aClerk()
+    for (const query of ['sort=id', 'show=some', 'line=glass', 'page=0', 'dir=up']) {
+      const { status } = await visit(clerk, `/admin/products?${query}`)
+      assert.equal(status, 422, query)
+    }
+  })
+
+  test('reserved pieces stand apart from what can still be sold', async ({ assert }) => {
+    const product = await makeProduct({ sku: `${newId()}`, stock: 9 })
+    await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 4 }], anOrder(), trx))
+    const { rows } = await listed(`/admin/products?q=${product.sku}`)
+    assert.include(rows[0], { stock: 5, reserved: 4 })
+  })
+})
+
+test.group('The page of a product', () => {
+  test('holds what can be edited, the last moves and who waits', async ({ assert }) => {
+    const { id } = await makeProduct({ stock: 0 })
+    const wish = { productId: id, email: 'w@example.com', quantity: 3, audience: 'public' as const }
+    await wishForProduct(wish)
+    const { props, component } = await visit<Editor>(await aClerk(), `/admin/products/${id}`)
+    assert.equal(component, 'admin/products/show')
+    assert.include(props.product, { id, stock: 0, reserved: 0, level: 'out' })
+    assert.deepEqual(props.product.msrp, { usd: '20.00', cad: '27.00' })
+    assert.equal(props.wishes.count, 1)
+    assert.include(props.wishes.rows[0], { email: 'w@example.com', quantity: 3 })
+  })
+
+  test('an unknown product leads home', async ({ assert }) => {
+    const { status } = await visit(await aClerk(), `/admin/products/${newId()}`)
+    assert.equal(status, 302)
+  })
+})
+
+test.group('The stock ledger', () => {
+  test('tells who, when, why, from what, and what was left of the product and of all', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 10 })
+    const other = await makeProduct({ stock: 100 })
+    await setStock(product.id, 4, { actor: staff, reason: 'Counted' })
+    const { props } = await visit<Ledger>(await aClerk(), '/admin/products/ledger')
+    const [last, before] = props.ledger.rows
+    assert.include(last, { delta: -6, stockAfter: 4, reason: 'Counted', actor: 'Sam Staff' })
+    assert.include(last, { what: 'Counted', source: 'By hand' })
+    assert.equal(before.product.id, other.id)
+    assert.equal(last.allAfter, before.allAfter - 6)
+  })
+
+  test('is filtered by product, source, kind, day and words, and adds up what is shown', async ({
+    assert,
+  }) => {
+    const product = await makeProduct({ stock: 10 })
+    await setStock(product.id, 4, { actor: staff, reason: 'Water damage' })
+    await setStock(product.id, 9, { actor: staff, source: 'import' })
+    await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 2 }], anOrder(), trx))
+    const clerk = await aClerk()
+    for (const [query, sums] of [
+      ['', { count: 4, added: 15, taken: 8 }],
+      ['source=manual', { count: 1, added: 0, taken: 6 }],
+      ['source=import', { count: 1, added: 5, taken: 0 }],
+      ['source=order', { count: 1, added: 0, taken: 2 }],
+      ['kind=adjusted', { count: 2, added: 5, taken: 6 }],
+      ['q=water', { count: 1, added: 0, taken: 6 }],
+      ['from=2020-01-01&until=2020-01-31', { count: 0, added: 0, taken: 0 }],
+      ['from=2020-01-01', { count: 4, added: 15, taken: 8 }],
+    ] as const) {
+      const path = `/admin/products/ledger?product=${product.id}&${query}`
+      const { props } = await visit<Ledger>(clerk, path)
+      assert.include(props.ledger, sums, query)
+    }
+  })
+
+  test('is exported as it is filtered, and no text in it becomes a formula', async ({ assert }) => {
+    const product = await makeProduct({ stock: 10 })
+    await setStock(product.id, 4, { actor: staff, reason: '=HYPERLINK("http://evil.test")' })
+    const clerk = await aClerk()
+    const { status, headers, text } = await clerk.call(
+      'GET',
+      `/admin/products/ledger.csv?product=${product.id}`
+    )
+    assert.equal(status, 200)
+    assert.match(String(headers['content-disposition']), /Stock_Ledger\.csv/)
+    const [header, ...lines] = text.trim().split('\r\n')
+    assert.match(header, /When \(UTC\),SKU/)
+    assert.lengthOf(lines, 2)
+    assert.include(lines[0], `"'=HYPERLINK(""http://evil.test"")"`)
+    assert.include(lines[0], ',-6,')
+  })
+
+  test('bad filters are refused', async ({ assert }) => {
+    const clerk = await aClerk()
+    for (const query of ['product=x', 'source=moon', 'kind=lost', 'from=yesterday', 'page=x']) {
+      const { status } = await visit(clerk, `/admin/products/ledger?${query}`)
+      assert.equal(status, 422, query)
+    }
+    for (const field of ['from', 'until'])
+      for (const list of ['ledger', 'ledger.csv']) {
+        const { status } = await visit(clerk, `/admin/products/${list}?${field}=2026-02-31`)
+        assert.equal(status, 422, `${list} ${field}`)
+      }
+    const none = await visit(clerk, '/admin/products/ledger?from=&until=')
+    assert.equal(none.status, 200)
+  })
+})
+
+test.group('Who waits', () => {
+  test('is listed until they were told', async ({ assert }) => {
+    const { id } = await makeProduct({ stock: 0 })
+    const email = `${newId()}@example.com`
+    await wishForProduct({ productId: id, email, quantity: 1, audience: 'public' })
+    const { props } = await visit<{ waiting: WaitingView }>(
+      await aClerk(),
+      '/admin/products/waiting'
+    )
+    assert.equal(props.waiting.rows[0].email, email)
+    assert.isNull(props.waiting.rows[0].toldAt)
+  })
+})
+
+test.group('Strangers to the pages of products', () => {
+  test('get none of them', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const customer = await signedIn(await aUser())
+    for (const path of ['', '/ledger', '/ledger.csv', '/stock-file', '/waiting', `/${id}`]) {
+      const visitor = await visit(new Browser(), `/admin/products${path}`)
+      assert.equal(visitor.status, 302)
+      const { status, component } = await visit(customer, `/admin/products${path}`)
+      assert.equal(status, 403)
+      assert.notMatch(component, /^admin/)
+    }
+  })
+})

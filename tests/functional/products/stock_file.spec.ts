@@ -1,0 +1,165 @@
+import { test } from '@japa/runner'
+import { listStockMoves } from '#catalog'
+import { makeProduct, stockOf } from '#tests/unit/catalog/support'
+import { call } from '#tests/support/http'
+import { aFormWith } from '#tests/support/multipart'
+import { aStaffMember } from '#tests/support/people'
+import type { StockFileReport } from '#catalog'
+import type { Token } from '#tests/functional/products/support'
+
+type Answer = StockFileReport & { err: string; code: string; field: string }
+
+const send = (token: Token, content: string | Buffer, query = '') =>
+  call<Answer>('POST', `/api/products/stock${query}`, { token, ...aFormWith(content, 'stock.csv') })
+
+async function twoProducts() {
+  const [a, b] = [await makeProduct({ stock: 10 }), await makeProduct({ stock: 3 })]
+  const { token } = await aStaffMember()
+  const stocks = async () => [await stockOf(a.id), await stockOf(b.id)].map(({ stock }) => stock)
+  return { a, b, token, stocks }
+}
+
+test.group('POST /api/products/stock', () => {
+  test('sets every count that the file says, and the ledger names the file as its source', async ({
+    assert,
+  }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const file = `SKU,Quantity,Reason\n${a.sku},25,Delivered\n${b.sku.toLowerCase()},3,\n`
+    const { status, body } = await send(token, file)
+    assert.equal(status, 200)
+    assert.deepEqual(body, {
+      changed: 1,
+      rejected: [],
+      results: [
+        { line: 2, sku: a.sku, before: 10, after: 25 },
+        { line: 3, sku: b.sku, before: 3, after: 3 },
+      ],
+    })
+    assert.deepEqual(await stocks(), [25, 3])
+    const [move] = await listStockMoves({ productId: a.id }, { page: 1, pageSize: 1 })
+    assert.include(move, { source: 'import', reason: 'Delivered', delta: 15 })
+  })
+
+  test('adds and takes away by mode=delta', async ({ assert }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const { body } = await send(token, `sku,quantity\n${a.sku},-4\n${b.sku},+7\n`, '?mode=delta')
+    assert.equal(body.changed, 2)
+    assert.deepEqual(await stocks(), [6, 10])
+  })
+
+  test('a dry run tells the same and changes nothing', async ({ assert }) => {
+    const { a, token, stocks } = await twoProducts()
+    const file = `sku,quantity\n${a.sku},99\n`
+    const dry = await send(token, file, '?dry_run=1')
+    assert.deepEqual(await stocks(), [10, 3])
+    const real = await send(token, file)
+    assert.deepEqual(dry.body, real.body)
+  })
+
+  test('one bad line of many keeps all of them out, and is named', async ({ assert }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const file = `sku,quantity\n${a.sku},1\nNOBODY,5\n${b.sku},-1\n`
+    const { status, body } = await send(token, file)
+    assert.equal(status, 422)
+    assert.match(body.err, /^Line 3: Unknown SKU/)
+    assert.deepEqual(
+      body.rejected.map(({ line }) => line),
+      [3, 4]
+    )
+    assert.isEmpty(body.results)
+    assert.deepEqual(await stocks(), [10, 3])
+    const dry = await send(token, file, '?dry_run=true')
+    assert.equal(dry.status, 200)
+    assert.lengthOf(dry.body.rejected, 2)
+  })
+
+  test('semicolons, tabs, a byte order mark and quotes are read', async ({ assert }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    await send(token, `\uFEFFquantity;sku\r\n11;"${a.sku}"\r\n\r\n4;${b.sku}\r\n`)
+    assert.deepEqual(await stocks(), [11, 4])
+    await send(token, `sku\tquantity\treason\n${a.sku}\t12\tA "good" one, really\n`)
+    assert.deepEqual(await stocks(), [12, 4])
+  })
+
+  for (const [what, file, err] of [
+    ['without its columns', 'a,b\n1,2\n', /column sku and quantity/],
+    ['without lines', 'sku,quantity\n', /no lines/],
+    ['with a quote that is never closed', 'sku,quantity\n"X,1\n', /quotes/],
+    ['of bytes', Buffer.from([0, 255, 254, 1]), /column/],
+    ['that is too long', `sku,quantity\n${'X,1\n'.repeat(5001)}`, /5000 lines/],
+    ['that is too large', 'x'.repeat(1024 * 1024 + 1), /larger than 1 MB/],
+  ] as const) {
+    test(`a file ${what} is refused`, async ({ assert }) => {
+      const { token } = await aStaffMember()
+      const { status, body } = await send(token, file)
+      assert.include([413, 422], status)
+      assert.equal(body.field, 'file')
+      assert.match(body.err, err)
+    })
+  }
+
+  for (const [quantity, err] of [
+    ['1.5', /no whole number/],
+    ['', /no whole number/],
+    ['1e3', /no whole number/],
+    ['-1', /would become -1/],
+    ['9999999999', /no whole number/],
+  ] as const) {
+    test(`a quantity of "${quantity}" is rejected`, async ({ assert }) => {
+      const { a, token, stocks } = await twoProducts()
+      const { status, body } = await send(token, `sku,quantity\n${a.sku},${quantity}\n`)
+      assert.equal(status, 422)
+      assert.match(body.rejected[0].err, err)
+      assert.deepEqual(await stocks(), [10, 3])
+    })
+  }
+
+  test('the same SKU twice is rejected, whatever its case', async ({ assert }) => {
+    const { a, token, stocks } = await twoProducts()
+    const { body } = await send(token, `sku,quantity\n${a.sku},1\n${a.sku.toLowerCase()},2\n`)
+    assert.match(body.rejected[0].err, /line 2 already/)
+    assert.deepEqual(await stocks(), [10, 3])
+  })
+
+  test('lines without a SKU, with signs that cannot be stored, and counts beyond all are named', async ({
+    assert,
+  }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const file = `sku,quantity,reason\n,1,\n${a.sku},1,bell \u0007\n${b.sku},999999999,\n`
+    const { status, body } = await send(token, file, '?mode=delta')
+    assert.equal(status, 422)
+    assert.deepEqual(
+      body.rejected.map(({ line, err }) => [line, err]),
+      [
+        [2, 'The SKU is missing'],
+        [3, 'There are characters that cannot be stored'],
+        [4, 'The stock would become 1000000002, it is 3'],
+      ]
+    )
+    assert.deepEqual(await stocks(), [10, 3])
+  })
+
+  test('unknown modes are refused', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    for (const [query, field] of [
+      ['?mode=replace', 'mode'],
+      ['?mode[]=delta', 'mode'],
+      ['?dry_run=yes', 'dry_run'],
+    ]) {
+      const { status, body } = await send(token, 'sku,quantity\nX,1\n', query)
+      assert.equal(status, 422)
+      assert.equal(body.field.split('.')[0], field)
+    }
+  })
+
+  test('files at the same time lose nothing', async ({ assert }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const there = `sku,quantity\n${a.sku},1\n${b.sku},1\n`
+    const back = `sku,quantity\n${b.sku},2\n${a.sku},2\n`
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => send(token, index % 2 ? there : back, '?mode=delta'))
+    )
+    assert.isTrue(answers.every(({ status }) => status === 200))
+    assert.deepEqual(await stocks(), [25, 18])
+  })
+})

@@ -1,0 +1,372 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { workOffOutbox } from '#core/outbox'
+import { homePath } from '#core/paths'
+import { pictureLimits } from '#core/pictures'
+import { shop } from '#config/shop'
+import { newId } from '#shared/ids'
+import { makeProduct } from '#tests/unit/catalog/support'
+import { call } from '#tests/support/http'
+import { aFormWith, form } from '#tests/support/multipart'
+import { ownTmpdir } from '#tests/support/own_tmpdir'
+import { aStaffMember } from '#tests/support/people'
+import { aPicture, PHOTOGRAPHER } from '#tests/support/pictures'
+import { everythingOf, strangers, type Token } from '#tests/functional/products/support'
+import type { PaperAnswer, PictureAnswer } from '#storefront/views'
+
+type Pictures = { pictures: PictureAnswer[]; err: string; field: string }
+type Papers = { papers: PaperAnswer[]; err: string; field: string }
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+
+const upload = (id: string, token: Token, content: Buffer | string, name = 'photo.jpg', alt = '') =>
+  call<Pictures>('POST', `/api/products/${id}/pictures`, {
+    token,
+    ...aFormWith(content, name, { alt }),
+  })
+
+const uploadPaper = (id: string, token: Token, content: Buffer, name = 'a.pdf', label = 'Manual') =>
+  call<Papers>('POST', `/api/products/${id}/papers`, {
+    token,
+    ...aFormWith(content, name, { label }),
+  })
+
+const filesIn = (folder: string) =>
+  existsSync(homePath('var/uploads', folder)) ? readdirSync(homePath('var/uploads', folder)) : []
+
+test.group('Pictures of a product', () => {
+  test('are drawn anew, told with their sizes, and may be kept for ever', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { status, body } = await upload(id, token, await aPicture(), 'photo.jpg', 'On a shelf')
+    assert.equal(status, 201)
+    const [picture] = body.pictures
+    assert.include(picture, { alt: 'On a shelf', width: 1200, height: 800 })
+
+    const [address] = picture.webp.split(' ')
+    const shown = await call('GET', address)
+    assert.equal(shown.status, 200)
+    assert.equal(shown.headers['content-type'], 'image/webp')
+    assert.equal(shown.headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal(shown.headers['x-content-type-options'], 'nosniff')
+    assert.notInclude(shown.text, PHOTOGRAPHER)
+
+    const product = await call<{ thumb: string }>('GET', `/api/products/${id}`)
+    assert.match(product.body.thumb, /^\/pictures\/[0-9a-f]{32}-480\.jpg$/)
+  })
+
+  test('stand in the order and with the words that staff give them', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    await upload(id, token, await aPicture('png'))
+    const { body } = await upload(id, token, await aPicture('webp'))
+    const [first, second] = body.pictures.map(({ _id }) => _id)
+    const wanted = [
+      { _id: second, alt: 'The plug' },
+      { _id: first, alt: '' },
+    ]
+    const answer = await call<Pictures>('PUT', `/api/products/${id}/pictures`, {
+      token,
+      body: { pictures: wanted },
+    })
+    assert.deepEqual(
+      answer.body.pictures.map(({ _id, alt }) => ({ _id, alt })),
+      wanted
+    )
+  })
+
+  test('another set of pictures than there is cannot be arranged', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { body } = await upload(id, token, await aPicture())
+    const [{ _id: known }] = body.pictures
+    const before = await everythingOf(id)
+    for (const ids of [[], [known, known], [known, 'f'.repeat(32)], ['f'.repeat(32)]]) {
+      const pictures = ids.map((_id) => ({ _id, alt: '' }))
+      const { status } = await call('PUT', `/api/products/${id}/pictures`, {
+        token,
+        body: { pictures },
+      })
+      assert.equal(status, 409)
+    }
+    assert.deepEqual(await everythingOf(id), before)
+  })
+
+  test('a picture that is taken away is gone with its files', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { body } = await upload(id, token, await aPicture())
+    const [picture] = body.pictures
+    const path = `/api/products/${id}/pictures/${picture._id}`
+    const { status } = await call('DELETE', path, { token })
+    assert.equal(status, 200)
+    await workOffOutbox()
+    assert.isEmpty(filesIn('pictures').filter((name) => name.startsWith(picture._id)))
+    const shown = await call('GET', picture.src)
+    assert.equal(shown.status, 404)
+    const again = await call('DELETE', path, { token })
+    assert.equal(again.status, 404)
+  })
+
+  test('a product takes no more than its number of pictures', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const small = await aPicture('png', { width: 200, height: 200 })
+    for (let count = 0; count < shop.uploads.picturesPerProduct; count += 1) {
+      await upload(id, token, small)
+    }
+    const files = filesIn('pictures').length
+    const { status, body } = await upload(id, token, small)
+    assert.equal(status, 422)
+    assert.match(body.err, /up to 12 pictures/)
+    assert.lengthOf(filesIn('pictures'), files)
+  })
+})
+
+test.group('Files that are refused as pictures', (group) => {
+  group.setup(ownTmpdir)
+
+  const ANSWERS: [what: string, content: () => Promise<Buffer> | Buffer, status: number][] = [
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422],
+    ['a page', () => Buffer.from('<html><script>alert(1)</script>'), 422],
+    ['a program', () => Buffer.from('MZ\x90\0'), 422],
+    ['nothing', () => Buffer.alloc(0), 422],
+    ['half a picture', () => aPicture().then((whole) => whole.subarray(0, 4000)), 422],
+    ['too large a file', () => Buffer.alloc(pictureLimits.bytes + 1, 0xff), 413],
+    ['far too large a file', () => Buffer.alloc(pictureLimits.bytes * 2, 0xff), 413],
+  ]
+  for (const [what, content, expected] of ANSWERS) {
+    test(`${what} is refused, and none of it is kept`, async ({ assert }) => {
+      const { id } = await makeProduct()
+      const { token } = await aStaffMember()
+      const before = {
+        ...(await everythingOf(id)),
+        files: filesIn('pictures'),
+        tmp: readdirSync(tmpdir()),
+      }
+      const { status, body } = await upload(id, token, await content())
+      assert.equal(status, expected)
+      assert.equal(body.field, 'file')
+      const after = {
+        ...(await everythingOf(id)),
+        files: filesIn('pictures'),
+        tmp: readdirSync(tmpdir()),
+      }
+      assert.deepEqual(after, before)
+    })
+  }
+
+  test('a form without a file, or with the file in another field, is told so', async ({
+    assert,
+  }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const path = `/api/products/${id}/pictures`
+    for (const sent of [
+      { body: {} },
+      form([]),
+      form([{ field: 'alt', content: 'words' }]),
+      form([{ field: 'other', filename: 'a.png', content: await aPicture('png') }]),
+    ]) {
+      const { status, body } = await call<Pictures>('POST', path, { token, ...sent })
+      assert.equal(status, 422)
+      assert.equal(body.err, 'No files selected to upload.')
+    }
+  })
+
+  test('a form that breaks off is unreadable', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { body, headers } = aFormWith(await aPicture())
+    const { status } = await call('POST', `/api/products/${id}/pictures`, {
+      token,
+      headers,
+      body: body.subarray(0, body.length - 60),
+    })
+    assert.equal(status, 400)
+  })
+
+  for (const name of [
+    '../../../../tmp/pwn.png',
+    '..\\..\\x.png',
+    '/etc/x.png',
+    'a/b.png',
+    '.htaccess',
+  ]) {
+    test(`a file named ${name} lies under the shop's own name`, async ({ assert }) => {
+      const { id } = await makeProduct()
+      const { token } = await aStaffMember()
+      const before = new Set(filesIn('pictures'))
+      const { status, text } = await upload(id, token, await aPicture('png'), name)
+      assert.equal(status, 201)
+      assert.notInclude(text, 'pwn')
+      const added = filesIn('pictures').filter((file) => !before.has(file))
+      assert.isNotEmpty(added)
+      for (const file of added) assert.match(file, /^[0-9a-f]{32}-\d+\.(webp|jpg|png)$/)
+    })
+  }
+
+  test('a picture that is a page at its end is drawn anew without it', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')])
+    const { body } = await upload(id, token, polyglot, 'page.html')
+    const shown = await call('GET', body.pictures[0].src)
+    assert.equal(shown.headers['content-type'], 'image/jpeg')
+    assert.notInclude(shown.text, '<script>')
+  })
+
+  test('a small file that unfolds to a huge picture', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const create = { width: 9000, height: 9000, channels: 3 as const, background: '#000' }
+    const { status, body } = await upload(id, token, await sharp({ create }).png().toBuffer())
+    assert.equal(status, 422)
+    assert.match(body.err, /megapixels/)
+  })
+
+  test('addresses that name no picture of ours are not there', async ({ assert }) => {
+    const some = 'f'.repeat(32)
+    for (const name of [
+      `${some}-480.webp`,
+      '..%2f..%2fetc%2fpasswd',
+      `${some}-480.svg`,
+      '%00',
+      'x',
+    ]) {
+      const { status } = await call('GET', `/pictures/${name}`)
+      assert.equal(status, 404)
+    }
+  })
+})
+
+test.group('Papers of a product', () => {
+  test('are PDF files under the name that staff know, saved and never opened in the shop', async ({
+    assert,
+  }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { status, body } = await uploadPaper(id, token, PDF, '../Quick start.pdf', 'Quick start')
+    assert.equal(status, 201)
+    const [paper] = body.papers
+    assert.include(paper, { label: 'Quick start', filename: 'Quick start.pdf', size: PDF.length })
+    const saved = await call('GET', paper.href)
+    assert.equal(saved.status, 200)
+    assert.equal(saved.headers['content-type'], 'application/pdf')
+    assert.match(String(saved.headers['content-disposition']), /^attachment; .*Quick%20start\.pdf/)
+    assert.match(String(saved.headers['content-security-policy']), /^sandbox/)
+    assert.equal(saved.text, PDF.toString())
+
+    const { status: removed } = await call('DELETE', `/api/products/${id}/papers/${paper._id}`, {
+      token,
+    })
+    assert.equal(removed, 200)
+    const gone = await call('GET', paper.href)
+    assert.equal(gone.status, 404)
+  })
+
+  test('anything else, or one without a label, is refused', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
+    const page = await uploadPaper(id, token, Buffer.from('<html>'), 'a.pdf')
+    assert.deepEqual([page.status, page.body.field], [422, 'file'])
+    const nameless = await uploadPaper(id, token, PDF, 'a.pdf', ' ')
+    assert.deepEqual([nameless.status, nameless.body.field], [422, 'label'])
+    const large = await uploadPaper(id, token, Buffer.alloc(shop.uploads.paperBytes + 1))
+    assert.deepEqual([large.status, large.body.field], [413, 'file'])
+    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+  })
+})
+
+test.group('Which papers a product has', () => {
+  test('another set than there is cannot be arranged', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    const { body } = await uploadPaper(id, token, PDF)
+    const [{ _id: known }] = body.papers
+    const before = await everythingOf(id)
+    for (const ids of [[], [known, known], [known, 'f'.repeat(32)], ['f'.repeat(32)]]) {
+      const papers = ids.map((_id) => ({ _id, label: 'Other' }))
+      const path = `/api/products/${id}/papers`
+      const answer = await call('PUT', path, { token, body: { papers } })
+      assert.deepEqual([answer.status, answer.body.code], [409, 'E_CHANGED_MEANWHILE'])
+    }
+    for (const label of ['', ' ', 'x'.repeat(81), 'a\nb', 7]) {
+      const papers = [{ _id: known, label }]
+      const { status } = await call('PUT', `/api/products/${id}/papers`, {
+        token,
+        body: { papers },
+      })
+      assert.equal(status, 422, JSON.stringify(label))
+    }
+    assert.deepEqual(await everythingOf(id), before)
+  })
+
+  test('one that is not there cannot be taken away, and the others stay', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    await uploadPaper(id, token, PDF)
+    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
+    for (const paper of ['f'.repeat(32), 'x']) {
+      const answer = await call('DELETE', `/api/products/${id}/papers/${paper}`, { token })
+      assert.deepEqual([answer.status, answer.body.err], [404, 'There is no such paper.'])
+    }
+    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+  })
+
+  test('no more than their number, and the file of one too many is not kept', async ({
+    assert,
+  }) => {
+    const { id } = await makeProduct()
+    const { token } = await aStaffMember()
+    for (let count = 0; count < shop.uploads.papersPerProduct; count += 1)
+      await uploadPaper(id, token, PDF)
+    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
+    const { status, body } = await uploadPaper(id, token, PDF)
+    assert.equal(status, 422)
+    assert.match(body.err, /up to 12 papers/)
+    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+  })
+})
+
+test.group('Strangers to the uploads', () => {
+  test('are refused, and nothing is kept', async ({ assert }) => {
+    const { id } = await makeProduct()
+    const { token: staff } = await aStaffMember()
+    const { body } = await upload(id, staff, await aPicture())
+    const [{ _id: picture }] = body.pictures
+    const before = { ...(await everythingOf(id)), files: filesIn('pictures') }
+    for (const [who, token, status] of await strangers()) {
+      const base = `/api/products/${id}`
+      for (const answer of [
+        await upload(id, token, await aPicture('png')),
+        await uploadPaper(id, token, PDF),
+        await call('PUT', `${base}/pictures`, { token, body: { pictures: [] } }),
+        await call('DELETE', `${base}/pictures/${picture}`, { token }),
+        await call('PUT', `${base}/papers`, { token, body: { papers: [] } }),
+        await call('DELETE', `${base}/papers/${picture}`, { token }),
+        await call('POST', '/api/products/stock', { token, ...aFormWith('sku,quantity\nX,1') }),
+      ]) {
+        assert.equal(answer.status, status, who)
+      }
+    }
+    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('pictures') }, before)
+  })
+
+  test('an unknown product takes nothing, and its files are not kept', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const files = [filesIn('pictures'), filesIn('papers')]
+    const answers = [
+      await upload(newId(), token, await aPicture('png')),
+      await uploadPaper(newId(), token, PDF),
+    ]
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404]
+    )
+    assert.deepEqual([filesIn('pictures'), filesIn('papers')], files)
+  })
+})

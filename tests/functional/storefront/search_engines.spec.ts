@@ -1,0 +1,191 @@
+import { test } from '@japa/runner'
+import { bumpCatalogue, LINES } from '#catalog'
+import { writeTx } from '#core/database'
+import { appUrl } from '#config/app'
+import { Browser } from '#tests/support/browser'
+import { productId, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aDealer, aGroup, aUser } from '#tests/support/people'
+import { groupPrice, userPrice } from '#tests/support/prices'
+import type { ProductAnswer } from '#storefront/views'
+
+type Page = { seo: { canonical: string; alternates: { hrefLang: string; href: string }[] } }
+type Offer = { sku: string; offers: { price: string; priceCurrency: string; url: string } }
+
+const PUBLIC = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
+  LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
+)
+const TRADE = LINES.filter(({ audience }) => audience === 'trade').map(({ path }) => path)
+/** Pages about one person, or that do something */
+const PRIVATE = ['/checkout', '/checkout/payment', '/login', '/register', '/reset']
+
+const inBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/ca${path}`])
+
+async function pageOf(path: string) {
+  const { status, html, props } = await visit<Page>(new Browser(), path)
+  return { status, html, ...props.seo }
+}
+
+async function offersOn(path: string, browser = new Browser()): Promise<Offer[]> {
+  const { props } = await visit<{ seo: { productData: string | null } }>(browser, path)
+  const { hasVariant } = JSON.parse(props.seo.productData ?? '{"hasVariant":[]}') as {
+    hasVariant: Offer[]
+  }
+  return hasVariant
+}
+
+async function sitemap(): Promise<{ loc: string; links: [string, string][] }[]> {
+  const { text } = await call('GET', '/sitemap.xml')
+  return [...text.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(([, loc, links]) => ({
+    loc,
+    links: [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]),
+  }))
+}
+
+async function placesInSitemap(): Promise<string[]> {
+  const entries = await sitemap()
+  return entries.map(({ loc }) => new URL(loc).pathname)
+}
+
+/** As the longest rule that fits decides; the shop has no Allow. */
+async function mayBeCrawled(path: string): Promise<boolean> {
+  const { text } = await call('GET', '/robots.txt')
+  const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule)
+  return !rules.some((rule) => path.startsWith(rule))
+}
+
+test.group('Search engines: the two storefronts', (group) => {
+  group.setup(stockedShop)
+
+  test('every page is the original of itself, and both name each other', async ({ assert }) => {
+    for (const path of PUBLIC) {
+      const [us, ca] = [await pageOf(path), await pageOf(`/ca${path}`)]
+      assert.deepEqual([us.status, ca.status], [200, 200], path)
+      assert.equal(us.canonical, appUrl + path)
+      assert.equal(ca.canonical, `${appUrl}/ca${path}`)
+      assert.deepEqual(us.alternates, ca.alternates, path)
+      assert.deepEqual(us.alternates, [
+        { hrefLang: 'en-us', href: us.canonical },
+        { hrefLang: 'en-ca', href: ca.canonical },
+        { hrefLang: 'x-default', href: us.canonical },
+      ])
+    }
+  })
+
+  test('the sitemap holds them all, once, each with both of its sisters', async ({ assert }) => {
+    const entries = await sitemap()
+    const places = entries.map(({ loc }) => loc)
+    assert.lengthOf(places, new Set(places).size)
+    assert.includeMembers(
+      places,
+      inBoth(PUBLIC).map((path) => appUrl + path)
+    )
+    for (const { loc, links } of entries) {
+      assert.deepEqual(
+        links.map(([lang]) => lang),
+        ['en-us', 'en-ca', 'x-default'],
+        loc
+      )
+      assert.include(
+        links.map(([, href]) => href),
+        loc
+      )
+      for (const [, href] of links) assert.include(places, href)
+    }
+  })
+
+  test('no page of the sitemap is closed to robots or asks not to be indexed', async ({
+    assert,
+  }) => {
+    for (const { loc } of await sitemap()) {
+      const path = new URL(loc).pathname
+      assert.isTrue(await mayBeCrawled(path), path)
+      const { headers, text } = await call('GET', path)
+      assert.notProperty(headers, 'x-robots-tag')
+      assert.notMatch(text, /noindex/, path)
+    }
+  })
+
+  test('what is about one person is closed to them, and is in no sitemap', async ({ assert }) => {
+    const places = await placesInSitemap()
+    for (const path of inBoth(PRIVATE)) {
+      assert.isFalse(await mayBeCrawled(path), path)
+      assert.notInclude(places, path)
+    }
+    for (const path of [
+      '/admin',
+      '/api/products',
+      '/api/orders/current/x',
+      '/ca/manage/order',
+      '/ca/verify/x',
+      '/orders/x/print',
+      '/digital/assets/x',
+    ]) {
+      assert.isFalse(await mayBeCrawled(path), path)
+    }
+  })
+})
+
+test.group('Search engines: trade lines and prices', (group) => {
+  group.setup(stockedShop)
+
+  test('a trade line answers them with no page, and is named to them nowhere', async ({
+    assert,
+  }) => {
+    const places = await placesInSitemap()
+    for (const path of inBoth(TRADE)) {
+      const { status } = await pageOf(path)
+      assert.equal(status, 302, path)
+      assert.notInclude(places, path)
+    }
+    for (const path of inBoth(PUBLIC)) {
+      const { html } = await pageOf(path)
+      for (const trade of TRADE) assert.notInclude(html, `${trade}"`, path)
+    }
+  })
+
+  test('each storefront offers at its retail prices, in its currency, at its own address', async ({
+    assert,
+  }) => {
+    for (const [prefix, currency] of [
+      ['', 'usd'],
+      ['/ca', 'cad'],
+    ] as const) {
+      const { body } = await call<ProductAnswer[]>('GET', `/api/products?c=${currency}`)
+      const retail = new Map(body.map(({ sku, price }) => [sku, price!.toFixed(2)]))
+      for (const { path } of LINES.filter(({ audience }) => audience === 'public')) {
+        const offered = await offersOn(prefix + path)
+        for (const { sku, offers } of offered) {
+          assert.equal(offers.price, retail.get(sku), `${prefix}${path} ${sku}`)
+          assert.equal(offers.priceCurrency, currency.toUpperCase())
+          assert.equal(offers.url, appUrl + prefix + path)
+        }
+      }
+    }
+  })
+
+  test('what a group or a customer pays is offered to nobody', async ({ assert }) => {
+    const path = '/thxinterconnect/shortrange'
+    const before = await offersOn(path)
+    const product = await productId('THX-CBH10')
+    const dealer = await aDealer()
+    const customer = await aUser()
+    await groupPrice(await aGroup('Dealer'), product, { usd: 1111, cad: 1222 })
+    await userPrice(customer.id, product, { usd: 1333, cad: 1444 })
+    for (const who of [dealer, customer]) {
+      const browser = await signedIn(who)
+      await visit(browser, path)
+      assert.isEmpty(await offersOn(path, browser))
+    }
+    await writeTx((trx) => bumpCatalogue(trx))
+    assert.deepEqual(await offersOn(path), before)
+    for (const place of inBoth([path])) {
+      const { html } = await pageOf(place)
+      assert.notMatch(html, /11\.11|12\.22|13\.33|14\.44|"cents":1(111|222|333|444)\b/)
+    }
+  })
+})

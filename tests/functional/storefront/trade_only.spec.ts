@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { LINES } from '#catalog'
+import { rows } from '#core/database'
+import { Browser } from '#tests/support/browser'
+import { stockedShop } from '#tests/support/checkout'
+import { tableCounts } from '#tests/support/database'
+import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aDealer, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import type { ProductAnswer } from '#storefront/views'
+
+type Kind = { name: string; who: Somebody | null; browser: Browser; isTrade: boolean }
+
+const TRADE_PAGES = LINES.filter(({ audience }) => audience === 'trade').map(({ path }) => path)
+const PUBLIC_PAGES = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
+  LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
+)
+
+let kinds: Kind[]
+let trade: { id: string; sku: string }[]
+
+test.group('What only trade customers see', (group) => {
+  group.setup(async () => {
+    await stockedShop()
+    trade = await rows<{ id: string; sku: string }>(
+      `select id, sku from products where audience = 'trade' order by sku`
+    )
+    const people = [
+      { name: 'customer', who: await aUser() },
+      { name: 'staff', who: await aStaffMember() },
+      { name: 'dealer', who: await aDealer(), isTrade: true },
+    ]
+    kinds = [{ name: 'visitor', who: null, browser: new Browser(), isTrade: false }]
+    for (const { isTrade = false, ...one } of people) {
+      kinds.push({ ...one, isTrade, browser: await signedIn(one.who) })
+    }
+  })
+
+  test('is in the list of products for them alone', async ({ assert }) => {
+    assert.isAbove(trade.length, 5)
+    for (const { name, who, isTrade } of kinds) {
+      const { body } = await call<ProductAnswer[]>('GET', '/api/products', { token: who?.token })
+      const seen = body.filter(({ audience }) => audience === 'trade').map(({ sku }) => sku)
+      assert.sameMembers(seen, isTrade ? trade.map(({ sku }) => sku) : [], name)
+    }
+  })
+
+  test('cannot be put into a cart by others, nor wished for', async ({ assert }) => {
+    for (const { name, who, isTrade } of kinds.filter((kind) => !kind.isTrade)) {
+      const before = await tableCounts('sessions')
+      for (const { id } of trade) {
+        const body = { id, quantity: 1, email: 'somebody@example.com' }
+        for (const path of ['/api/orders', '/api/orders/preorder']) {
+          const answer = call('POST', path, { token: who?.token, body })
+          assert.equal(await statusFrom(answer), 404, `${name} ${path}`)
+        }
+      }
+      assert.isFalse(isTrade)
+      assert.deepEqual(await tableCounts('sessions'), before)
+    }
+  })
+
+  test('has pages that lead others to the shop’s root, in both storefronts', async ({ assert }) => {
+    assert.lengthOf(TRADE_PAGES, 3)
+    for (const { name, browser, isTrade } of kinds) {
+      for (const path of TRADE_PAGES.flatMap((one) => [one, `/ca${one}`])) {
+        const { status, headers, html } = await visit(browser, path)
+        assert.equal(status, isTrade ? 200 : 302, `${name} ${path}`)
+        if (isTrade) continue
+        assert.match(String(headers.location), /^(\/ca)?\/pixelgenproducts$/)
+        assert.notMatch(html, /PXLDRIVE|PXLGLASS/)
+      }
+    }
+  })
+
+  test('is named on no page that others see, and in nothing that search engines read', async ({
+    assert,
+  }) => {
+    const skus = new RegExp(trade.map(({ sku }) => `"${sku}"`).join('|'))
+    for (const { name, browser } of kinds.filter(({ isTrade }) => !isTrade)) {
+      for (const path of PUBLIC_PAGES) {
+        const { status, html } = await visit(browser, path)
+        assert.equal(status, 200, path)
+        assert.notMatch(html, skus, `${name} ${path}`)
+        for (const page of TRADE_PAGES) assert.notInclude(html, `${page}"`, `${name} ${path}`)
+      }
+    }
+    for (const path of ['/sitemap.xml', '/robots.txt']) {
+      const { text } = await call('GET', path)
+      for (const page of TRADE_PAGES) assert.notMatch(text, new RegExp(`${page}(?![a-z0-9_])`))
+    }
+  })
+
+  test('is priced for search engines nowhere, and for nobody who is signed in', async ({
+    assert,
+  }) => {
+    for (const { name, browser, who } of kinds) {
+      const { html } = await visit(browser, '/thxinterconnect/shortrange')
+      assert.equal(html.includes('schema.org'), who === null, name)
+    }
+  })
+})

@@ -1,0 +1,37 @@
+import { test } from '@japa/runner'
+import { cardErrorsOf } from '../../../inertia/lib/stripe_errors.js'
+
+const NUMBER = { number: 'Please specify a valid credit card number.' }
+const EXPIRY = { expiry: 'Invalid expiration date.' }
+const CODE = { cvc: 'Invalid CVC.' }
+
+const CASES = [
+  ['incomplete_number', NUMBER],
+  ['invalid_number', NUMBER],
+  ['incorrect_number', NUMBER],
+  ['incomplete_expiry', EXPIRY],
+  ['invalid_expiry_month', EXPIRY],
+  ['invalid_expiry_month_past', EXPIRY],
+  ['invalid_expiry_year', EXPIRY],
+  ['invalid_expiry_year_past', EXPIRY],
+  ['incomplete_cvc', CODE],
+  ['invalid_cvc', CODE],
+  ['incorrect_cvc', CODE],
+  ['card_declined', {}],
+  ['expired_card', {}],
+  ['api_connection_error', {}],
+  ['constructor', {}],
+] as const
+
+test.group("Stripe's error codes", () => {
+  for (const [code, errors] of CASES) {
+    const [part = 'no field'] = Object.keys(errors)
+    test(`${code} is about ${part}`, ({ assert }) => {
+      assert.deepEqual(cardErrorsOf({ code }), errors)
+    })
+  }
+
+  test('an error without a code is about no field', ({ assert }) => {
+    assert.deepEqual(cardErrorsOf({ message: 'Something' }), {})
+  })
+})
