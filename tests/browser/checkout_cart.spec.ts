@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { Shopper } from '#tests/browser/support/checkout'
-import { DEALER, DEMO_PASSWORD } from '#tests/browser/support/shop'
+import { DEALER } from '#tests/browser/support/shop'
 import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 2 m'
@@ -69,7 +69,7 @@ test.group('Checkout: the cart', (group) => {
   }) => {
     const shopper = await Shopper.withCart({ prefix: '/ca' })
     const { visitor } = shopper
-    await shopper.signIn({ email: DEALER, password: DEMO_PASSWORD })
+    await shopper.signIn({ email: DEALER })
     await visitor.open('/ca/checkout/cart')
     await visitor.type('Customer PO (optional)', 'PO-1')
     await visitor.press('Check out')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { Shopper } from '#tests/browser/support/checkout'
-import { DEALER, DEMO_PASSWORD, signUp } from '#tests/browser/support/shop'
+import { DEALER, signUp } from '#tests/browser/support/shop'
 import {
   addPromo,
   giveCredit,
@@ -24,7 +24,7 @@ test.group('Checkout: how an order ends', (group) => {
   }) => {
     const shopper = await Shopper.arrive('/ca')
     const { visitor } = shopper
-    await shopper.signIn({ email: DEALER, password: DEMO_PASSWORD })
+    await shopper.signIn({ email: DEALER })
     await shopper.fillCart('THX-CBH20', 20)
     await visitor.type('Customer PO (optional)', 'PO-4711')
     await visitor.press('Check out')

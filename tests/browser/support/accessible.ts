@@ -7,13 +7,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Axe = { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
 
-/** axe finds nothing to complain about. */
-export async function isClean(page: Page, assert: Assert): Promise<void> {
+/** axe finds nothing to complain about; `where` is said where it does. */
+export async function isClean(page: Page, assert: Assert, where?: string): Promise<void> {
+  // A title comes a moment after the page.
+  await page.waitForFunction('document.title')
   // Not by a script tag, which the page's policy refuses.
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
     return violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0].target)}`)
   })
-  assert.deepEqual(found, [])
+  assert.deepEqual(found, [], where)
 }

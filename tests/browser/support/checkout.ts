@@ -41,13 +41,8 @@ export class Shopper {
     return this.prefix === '/ca' ? 'cad' : 'usd'
   }
 
-  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    const { visitor } = this
-    await visitor.open(`${this.prefix}/login`)
-    await visitor.type('E-mail', email)
-    await visitor.type('Password', password)
-    await visitor.press('Log in')
-    await visitor.page.waitForFunction(() => !window.location.pathname.endsWith('/login'))
+  signIn({ email, password }: { email: string; password?: string }): Promise<void> {
+    return this.visitor.signIn(email, password, `${this.prefix}/login`)
   }
 
   async fillCart(sku: string, quantity: number): Promise<void> {

@@ -20,10 +20,16 @@ async function launchFirst(): Promise<Browser> {
   throw new Error('No Chromium was found: set CHROMIUM_PATH')
 }
 
+// Now and then Chromium lets its driver wait for ever for a frame that has a process of its own.
+const ONE_PROCESS_A_PAGE = [
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process',
+]
+
 const launch = ({ executablePath, env }: Chromium, isSandboxed: boolean) =>
   puppeteer.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: isSandboxed ? [] : ['--no-sandbox'],
+    args: [...ONE_PROCESS_A_PAGE, ...(isSandboxed ? [] : ['--no-sandbox'])],
     pipe: true,
   })

@@ -1,3 +1,5 @@
+import { noteSecret } from '#tests/secrets/known'
+
 /** The built shop that the suite looks at, with the demo in it; `node bin/check.mjs --only build,browser` starts one. */
 export function shopUrl(path = ''): string {
   const url = process.env.SHOP_URL
@@ -6,6 +8,8 @@ export function shopUrl(path = ''): string {
 }
 
 export const DEMO_PASSWORD = 'demo-pixelgen-shop'
+export const ADMIN = 'ben.castellano@pixelgen.demo'
+export const SUPER_ADMIN = 'helen.fournier@pixelgen.demo'
 export const DEALER = 'marc.tremblay@pixelgen.demo'
 
 type Product = { _id: string; sku: string; name: string; price: number }
@@ -33,5 +37,6 @@ export async function json(method: string, path: string, body?: object): Promise
   const answer: unknown = await response.json()
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+  noteSecret((answer as { token?: unknown }).token)
   return answer
 }

@@ -71,3 +71,15 @@ export function paymentsOf(id: string): number {
     return (found as { n: number }).n
   })
 }
+
+/** What was mailed to an address, the latest first */
+export function mailsTo(email: string): { subject: string; text: string }[] {
+  return inDatabase((database) => {
+    const found = database
+      .prepare(
+        'select subject, text from mails where recipient = ? order by created_at desc, id desc'
+      )
+      .all(email)
+    return found as { subject: string; text: string }[]
+  })
+}

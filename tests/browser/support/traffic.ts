@@ -1,3 +1,4 @@
+import { noteCookie } from '#tests/secrets/known'
 import { shopUrl } from '#tests/browser/support/shop'
 import type { HTTPRequest, Page } from 'puppeteer'
 
@@ -12,6 +13,7 @@ export class Traffic {
 
   constructor(private readonly page: Page) {
     page.on('request', (request) => void this.note(request))
+    page.on('response', (response) => noteCookies(response.headers()['set-cookie']))
   }
 
   toShop(): Sent[] {
@@ -49,6 +51,14 @@ export class Traffic {
     if (!this.isIntercepting || request.isInterceptResolutionHandled()) return
     const answer = isHandIn(sent, 4) ? this.answers.shift() : undefined
     await (answer ? instead(request, answer) : request.continue())
+  }
+}
+
+/** What lets a browser in is looked for afterwards; of several cookies each stands in a line. */
+function noteCookies(lines = ''): void {
+  for (const line of lines.split('\n')) {
+    const [, name, value] = /^\s*([^=]+)=([^;]*)/.exec(line) ?? []
+    if (name) noteCookie(name, value)
   }
 }
 

@@ -1,5 +1,5 @@
 import { theBrowser } from '#tests/browser/support/chromium'
-import { shopUrl } from '#tests/browser/support/shop'
+import { DEMO_PASSWORD, shopUrl } from '#tests/browser/support/shop'
 import { Traffic } from '#tests/browser/support/traffic'
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer'
 
@@ -37,6 +37,21 @@ export class Visitor {
     await page.setViewport({ width, height: 900 })
     here.add(context)
     return new Visitor(page)
+  }
+
+  /** One of the people of the demo */
+  static async signedIn(email: string, width?: number): Promise<Visitor> {
+    const visitor = await Visitor.arrive(width)
+    await visitor.signIn(email)
+    return visitor
+  }
+
+  async signIn(email: string, password = DEMO_PASSWORD, path = '/login'): Promise<void> {
+    await this.open(path)
+    await this.type('E-mail', email)
+    await this.type('Password', password)
+    await this.press('Log in')
+    await this.page.waitForFunction((left) => window.location.pathname !== left, {}, path)
   }
 
   async open(path: string): Promise<void> {
@@ -84,6 +99,10 @@ export class Visitor {
 
   async sees(text: string): Promise<void> {
     await this.page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text)
+  }
+
+  async seesNoMore(text: string): Promise<void> {
+    await this.page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, text)
   }
 
   text(selector = 'main'): Promise<string> {
