@@ -1,7 +1,10 @@
+import { brokenDatabase } from '#tests/torture/rounds/broken_database'
 import { brokenMail } from '#tests/torture/rounds/broken_mail'
 import { brokenPrinter } from '#tests/torture/rounds/broken_printer'
 import { brokenProvider } from '#tests/torture/rounds/broken_provider'
+import { everyRoute } from '#tests/torture/rounds/every_route'
 import { killAroundCharge } from '#tests/torture/rounds/kill_around_charge'
+import { killedMigrations } from '#tests/torture/rounds/killed_migrations'
 import { killWhileBuying } from '#tests/torture/rounds/kill_while_buying'
 import { lastCodeAndCredit } from '#tests/torture/rounds/last_code_and_credit'
 import { lastUnits } from '#tests/torture/rounds/last_units'
@@ -15,6 +18,8 @@ export const TORTURES: Record<string, Torture> = {
   R1: killWhileBuying,
   R2: killAroundCharge,
   R4: terminateUnderLoad,
+  R8: killedMigrations,
+  R9: brokenDatabase,
   R10: lastUnits,
   R11: manyWriters,
   R12: manyWritersAndAnImport,
@@ -24,4 +29,5 @@ export const TORTURES: Record<string, Torture> = {
   R21: brokenMail,
   R22: brokenPrinter,
   R24: lockedDatabase,
+  R27: everyRoute,
 }

@@ -23,7 +23,7 @@ export const brokenPrinter: Torture = {
   shortRounds: 2,
   run: async (stage) => {
     const { isShort, problems, random, rounds, shop } = stage
-    await stockUp({ [SKU]: 100 })
+    await stockUp({ [SKU]: 10_000 })
     await shop.restartWith({ CHROMIUM_PATH: undefined })
     const order = await prepare({ sku: SKU })
     await placeAndInsist(order)

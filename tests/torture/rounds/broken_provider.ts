@@ -1,4 +1,5 @@
 import { rows } from '#core/database'
+import { sweepAttempts } from '#orders'
 import { CHARGE, type Fault } from '#tests/support/faulty_cards/faults'
 import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
@@ -47,7 +48,7 @@ export const brokenProvider: Torture = {
 }
 
 async function failing(stage: Stage, name: string, fault: Fault, rounds: number): Promise<Figures> {
-  const { cards, problems } = stage
+  const { cards, problems, random } = stage
   const orders = await inTurns(rounds, () => prepare({ sku: SKU }))
   const isPassing = name === 'busy_three_times'
   await cards.will({ ...fault, times: isPassing ? 3 : 1_000_000 })
@@ -57,6 +58,8 @@ async function failing(stage: Stage, name: string, fault: Fault, rounds: number)
     return { answer: `${status} ${body.code ?? ''}`.trim(), err: body.err, ms: Date.now() - start }
   })
   await cards.heal()
+  // Another process of the shop asks after the same payments at the same time.
+  if (random.chance(0.5)) await sweepAttempts(0)
   const settledMs = await untilSettled(SETTLED_WITHIN_MS)
   problems.unless(settledMs !== null, `R19 ${name}: payments are still open after 60 s`)
   problems.none(

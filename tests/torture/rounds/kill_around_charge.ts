@@ -50,15 +50,22 @@ async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise
   const order = await prepare({ sku: SKU })
   await cards.carry(random.pick(['delivered', 'lost', 'twice', 'late']))
   const isLostOnTheWay = moment === 'receipt' && random.chance(0.5)
-  const fault: Fault = { on: CHARGE, kill: { pid: shop.pid, at: moment } }
-  await cards.will(isLostOnTheWay ? { ...fault, answer: 'reset' } : fault)
-  const ends = shop.ends.length
-  await place(order).catch((error: unknown) => {
-    if (!isBroken(error)) throw error
-  })
-  while (shop.ends.length === ends) await pause(10)
+  do {
+    await shop.ready()
+    const fault: Fault = { on: CHARGE, kill: { pid: shop.pid, at: moment } }
+    await cards.will(isLostOnTheWay ? { ...fault, answer: 'reset' } : fault)
+    const ends = shop.ends.length
+    await place(order).catch((error: unknown) => {
+      if (!isBroken(error)) throw error
+    })
+    while (shop.ends.length === ends) await pause(10)
+    // The call that killed it may have been about an earlier order; this one was then not handed in yet.
+  } while (!(await isHandedIn(order)))
   return order
 }
+
+const isHandedIn = async ({ _id: id }: OrderAnswer): Promise<boolean> =>
+  (await one('select id from payment_attempts where order_id = ?', [id])) !== null
 
 const settled = (order: OrderAnswer): Promise<number | null> =>
   waitUntil(

@@ -51,10 +51,14 @@ export const killWhileBuying: Torture = {
   },
 }
 
-async function kills({ shop, cards }: Stage, chances: Random, rounds: number): Promise<void> {
+async function kills(
+  { isShort, shop, cards }: Stage,
+  chances: Random,
+  rounds: number
+): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await cards.carry(chances.pick(['delivered', 'lost', 'twice', 'late']))
-    await pause(chances.between(100, 3_000))
+    await pause(chances.between(100, isShort ? 1_000 : 3_000))
     await shop.signal('SIGKILL')
     if (chances.chance(0.8)) await shop.ready()
   }

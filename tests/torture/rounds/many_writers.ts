@@ -37,7 +37,7 @@ export const manyWritersAndAnImport: Torture = {
 }
 
 async function write({ isShort, problems, random, rounds }: Stage): Promise<Figures> {
-  await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 500_000])))
+  await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
   const load = new Load()
   const people = Array.from({ length: isShort ? 16 : 64 }, () => random.fork())
   let isOver = false

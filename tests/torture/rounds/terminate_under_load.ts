@@ -17,7 +17,7 @@ export const terminateUnderLoad: Torture = {
   rounds: 20,
   shortRounds: 2,
   run: async (stage) => {
-    const { cards, problems, random, rounds, shop } = stage
+    const { cards, isShort, problems, random, rounds, shop } = stage
     await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
     await cards.will({ on: CHARGE, times: 1_000_000, delayMs: 700 })
     const load = new Load()
@@ -37,7 +37,7 @@ export const terminateUnderLoad: Torture = {
     const codes: (number | null)[] = []
     let inFlight = 0
     for (let round = 0; round < rounds; round++) {
-      await pause(random.between(1_000, 3_000))
+      await pause(isShort ? 1_000 : random.between(1_000, 3_000))
       const toldAt = Date.now()
       const { code, afterMs } = await shop.signal('SIGTERM')
       exits.push(afterMs)

@@ -17,6 +17,7 @@ const PATIENCE_MS = 120_000
 const BETWEEN_MS = 100
 const BROKEN_LINE = /ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|ETIMEDOUT/
 const BUSY = new Set(['E_BUSY', 'E_UNAVAILABLE'])
+const CHANGED = new Set(['E_TOTAL_CHANGED', 'E_CREDIT_CHANGED', 'E_PROMO_USED_UP'])
 
 /** Tries again while the shop is away, as a person who reloads does. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
@@ -50,10 +51,12 @@ export async function placeAndInsist(
   { token, providerUrl }: { token?: string; providerUrl?: string } = {}
 ): Promise<Fate> {
   const deadline = Date.now() + PATIENCE_MS
+  let seen = order
   while (Date.now() < deadline) {
-    const answer = await insist(() => place(order, { token }))
+    const answer = await insist(() => place(seen, { token }))
     const fate = fateOf(answer)
     if (fate) return fate
+    seen = answer.body.order ?? seen
     if (answer.body.code === 'authentication_required') {
       await passChallenge(answer, providerUrl!)
     }
@@ -67,7 +70,7 @@ function fateOf({ status, body, text }: OrderCall): Fate | null {
   if (body.code === 'authentication_required' || body.code === 'E_PAYMENT_PENDING') return null
   if (status === 402) return 'declined'
   if (body.code === 'E_OUT_OF_STOCK') return 'sold out'
-  if (BUSY.has(String(body.code))) return null
+  if (BUSY.has(String(body.code)) || CHANGED.has(String(body.code))) return null
   return `refused: ${status} ${text.slice(0, 200)}`
 }
 

@@ -22,10 +22,16 @@ export class ShopProcess {
 
   constructor(
     readonly program: readonly string[],
-    readonly root: string,
-    logFile: string
+    readonly home: { root: string; logFile: string; logLevel: string; port: number }
   ) {
-    this.#log = createWriteStream(logFile, { flags: 'a' })
+    this.#log = createWriteStream(home.logFile, { flags: 'a' })
+  }
+
+  /** Another server of the same shop, on the same database. */
+  async twin(port: number): Promise<ShopProcess> {
+    const twin = new ShopProcess(this.program, { ...this.home, port })
+    await twin.start()
+    return twin
   }
 
   get pid(): number {
@@ -73,8 +79,8 @@ export class ShopProcess {
   #launch(): void {
     const startedAt = Date.now()
     const child = spawn(process.execPath, this.program, {
-      cwd: this.root,
-      env: { ...process.env, ...this.#settings },
+      cwd: this.home.root,
+      env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child.stdout!.pipe(this.#log, { end: false })
@@ -87,10 +93,15 @@ export class ShopProcess {
     this.#ready = this.#untilReady(child, startedAt)
   }
 
+  get #environment(): Record<string, string | undefined> {
+    const { logLevel: LOG_LEVEL, port } = this.home
+    return { ...process.env, LOG_LEVEL, ...this.#settings, PORT: String(port) }
+  }
+
   async #untilReady(child: ChildProcess, startedAt: number): Promise<void> {
     while (Date.now() - startedAt < PATIENCE_MS) {
       if (child !== this.#child) return
-      const answer = await call('GET', '/health/ready').catch(() => null)
+      const answer = await call('GET', '/health/ready', { port: this.home.port }).catch(() => null)
       if (answer?.status === 200) {
         this.restarts.push(Date.now() - startedAt)
         return

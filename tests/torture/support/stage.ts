@@ -17,12 +17,18 @@ export type Stage = {
   /** What was asked for by hand */
   wantedRounds: number | null
   isShort: boolean
+  /** Where the database server keeps its files, if it is one that may be broken */
+  postgresFolder: string | null
+  /** A free port for a second server */
+  twinPort: number
 }
 
 export type Torture = {
   /** How many rounds make a full run, and a short one */
   rounds: number
   shortRounds?: number
+  /** Whether it plays in a shop of its own with the demo in it, whose books are another's */
+  needsDemo?: boolean
   run: (stage: Stage) => Promise<Figures>
 }
 

@@ -1,0 +1,85 @@
+import { AccountType } from '#shared/enums'
+import { aCart, address, addressStep, next, place, readyOrder } from '#tests/support/checkout'
+import { signedIn } from '#tests/support/pages'
+import { aUser } from '#tests/support/people'
+import { issueToken } from '#accounts/auth/tokens'
+import { noteSecret } from '#tests/secrets/known'
+import type { User } from '#accounts'
+import type { Audience } from '#start/access'
+
+export const ROLES = ['visitor', 'customer', 'dealer', 'staff', 'superadmin'] as const
+export type Role = (typeof ROLES)[number]
+
+export type Caller = {
+  role: Role
+  token?: string
+  cookie?: string
+  user?: User
+  /** Orders of this caller, from a new cart to a placed one */
+  orders: string[]
+}
+
+const WANTED: Record<Exclude<Role, 'visitor'>, Parameters<typeof aUser>[0]> = {
+  customer: {},
+  dealer: { group: 'Dealer' },
+  staff: { role: AccountType.Admin },
+  superadmin: { role: AccountType.SuperAdmin },
+}
+
+const ADMITTED: Record<Audience, readonly Role[]> = {
+  'anyone': ROLES,
+  'signed-in': ['customer', 'dealer', 'staff', 'superadmin'],
+  'distributor': ['staff', 'superadmin'],
+  'staff': ['staff', 'superadmin'],
+  'superadmin': ['superadmin'],
+}
+
+export const isAdmitted = (role: Role, audience: Audience | undefined): boolean =>
+  audience !== undefined && ADMITTED[audience].includes(role)
+
+/** Somebody of this role with a token, a browser's cookies and orders in every step. */
+export async function aCaller(role: Role): Promise<Caller> {
+  if (role === 'visitor') return { role, orders: await someOrders() }
+  const person = await aUser(WANTED[role])
+  const browser = await signedIn(person)
+  const orders = role === 'customer' || role === 'dealer' ? await someOrders(person.token) : []
+  return { role, token: person.token, cookie: browser.cookie, user: person.user, orders }
+}
+
+/** The same person for a call that may end what they are known by. */
+export async function inPassing(caller: Caller): Promise<Caller> {
+  const token = caller.user && (await issueToken(caller.user))
+  noteSecret(token)
+  return { ...caller, cookie: undefined, token }
+}
+
+/** New carts for whoever buys; the first ones may be placed or emptied by now. */
+export async function restock(caller: Caller): Promise<void> {
+  if (caller.orders.length > 0) caller.orders.push(...(await someOrders(caller.token)))
+}
+
+async function someOrders(token?: string): Promise<string[]> {
+  const cart = await aCart({ token })
+  const addressed = await aCart({ token })
+  await next(addressed._id, { state: 0 }, { token })
+  await next(addressed._id, addressStep(), { token })
+  const ready = await readyOrder({ token })
+  const placed = await readyOrder({ token })
+  await place(placed, { token })
+  return [cart, addressed, ready, placed].map(({ _id: id }) => id)
+}
+
+export type Victim = { word: string; ids: string[] }
+
+/** A customer whose name must never reach anybody but staff, and whose things nobody else may change. */
+export async function aVictim(): Promise<Victim> {
+  const word = 'Xanthippe-Quillfeather'
+  const { id, token } = await aUser({ lastname: word, company: `${word} Ltd.`, currency: 'usd' })
+  const named = address({ lastname: word })
+  const step = { address: { shipping: named, billing: named }, email: `${word}@example.com` }
+  const cart = await readyOrder({ token, step })
+  const placed = await readyOrder({ token, step })
+  const { status, text } = await place(placed, { token })
+  if (status !== 200) throw new Error(`The order of the victim was not placed: ${text}`)
+  return { word, ids: [id, cart._id, placed._id] }
+}

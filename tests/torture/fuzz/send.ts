@@ -1,0 +1,50 @@
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
+
+export type Sent = {
+  method: string
+  path: string
+  headers: Record<string, string | string[]>
+  content?: Buffer
+}
+
+export type Received = {
+  /** 0 where the line broke, or no answer came in time */
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+  ms: number
+  failure: string | null
+}
+
+/** One request, whatever its headers; it is given up after `patienceMs`. */
+export function send(
+  { method, path, headers, content }: Sent,
+  { port, agent, patienceMs }: { port: number; agent: Agent; patienceMs: number }
+): Promise<Received> {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const end = (answer: Partial<Received>) => {
+      clearTimeout(timer)
+      const ms = performance.now() - start
+      resolve({ status: 0, headers: {}, text: '', failure: null, ...answer, ms })
+    }
+    const outgoing = request(
+      { host: '127.0.0.1', port, agent, method, path, headers },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.once('error', (error) => end({ failure: String(error) }))
+        incoming.once('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text })
+        })
+      }
+    )
+    const timer = setTimeout(() => {
+      end({ failure: `no answer after ${patienceMs} ms` })
+      outgoing.destroy()
+    }, patienceMs)
+    outgoing.once('error', (error) => end({ failure: String(error) }))
+    outgoing.end(content)
+  })
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import router from '@adonisjs/core/services/router'
+import app from '@adonisjs/core/services/app'
+import { access, type Audience } from '#start/access'
+import { Shape, type Validator, type Words } from '#tests/torture/fuzz/shapes'
+import { accessKey } from '#web/middleware/access_middleware'
+import type { RouteJSON } from '@adonisjs/core/types/http'
+
+export type Target = {
+  method: string
+  pattern: string
+  key: string
+  audience: Audience | undefined
+  /** Bodies and queries that its controller may ask for */
+  shapes: readonly Shape[]
+}
+
+type Found = { name: string; validator: Validator }
+
+/** Every route of the table, each with the shapes that the validators of its controller ask for. */
+export async function allTargets(words: Words): Promise<Target[]> {
+  await import('#start/routes')
+  router.commit()
+  const validators = await allValidators()
+  const routes = Object.values(router.toJSON()).flat()
+  return routes.flatMap((route) => {
+    const shapes = shapesOf(route, validators, words)
+    const methods = route.methods.filter((method) => method !== 'HEAD')
+    return methods.map((method) => {
+      const key = accessKey(method, route.pattern)
+      return { method, pattern: route.pattern, key, audience: access[key], shapes }
+    })
+  })
+}
+
+/** By the validators that its method names, else those that the controller names elsewhere; there may be none. */
+function shapesOf({ handler }: RouteJSON, validators: readonly Found[], words: Words): Shape[] {
+  if (typeof handler === 'function' || !('importExpression' in handler)) return []
+  const [, path] = /'#app\/([^']+)'/.exec(String(handler.importExpression)) ?? []
+  if (!path) return []
+  const source = readFileSync(app.makePath('app', `${path}.ts`), 'utf8')
+  const named = (text: string) =>
+    validators.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(text))
+  const ofMethod = named(methodOf(source, String(handler.method)))
+  const found = ofMethod.length > 0 ? ofMethod : named(source)
+  return found.map(({ validator }) => new Shape(validator, words))
+}
+
+/** From its head to the next one's, at the same depth */
+function methodOf(source: string, name: string): string {
+  const heads = [...source.matchAll(/^ {2}(?:async )?(#?\w+)\(/gm)]
+  const at = heads.findIndex(([, found]) => found === name)
+  return at === -1 ? '' : source.slice(heads[at].index, heads[at + 1]?.index)
+}
+
+async function allValidators(): Promise<Found[]> {
+  const files = readdirSync(app.makePath('app'), { recursive: true, encoding: 'utf8' })
+  const found: Found[] = []
+  for (const file of files.filter((name) => /(^|\/)validators\/.*\.ts$/.test(name)).toSorted()) {
+    const module = (await import(join(app.makePath('app'), file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      if (isValidator(value)) found.push({ name, validator: value })
+    }
+  }
+  return found
+}
+
+const isValidator = (value: unknown): value is Validator =>
+  typeof value === 'object' && value !== null && 'toJSON' in value && 'validate' in value
+
+/** Writes first, then what has a parameter; a password takes its time, so that they are tried less often. */
+export function weightOf({ method, pattern }: Target): number {
+  if (takesPassword(pattern)) return 1
+  if (method !== 'GET') return 8
+  return pattern.includes(':') ? 4 : 1
+}
+
+const takesPassword = (pattern: string) => /(signin|signup|login|register|password)$/.test(pattern)
+export const mayEndSessions = ({ pattern }: Target) =>
+  /(signin|signup|signout|login|logout|register|password)$/.test(pattern)

@@ -1,0 +1,195 @@
+import { Agent } from 'node:http'
+import {
+  aCaller,
+  aVictim,
+  inPassing,
+  isAdmitted,
+  restock,
+  ROLES,
+  type Caller,
+  type Role,
+  type Victim,
+} from '#tests/torture/fuzz/callers'
+import { Links } from '#tests/torture/fuzz/links'
+import { drawRequest, type Drawn } from '#tests/torture/fuzz/requests'
+import { send, type Received } from '#tests/torture/fuzz/send'
+import { allTargets, mayEndSessions, weightOf, type Target } from '#tests/torture/fuzz/targets'
+import { verdict } from '#tests/torture/fuzz/verdict'
+import { wordsFrom } from '#tests/torture/fuzz/words'
+import { changes, snapshot, World } from '#tests/torture/fuzz/world'
+import { countBy, most, percentile, type Figures } from '#tests/torture/support/figures'
+import { residentMb } from '#tests/torture/support/processes'
+import { Random } from '#tests/torture/support/random'
+import { untilDrained, type Stage, type Torture } from '#tests/torture/support/stage'
+import { access } from '#start/access'
+import { accessKey } from '#web/middleware/access_middleware'
+import { serverPort } from '#tests/support/server'
+
+const PATIENCE_MS = 5_000
+const LOOK_EVERY = 250
+const MOST_TOLD = 40
+/** By then everything has been compiled and kept that ever will be. */
+const WARM_AFTER = 500
+
+/**
+ * R27: requests of every kind to every route as every role. First strangers, who must change nothing; then those whom
+ * the table admits, staff last. Its rounds are requests; the same seed draws the same ones.
+ */
+export const everyRoute: Torture = {
+  rounds: 10_000,
+  shortRounds: 1_000,
+  needsDemo: true,
+  run: async (stage) => {
+    const victim = await aVictim()
+    const world = new World(victim.word)
+    await world.look()
+    const run = new Run(stage, { world, victim, targets: await allTargets(wordsFrom(world)) })
+    await run.strangers(Math.round(stage.rounds * 0.3))
+    await run.guests(Math.round(stage.rounds * 0.4))
+    await run.staff(Math.round(stage.rounds * 0.3))
+    return run.figures
+  },
+}
+
+type Scene = { world: World; victim: Victim; targets: readonly Target[] }
+type Pair = { target: Target; role: Role }
+
+class Run {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #callers = new Map<Role, Caller>()
+  readonly #answers: { status: number; ms: number }[] = []
+  readonly #links: Links
+  readonly #pairs: readonly Pair[]
+  readonly #reached = new Set<string>()
+  #warmMb = 0
+  #index = 0
+  #told = 0
+
+  constructor(
+    readonly stage: Stage,
+    readonly scene: Scene
+  ) {
+    this.#links = new Links(scene.targets)
+    this.#pairs = scene.targets.flatMap((target) =>
+      ROLES.flatMap((role) => Array.from({ length: weightOf(target) }, () => ({ target, role })))
+    )
+  }
+
+  async strangers(count: number): Promise<void> {
+    for (const role of ROLES) await this.#caller(role)
+    await untilDrained(30_000)
+    const before = await snapshot()
+    await this.#ask(count, ({ role, target }) => !isAdmitted(role, target.audience))
+    const changed = changes(before, await snapshot())
+    this.stage.problems.none(changed, 'R27 strangers changed something')
+  }
+
+  async guests(count: number): Promise<void> {
+    const before = await snapshot()
+    await this.#ask(
+      count,
+      ({ role, target }) => !isStaff(role) && isAdmitted(role, target.audience)
+    )
+    const { ids } = this.scene.victim
+    const changed = changes(before, await snapshot(), ids)
+    this.stage.problems.none(changed, 'R27 what belongs to somebody else was changed')
+  }
+
+  staff(count: number): Promise<void> {
+    return this.#ask(
+      count,
+      ({ role, target }) => isStaff(role) && isAdmitted(role, target.audience)
+    )
+  }
+
+  get figures(): Figures {
+    const { shop, problems } = this.stage
+    problems.unless(shop.ends.length === 0, `R27 the shop ended ${shop.ends.length} times`)
+    const times = this.#answers.map(({ ms }) => ms)
+    return {
+      requests: this.#answers.length,
+      routes: new Set(this.scene.targets.map(({ key }) => key)).size,
+      routes_answering_2xx: this.#reached.size,
+      p50_ms: percentile(times, 0.5),
+      p99_ms: percentile(times, 0.99),
+      longest_ms: most(times),
+      grown_mb: residentMb(shop.pid) - this.#warmMb,
+      ...countBy(this.#answers, ({ status }) => `answers_${status}`),
+    }
+  }
+
+  async #ask(count: number, isWanted: (pair: Pair) => boolean): Promise<void> {
+    const pairs = this.#pairs.filter(isWanted)
+    for (let asked = 0; asked < count; asked++) {
+      if (this.#index % LOOK_EVERY === LOOK_EVERY - 1) await this.#lookAgain(pairs)
+      // Each request has chances of its own, so that a change in one leaves the others as they are.
+      const chances = new Random(this.stage.random.seed * 100_003 + this.#index)
+      await this.#askOnce(chances.pick(pairs), chances)
+      this.#index += 1
+    }
+  }
+
+  /** Only shoppers who are admitted get new carts: strangers must find nothing changed. */
+  async #lookAgain(pairs: readonly Pair[]): Promise<void> {
+    await this.scene.world.look()
+    if (!pairs.every(({ role, target }) => isAdmitted(role, target.audience))) return
+    for (const caller of this.#callers.values()) await restock(caller)
+  }
+
+  async #askOnce({ target, role }: Pair, chances: Random): Promise<void> {
+    const known = await this.#caller(role)
+    const isLet = isAdmitted(role, target.audience)
+    const caller = isLet && mayEndSessions(target) ? await inPassing(known) : known
+    const { world } = this.scene
+    const links = this.#links
+    const drawn = drawRequest({ target, caller, world, links, chances, port: serverPort() })
+    const received = await send(drawn, {
+      port: serverPort(),
+      agent: this.#agent,
+      patienceMs: PATIENCE_MS,
+    })
+    this.#answers.push(received)
+    if (this.#answers.length === WARM_AFTER) this.#warmMb = residentMb(this.stage.shop.pid)
+    if (isGood(received)) this.#noteGood(target, received)
+    const mayCall = isAdmitted(role, audienceOf(drawn, target))
+    const wrong = verdict({ drawn, received, mayCall }) ?? this.#leak(role, received)
+    if (wrong) this.#tell(wrong, role, drawn)
+    if (mayCall && drawn.isWellFormed && received.status === 401) this.#callers.delete(role)
+  }
+
+  #noteGood({ key }: Target, { text }: Received): void {
+    this.#reached.add(key)
+    this.#links.note(text)
+  }
+
+  #leak(role: Role, { text }: Received): string | null {
+    const isLeak = !isStaff(role) && text.includes(this.scene.victim.word)
+    return isLeak ? 'the answer holds what belongs to somebody else' : null
+  }
+
+  #tell(wrong: string, role: Role, { method, path, headers, content }: Drawn): void {
+    this.#told += 1
+    if (this.#told > MOST_TOLD) return
+    const sent = { ...headers, 'cookie': undefined, 'x-token': undefined, 'host': undefined }
+    const body = content?.toString().slice(0, 600) ?? ''
+    this.stage.problems.found.push(
+      `R27 request ${this.#index}, ${role}: ${method} ${path.slice(0, 300)} ${JSON.stringify(sent).slice(0, 300)} ${body}\n      ${wrong}`
+    )
+  }
+
+  async #caller(role: Role): Promise<Caller> {
+    const known = this.#callers.get(role)
+    if (known) return known
+    const caller = await aCaller(role)
+    this.#callers.set(role, caller)
+    return caller
+  }
+}
+
+/** It may have been asked for by another method than its own. */
+const audienceOf = ({ method }: Drawn, { pattern, audience }: Target) =>
+  access[accessKey(method, pattern)] ?? audience
+
+const isGood = ({ status }: Received) => status >= 200 && status < 300
+
+const isStaff = (role: Role) => role === 'staff' || role === 'superadmin'

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import SqliteDatabase from 'better-sqlite3'
+import { isPostgres } from '#core/database'
+import { newId } from '#shared/ids'
+
+/** A database with nothing in it, beside the one that the shop is on */
+export type EmptyDatabase = {
+  home: string
+  url: string
+  /** Nothing where it cannot be asked yet */
+  ask<Row>(sql: string): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+export async function anEmptyDatabase(): Promise<EmptyDatabase> {
+  const home = mkdtempSync(join(tmpdir(), 'pixelgen-empty-'))
+  const database = isPostgres() ? await onServer() : inFile(home)
+  return {
+    ...database,
+    home,
+    async drop() {
+      await database.drop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+function inFile(home: string): Omit<EmptyDatabase, 'home'> {
+  const file = join(home, 'shop.sqlite3')
+  return {
+    url: `sqlite:${file}`,
+    ask: async <Row>(sql: string) => {
+      const connection = new SqliteDatabase(file, { fileMustExist: true })
+      try {
+        return connection.prepare(sql).all() as Row[]
+      } finally {
+        connection.close()
+      }
+    },
+    drop: async () => {},
+  }
+}
+
+async function onServer(): Promise<Omit<EmptyDatabase, 'home'>> {
+  const server = process.env.DATABASE_URL!
+  const name = `pixelgen_empty_${newId()}`
+  await askAt(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    ask: (sql) => askAt(url.href, sql),
+    drop: async () => {
+      await askAt(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function askAt<Row>(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(sql)
+    return rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
