@@ -1,0 +1,73 @@
+const ratio = (measured) => measured && measured.floor.perSecond / measured.shop.perSecond
+
+/**
+ * The figures, each with what it has to reach and what it is meant to reach; the smaller the better. `floor` is the
+ * figure of the bare server beside which the shop is measured, where there is one.
+ */
+export const FIGURES = [
+  part('Catalogue JSON, 10 connections', 'catalogue', { must: 14, aim: 6 }),
+  ...detail('catalogue', { p99: {}, cpu: { aim: 0.1 } }),
+  part('Product page, anonymous, 10 connections', 'page', { must: 55, aim: 14 }),
+  ...detail('page', { p99: { aim: 8 }, cpu: {} }),
+  part('Adds to cart, 4 shoppers', 'adds', { must: 6, aim: 2.4 }),
+  ...detail('adds', { p99: { aim: 12 }, cpu: {} }),
+  figure('  line 40 against lines 2 to 5', ({ longCart }) => longCart?.shop.ratio, { aim: 1.2 }),
+  part('Whole checkouts, 4 shoppers', 'checkouts', { must: 6, aim: 3 }),
+  ...detail('checkouts', { p50: { aim: 25 }, p99: { aim: 60 }, cpu: { aim: 6.5 } }),
+  figure('Whole checkout alone, p50 ms', ({ alone }) => alone?.shop.p50, {
+    must: 20,
+    aim: 9,
+    floor: ({ alone }) => alone?.floor.p50,
+  }),
+  figure('SQL statements of a checkout', ({ statements }) => statements?.perCheckout, {
+    must: 100,
+    aim: 60,
+  }),
+  figure('  and behind it, until its mail is out', ({ statements }) => statements?.behind),
+  figure('Cold start to a product page, s', ({ startSeconds }) => startSeconds, {
+    must: 1.2,
+    aim: 0.7,
+  }),
+  figure('Memory idle, MB', ({ idleMb }) => idleMb, { must: 200, aim: 160 }),
+  figure('Memory after so many orders, MB', ({ loadedMb }) => loadedMb, { must: 350, aim: 260 }),
+  figure('Invoice PDF, first after start, ms', ({ paper }) => paper?.first, {
+    must: 1500,
+    aim: 800,
+  }),
+  figure('  warm, p50 ms', ({ paper }) => paper?.p50, { must: 120, aim: 50 }),
+  figure('  warm, p99 ms', ({ paper }) => paper?.p99, { must: 250, aim: 100 }),
+  figure('Product page: scripts on the wire, kB', ({ wire }) => wire?.scriptsKb, {
+    must: 150,
+    aim: 105,
+  }),
+  figure('  all but pictures, kB', ({ wire }) => wire?.pageKb, { aim: 130 }),
+  figure('  requests, pictures left out', ({ wire }) => wire?.requests, { aim: 8 }),
+  figure('Dealer’s list of 1,000: of a visitor’s', ({ dealer }) => dealer?.ratio, { must: 1.5 }),
+  figure('  after a change of prices, ms', ({ dealer }) => dealer?.coldMs, { must: 20 }),
+]
+
+function figure(title, of, goal = {}) {
+  return { title, of, ...goal }
+}
+
+/** So many a second, judged by how many times as many the floor does. */
+function part(title, key, goal) {
+  return {
+    title: `${title}, /s`,
+    of: (figures) => figures[key]?.shop.perSecond,
+    floor: (figures) => figures[key]?.floor.perSecond,
+    judged: (figures) => ratio(figures[key]),
+    ...goal,
+  }
+}
+
+function detail(key, wanted) {
+  const titles = { p50: '  p50 ms', p99: '  p99 ms', cpu: '  CPU ms of each' }
+  const names = { p50: 'p50', p99: 'p99', cpu: 'cpuMs' }
+  return Object.entries({ p50: {}, ...wanted }).map(([name, goal]) =>
+    figure(titles[name], (figures) => figures[key]?.shop[names[name]], {
+      floor: (figures) => figures[key]?.floor[names[name]],
+      ...goal,
+    })
+  )
+}

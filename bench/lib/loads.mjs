@@ -1,0 +1,73 @@
+import { checkOut, fillCart } from './flows.mjs'
+import { drive, quantile, read } from './measure.mjs'
+
+export const PRODUCT_PAGE = '/thxinterconnect/longreach'
+const LIST = '/api/products'
+const SHOPPERS = 4
+const CART_LINES = 10
+const LONG_CART = 40
+
+export async function productIds(server) {
+  const answer = await (await fetch(server.url + LIST)).json()
+  return (answer.products ?? answer).map((product) => product._id ?? product.id)
+}
+
+/** Floor and shop one after the other, so that both meet the same machine. */
+export async function readsOf({ floor, shop, seconds }) {
+  const floorList = await read(floor, LIST, seconds)
+  const catalogue = await read(shop, LIST, seconds)
+  const page = await read(shop, PRODUCT_PAGE, seconds)
+  return {
+    catalogue: { floor: floorList, shop: catalogue },
+    page: { floor: floorList, shop: page },
+    failed: catalogue.failed + page.failed,
+  }
+}
+
+export async function ordersOf({ floor, shop, seconds }) {
+  const adds = (products) => (browser) => fillCart(browser, products, CART_LINES)
+  const orders = (products) => (browser) => checkOut(browser, products)
+  const both = async (flowOf, how) => {
+    const run = async (server) =>
+      drive(server, flowOf(await productIds(server)), { ...how, seconds })
+    return { floor: await run(floor), shop: await run(shop) }
+  }
+  const measured = {
+    adds: await both(adds, { shoppers: SHOPPERS, each: true }),
+    longCart: { shop: await longCarts(shop, seconds) },
+    alone: await both(orders, { shoppers: 1 }),
+    checkouts: await both(orders, { shoppers: SHOPPERS }),
+  }
+  const failed = Object.values(measured).reduce((sum, { shop: one }) => sum + one.failed, 0)
+  return { ...measured, failed }
+}
+
+/** What one more line costs in a long cart against a short one. */
+async function longCarts(shop, seconds) {
+  const products = await productIds(shop)
+  const fill = (browser) => fillCart(browser, products, LONG_CART)
+  const { times, failed } = await drive(shop, fill, { shoppers: 1, seconds })
+  const median = (from, to) =>
+    quantile(
+      times.flatMap((taken) => taken.slice(from, to)),
+      0.5
+    )
+  return { ratio: median(-4) / median(1, 5), failed }
+}
+
+/** Orders by four shoppers until there are so many; the memory of the server process then. */
+export async function sell(shop, orders) {
+  const products = await productIds(shop)
+  let failed = 0
+  for (let sold = 0; sold < orders;) {
+    const round = await drive(shop, (browser) => checkOut(browser, products), {
+      shoppers: SHOPPERS,
+      seconds: 2,
+      warmUp: 0,
+    })
+    sold += round.count
+    failed += round.failed
+    if (round.count === 0) throw new Error('Nobody could buy anything.')
+  }
+  return { loadedMb: (await shop.probe()).rssMb, orders, failed }
+}

@@ -1,0 +1,70 @@
+import autocannon from 'autocannon'
+import { openBrowser } from './browser.mjs'
+
+const CONNECTIONS = 10
+const WARM_UP = 0.4
+
+export const quantile = (values, share) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+export const sum = (values) => values.reduce((total, value) => total + value, 0)
+
+/** Reads one address over ten connections for some seconds. */
+export async function read(server, path, seconds) {
+  const load = (duration) =>
+    autocannon({ url: server.url + path, connections: CONNECTIONS, duration })
+  await load(Math.max(1, Math.round(seconds * WARM_UP)))
+  const before = await server.probe()
+  const { requests, latency, non2xx, errors, timeouts, duration } = await load(seconds)
+  const after = await server.probe()
+  return {
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuMs: (after.cpuMs - before.cpuMs) / requests.total,
+    failed: non2xx + errors + timeouts,
+  }
+}
+
+/**
+ * So many shoppers at once go through a flow again and again for some seconds. `flow` answers the times of its calls;
+ * what is counted is each call where `each` is set, else the flow as a whole. No seconds: each goes through it once.
+ */
+export async function drive(server, flow, { shoppers, seconds, each = false, warmUp = WARM_UP }) {
+  if (seconds * warmUp > 0) await round(server, flow, shoppers, seconds * warmUp)
+  const before = await server.probe()
+  const { times, failed, tookMs } = await round(server, flow, shoppers, seconds)
+  const after = await server.probe()
+  const counted = each ? times.flat() : times.map(sum)
+  return {
+    perSecond: (counted.length / tookMs) * 1000,
+    p50: quantile(counted, 0.5),
+    p99: quantile(counted, 0.99),
+    cpuMs: (after.cpuMs - before.cpuMs) / counted.length,
+    failed,
+    count: times.length,
+    times,
+  }
+}
+
+async function round(server, flow, shoppers, seconds) {
+  const times = []
+  const failures = []
+  const startedAt = performance.now()
+  const deadline = startedAt + seconds * 1000
+
+  async function shop() {
+    const browser = openBrowser(server.url)
+    do {
+      await flow(browser).then(
+        (taken) => times.push(taken),
+        (error) => failures.push(error)
+      )
+    } while (performance.now() < deadline)
+    browser.close()
+  }
+  await Promise.all(Array.from({ length: shoppers }, shop))
+  if (failures.length > 0) process.stderr.write(`${failures[0].message}\n`)
+  return { times, failed: failures.length, tookMs: performance.now() - startedAt }
+}

@@ -1,0 +1,11 @@
+// The card sandbox in a process of its own, so that its work is not counted as the shop's.
+const { startSandbox } = await import('../../build/app/payments/sandbox/sandbox.js')
+const { DEMO_STRIPE_KEYS } = await import('../../build/app/core/settings.js')
+
+await startSandbox({
+  port: Number(process.env.PORT),
+  file: process.env.FILE,
+  appOrigin: 'http://127.0.0.1',
+  secretKey: DEMO_STRIPE_KEYS.secret,
+  publishableKey: DEMO_STRIPE_KEYS.publishable,
+})

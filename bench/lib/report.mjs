@@ -1,0 +1,66 @@
+import { bold, dim, green, red, say, yellow } from '../../bin/lib/say.mjs'
+import { FIGURES } from './goals.mjs'
+
+const WIDTHS = [42, 10, 18, 18, 9, 11]
+
+/** Prints every figure beside its goals; answers whether all that has to be reached is, and nothing failed. */
+export function printReport({ sqlite, postgres }, { showsStatements }) {
+  say(bold(`\n${columns('', 'floor', 'SQLite', 'PostgreSQL', 'must', 'ambitious')}`))
+  const verdicts = FIGURES.flatMap((figure) => printFigure(figure, sqlite, postgres))
+  if (showsStatements) printStatements(sqlite.statements ? sqlite : postgres)
+
+  const missed = verdicts.filter((verdict) => verdict === 'missed').length
+  const failed = (sqlite.failed ?? 0) + (postgres.failed ?? 0)
+  say(failed === 0 ? green('\nNo request failed.') : red(`\n${failed} requests failed.`))
+  say(missed === 0 ? green('Every "must" is met.') : red(`A "must" is missed ${missed} times.`))
+  return missed === 0 && failed === 0
+}
+
+function printFigure(figure, sqlite, postgres) {
+  if (figure.of(sqlite) === undefined && figure.of(postgres) === undefined) return []
+  const { must, aim } = figure
+  const goal = (value) => (figure.judged ? part(value) : number(value))
+  const [first, second] = [sqlite, postgres].map((figures) => judge(figure, figures))
+  say(
+    cell(figure.title, 0) +
+      dim(cell(number(figure.floor?.(sqlite) ?? figure.floor?.(postgres)), 1)) +
+      first.paint(cell(first.text, 2)) +
+      second.paint(cell(second.text, 3)) +
+      dim(cell(goal(must), 4) + cell(goal(aim), 5)) +
+      `  ${first.paint(first.verdict) || second.paint(second.verdict)}`
+  )
+  return [first.verdict, second.verdict]
+}
+
+function judge(figure, figures) {
+  const value = figure.of(figures)
+  if (value === undefined) return { text: '', verdict: '', paint: (text) => text }
+  const judged = figure.judged ? figure.judged(figures) : value
+  const text = figure.judged ? `${number(value)} (${part(judged)})` : number(value)
+  return { text, ...verdictOf(judged, figure) }
+}
+
+function verdictOf(value, { must, aim }) {
+  if (aim !== undefined && value <= aim) return { verdict: 'ambitious met', paint: green }
+  if (must !== undefined && value > must) return { verdict: 'missed', paint: red }
+  if (must !== undefined) return { verdict: 'must met', paint: aim === undefined ? green : yellow }
+  return {
+    verdict: aim === undefined ? '' : 'ambitious not met',
+    paint: aim === undefined ? dim : yellow,
+  }
+}
+
+function printStatements({ statements }) {
+  for (const [sql, times] of statements?.each ?? [])
+    say(`${number(times).padStart(6)}  ${sql.slice(0, 160)}`)
+}
+
+function number(value) {
+  if (value === undefined) return ''
+  if (value >= 100) return Math.round(value).toLocaleString('en')
+  return value.toFixed(value < 1 ? 3 : 1)
+}
+
+const part = (value) => (value === undefined ? '' : `1/${value.toFixed(1)}`)
+const cell = (text, index) => (index ? text.padStart(WIDTHS[index]) : text.padEnd(WIDTHS[index]))
+const columns = (...texts) => texts.map(cell).join('')

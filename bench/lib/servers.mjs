@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inRoot } from '../../bin/lib/places.mjs'
+import { freePort } from '../../bin/lib/ports.mjs'
+import { collect, nodePath, SERVER, signal, start } from '../../bin/lib/run.mjs'
+import { readyHome, shopSettings } from './shop_home.mjs'
+
+const PATIENCE_MS = 60_000
+const PROBE = pathToFileURL(inRoot('bench/lib/probe.mjs')).href
+
+/** A server in a process of its own: `url`, `tookMs` to its first answer, `probe()` of what it has used, `stop()`. */
+async function serve(program, { env, port, firstPage, status = 200 }) {
+  const printed = []
+  const startedAt = performance.now()
+  const child = start(nodePath(), [`--import=${PROBE}`, ...program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => printed.push(chunk))
+  let hasEnded = false
+  child.ended.then(() => (hasEnded = true))
+
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    const answer = await fetch(url + firstPage).catch(() => null)
+    if (answer?.status === status && (await answer.text()).length > 0) break
+    if (hasEnded || performance.now() - startedAt > PATIENCE_MS) {
+      signal(child, 'SIGKILL')
+      throw new Error(`${program.at(-1)} did not answer ${firstPage}:\n${Buffer.concat(printed)}`)
+    }
+    await pause(5)
+  }
+  return {
+    url,
+    tookMs: performance.now() - startedAt,
+    async probe() {
+      child.send('probe')
+      for (;;) {
+        const [message] = await once(child, 'message')
+        if (message.cpuMs !== undefined) return message
+      }
+    },
+    async stop() {
+      signal(child, 'SIGTERM')
+      await child.ended
+    },
+  }
+}
+
+export async function startFloor(folder) {
+  const port = await freePort()
+  const env = { PORT: String(port), DB: join(folder, 'floor.sqlite3'), SYNC: 'FULL' }
+  return serve([inRoot('bench/floor/floor_shop.mjs')], { env, port, firstPage: '/api/products' })
+}
+
+/** The card provider, as a process of its own: what it uses is not the shop's. */
+export async function startProvider(folder) {
+  const port = await freePort()
+  const env = { PORT: String(port), FILE: join(folder, 'provider.sqlite3') }
+  return serve([inRoot('bench/lib/provider.mjs')], { env, port, firstPage: '/', status: 401 })
+}
+
+/** The built shop, in production mode, on a home that `prepareShop` made. */
+export async function startShop(home, firstPage, { counts = false } = {}) {
+  const port = await freePort()
+  const env = { ...shopSettings({ ...home, port }), BENCH_COUNT_SQL: counts ? '1' : undefined }
+  return serve(SERVER, { env, port, firstPage })
+}
+
+/** Migrates and fills the shop's database; answers who may sign in, and a placed order. */
+export async function prepareShop(folder, { databaseUrl } = {}) {
+  const env = shopSettings({ folder, port: 1, provider: 'http://127.0.0.1:1', databaseUrl })
+  const { code, output } = await collect(nodePath(), [inRoot('build/bin/prepare.js')], { env })
+  if (code !== 0) throw new Error(`The shop's database could not be prepared:\n${output}`)
+  const { signIns } = JSON.parse(output.trim().split('\n').at(-1))
+  const signInOf = (what) => {
+    const { email, password } = signIns.find(({ title }) => title.includes(what))
+    return { email, password }
+  }
+  const orderId = await readyHome(folder, databaseUrl)
+  return { staff: signInOf('admin'), dealer: signInOf('dealer'), orderId }
+}

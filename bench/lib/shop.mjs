@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { timed } from '../../bin/lib/say.mjs'
+import { dealerLists } from './dealers.mjs'
+import { coldStarts } from './starts.mjs'
+import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
+import { papersOf } from './papers.mjs'
+import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs'
+import { statementsOf } from './statements.mjs'
+import { wireOf } from './wire.mjs'
+
+export const PARTS = [
+  'start',
+  'statements',
+  'wire',
+  'papers',
+  'reads',
+  'orders',
+  'memory',
+  'dealers',
+]
+
+/** What asks nothing of the database is measured on SQLite alone. */
+const WITHOUT_DATABASE = new Set(['wire', 'reads', 'papers', 'dealers'])
+const SETTLING_MS = 2_000
+
+/**
+ * The figures of one shop by their names; `failed` counts the requests that were not answered as they should be. The
+ * floor and the card provider are processes of their own: what they use is not the shop's.
+ */
+export async function measureShop({ folder, parts, databaseUrl, seconds, orders }) {
+  const { staff, orderId } = await prepareShop(folder, { databaseUrl })
+  const servers = [await startFloor(folder), await startProvider(folder)]
+  const [floor, provider] = servers
+  const home = { folder, databaseUrl, provider: provider.url }
+  const figures = { failed: 0 }
+  const run = async (name, part) => {
+    if (!parts.has(name) || (databaseUrl && WITHOUT_DATABASE.has(name))) return
+    const { failed = 0, ...measured } = await timed(name, part)
+    Object.assign(figures, measured)
+    figures.failed += failed
+  }
+  try {
+    await run('start', () => coldStarts(home))
+    await run('statements', () => statementsOf(home))
+    const shop = await startShop(home, PRODUCT_PAGE)
+    servers.push(shop)
+    await pause(SETTLING_MS)
+    figures.idleMb = (await shop.probe()).rssMb
+    const context = { floor, shop, seconds, staff, orderId }
+    await run('wire', () => wireOf(shop, PRODUCT_PAGE))
+    await run('papers', () => papersOf(context))
+    await run('reads', () => readsOf(context))
+    await run('orders', () => ordersOf(context))
+    await run('memory', () => sell(shop, orders))
+    await run('dealers', () => dealerLists(folder, home))
+    return figures
+  } finally {
+    for (const server of servers.toReversed()) await server.stop()
+  }
+}

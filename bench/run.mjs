@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { buildIfChanged } from '../bin/lib/build.mjs'
+import { withScratchHome } from '../bin/lib/production_shop.mjs'
+import { canConnect, makeScratchDatabase } from '../bin/lib/scratch_database.mjs'
+import { bold, dim, main, say, Stop } from '../bin/lib/say.mjs'
+import { measureShop, PARTS } from './lib/shop.mjs'
+import { printReport } from './lib/report.mjs'
+
+const HELP = `
+  npm run bench                        everything, on SQLite and PostgreSQL, in about four minutes
+  npm run bench -- --short             with less time for each figure: for a first look only
+  npm run bench -- --only reads,orders parts: ${PARTS.join(', ')}
+  npm run bench -- --on sqlite         one database alone: sqlite, postgres
+  npm run bench -- --statements        prints the SQL statements of a checkout, too
+
+  PostgreSQL is looked for at TEST_DATABASE_URL, else on this machine.`
+
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    on: { type: 'string', default: 'sqlite,postgres' },
+    statements: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const extent = asked.short ? { seconds: 1.5, orders: 300 } : { seconds: 4, orders: 2000 }
+const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+main(async () => {
+  if (asked.help) return say(HELP)
+  const parts = new Set(asked.only?.split(',') ?? PARTS)
+  const unknown = [...parts].filter((part) => !PARTS.includes(part))
+  if (unknown.length > 0)
+    throw new Stop(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
+
+  await buildIfChanged()
+  const measure = (folder, databaseUrl) => measureShop({ folder, parts, databaseUrl, ...extent })
+  const sqlite = await onSqlite(measure)
+  const postgres = await onPostgres(measure)
+  const isMet = printReport({ sqlite, postgres }, { showsStatements: asked.statements })
+  process.exitCode = isMet ? 0 : 1
+})
+
+const isAsked = (database) => asked.on.split(',').includes(database)
+
+async function onSqlite(measure) {
+  if (!isAsked('sqlite')) return {}
+  say(bold('On SQLite, synchronous=FULL'))
+  return withScratchHome((folder) => measure(folder))
+}
+
+async function onPostgres(measure) {
+  if (!isAsked('postgres')) return {}
+  if (!(await canConnect(POSTGRES))) {
+    say(dim('No PostgreSQL here: left out.'))
+    return {}
+  }
+  say(bold('On PostgreSQL'))
+  const { url, drop } = await makeScratchDatabase(POSTGRES)
+  try {
+    return await withScratchHome((folder) => measure(folder, url))
+  } finally {
+    await drop()
+  }
+}
