@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { bold, main, say, Stop } from './lib/say.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 const MOST_AT_ONCE = 4
+const FIRST_START_MS = 60_000
 
 main(async () => {
   assertNodeIsUsable()
@@ -19,6 +21,7 @@ main(async () => {
 
   const parts = await findParts()
   if (process.env.CI) assertNothingIsMissing(parts)
+  if (parts.Chromium.at) readFromDisk(parts.Chromium.at)
   const databases = []
   onSignal(async () => {
     await Promise.all(databases.map(({ drop }) => drop()))
@@ -39,6 +42,12 @@ function tidyUpAfterwards() {
   const folder = mkdtempSync(join(tmpdir(), 'pixelgen-check-'))
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+}
+
+/** The first start of a Chromium on a machine may take longer than the shop waits for a document. */
+function readFromDisk(chromium) {
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank']
+  spawnSync(chromium, args, { stdio: 'ignore', timeout: FIRST_START_MS, killSignal: 'SIGKILL' })
 }
 
 /** `--only unit,functional` runs these parts alone; what follows is handed on to the test runner. */

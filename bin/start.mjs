@@ -2,7 +2,7 @@ import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
 import { firstFrom, isFree } from './lib/ports.mjs'
 import { home, inRoot } from './lib/places.mjs'
-import { collect, nodePath, onSignal, signal, start } from './lib/run.mjs'
+import { collect, nodePath, onSignal, SERVER, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
 
@@ -58,7 +58,7 @@ async function prepareDatabase(env) {
 
 /** Runs the server as a child: signals are handed on to it, and where this process is killed it ends, too. */
 async function serve(env, onReady) {
-  const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : ['build/bin/server.js']
+  const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : SERVER
   const child = start(nodePath(), script, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   onSignal(() => {
     const kill = () => signal(child, 'SIGKILL')

@@ -20,7 +20,9 @@ new Ignitor(APP_ROOT, {
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('#tests/bootstrap')
+    const { noteShopSecrets } = await import('#tests/secrets/of_the_shop')
 
+    noteShopSecrets()
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,

@@ -25,12 +25,16 @@ const SOURCES = [
 ]
 const TESTS_ONLY = ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map']
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/
-const WORTH_COMPRESSING_BYTES = 1024
+/** Below this, compressing saves no packet */
+export const WORTH_COMPRESSING_BYTES = 1024
+
+/** The hash of the sources that the build was made of */
+export const builtFrom = () => readOr(STAMP, '')
 
 /** Builds the server and its pages into build/, where their sources have changed since the last time. */
 export async function buildIfChanged() {
   const sources = hashOf(SOURCES.map((path) => inRoot(path)))
-  if (readOr(STAMP, '') === sources) return
+  if (builtFrom() === sources) return
 
   await timed('Building', async () => {
     const { code, output } = await collect(nodePath(), ['ace', 'build'], {

@@ -1,10 +1,12 @@
+import { tmpdir } from 'node:os'
 import { hashOf } from './files.mjs'
-import { buildIfChanged } from './build.mjs'
+import { buildIfChanged, builtFrom } from './build.mjs'
 import { inRoot } from './places.mjs'
 import { checkProduction } from './production_check.mjs'
 import { withRunningShop, withScratchHome } from './production_shop.mjs'
 import { collect, nodePath } from './run.mjs'
 import { makeScratchDatabase } from './scratch_database.mjs'
+import { Leftovers } from './secrets.mjs'
 
 const CACHE = 'node_modules/.cache'
 const TYPED = ['tsconfig.json', 'inertia/tsconfig.json']
@@ -21,7 +23,8 @@ const program = (name, args) => () => collect(inRoot('node_modules/.bin', name),
 
 /** Everything that `npm test` does, in the order of its summary. `japaFlags` are handed on to the suites. */
 export function allChecks(parts, japaFlags, onScratchDatabase) {
-  const suite = (names, env) => runSuites(names, { parts, japaFlags, env })
+  const leftovers = new Leftovers(tmpdir())
+  const suite = (names, env) => runSuites(names, { parts, japaFlags, env, leftovers })
   const lacks = (part) =>
     parts[part].at ? undefined : `no ${part} was found (${parts[part].hint})`
 
@@ -77,7 +80,20 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
       after: ['build'],
       basis: 'build',
       missing: lacks('Chromium'),
-      run: () => inBrowser((env) => suite(['browser'], env)),
+      run: () => inBrowser(leftovers, (env) => suite(['browser'], env)),
+    },
+    {
+      name: 'torture',
+      title: 'A short torture of the production build',
+      after: ['browser'],
+      basis: 'build',
+      run: torture,
+    },
+    {
+      name: 'secrets',
+      title: 'No secret was written down by the suites',
+      after: ['unit', 'functional', 'postgres', 'browser'],
+      run: () => lookFor(leftovers),
     },
   ]
 }
@@ -114,9 +130,10 @@ async function types() {
   }
 }
 
-async function runSuites(names, { parts, japaFlags, env }) {
+async function runSuites(names, { parts, japaFlags, env, leftovers }) {
   const missing = Object.keys(parts).filter((part) => !parts[part].at)
   const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
+  const name = [...names, env?.SCRATCH_DATABASE_URL ? 'postgres' : ''].filter(Boolean).join('_')
   const { code, output } = await collect(
     nodePath(),
     [
@@ -127,14 +144,29 @@ async function runSuites(names, { parts, japaFlags, env }) {
       ...tags,
       ...japaFlags,
     ],
-    { env: { ...env, ...(parts.Redis.at && { TEST_REDIS_URL: parts.Redis.at }) } }
+    {
+      env: {
+        ...env,
+        ...leftovers.envFor(name),
+        ...(parts.Redis.at && { TEST_REDIS_URL: parts.Redis.at }),
+      },
+    }
   )
+  leftovers.keepLog(name, output)
   const errorsAt = output.indexOf(' ERRORS ')
   return {
     code,
     output: errorsAt === -1 ? output : output.slice(errorsAt),
     note: /^Tests\s+(.*)$/m.exec(output)?.[1] ?? '',
   }
+}
+
+/** The same state of the code draws the same chances. */
+async function torture() {
+  const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
+  const args = ['bin/torture.mjs', '--short', '--built', '--seed', String(seed)]
+  const { code, output } = await collect(nodePath(), args)
+  return { code, output, note: `seed ${seed}` }
 }
 
 async function onPostgres(serverUrl, onScratchDatabase, use) {
@@ -147,7 +179,16 @@ async function onPostgres(serverUrl, onScratchDatabase, use) {
   }
 }
 
-const inBrowser = (use) =>
-  withScratchHome((folder) =>
-    withRunningShop(folder, ({ url }) => use({ SHOP_URL: url, SHOP_DATA: folder }))
+async function lookFor(leftovers) {
+  const { code, output } = await leftovers.look()
+  return { code, output, note: output.trimEnd().split('\n').at(-1) }
+}
+
+const inBrowser = (leftovers, use) =>
+  withScratchHome((home) =>
+    withRunningShop(home, async ({ url, printed }) => {
+      const result = await use({ SHOP_URL: url, SHOP_DATA: home })
+      leftovers.keep('shop_of_the_browser', { home, printed: printed() })
+      return result
+    })
   )

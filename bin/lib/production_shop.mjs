@@ -8,7 +8,7 @@ import { signal, start } from './run.mjs'
 
 const PATIENCE_MS = 5 * 60_000
 const SETTING =
-  /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|SMTP|UPLOAD|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS)$/
+  /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|SMTP|UPLOAD|S3|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS)$/
 
 /** What a developer's shell says about their own shop must not reach this one. */
 export const noSettings = () =>

@@ -1,0 +1,41 @@
+import { cpSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collect, nodePath } from './run.mjs'
+
+/**
+ * Looks through files and databases for values that were used as secrets, card numbers and keys. `known` are files
+ * that name such values.
+ */
+export const lookForSecrets = (task) =>
+  collect(nodePath(), ['--import=@poppinss/ts-exec', 'tests/secrets/main.ts', JSON.stringify(task)])
+
+/** What the checks leave behind for that, below one folder. */
+export class Leftovers {
+  constructor(folder) {
+    this.folder = join(folder, 'leftovers')
+    this.known = join(folder, 'secrets')
+    mkdirSync(this.folder, { recursive: true })
+  }
+
+  /** Settings for a suite, which then keeps its data and notes its secrets. */
+  envFor(name) {
+    return { LEFTOVERS_FOLDER: join(this.folder, name), SECRETS_FILE: this.known }
+  }
+
+  keep(name, { home, printed }) {
+    cpSync(home, join(this.folder, name), { recursive: true, filter: isPlain })
+    writeFileSync(join(this.folder, name, 'started.log'), printed)
+  }
+
+  /** Of what a suite prints the log of its shop; the titles of its tests may well name a card. */
+  keepLog(name, printed) {
+    const log = printed.split('\n').filter((line) => line.startsWith('{'))
+    writeFileSync(join(this.folder, `${name}.log`), log.join('\n'))
+  }
+
+  look() {
+    return lookForSecrets({ folders: [this.folder], databases: [], known: [this.known] })
+  }
+}
+
+const isPlain = (path) => lstatSync(path).isFile() || lstatSync(path).isDirectory()
