@@ -39,7 +39,7 @@ test.group('Looking after one’s account', (group) => {
     await visitor.press('Re-order')
     await visitor.isOn('/checkout/cart')
     await shopper.isAt('Cart')
-    assert.include(await visitor.text(), 'THX')
+    await visitor.sees('THX')
 
     await visitor.open(await mailedPath(email, 'verify'))
     await visitor.press('Confirm')

@@ -89,7 +89,7 @@ test.group('Checkout: the cart', (group) => {
     await shopper.fillAddress()
     await visitor.press('Continue to delivery')
     await shopper.isAt('Delivery')
-    assert.include(await visitor.text(), 'Pick up at')
+    await visitor.sees('Pick up at')
   })
 
   test('an unknown cart is an empty one', async () => {

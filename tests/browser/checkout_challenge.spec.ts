@@ -54,7 +54,7 @@ test.group('Checkout: the bank asks first (3-D Secure)', (group) => {
 
     await shopper.giveCard(GOOD_CARD)
     await shopper.isAt('Review and place order')
-    assert.include(await visitor.text(), '2814 NE Alameda St')
+    await visitor.sees('2814 NE Alameda St')
     await visitor.press('Place order')
     await shopper.isAt('Complete')
     assert.equal(paymentsOf(shopper.orderId), 1)

@@ -45,7 +45,7 @@ test.group('Checkout: what is refused', (group) => {
     await shopper.isAt('Payment')
     await shopper.giveCard(GOOD_CARD)
     await shopper.isAt('Review and place order')
-    assert.include(await shopper.visitor.text(), 'Visa ending in 4242')
+    await shopper.visitor.sees('Visa ending in 4242')
     await shopper.visitor.press('Place order')
     await shopper.isAt('Complete')
     assert.isNull(await shopper.keptCart())

@@ -2,9 +2,9 @@ import { AccountType } from '#shared/enums'
 import { aCart, address, addressStep, next, place, readyOrder } from '#tests/support/checkout'
 import { signedIn } from '#tests/support/pages'
 import { aUser } from '#tests/support/people'
-import { issueToken } from '#accounts/auth/tokens'
+import { issueToken, userOfToken } from '#accounts/auth/tokens'
+import User from '#accounts/models/user'
 import { noteSecret } from '#tests/secrets/known'
-import type { User } from '#accounts'
 import type { Audience } from '#start/access'
 
 export const ROLES = ['visitor', 'customer', 'dealer', 'staff', 'superadmin'] as const
@@ -46,12 +46,16 @@ export async function aCaller(role: Role): Promise<Caller> {
   return { role, token: person.token, cookie: browser.cookie, user: person.user, orders }
 }
 
-/** The same person for a call that may end what they are known by. */
+/** The same person, as a colleague may have changed them by now, for a call that may end what they are known by. */
 export async function inPassing(caller: Caller): Promise<Caller> {
-  const token = caller.user && (await issueToken(caller.user))
+  const token = caller.user && (await issueToken(await User.findOrFail(caller.user.id)))
   noteSecret(token)
   return { ...caller, cookie: undefined, token }
 }
+
+/** Whether the shop still knows them by their token: staff may have signed them out by now. */
+export const isKnown = async ({ token }: Caller): Promise<boolean> =>
+  token === undefined || (await userOfToken(token)) !== null
 
 /** New carts for whoever buys; the first ones may be placed or emptied by now. */
 export async function restock(caller: Caller): Promise<void> {

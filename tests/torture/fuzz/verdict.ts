@@ -1,3 +1,4 @@
+import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import type { Drawn } from '#tests/torture/fuzz/requests'
 import type { Received } from '#tests/torture/fuzz/send'
 
@@ -6,8 +7,6 @@ const REFUSED = [401, 403, 404]
 const LED_AWAY = [302, 303, 409]
 /** What is answered before anybody looks who calls */
 const UNREADABLE = [400, 405, 411, 413, 414, 415, 421, 431]
-/** The one part that is missing here is Chromium */
-const MAY_BE_AWAY = new Set(['E_PRINTER_UNAVAILABLE'])
 const INSIDES =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.[jt]s:\d+|SQLITE_|syntax error at|\b(select|insert into|update) \w+ |ENOENT|sk_(test|live)_|whsec_|root:x:/i
 
@@ -21,20 +20,23 @@ export function verdict({ drawn, received, mayCall }: Asked): string | null {
   if (!mayCall && !isRefusal(drawn, status)) return `a stranger was answered ${status}`
   if (status === 431 || (status === 400 && text === '')) return null // Node's own, before the shop
   if (headers['x-content-type-options'] !== 'nosniff') return 'the answer may be sniffed'
-  if (status < 400) return null
-  if (INSIDES.test(text)) return `the answer tells of the insides: ${text.slice(0, 300)}`
+  if (status < 400 || isPage(received)) return null
+  const inside = INSIDES.exec(text)
+  if (inside) return `${status} tells of the insides: ${text.slice(inside.index).slice(0, 300)}`
   return isCall(drawn) && drawn.method !== 'HEAD' ? wrongRefusal(received) : null
 }
+
+/** Sent along with the word that the caller's version of the page is an old one */
+const isPage = ({ headers }: Received) => headers['x-inertia-location'] !== undefined
 
 const isCall = ({ path }: Drawn) => path.startsWith('/api/')
 
 /** A server may close the line on whoever sends more than it takes. */
 const isCutOff = (failure: string) => /EPIPE|ECONNRESET/.test(failure)
 
-function isAway({ status, text }: Received): boolean {
-  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
-  return status === 503 && MAY_BE_AWAY.has(code)
-}
+/** The one part that is missing here is Chromium; calls and pages say so in the same words. */
+const isAway = ({ status, text }: Received) =>
+  status === 503 && text.includes(PrinterUnavailable.noChromium)
 
 function isRefusal(drawn: Drawn, status: number): boolean {
   if (REFUSED.includes(status)) return true

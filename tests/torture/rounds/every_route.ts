@@ -4,6 +4,7 @@ import {
   aVictim,
   inPassing,
   isAdmitted,
+  isKnown,
   restock,
   ROLES,
   type Caller,
@@ -133,7 +134,10 @@ class Run {
   async #lookAgain(pairs: readonly Pair[]): Promise<void> {
     await this.scene.world.look()
     if (!pairs.every(({ role, target }) => isAdmitted(role, target.audience))) return
-    for (const caller of this.#callers.values()) await restock(caller)
+    for (const [role, caller] of this.#callers) {
+      if (await isKnown(caller)) await restock(caller)
+      else this.#callers.delete(role)
+    }
   }
 
   async #askOnce({ target, role }: Pair, chances: Random): Promise<void> {
