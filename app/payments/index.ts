@@ -30,7 +30,8 @@ export { chargesWithoutPayment } from '#payments/queries/charges_without_payment
 export { expectedOf, type Attempt, type AttemptKind, type AttemptStatus } from '#payments/attempt'
 export { boundGateway, describeCard } from '#payments/gateways/bound_gateway'
 export { CardGateway } from '#payments/gateways/card_gateway'
-export { StripeGateway, type StripeGatewayOptions } from '#payments/gateways/stripe_gateway'
+export { openStripe } from '#payments/gateways/open_stripe'
+export type { StripeGatewayOptions } from '#payments/gateways/stripe_gateway'
 export {
   CardProviderUnavailable,
   CardRefused,

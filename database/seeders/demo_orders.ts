@@ -9,7 +9,7 @@ import { createCart } from '#orders/actions/create_cart'
 import { placeOrder } from '#orders/actions/place_order'
 import { setPromo } from '#orders/actions/set_promo'
 import { promoByCode } from '#pricing'
-import { CardGateway, describeCard, startSandbox, StripeGateway } from '#payments'
+import { CardGateway, describeCard, openStripe, startSandbox } from '#payments'
 import { guests, demoBaskets, type DemoBasket } from '#database/seeders/demo_baskets'
 import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_orders'
 import { OrderState, PaymentMethod } from '#shared/enums'
@@ -31,7 +31,7 @@ export async function seedDemoOrders(): Promise<void> {
     file: homePath('var', 'sandbox.sqlite3'),
     appOrigin: 'http://localhost',
   })
-  app.container.swap(CardGateway, () => new StripeGateway({ ...payments, apiBase: sandbox.url }))
+  app.container.swap(CardGateway, () => openStripe({ ...payments, apiBase: sandbox.url }))
   try {
     for (const basket of demoBaskets) await placeBasket(basket)
     for (const order of demoStaffOrders) await dateBack(await makeDemoOrder(order), order.daysAgo)

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { DEMO_STRIPE_KEYS } from '#core/settings'
 import { homePath } from '#core/paths'
-import { CardGateway, startSandbox, StripeGateway } from '#payments'
+import { CardGateway, openStripe, startSandbox } from '#payments'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
 import { serverPort } from '#tests/support/server'
@@ -33,7 +33,7 @@ async function pointAtSandbox(options: Partial<SandboxOptions>) {
     appOrigin: 'http://localhost:3333',
     ...options,
   })
-  const gateway = new StripeGateway({ ...keys, webhookSecret, apiBase: sandbox.url })
+  const gateway = await openStripe({ ...keys, webhookSecret, apiBase: sandbox.url })
   app.container.swap(CardGateway, () => gateway)
   return {
     url: sandbox.url,

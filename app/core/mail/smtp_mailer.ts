@@ -1,7 +1,7 @@
-import { createTransport, type Transporter } from 'nodemailer'
 import { company } from '#config/company'
 import { Mailer, type Mail } from '#core/mail/mailer'
 import { ConnectionFault } from '#core/outbox'
+import type { Transporter } from 'nodemailer'
 
 const FAULTS = new Set([
   'ECONNECTION',
@@ -14,23 +14,19 @@ const FAULTS = new Set([
 ])
 
 export class SmtpMailer extends Mailer {
-  readonly #transport: Transporter
+  readonly #url: string
+  #opened: Promise<Transporter> | null = null
 
   constructor(url: string) {
     super()
-    this.#transport = createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    } as Parameters<typeof createTransport>[0])
+    this.#url = url
   }
 
   async deliver(mail: Mail & { messageId: string }) {
     try {
-      await this.#transport.sendMail({
+      this.#opened ??= open(this.#url)
+      const transport = await this.#opened
+      await transport.sendMail({
         from: { name: company.name, address: company.supportEmail },
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo,
@@ -47,4 +43,17 @@ export class SmtpMailer extends Mailer {
       throw error
     }
   }
+}
+
+// Read with the first mail, not at the start of each server.
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0])
 }

@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
 import Stripe from 'stripe'
+import { reasonOf } from '#payments/gateways/reason_of'
 import { CardGateway } from '#payments/gateways/card_gateway'
 import {
   inDoubt,
   isAbout,
   outcomeOf,
   outcomeOfFailure,
-  reasonOf,
   summaryOf,
   WHOLE_INTENT,
 } from '#payments/gateways/stripe_outcomes'

@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import Stripe from 'stripe'
+import { reasonOf } from '#payments/gateways/reason_of'
 import { isCurrency } from '#shared/money'
 import type {
   Card,
@@ -53,13 +54,6 @@ export function outcomeOfFailure(error: unknown): ChargeOutcome {
     return { ...declined(error.code ?? 'invalid_request', error.message), ...intentIdOf(error) }
   }
   return inDoubt(reasonOf(error))
-}
-
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-
-  const status = error instanceof Stripe.errors.StripeError ? ` ${error.statusCode ?? ''}` : ''
-  return `${error.constructor.name}${status}: ${error.message}`.slice(0, 300)
 }
 
 export const inDoubt = (reason: string): InDoubt => ({ kind: 'in_doubt', reason })

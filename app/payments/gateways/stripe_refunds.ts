@@ -1,4 +1,5 @@
-import { inDoubt, outcomeOfFailure, reasonOf } from '#payments/gateways/stripe_outcomes'
+import { reasonOf } from '#payments/gateways/reason_of'
+import { inDoubt, outcomeOfFailure } from '#payments/gateways/stripe_outcomes'
 import { withPatience } from '#payments/gateways/stripe_patience'
 import type { RefundOutcome, RefundRequest, RefundSummary } from '#payments/gateways/card_gateway'
 import type { Patience } from '#payments/gateways/stripe_patience'

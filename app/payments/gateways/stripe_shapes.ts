@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
-import { outcomeOfFailure, reasonOf } from '#payments/gateways/stripe_outcomes'
+import { reasonOf } from '#payments/gateways/reason_of'
+import { outcomeOfFailure } from '#payments/gateways/stripe_outcomes'
 import { CardProviderUnavailable, CardRefused } from '#payments/refusals'
 import type { CardEvent, DescribedCard } from '#payments/gateways/card_gateway'
 import type { Stripe } from 'stripe'

@@ -5,7 +5,7 @@ import { runDueTasks } from '#core/schedule'
 import { isDemoAllowed } from '#core/settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { ChromiumPrinter, Printer } from '#documents'
-import { CardGateway, startSandbox, StripeGateway, type Sandbox } from '#payments'
+import { CardGateway, openStripe, startSandbox, type Sandbox } from '#payments'
 import { hardenInertiaTag, shareNonceWithTemplates } from '#web/page_root'
 import { startPaymentWatch } from '#web/payment_watch'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -20,7 +20,7 @@ export default class ShopProvider {
 
   register() {
     this.app.container.singleton(Printer, () => new ChromiumPrinter())
-    this.app.container.singleton(CardGateway, () => new StripeGateway(payments))
+    this.app.container.singleton(CardGateway, () => openStripe(payments))
   }
 
   async start() {

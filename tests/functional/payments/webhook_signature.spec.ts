@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { one, rows } from '#core/database'
-import { CardGateway, StripeGateway } from '#payments'
+import { CardGateway, openStripe } from '#payments'
 import { signatureOf } from '#payments/sandbox/courier'
 import { newId } from '#shared/ids'
 import { call } from '#tests/support/http'
@@ -36,7 +36,7 @@ test.group('Webhook: signature', (group) => {
   group.setup(() => {
     app.container.swap(
       CardGateway,
-      () => new StripeGateway({ secretKey: 'sk_test_x', webhookSecret: SECRET })
+      () => openStripe({ secretKey: 'sk_test_x', webhookSecret: SECRET })
     )
     return () => app.container.restore(CardGateway)
   })
