@@ -13,16 +13,17 @@ type Kept = {
   /** Nobody else gets the same. */
   isOwn: boolean
   stamp: string
-  make: () => Promise<unknown>
+  /** As JSON */
+  write: () => Promise<string>
 }
 
 /** Sends what was prepared once per stamp; a visitor's browser keeps it too and asks each time whether it still holds. */
 export async function sendKeptJson(
   ctx: HttpContext,
-  { key, isOwn, stamp, make }: Kept
+  { key, isOwn, stamp, write }: Kept
 ): Promise<void> {
   const onShelf = isOwn ? keepOwn : keep
-  const body = await onShelf(key, stamp, async () => prepare(JSON.stringify(await make())))
+  const body = await onShelf(key, stamp, async () => prepare(await write()))
   const { response } = ctx
   response.header('Content-Type', 'application/json; charset=utf-8')
   if (ctx.caller.user === null) response.header('Cache-Control', 'private, no-cache')

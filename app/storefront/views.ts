@@ -95,7 +95,8 @@ export type DigitalAssetsView = {
 }
 
 /** `Product` of docs/api.md */
-export type ProductAnswer = {
+/** The same for everybody */
+export type ProductFacts = {
   _id: string
   sku: string
   name: string
@@ -104,16 +105,22 @@ export type ProductAnswer = {
   warranty: 'lifetime' | number
   thumb: string
   msrp: { cad: number | null; usd: number | null }
-  currency: Currency
-  price: number | null
-  sale: { percent: number } | null
-  pricebreaks: { quantity: number; price: number }[]
-  available: boolean
   disabled: boolean
   audience: Audience
   shipping: { includes: string[] }
   notes: { warnings: string[]; messages: string[] }
 }
+
+/** One caller's, in one currency */
+export type ProductTerms = {
+  currency: Currency
+  price: number | null
+  sale: { percent: number } | null
+  pricebreaks: { quantity: number; price: number }[]
+  available: boolean
+}
+
+export type ProductAnswer = ProductFacts & ProductTerms
 
 export type PictureAnswer = PictureView & { _id: string }
 export type PaperAnswer = {

@@ -25,23 +25,41 @@ import type {
   PaperAnswer,
   PictureAnswer,
   ProductAnswer,
+  ProductFacts,
+  ProductTerms,
   StaffProductAnswer,
 } from '#storefront/views'
 
-/** What the caller may see and buy, with stock for staff. */
-export async function listProductAnswers(visitor: Visitor, now: Date): Promise<ProductAnswer[]> {
+/** What staff may buy, with its stock. */
+export async function listStaffAnswers(visitor: Visitor, now: Date): Promise<StaffProductAnswer[]> {
   const { products, sale } = await pricedProducts(visitor, now)
-  const answers = products.map(({ product, price }) =>
-    toProductAnswer(product, price, visitor.currency, sale)
-  )
-  if (!visitor.isStaff) return answers
-
   const stocked = await listProducts({ audience: visitor.audience })
   const byId = new Map(stocked.map((product) => [product.id, product]))
-  return answers.flatMap((one) => {
-    const product = byId.get(one._id)
-    return product ? [forStaff(one, product)] : []
+  return products.flatMap(({ product: { id }, price }) => {
+    const product = byId.get(id)
+    if (!product) return []
+    return [forStaff(toProductAnswer(product, price, visitor.currency, sale), product)]
   })
+}
+
+/** What anybody else may see and buy, written: a change of prices leaves most of it as it was. */
+export async function writeProductAnswers(visitor: Visitor, now: Date): Promise<string> {
+  const { products, sale } = await pricedProducts(visitor, now)
+  const { currency } = visitor
+  const written = products.map(({ product, price }) => {
+    const terms = JSON.stringify(termsOf(product, { price, currency, sale }))
+    return `${writtenFacts(product).slice(0, -1)},${terms.slice(1)}`
+  })
+  return `[${written.join(',')}]`
+}
+
+const facts = new WeakMap<CatalogueProduct, string>()
+
+/** Kept for as long as the product stands in the catalogue as it was read. */
+function writtenFacts(product: CatalogueProduct): string {
+  const known = facts.get(product) ?? JSON.stringify(factsOf(product))
+  facts.set(product, known)
+  return known
 }
 
 /** Every product, discontinued and trade ones too, at the prices of who asks. */
@@ -105,34 +123,39 @@ export const toPaperAnswer = (paper: UploadedPaper): PaperAnswer => ({
   href: paperHref(paper),
 })
 
-export function toProductAnswer(
+export const toProductAnswer = (
   product: CatalogueProduct,
   price: UnitPrice | null,
   currency: Currency,
   sale: RunningSale | null
-): ProductAnswer {
-  return {
-    _id: product.id,
-    sku: product.sku,
-    name: product.name,
-    line: product.line,
-    option: product.option,
-    warranty: product.warrantyYears ?? 'lifetime',
-    thumb: product.thumb,
-    msrp: { cad: decimalOf(product.msrp.cad), usd: decimalOf(product.msrp.usd) },
-    currency,
-    price: price?.unit.toDecimal() ?? null,
-    sale:
-      price?.saleWon && sale
-        ? { percent: Rate.millionths(sale.percentMillionths).toFraction() }
-        : null,
-    pricebreaks:
-      price?.priceBreaks.map((one) => ({ quantity: one.quantity, price: one.price.toDecimal() })) ??
-      [],
-    available: isAvailable(product, currency),
-    disabled: product.isDisabled,
-    audience: product.audience,
-    shipping: { includes: product.includes },
-    notes: product.notes,
-  }
-}
+): ProductAnswer => ({ ...factsOf(product), ...termsOf(product, { price, currency, sale }) })
+
+const factsOf = (product: CatalogueProduct): ProductFacts => ({
+  _id: product.id,
+  sku: product.sku,
+  name: product.name,
+  line: product.line,
+  option: product.option,
+  warranty: product.warrantyYears ?? 'lifetime',
+  thumb: product.thumb,
+  msrp: { cad: decimalOf(product.msrp.cad), usd: decimalOf(product.msrp.usd) },
+  disabled: product.isDisabled,
+  audience: product.audience,
+  shipping: { includes: product.includes },
+  notes: product.notes,
+})
+
+type Priced = { price: UnitPrice | null; currency: Currency; sale: RunningSale | null }
+
+const termsOf = (product: CatalogueProduct, { price, currency, sale }: Priced): ProductTerms => ({
+  currency,
+  price: price?.unit.toDecimal() ?? null,
+  sale:
+    price?.saleWon && sale
+      ? { percent: Rate.millionths(sale.percentMillionths).toFraction() }
+      : null,
+  pricebreaks:
+    price?.priceBreaks.map((one) => ({ quantity: one.quantity, price: one.price.toDecimal() })) ??
+    [],
+  available: isAvailable(product, currency),
+})

@@ -111,6 +111,18 @@ test.group('GET /api/products/{id}', (group) => {
     assert.containSubset(body, { _id: all[0]._id, currency: 'cad', price: 54.99 })
   })
 
+  test('answers each product as it stands in the list, whoever asks', async ({ assert }) => {
+    const dealer = await aDealer()
+    for (const [query, who] of [['?c=cad'], ['?c=usd'], ['?c=cad', dealer]] as const) {
+      const { body } = await list(query, who)
+      assert.isAbove(body.length, 10)
+      for (const product of body.slice(0, 8)) {
+        const one = await call('GET', `/api/products/${product._id}${query}`, { token: who?.token })
+        assert.deepEqual(one.body, product)
+      }
+    }
+  })
+
   test('a trade product is not there for others; staff find it with its stock', async ({
     assert,
   }) => {

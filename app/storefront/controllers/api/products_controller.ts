@@ -1,7 +1,11 @@
 import { catalogueStamp } from '#catalog'
 import { hasOwnPrices } from '#pricing'
 import { sendKeptJson } from '#storefront/kept_json'
-import { findProductAnswer, listProductAnswers } from '#storefront/queries/product_answers'
+import {
+  findProductAnswer,
+  listStaffAnswers,
+  writeProductAnswers,
+} from '#storefront/queries/product_answers'
 import { currencyValidator } from '#storefront/validators/products'
 import { visitorOf } from '#storefront/visitor'
 import { isId } from '#shared/ids'
@@ -15,7 +19,7 @@ export default class ProductsController {
     const visitor = await this.#visitor(ctx)
     const now = new Date()
     // Staff see the stock, which changes without a change of the catalogue.
-    if (visitor.isStaff) return listProductAnswers(visitor, now)
+    if (visitor.isStaff) return listStaffAnswers(visitor, now)
 
     const { audience, groupId, userId, currency } = visitor
     const isOwn = await hasOwnPrices(visitor)
@@ -23,7 +27,7 @@ export default class ProductsController {
       key: `products ${audience} ${isOwn ? userId : groupId} ${currency}`,
       isOwn,
       stamp: await catalogueStamp(now),
-      make: () => listProductAnswers(visitor, now),
+      write: () => writeProductAnswers(visitor, now),
     })
   }
 
