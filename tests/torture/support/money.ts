@@ -1,9 +1,13 @@
 import { rows } from '#core/database'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { call } from '#tests/support/http'
+import { signedIn } from '#tests/support/pages'
+import { aStaffMember } from '#tests/support/people'
+import { Money } from '#shared/money'
 import { insist } from '#tests/torture/support/buyer'
 import type { Figures } from '#tests/torture/support/figures'
 import type { Stage } from '#tests/torture/support/stage'
+import type { Currency } from '#shared/money'
 import type Stripe from 'stripe'
 
 type OrderRow = {
@@ -11,7 +15,7 @@ type OrderRow = {
   id2: string | null
   email: string
   state: number
-  currency: string
+  currency: Currency
   total_cents: number
   payment_method: string
 }
@@ -74,8 +78,9 @@ async function checkLedger(taken: Stripe.Charge[], problems: Stage['problems']):
   problems.unless(booked.size === taken.length, 'INV10 the ledger has money that nobody took')
 }
 
-/** By call, as the customer who asks for the receipt. */
+/** By call, as the customer who asks for the receipt, and on the paper that their mail brings as a PDF. */
 async function lookAtSome(seed: number, placed: OrderRow[], problems: Stage['problems']) {
+  const staff = await insist(async () => signedIn(await aStaffMember()))
   for (let index = 0; index < Math.min(LOOKED_AT, placed.length); index++) {
     const order = placed[(seed + index * 7) % placed.length]
     const { status, body } = await insist(() =>
@@ -91,5 +96,20 @@ async function lookAtSome(seed: number, placed: OrderRow[], problems: Stage['pro
       body.payment.balance_remaining === 0 &&
       Math.round(body.payment.total * 100) === order.total_cents
     problems.unless(isRight, `INV10 order ${order.id} is answered differently by call: ${status}`)
+
+    const paper = await insist(() => staff.call('GET', `/orders/${order.id}/print`))
+    problems.unless(
+      paper.status === 200 && printedTotal(paper.text) === totalOf(order),
+      `INV10 the paper of order ${order.id} (${paper.status}) says ${printedTotal(paper.text)}, not ${totalOf(order)}`
+    )
   }
 }
+
+const PRINTED_TOTAL = /<th scope="row">Total<\/th><td>([^<]*)<\/td>/
+const printedTotal = (paper: string) => PRINTED_TOTAL.exec(paper)?.[1]
+
+/** As papers show it, whose table names the currency once */
+const totalOf = ({ total_cents: cents, currency }: OrderRow) =>
+  Money.of(cents, currency)
+    .format()
+    .replace(/ [A-Z]+$/, '')
