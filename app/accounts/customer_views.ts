@@ -1,3 +1,4 @@
+import type { PageView, SortedView } from '#core/lists'
 import type { CreditLedgerView, StaffUserAnswer } from '#accounts/views'
 import type { Address } from '#shared/address'
 import type { AccountType, ApplicationState, ApplicationType } from '#shared/enums'
@@ -21,14 +22,7 @@ export type UserRowView = {
   at: string
 }
 
-export type UserListView = {
-  rows: UserRowView[]
-  count: number
-  page: number
-  pages: number
-  query: string
-  sort: string
-  dir: 'asc' | 'desc'
+export type UserListView = SortedView<UserRowView> & {
   /** What a new account may be */
   roles: RoleChoice[]
 }
@@ -99,11 +93,7 @@ export type ApplicationRowView = {
   at: string
 }
 
-export type ApplicationListView = {
-  rows: ApplicationRowView[]
-  count: number
-  page: number
-  pages: number
+export type ApplicationListView = PageView<ApplicationRowView> & {
   /** How many wait for a decision */
   waiting: number
   query: string

@@ -1,4 +1,4 @@
-import type { SortDirection } from '#core/lists'
+import type { PageView, SortedView } from '#core/lists'
 import type { StockLevel } from '#catalog/rules/stock_level'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
@@ -24,17 +24,10 @@ export type ProductRowView = {
   waiting: number
 }
 export type LineChoice = { value: ProductLine; label: string; audience: Audience }
-export type ProductListView = {
-  rows: ProductRowView[]
-  count: number
-  page: number
-  pages: number
+export type ProductListView = SortedView<ProductRowView> & {
   pageSize: number
-  query: string
   line: ProductLine | null
   show: string
-  sort: string
-  dir: SortDirection
   counts: Record<'all' | 'sold' | 'low' | 'out' | 'discontinued', number>
   lines: LineChoice[]
 }
@@ -60,13 +53,9 @@ export type MoveRowView = Omit<StockMove, 'kind' | 'source' | 'about'> & {
   source: string
   orderId: string | null
 }
-export type LedgerView = {
-  rows: MoveRowView[]
-  count: number
+export type LedgerView = PageView<MoveRowView> & {
   added: number
   taken: number
-  page: number
-  pages: number
   pageSize: number
   query: string
   product: { id: string; sku: string; name: string } | null
@@ -84,11 +73,7 @@ export type WishRowView = {
   at: string
   toldAt: string | null
 }
-export type WaitingView = {
-  rows: WishRowView[]
-  count: number
-  page: number
-  pages: number
+export type WaitingView = PageView<WishRowView> & {
   pageSize: number
   show: 'waiting' | 'all'
 }

@@ -1,3 +1,4 @@
+import type { SortedView } from '#core/lists'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import type { PromoAnswer } from '#orders/promo_view'
@@ -112,15 +113,7 @@ export type OrderRowView = {
   color: 'green' | 'yellow' | 'grey'
 }
 
-export type OrderListView = {
-  rows: OrderRowView[]
-  count: number
-  page: number
-  pages: number
-  query: string
-  sort: string
-  dir: 'asc' | 'desc'
-}
+export type OrderListView = SortedView<OrderRowView>
 
 /** An order as its customer finds it in their history */
 export type HistoryOrderView = {

@@ -1,4 +1,4 @@
-import type { SortDirection } from '#core/lists'
+import type { SortedView } from '#core/lists'
 import type { PromoAudience } from '#pricing/rules/promo'
 import type { PromoState } from '#pricing/rules/promo_state'
 import type { PromoInput } from '#pricing/rules/promo_terms'
@@ -23,14 +23,7 @@ export type PromoRowView = {
   state: PromoState
 }
 
-export type PromoListView = {
-  rows: PromoRowView[]
-  count: number
-  page: number
-  pages: number
-  query: string
-  sort: string
-  dir: SortDirection
+export type PromoListView = SortedView<PromoRowView> & {
   state: PromoState | null
 }
 

@@ -1,8 +1,7 @@
 import User from '#accounts/models/user'
+import { blankPerson } from '#accounts/rules/blank_person'
 import { logAction, type Actor } from '#core/actions_log'
-import { emptyAddress } from '#shared/address'
 import { normaliseEmail } from '#shared/email'
-import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 
@@ -36,28 +35,11 @@ export async function createAccount(
   const address = normaliseEmail(email)
   const user = new User()
   user.fill({
-    role: AccountType.Regular,
-    groupId: null,
-    firstname: '',
-    lastname: '',
-    company: '',
-    phone: '',
-    phoneType: '',
+    ...blankPerson(),
     currency: null,
-    freeShipCents: null,
     creditCents: 0,
-    addressShipping: emptyAddress(),
-    addressBilling: emptyAddress(),
-    taxExempt: false,
-    taxExemptReason: '',
-    taxCertificate: '',
-    taxExemptUntil: null,
-    salespersonId: null,
     erasedAt: null,
     sessionVersion: 1,
-    mustChangePassword: false,
-    customPricing: false,
-    emailVerifiedAt: null,
     ...details,
     email: address,
     id,

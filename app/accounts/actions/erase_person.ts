@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#accounts/passwords'
 import { findUser, lockUser } from '#accounts/queries/find_user'
+import { blankPerson } from '#accounts/rules/blank_person'
 import { toSessionActor } from '#accounts/transformers'
 import { logAction } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
 import { ERASED_NAME, personalData, type Person } from '#core/personal_data'
-import { emptyAddress } from '#shared/address'
-import { AccountType } from '#shared/enums'
 import { conflict, invalid } from '#shared/refusal'
 import { customerTexts } from '#shared/texts/customers'
 import type User from '#accounts/models/user'
@@ -71,24 +70,9 @@ async function emptyAccount(user: User, passwordHash: string): Promise<void> {
   user.merge({
     email: `${user.id}@erased.invalid`,
     passwordHash,
-    role: AccountType.Regular,
-    groupId: null,
+    ...blankPerson(),
     firstname,
     lastname,
-    company: '',
-    phone: '',
-    phoneType: '',
-    freeShipCents: null,
-    addressShipping: emptyAddress(),
-    addressBilling: emptyAddress(),
-    taxExempt: false,
-    taxExemptReason: '',
-    taxCertificate: '',
-    taxExemptUntil: null,
-    salespersonId: null,
-    customPricing: false,
-    mustChangePassword: false,
-    emailVerifiedAt: null,
     sessionVersion: user.sessionVersion + 1,
     erasedAt: new Date().toISOString(),
   })

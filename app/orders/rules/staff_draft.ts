@@ -4,8 +4,9 @@ import { OrderSource, OrderState, PaymentMethod, ShippingMethod, ShipState } fro
 import { newId } from '#shared/ids'
 import { Money, type Currency } from '#shared/money'
 import { isOwnFulfilment } from '#shipping'
+import { noAmounts } from '#orders/rules/no_amounts'
 import type { Contact } from '#accounts'
-import type { Amounts, Order, OrderLine } from '#orders/order'
+import type { Order, OrderLine } from '#orders/order'
 import type { StaffOrderInput } from '#orders/validators/staff_order'
 
 type Known = { contact: Contact | null; currency: Currency; now: Date }
@@ -66,19 +67,6 @@ function addressesOf(
   if (sameBilling) return { shipping, billing: { ...shipping }, sameBilling }
   const billing = address.billing ? entered(address.billing) : (known?.billing ?? emptyAddress())
   return { shipping, billing, sameBilling }
-}
-
-function noAmounts(currency: Currency): Amounts {
-  const zero = Money.zero(currency)
-  return {
-    subtotal: zero,
-    discount: zero,
-    commissionFee: zero,
-    salesTax: zero,
-    shipping: zero,
-    credit: zero,
-    total: zero,
-  }
 }
 
 type LineInput = NonNullable<StaffOrderInput['cart']>[number]

@@ -10,26 +10,17 @@ import { useListParams } from '~/hooks/use_list_params'
 import type { ReactNode } from 'react'
 
 type ListPanelProps = {
-  page: number
-  pages: number
-  count: number
-  pageSize?: number
-  noun: string
+  list: { page: number; pages: number; count: number; pageSize?: number }
+  /** One of them, and many */
+  nouns: readonly [string, string]
   /** What stands here while there is nothing to list */
   empty: ReactNode
   children: ReactNode
 }
 
 /** A list with its pager; what it held stays in sight, dimmed, until the next page is there. */
-export function ListPanel({
-  page,
-  pages,
-  count,
-  pageSize = 9,
-  noun,
-  empty,
-  children,
-}: ListPanelProps) {
+export function ListPanel({ list, nouns: [one, many], empty, children }: ListPanelProps) {
+  const { page, pages, count, pageSize = 9 } = list
   const { state, retry } = useListVisit()
   const rows = useRowKeys()
   const isLoading = state === 'loading'
@@ -59,7 +50,13 @@ export function ListPanel({
         {count === 0 ? empty : page > pages ? <BeyondTheEnd page={page} pages={pages} /> : children}
       </div>
       {page <= pages && (
-        <Pager page={page} pages={pages} count={count} pageSize={pageSize} noun={noun} />
+        <Pager
+          page={page}
+          pages={pages}
+          count={count}
+          pageSize={pageSize}
+          noun={count === 1 ? one : many}
+        />
       )}
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { customersMovedBy, removeGroup, saveGroup } from '~/components/groups/group_calls'
-import { fallingBack, movedText } from '~/components/groups/group_words'
+import { fallingBack, movedText, othersThan } from '~/components/groups/group_words'
 import { confirm } from '~/components/ui/confirm_store'
 import { IconButton } from '~/components/ui/icon_button'
 import { Select } from '~/components/ui/select'
@@ -61,7 +61,6 @@ export function GroupTable({ groups, onRename, onReplace }: GroupTableProps) {
   )
 }
 
-/** Groups that would close a circle stand in it, and cannot be chosen. */
 function FallbackSelect({
   group,
   groups,
@@ -69,16 +68,7 @@ function FallbackSelect({
   group: GroupRowView
   groups: readonly GroupRowView[]
 }) {
-  const options = [
-    { value: '', label: 'MSRP' },
-    ...groups
-      .filter(({ id }) => id !== group.id)
-      .map(({ id, name }) => ({
-        value: id,
-        label: name,
-        isDisabled: group.notAsFallback.includes(id),
-      })),
-  ]
+  const options = [{ value: '', label: 'MSRP' }, ...othersThan(group, groups)]
   return (
     <div className="relative max-w-52">
       <Select

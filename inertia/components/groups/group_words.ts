@@ -14,6 +14,16 @@ export const fallingBack = (
   groups: readonly GroupRowView[]
 ): readonly GroupRowView[] => groups.filter(({ fallbackId }) => fallbackId === id)
 
+/** Instead of a group; those that would close a circle stand among them, and cannot be chosen. */
+export const othersThan = (group: GroupRowView, groups: readonly GroupRowView[]) =>
+  groups
+    .filter(({ id }) => id !== group.id)
+    .map(({ id, name }) => ({
+      value: id,
+      label: name,
+      isDisabled: group.notAsFallback.includes(id),
+    }))
+
 /** "12 customers belong to Dealer, and Reseller falls back to it." */
 export function usedBy(group: GroupRowView, groups: readonly GroupRowView[]): string {
   const { customers, name } = group

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fallingBack, usedBy } from '~/components/groups/group_words'
+import { fallingBack, othersThan, usedBy } from '~/components/groups/group_words'
 import { ReplacementPreview } from '~/components/groups/replacement_preview'
 import { NO_GROUP, useReplacement } from '~/components/groups/use_replacement'
 import { Button } from '~/components/ui/button'
@@ -62,16 +62,7 @@ export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
 function choices(group: GroupRowView, groups: readonly GroupRowView[]) {
   const isFallback = fallingBack(group, groups).length > 0
   const none = [...(group.customers > 0 ? ['Retailer'] : []), ...(isFallback ? ['MSRP'] : [])]
-  return [
-    { value: NO_GROUP, label: `No group (${none.join(', ')})` },
-    ...groups
-      .filter(({ id }) => id !== group.id)
-      .map(({ id, name }) => ({
-        value: id,
-        label: name,
-        isDisabled: group.notAsFallback.includes(id),
-      })),
-  ]
+  return [{ value: NO_GROUP, label: `No group (${none.join(', ')})` }, ...othersThan(group, groups)]
 }
 
 const Loading = () => (

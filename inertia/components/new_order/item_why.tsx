@@ -1,3 +1,4 @@
+import { WhyDetails } from '~/components/prices/why_details'
 import { WhyList } from '~/components/prices/why_list'
 import { whySteps } from '~/components/prices/why_steps'
 import type { PreviewLine } from '~/components/new_order/use_preview'
@@ -9,14 +10,9 @@ type ItemWhyProps = { seen: PreviewLine; sku: string; currency: Currency }
 export function ItemWhy({ seen, sku, currency }: ItemWhyProps) {
   if (seen.trace.length === 0) return null
   return (
-    <details className="mt-1 max-w-80">
-      <summary className="inline-flex min-h-6 items-center rounded-sm text-label text-ink-3 underline decoration-edge underline-offset-4 hover:text-ink">
-        Why this price<span className="sr-only"> of {sku}</span>
-      </summary>
-      <div className="pt-1 pb-2">
-        <WhyList steps={whySteps(seen.trace, currency)} />
-        <p className="mt-2 text-label text-ink-3">{seen.stock} can be sold now.</p>
-      </div>
-    </details>
+    <WhyDetails sku={sku}>
+      <WhyList steps={whySteps(seen.trace, currency)} />
+      <p className="mt-2 text-label text-ink-3">{seen.stock} can be sold now.</p>
+    </WhyDetails>
   )
 }

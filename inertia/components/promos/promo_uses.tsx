@@ -11,7 +11,7 @@ type PromoUsesProps = { uses: PromoUsesView; isSeries: boolean }
 
 /** The orders that have used a code, and what it has taken off them */
 export function PromoUses({ uses, isSeries }: PromoUsesProps) {
-  const { rows, count, page, pages, totals } = uses
+  const { rows, totals } = uses
   return (
     <section aria-labelledby="uses">
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,10 +31,8 @@ export function PromoUses({ uses, isSeries }: PromoUsesProps) {
         )}
       </header>
       <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'order' : 'orders'}
+        list={uses}
+        nouns={['order', 'orders']}
         empty={
           <EmptyState
             title="Not used yet"

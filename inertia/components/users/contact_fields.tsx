@@ -1,18 +1,11 @@
 import { PHONE_TYPE_NAMES } from '@shared/display_names'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import type { FieldsProps } from '~/components/users/user_form'
+import { fieldOf, type FieldsProps } from '~/components/users/user_form'
 
-type Field = 'email' | 'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType'
-
-export function ContactFields({ draft, problems, change, user }: FieldsProps) {
-  const common = (name: Field) => ({
-    name,
-    value: draft[name],
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+export function ContactFields(fields: FieldsProps) {
+  const { user } = fields
+  const common = fieldOf(fields)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...common('firstname')} label="First name" isOptional />

@@ -1,17 +1,10 @@
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextField } from '~/components/ui/text_field'
-import type { FieldsProps } from '~/components/users/user_form'
+import { fieldOf, type FieldsProps } from '~/components/users/user_form'
 
-type Field = 'tax_exempt_reason' | 'tax_certificate' | 'tax_exempt_until'
-
-export function TaxFields({ draft, problems, change }: FieldsProps) {
-  const common = (name: Field) => ({
-    name,
-    value: draft[name],
-    error: problems[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
+export function TaxFields(fields: FieldsProps) {
+  const { draft, change } = fields
+  const common = fieldOf(fields)
   return (
     <div className="grid gap-4">
       <Checkbox

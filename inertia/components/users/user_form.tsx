@@ -29,6 +29,21 @@ export type FieldsProps = {
   user: UserDetailView
 }
 
+type TextKey = {
+  [Key in keyof UserDraft]: UserDraft[Key] extends string ? Key : never
+}[keyof UserDraft]
+
+/** What every field of text has in common */
+export const fieldOf =
+  ({ draft, problems, change }: FieldsProps) =>
+  (name: TextKey) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+
 export function UserForm({ user, onCancel }: UserFormProps) {
   const [before] = useState(() => draftOf(user.details))
   const [draft, setDraft] = useState(before)

@@ -2,6 +2,7 @@ import { emptyAddress, normaliseAddress } from '#shared/address'
 import { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
+import { noAmounts } from '#orders/rules/no_amounts'
 import type { Customer } from '#accounts'
 import type { CatalogueProduct } from '#catalog'
 import type { Order, OrderLine } from '#orders/order'
@@ -52,15 +53,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   card: null,
   heldAttemptId: null,
   taxRate: null,
-  amounts: {
-    subtotal: zero,
-    discount: zero,
-    commissionFee: zero,
-    salesTax: zero,
-    shipping: zero,
-    credit: zero,
-    total: zero,
-  },
+  amounts: noAmounts('usd'),
   balance: null,
   terms: '',
   createdAt: AT,

@@ -13,16 +13,10 @@ import { shop } from '~/lib/paths'
 type OrdersProps = { profile: ProfileFrame; history: HistoryView }
 
 export default function Orders({ profile, history }: OrdersProps) {
-  const { orders, count, page, pages } = history
+  const { orders } = history
   return (
     <ProfilePage profile={profile} title="Order History">
-      <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'order' : 'orders'}
-        empty={<NoOrders />}
-      >
+      <ListPanel list={history} nouns={['order', 'orders']} empty={<NoOrders />}>
         <ul className="divide-y divide-line">
           {orders.map((order) => (
             <HistoryOrder key={order.id} order={order} />

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react'
-import { Inbox, SearchX } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
 import { ListPanel } from '~/components/admin/list_panel'
+import { NothingFound } from '~/components/admin/nothing_found'
 import { ApplicationBadge } from '~/components/applications/application_badge'
 import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
-import { LinkButton } from '~/components/ui/link_button'
 import { Select } from '~/components/ui/select'
 import { Cell, HeadCell, Row, RowLink, Table } from '~/components/ui/table'
 import { useListParams } from '~/hooks/use_list_params'
@@ -23,7 +23,7 @@ const STATES = [
 ]
 
 export default function ApplicationsIndex({ applications }: Props) {
-  const { rows, count, page, pages, query, state, waiting } = applications
+  const { rows, query, state, waiting } = applications
   const params = useListParams()
   const filter = (chosen: string) =>
     router.get(params.hrefWith({ state: chosen, page: null }), {}, { preserveState: true })
@@ -50,11 +50,19 @@ export default function ApplicationsIndex({ applications }: Props) {
         </div>
       </ListBar>
       <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'application' : 'applications'}
-        empty={query || state ? <NothingFound /> : <NoneYet />}
+        list={applications}
+        nouns={['application', 'applications']}
+        empty={
+          query || state ? (
+            <NothingFound
+              title="No such application"
+              text="Try a name, a company, an e-mail address or a phone number."
+              all={{ href: staff.applications, label: 'Show all applications' }}
+            />
+          ) : (
+            <NoneYet />
+          )
+        }
       >
         <ApplicationTable rows={rows} />
       </ListPanel>
@@ -93,17 +101,6 @@ function ApplicationTable({ rows }: { rows: readonly ApplicationRowView[] }) {
         </Row>
       ))}
     </Table>
-  )
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      icon={<SearchX className="size-5" />}
-      title="No such application"
-      text="Try a name, a company, an e-mail address or a phone number."
-      action={<LinkButton href={staff.applications}>Show all applications</LinkButton>}
-    />
   )
 }
 

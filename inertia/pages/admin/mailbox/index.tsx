@@ -7,17 +7,12 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { AdminLayout } from '~/layouts/admin_layout'
 import type { MailboxView } from '@views/web'
 
-export default function MailboxIndex({ mails, count, page, pages, dead }: MailboxView) {
+export default function MailboxIndex(mailbox: MailboxView) {
+  const { mails, dead } = mailbox
   return (
     <AdminPage title="Mailbox">
       <DeadJobs jobs={dead} />
-      <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'mail' : 'mails'}
-        empty={<NoMails />}
-      >
+      <ListPanel list={mailbox} nouns={['mail', 'mails']} empty={<NoMails />}>
         <div className="hidden @3xl:block">
           <MailTable mails={mails} />
         </div>

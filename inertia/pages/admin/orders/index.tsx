@@ -1,10 +1,9 @@
 import { router } from '@inertiajs/react'
-import { ClipboardList, Plus, SearchX } from 'lucide-react'
+import { ClipboardList, Plus } from 'lucide-react'
 import { texts } from '@shared/texts'
 import { AdminPage } from '~/components/admin/admin_page'
-import { ListBar } from '~/components/admin/list_bar'
-import { ListPanel } from '~/components/admin/list_panel'
-import { SortSelect } from '~/components/admin/sort_select'
+import { NothingFound } from '~/components/admin/nothing_found'
+import { SortedList } from '~/components/admin/sorted_list'
 import { OrderCards } from '~/components/orders/order_cards'
 import { OrderTable } from '~/components/orders/order_table'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -27,7 +26,7 @@ const SORTS = [
 ]
 
 export default function OrdersIndex({ orders }: Props) {
-  const { rows, count, page, pages, query, sort, dir } = orders
+  const { rows, query, sort, dir } = orders
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
   return (
@@ -43,39 +42,27 @@ export default function OrdersIndex({ orders }: Props) {
         </LinkButton>
       }
     >
-      <div className="@container">
-        <ListBar label="Search orders" query={query} onSearch={params.search}>
-          <div className="w-38 shrink-0 @min-[54rem]:hidden">
-            <SortSelect params={params} choices={SORTS} />
-          </div>
-        </ListBar>
-        <ListPanel
-          page={page}
-          pages={pages}
-          count={count}
-          noun={count === 1 ? 'order' : 'orders'}
-          empty={query ? <NothingFound query={query} /> : <NoOrders />}
-        >
-          <div className="hidden @min-[54rem]:block">
-            <OrderTable rows={rows} params={params} />
-          </div>
-          <div className="@min-[54rem]:hidden">
-            <OrderCards rows={rows} />
-          </div>
-        </ListPanel>
-      </div>
+      <SortedList
+        list={orders}
+        params={params}
+        searchLabel="Search orders"
+        sorts={SORTS}
+        nouns={['order', 'orders']}
+        empty={
+          query ? (
+            <NothingFound
+              title={`Nothing found for “${query}”`}
+              text="Try an order number, an e-mail address, a name, a company, a phone number or a SKU."
+              all={{ href: staff.orders, label: 'Show all orders' }}
+            />
+          ) : (
+            <NoOrders />
+          )
+        }
+        table={<OrderTable rows={rows} params={params} />}
+        cards={<OrderCards rows={rows} />}
+      />
     </AdminPage>
-  )
-}
-
-function NothingFound({ query }: { query: string }) {
-  return (
-    <EmptyState
-      icon={<SearchX className="size-5" />}
-      title={`Nothing found for “${query}”`}
-      text="Try an order number, an e-mail address, a name, a company, a phone number or a SKU."
-      action={<LinkButton href={staff.orders}>Show all orders</LinkButton>}
-    />
   )
 }
 

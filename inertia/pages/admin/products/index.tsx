@@ -17,7 +17,7 @@ import type { ProductListView, SaleView } from '@views/catalog'
 type Props = { products: ProductListView; sale: SaleView }
 
 export default function ProductsIndex({ products, sale }: Props) {
-  const { rows, count, page, pages, pageSize, sort, dir } = products
+  const { rows, sort, dir } = products
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New product', run: () => router.visit(staff.newProduct()) }])
   return (
@@ -25,14 +25,7 @@ export default function ProductsIndex({ products, sale }: Props) {
       <div className="grid gap-8">
         <section aria-label="Stock" className="min-w-0">
           <ProductFilters list={products} params={params} />
-          <ListPanel
-            page={page}
-            pages={pages}
-            count={count}
-            pageSize={pageSize}
-            noun={count === 1 ? 'product' : 'products'}
-            empty={<NothingFound />}
-          >
+          <ListPanel list={products} nouns={['product', 'products']} empty={<NothingFound />}>
             <ProductTable rows={rows} params={params} />
           </ListPanel>
         </section>

@@ -13,7 +13,7 @@ import { staff } from '~/lib/paths'
 import type { LedgerView } from '@views/catalog'
 
 export default function ProductsLedger({ ledger }: { ledger: LedgerView }) {
-  const { rows, count, page, pages, pageSize, product, added, taken } = ledger
+  const { rows, product, added, taken } = ledger
   const params = useListParams()
   const [, search = ''] = params.hrefWith({ page: null }).split('?')
   return (
@@ -39,11 +39,8 @@ export default function ProductsLedger({ ledger }: { ledger: LedgerView }) {
         {signed(added)} came, {signed(-taken)} went, {signed(added - taken)} in all
       </p>
       <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        pageSize={pageSize}
-        noun={count === 1 ? 'move' : 'moves'}
+        list={ledger}
+        nouns={['move', 'moves']}
         empty={
           <EmptyState
             icon={<History className="size-5" />}

@@ -15,7 +15,7 @@ import type { WaitingView, WishRowView } from '@views/catalog'
 const WIDE = 'hidden @min-[40rem]:table-cell'
 
 export default function ProductsWaiting({ waiting }: { waiting: WaitingView }) {
-  const { rows, count, page, pages, pageSize, show } = waiting
+  const { rows, show } = waiting
   const head = (
     <tr>
       <HeadCell>Shopper</HeadCell>
@@ -38,11 +38,8 @@ export default function ProductsWaiting({ waiting }: { waiting: WaitingView }) {
       }
     >
       <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        pageSize={pageSize}
-        noun={count === 1 ? 'shopper' : 'shoppers'}
+        list={waiting}
+        nouns={['shopper', 'shoppers']}
         empty={
           <EmptyState
             icon={<BellRing className="size-5" />}

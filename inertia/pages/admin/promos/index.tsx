@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react'
-import { BadgePercent, Plus, SearchX } from 'lucide-react'
+import { BadgePercent, Plus } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
 import { ListPanel } from '~/components/admin/list_panel'
+import { NothingFound } from '~/components/admin/nothing_found'
 import { PromoTable } from '~/components/promos/promo_table'
 import { STATES } from '~/components/promos/promo_words'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -20,7 +21,7 @@ const CHOICES = [
 ]
 
 export default function PromosIndex({ promos }: { promos: PromoListView }) {
-  const { rows, count, page, pages, query, sort, dir, state } = promos
+  const { rows, query, sort, dir, state } = promos
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New code', run: () => router.visit(staff.newPromo()) }])
   const show = (chosen: string) =>
@@ -47,26 +48,25 @@ export default function PromosIndex({ promos }: { promos: PromoListView }) {
         />
       </ListBar>
       <ListPanel
-        page={page}
-        pages={pages}
-        count={count}
-        noun={count === 1 ? 'code' : 'codes'}
-        empty={query || state ? <NothingFound /> : <NoCodes />}
+        list={promos}
+        nouns={['code', 'codes']}
+        empty={
+          query || state ? (
+            <NothingFound
+              title="No code is like that"
+              text="Try another state, or a part of a code or of its note."
+              all={{ href: staff.promos, label: 'Show all codes' }}
+            />
+          ) : (
+            <NoCodes />
+          )
+        }
       >
         <PromoTable rows={rows} params={params} />
       </ListPanel>
     </AdminPage>
   )
 }
-
-const NothingFound = () => (
-  <EmptyState
-    icon={<SearchX className="size-5" />}
-    title="No code is like that"
-    text="Try another state, or a part of a code or of its note."
-    action={<LinkButton href={staff.promos}>Show all codes</LinkButton>}
-  />
-)
 
 const NoCodes = () => (
   <EmptyState
