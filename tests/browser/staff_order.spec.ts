@@ -117,6 +117,22 @@ test.group('Staff make an order', (group) => {
     assert.isEmpty(clerk.complaints)
   })
 
+  test('whose totals are asked for again when the line was broken', async ({ assert }) => {
+    const clerk = await Visitor.signedIn(ADMIN, 1440)
+    await clerk.open('/admin/orders/0')
+    await addProduct(clerk, 'THX-CBH20')
+    await clerk.sees('Why this price')
+    await clerk.page.setOfflineMode(true)
+    await clerk.type('Quantity of THX-CBH20', '3')
+    await clerk.sees('The totals could not be worked out')
+    await isClean(clerk.page, assert)
+    await clerk.page.setOfflineMode(false)
+    await clerk.press('Try again')
+    await clerk.seesNoMore('The totals could not be worked out')
+    await clerk.sees(Money.of(3 * 5999, 'usd').format())
+    assert.isEmpty(clerk.complaints)
+  })
+
   test('found by typing and Enter alone, which saves nothing by itself', async ({ assert }) => {
     const clerk = await Visitor.signedIn(ADMIN, 1440)
     const { page } = clerk

@@ -13,7 +13,7 @@ import type { OrderAnswer } from '@views/orders'
 /** What it comes to, as the server says, and its Save */
 export function TotalsPanel({ order }: { order: NewOrder }) {
   const { draft, change, preview, isSaving } = order
-  const { answer, isCurrent, problem } = preview
+  const { answer, isCurrent, problem, retry } = preview
   return (
     <Panel
       title="Totals"
@@ -21,7 +21,10 @@ export function TotalsPanel({ order }: { order: NewOrder }) {
     >
       {problem && (
         <Callout tone="warning" title="The totals could not be worked out" className="mb-4">
-          {problem}
+          <p>{problem}</p>
+          <Button size="small" className="mt-2" onClick={retry}>
+            Try again
+          </Button>
         </Callout>
       )}
       <div aria-live="polite" aria-busy={!isCurrent}>

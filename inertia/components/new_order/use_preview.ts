@@ -14,6 +14,8 @@ export type Preview = {
   /** Whether it is of what stands in the fields now */
   isCurrent: boolean
   problem: string | null
+  /** Asks again for the same order */
+  retry: () => void
 }
 
 type Asked = { text: string; keys: readonly string[] }
@@ -24,6 +26,7 @@ export function usePreview(body: object, keys: readonly string[]): Preview {
   const text = JSON.stringify({ body, keys })
   const rested = useDebounced(text, REST_MS)
   const [got, setGot] = useState<Got | null>(null)
+  const [attempt, setAttempt] = useState(1)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -46,13 +49,14 @@ export function usePreview(body: object, keys: readonly string[]): Preview {
         }
       )
     return () => leaving.abort()
-  }, [rested])
+  }, [rested, attempt])
 
   return {
     answer: got?.answer ?? null,
     lines: byKey(got),
     isCurrent: got?.of.text === text && got.problem === null,
     problem: got?.problem ?? null,
+    retry: () => setAttempt(attempt + 1),
   }
 }
 

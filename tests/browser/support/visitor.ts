@@ -6,6 +6,9 @@ import type { BrowserContext, ElementHandle, Page } from 'puppeteer'
 const PATIENCE_MS = 15_000
 const here = new Set<BrowserContext>()
 
+/** As React keeps it: what was drawn by the server is dehydrated until the browser's first draw. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } } } }
+
 /** After each test: nobody keeps a window open. */
 export async function everybodyLeaves(): Promise<void> {
   await Promise.all([...here].map((context) => context.close()))
@@ -59,12 +62,17 @@ export class Visitor {
     await this.isAwake()
   }
 
-  /** The page answers clicks once its script has taken it over. */
+  /** The page answers clicks and keys once its script has taken it over, effects and all. */
   async isAwake(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const root = document.getElementById('app')
-      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+      const root = document.getElementById('app') as Record<string, unknown> | null
+      const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'))
+      const fiber = key && (root![key] as ReactRoot)
+      return fiber && fiber.stateNode.current.memoizedState.isDehydrated !== true
     })
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    )
   }
 
   find(name: string, role: string): Promise<ElementHandle<Element>> {
