@@ -19,8 +19,17 @@ test.group('A shop behind https', (group) => {
   })
 
   test('promises https for a year, for its subdomains too', async ({ assert }) => {
-    const { headers } = await call('GET', '/health/live', { port: shop.port, headers: HOST })
-    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
+    for (const path of [
+      '/health/live',
+      '/home',
+      '/api/users/me',
+      '/api/no-such-call',
+      '/no-page',
+    ]) {
+      const { headers } = await call('GET', path, { port: shop.port, headers: HOST })
+      const promised = headers['strict-transport-security']
+      assert.equal(promised, 'max-age=31536000; includeSubDomains', path)
+    }
   })
 
   test('names its cookie __Host-sid and marks every cookie Secure', async ({ assert }) => {

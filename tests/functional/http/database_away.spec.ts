@@ -7,7 +7,10 @@ import { aSuperAdmin } from '#tests/support/people'
 import { allRoutes, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 
 const { DATABASE_URL: url = '' } = process.env
+/** A page's JSON: the child has no bundles to name in a document. */
+const AS_PAGE = { 'x-inertia': 'true', 'x-inertia-version': '1' }
 const BACK_WITHIN_MS = 10_000
+const INSIDES = /ECONN|postgres|node_modules|\.[jt]s:\d/
 
 /** A file does not go away by itself; a server does. */
 if (url.startsWith('postgres')) {
@@ -45,8 +48,16 @@ if (url.startsWith('postgres')) {
           token,
         })
         if (answer.status >= 500) assert.equal(answer.status, 503, `${route.key} ${answer.text}`)
-        assert.notMatch(answer.text, /ECONN|postgres|node_modules|\.[jt]s:\d/, route.key)
+        assert.notMatch(answer.text, INSIDES, route.key)
         if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+      }
+      for (const route of allRoutes().filter((one) => !isApiRoute(one) && !isWrite(one))) {
+        const { status, text } = await call('GET', pathOf(route, cart), {
+          port: shop.port,
+          headers: AS_PAGE,
+        })
+        if (status >= 500) assert.equal(status, 503, `${route.key} ${text.slice(0, 300)}`)
+        assert.notMatch(text, INSIDES, route.key)
       }
       const body = { id: product, quantity: 1 }
       const away = await call('POST', '/api/orders', { body, port: shop.port })

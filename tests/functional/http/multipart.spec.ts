@@ -14,6 +14,7 @@ const HEADERS = {
   'sec-fetch-site': 'same-origin',
 }
 const FATAL_NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty[a]']
+const UNDECODABLE = `filename*=utf-8''%E0%A4%A`
 
 function aFile(field: string, content: Buffer | string = 'x'): Buffer {
   return Buffer.concat([
@@ -51,6 +52,20 @@ test.group('Files that nobody asked for', (group) => {
       assert.equal(alive.status, 200)
     })
   }
+
+  test('a name that cannot be decoded is no failure of the shop', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    const body = aFile('file', 'x').toString().replace('filename="a.txt"', UNDECODABLE)
+    for (const route of writes().filter(({ method, pattern }) => isUploadRoute(method, pattern))) {
+      const answer = await call(route.method, pathOf(route), {
+        body: Buffer.from(body),
+        headers: HEADERS,
+        token,
+      })
+      assert.include([400, 404, 415, 422], answer.status, `${route.key} ${answer.text}`)
+      assert.isString(answer.body.err, route.key)
+    }
+  })
 
   test('fifteen hundred fields are too many for whoever may upload, too', async ({ assert }) => {
     const { token } = await aSuperAdmin()

@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { test } from '@japa/runner'
+import { one } from '#core/database'
 import { call } from '#tests/support/http'
 import { signedIn } from '#tests/support/pages'
-import { aSuperAdmin } from '#tests/support/people'
+import { aSuperAdmin, aUser } from '#tests/support/people'
 import { allRoutes, hasParameter, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 import { serverPort } from '#tests/support/server'
 
@@ -85,6 +86,30 @@ test.group('Bodies that cannot be read', () => {
     assert.equal(first.body.role, 0)
     assert.equal(second.body.role, 0)
     assert.isUndefined(({} as { role?: number }).role)
+
+    const token = String(first.body.token)
+    const changed = await call('PUT', '/api/users', { body, token, headers: JSON_TYPE })
+    const third = await call('POST', '/api/auth/signup', {
+      body: { email: 'r@example.com', password: 'secret1' },
+    })
+    assert.equal(changed.status, 200)
+    assert.equal(changed.body.role, 0)
+    assert.equal(third.body.role, 0)
+  })
+
+  test('a list in the place of an object fills no field', async ({ assert }) => {
+    const { id, token } = await aUser()
+    for (const route of writes()) {
+      const answer = await call(route.method, pathOf(route), {
+        body: '[{"role":4,"state":0}]',
+        token,
+        headers: JSON_TYPE,
+      })
+      assert.isBelow(answer.status, 500, route.key)
+      if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+    }
+    const user = await one<{ role: number }>('select role from users where id = ?', [id])
+    assert.equal(user?.role, 0)
   })
 })
 
@@ -102,6 +127,18 @@ test.group('Paths that cannot be read', () => {
       }
     })
   }
+
+  test('nor does it break a page that has it in its address', async ({ assert }) => {
+    const browser = await signedIn(await aSuperAdmin())
+    const pages = allRoutes().filter((route) => !isApiRoute(route) && hasParameter(route))
+    for (const part of UNREADABLE_PARTS) {
+      for (const route of pages) {
+        const { status, text } = await browser.call(route.method, pathOf(route, part))
+        assert.isBelow(status, 500, `${route.key} with ${part}`)
+        assert.notInclude(text, 'root:', route.key)
+      }
+    }
+  })
 
   test('what is no id finds nothing', async ({ assert }) => {
     const { token } = await aSuperAdmin()
@@ -197,6 +234,7 @@ test.group('Methods and origins', () => {
     ]) {
       for (const credential of [{ token: admin.token }, { cookie }]) {
         const answer = await call(method, path, { ...credential, headers })
+        if (method === 'OPTIONS') assert.include([404, 405], answer.status)
         assert.notProperty(answer.headers, 'access-control-allow-origin')
         assert.notProperty(answer.headers, 'access-control-allow-credentials')
       }
