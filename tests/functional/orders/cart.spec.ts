@@ -245,6 +245,13 @@ test.group('A cart', (group) => {
     const turned = await setItem(made.body._id, { id, quantity: 1, c: 'usd' }, token)
     assert.equal(turned.body.currency, 'cad')
     assert.equal(turned.body.cart[0].cost, made.body.cart[0].cost)
+    const asked: OrderCall = await call(
+      'PUT',
+      `/api/orders/${made.body._id}/item?c=usd&currency=usd`,
+      { body: { id, quantity: 1 }, token, headers: { 'x-currency': 'usd', 'cookie': 'c=usd' } }
+    )
+    assert.equal(asked.body.currency, 'cad')
+    assert.equal(asked.body.cart[0].cost, made.body.cart[0].cost)
   })
 
   test('of nobody becomes that of who first writes to it signed in, in their currency', async ({
