@@ -58,6 +58,26 @@ test.group('Webhook: what an event does', (group) => {
     assert.lengthOf(await rows('select id from mails where about_id = ?', [order._id]), 1)
   })
 
+  test('a failure that the provider repeats under its key is settled by what it tells', async ({
+    assert,
+  }) => {
+    const { order, about, success, become } = await inDoubt()
+    become(success)
+    cards.willAnswer(IN_DOUBT, IN_DOUBT)
+
+    for (let tries = 0; tries < 2; tries++) {
+      const { status } = await place(order)
+      assert.equal(status, 503)
+    }
+    await tellAndFollow({ type: 'payment_intent.succeeded', ...about })
+
+    assert.equal(await stateOf(order._id), OrderState.Open)
+    assert.lengthOf(await paymentsOfOrder(order._id), 1)
+    const keys = cards.charged.map(({ idempotencyKey }) => idempotencyKey)
+    assert.lengthOf(keys, 3)
+    assert.lengthOf([...new Set(keys)], 1)
+  })
+
   test('events that come twice and in any order end in the same state', async ({ assert }) => {
     const { order, about, success, become } = await inDoubt()
     become(success)
