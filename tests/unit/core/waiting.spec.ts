@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
+import db from '@adonisjs/lucid/services/db'
 import { homePath } from '#core/paths'
 import { insert, isPostgres, one, run, writeTx } from '#core/database'
 import { whileLocked } from '#core/database/waiting'
@@ -55,6 +56,27 @@ test.group('Waiting for another writer', (group) => {
       [await triesOf('40001'), await triesOf('40P01'), await triesOf('SQLITE_FULL')],
       [6, 6, 1]
     )
+  })
+
+  test('on SQLite every transaction is a writer from its beginning on', async ({ assert }) => {
+    if (isPostgres()) return
+    const mayOthersWrite = (): boolean => {
+      const other = new Database(join(homePath(), 'var/shop.sqlite3'), { timeout: 0 })
+      try {
+        other.exec('begin immediate')
+        return true
+      } catch (error) {
+        assert.propertyVal(error, 'code', 'SQLITE_BUSY')
+        return false
+      } finally {
+        other.close()
+      }
+    }
+    const seen = [mayOthersWrite()]
+    await writeTx(async () => seen.push(mayOthersWrite()))
+    seen.push(mayOthersWrite())
+    await db.transaction(async () => seen.push(mayOthersWrite()))
+    assert.deepEqual(seen, [true, false, true, false])
   })
 
   test('on SQLite the process goes on meanwhile: reads are answered, writes wait', async ({
