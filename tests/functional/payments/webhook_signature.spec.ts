@@ -34,9 +34,8 @@ const queued = (body: string) =>
 
 test.group('Webhook: signature', (group) => {
   group.setup(() => {
-    app.container.swap(
-      CardGateway,
-      () => openStripe({ secretKey: 'sk_test_x', webhookSecret: SECRET })
+    app.container.swap(CardGateway, () =>
+      openStripe({ secretKey: 'sk_test_x', webhookSecret: SECRET })
     )
     return () => app.container.restore(CardGateway)
   })
