@@ -18,12 +18,14 @@ export function paperFileName(name: string, label: string): string {
   return `${base || safeFileName(label)}.pdf`
 }
 
-/** The paper that the name in an address means, of whatever product */
+/** The paper that the name in an address means, with whom its product is for */
 export function findUploadedPaper(
   name: string,
   products: readonly CatalogueProduct[]
-): UploadedPaper | null {
+): (UploadedPaper & Pick<CatalogueProduct, 'audience'>) | null {
   const [, id] = NAME.exec(name) ?? []
   if (!id) return null
-  return products.flatMap(({ papers }) => papers).find((paper) => paper.id === id) ?? null
+  const isOfIt = (paper: UploadedPaper) => paper.id === id
+  const product = products.find(({ papers }) => papers.some(isOfIt))
+  return product ? { ...product.papers.find(isOfIt)!, audience: product.audience } : null
 }

@@ -6,6 +6,7 @@ import { workOffOutbox } from '#core/outbox'
 import { homePath } from '#core/paths'
 import { pictureLimits } from '#core/pictures'
 import { shop } from '#config/shop'
+import { Audience } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { makeProduct } from '#tests/unit/catalog/support'
 import { call } from '#tests/support/http'
@@ -265,6 +266,19 @@ test.group('Papers of a product', () => {
     assert.equal(removed, 200)
     const gone = await call('GET', paper.href)
     assert.equal(gone.status, 404)
+  })
+
+  test('are kept from search engines where the product is for the trade', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    for (const [audience, tag] of [
+      [Audience.Trade, 'noindex'],
+      [Audience.Public, undefined],
+    ] as const) {
+      const { id } = await makeProduct({ audience })
+      const { body } = await uploadPaper(id, token, PDF)
+      const { status, headers } = await call('GET', body.papers[0].href)
+      assert.deepEqual([status, headers['x-robots-tag']], [200, tag], audience)
+    }
   })
 
   test('anything else, or one without a label, is refused', async ({ assert }) => {

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { LINES } from '#catalog'
+import { Audience } from '#shared/enums'
 import { call } from '#tests/support/http'
 
 type State = { id: string; name: string }
@@ -56,6 +58,16 @@ test.group('Papers', () => {
       assert.match(String(headers['content-disposition']), disposition)
       assert.match(String(headers['content-security-policy']), /^sandbox; default-src 'none'/)
       assert.equal(headers['x-content-type-options'], 'nosniff')
+    }
+  })
+
+  test('of a trade line are not for search engines, others are', async ({ assert }) => {
+    for (const { slug, documents, audience } of LINES) {
+      for (const file of [`${slug}.svg`, ...documents.map((one) => one.file)]) {
+        const { status, headers } = await call('GET', `/papers/${file}`)
+        const tag = audience === Audience.Trade ? 'noindex' : undefined
+        assert.deepEqual([status, headers['x-robots-tag']], [200, tag], file)
+      }
     }
   })
 

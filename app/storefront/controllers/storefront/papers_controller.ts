@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { catalogue, findUploadedPaper, paperKey } from '#catalog'
 import { readFile } from '#core/storage'
 import { contentDisposition } from '#shared/file_names'
+import { Audience } from '#shared/enums'
 import { notFound } from '#shared/refusal'
 import { findPaper } from '#storefront/rules/papers'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -20,6 +21,7 @@ export default class PapersController {
     const path = paper && app.makePath(FOLDER, paper.file)
     if (!path || !existsSync(path)) return this.#sendUpload(params.file, response)
 
+    keepFromSearch(paper, response)
     response.header('Cache-Control', 'public, max-age=86400')
     return response.attachment(path, paper.file, paper.disposition, true)
   }
@@ -30,9 +32,15 @@ export default class PapersController {
     const content = paper && (await readFile(paperKey(paper.id)))
     if (!content) throw notFound()
 
+    keepFromSearch(paper, response)
     response.header('Content-Type', 'application/pdf')
     response.header('Content-Disposition', contentDisposition(paper.fileName))
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     return response.stream(content)
   }
+}
+
+/** Whoever has the address may read what is about a trade product; search engines do not list it. */
+function keepFromSearch({ audience }: { audience: Audience }, response: HttpContext['response']) {
+  if (audience === Audience.Trade) response.header('X-Robots-Tag', 'noindex')
 }
