@@ -441,6 +441,25 @@ test.group('Service credit by hand', (group) => {
     )
   })
 
+  test('is given once under an Idempotency-Key', async ({ assert }) => {
+    const { id } = await aUser({ currency: 'usd' })
+    const headers = { 'idempotency-key': `credit-${id}` }
+    const give = (amount: number) =>
+      call<User>('POST', `/api/users/${id}/credit`, {
+        token: staff.token,
+        body: { amount, reason: 'Late parcel' },
+        headers,
+      })
+    const answers = [await give(20), await give(20)]
+    assert.deepEqual(
+      answers.map(({ body }) => body.credit),
+      [20, 20]
+    )
+    const { status } = await give(30)
+    assert.equal(status, 409)
+    assert.lengthOf(await creditLedger({ id, currency: 'usd' }), 1)
+  })
+
   for (const [what, body, field] of [
     ['more than there is', { amount: -0.01, reason: 'x' }, 'amount'],
     ['nothing', { amount: 0, reason: 'x' }, 'amount'],

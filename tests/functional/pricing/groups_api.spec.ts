@@ -51,6 +51,18 @@ test.group('Customer groups by call', (group) => {
     staff = await aStaffMember()
   })
 
+  test('a group is made once under an Idempotency-Key', async ({ assert }) => {
+    const body = { name: named('Once') }
+    const headers = { 'idempotency-key': body.name }
+    const again = (path = '/api/groups') =>
+      call<Body>('POST', path, { token: staff.token, body, headers })
+    const dry = await again('/api/groups?dry_run=1')
+    const [first, second] = [await again(), await again()]
+    assert.notProperty(dry.body, '_id')
+    assert.deepEqual([first.status, second.status], [201, 201])
+    assert.deepEqual(second.body, first.body)
+  })
+
   test('a group is made, changed and listed', async ({ assert }) => {
     const base = await made('Base')
     const name = named('Top')

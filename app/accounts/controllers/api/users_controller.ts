@@ -14,6 +14,7 @@ import {
   setPasswordValidator,
   userSearchValidator,
 } from '#accounts/validators/users'
+import { answerOnce } from '#core/http/answer_once'
 import { Money } from '#shared/money'
 import type { AccountType } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -62,11 +63,15 @@ export default class UsersController {
     )
   }
 
-  async credit({ params, request, caller }: HttpContext) {
+  async credit(ctx: HttpContext) {
+    const { params, request, caller } = ctx
     const { amount, reason } = await request.validateUsing(creditValidator)
     const { cents } = Money.parse(amount, 'usd')
     const actor = toSessionActor(caller.user!)
-    return toStaffUserAnswer(await changeCredit({ userId: params.id, cents, reason, actor }))
+    return answerOnce(ctx, async () => {
+      const user = await changeCredit({ userId: params.id, cents, reason, actor })
+      return { status: 200, body: toStaffUserAnswer(user) }
+    })
   }
 
   async #create({ request, response, caller }: HttpContext) {

@@ -1,4 +1,5 @@
 import { listGroups, toSessionActor } from '#accounts'
+import { answerOnce } from '#core/http/answer_once'
 import { configureGroup, removeGroup } from '#pricing/actions/configure_group'
 import { idOf, savingOf } from '#pricing/staff_call'
 import { toGroupAnswer } from '#pricing/transformers'
@@ -12,18 +13,23 @@ export default class GroupsController {
   }
 
   async store(ctx: HttpContext) {
-    const { request, response } = ctx
     const {
       _id: id,
       name,
       fallback,
       digital_assets: digitalAssets,
-    } = await groupValidator.validate(request.body())
+    } = await groupValidator.validate(ctx.request.body())
     const { actor, isDryRun } = await savingOf(ctx)
     const fallbackId = fallback === '' ? null : fallback
-    const saved = await configureGroup({ id, name, fallbackId, digitalAssets }, { actor, isDryRun })
-    if (isDryRun) return { customers: saved.customers }
-    return response.status(id ? 200 : 201).send(toGroupAnswer(saved.group))
+    const save = () => configureGroup({ id, name, fallbackId, digitalAssets }, { actor, isDryRun })
+    if (isDryRun) {
+      const { customers } = await save()
+      return { customers }
+    }
+    return answerOnce(ctx, async () => {
+      const { group } = await save()
+      return { status: id ? 200 : 201, body: toGroupAnswer(group) }
+    })
   }
 
   async destroy(ctx: HttpContext) {
