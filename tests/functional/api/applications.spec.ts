@@ -107,6 +107,19 @@ test.group('Applying for trade prices', () => {
     assert.deepEqual(await rows('select id from trade_applications'), before)
   })
 
+  test('once under an Idempotency-Key, however often it is sent', async ({ assert }) => {
+    const email = 'again@fjord.example'
+    const headers = { 'idempotency-key': 'apply-once' }
+    const again = (body: object) =>
+      call<Answer>('POST', '/api/misc/apply', { body: { ...form({ email }), ...body }, headers })
+    const [first, second] = [await again({}), await again({})]
+    assert.deepEqual([second.status, second.body], [201, first.body])
+    const kept = await rows('select id from trade_applications where email = ?', [email])
+    assert.lengthOf(kept, 1)
+    const { status } = await again({ company: 'Another' })
+    assert.equal(status, 409)
+  })
+
   test('unknown keys change nothing', async ({ assert }) => {
     const { body } = await apply({ state: 'approved', user: 'f'.repeat(24), decided_by: 'x' })
     assert.containsSubset(body, { state: 'new', user: null })
@@ -124,6 +137,16 @@ test.group('Applying too often', (group) => {
       statuses.push(status)
     }
     assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429])
+  })
+
+  test('does not mean correcting a form', async ({ assert }) => {
+    await run('delete from rate_limits')
+    for (let n = 0; n < 11; n++) {
+      const { status } = await apply({ address: { ...form().address, city: '' } })
+      assert.equal(status, 422)
+    }
+    const { status } = await apply()
+    assert.equal(status, 201)
   })
 })
 

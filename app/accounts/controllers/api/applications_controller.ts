@@ -8,6 +8,8 @@ import {
   approvalValidator,
   rejectionValidator,
 } from '#accounts/validators/applications'
+import { checkApplication } from '#accounts/rules/application_form'
+import { answerOnce } from '#core/http/answer_once'
 import { wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -18,11 +20,16 @@ export default class ApplicationsController {
     return applications.map(toApplicationAnswer)
   }
 
-  async store({ request, response, caller }: HttpContext) {
-    await throttle('applyByIp', request.ip())
-    const form = await request.validateUsing(applicationValidator)
-    const received = await receiveApplication(form, caller.user?.id ?? null)
-    return response.created(toOwnApplicationAnswer(received))
+  /** What is refused for its fields was no application yet, and does not count as one. */
+  async store(ctx: HttpContext) {
+    const { request, caller } = ctx
+    const { website, ...form } = await request.validateUsing(applicationValidator)
+    const application = checkApplication(form, caller.user?.id ?? null)
+    return answerOnce(ctx, async () => {
+      await throttle('applyByIp', request.ip())
+      const received = await receiveApplication(application, website)
+      return { status: 201, body: toOwnApplicationAnswer(received) }
+    })
   }
 
   async approve({ params, request, caller }: HttpContext) {
