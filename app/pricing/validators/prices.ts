@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, text } from '#core/validation'
+import { id, reference, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { BAD_MOQ, BAD_PRICE, MOST_MOQ, readPrice } from '#shared/price_cells'
 
@@ -41,7 +41,12 @@ export const groupPricesValidator = vine.create({
   currency: currency().optional(),
   prices: vine
     .array(
-      vine.object({ product: id(), currency: currency().optional(), price: price(), moq: moq() })
+      vine.object({
+        product: reference(),
+        currency: currency().optional(),
+        price: price(),
+        moq: moq(),
+      })
     )
     .maxLength(20_000),
 })

@@ -98,6 +98,15 @@ test.group('The prices of a group by call', (group) => {
     assert.equal(await countRows('group_prices', 'group_id = ?', [id]), 0)
   })
 
+  test('a row can be sent back as it was read', async ({ assert }) => {
+    const id = await aGroup(newId())
+    await post(id, prices({ price: 40, moq: 5 }))
+    const row = await rowIn(read(id))
+    const { status } = await post(id, { currency: 'usd', prices: [{ ...row, price: 39 }] })
+    assert.equal(status, 200)
+    assert.containSubset(await rowIn(read(id)), { price: 39, moq: 5 })
+  })
+
   test('both currencies can be saved at once', async ({ assert }) => {
     const id = await aGroup(newId())
     await post(id, prices({ currency: 'usd', price: 40 }, { currency: 'cad', price: 55 }))
