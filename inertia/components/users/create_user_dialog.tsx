@@ -103,6 +103,7 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
         <PasswordChoice
           way={way}
           onChange={setWay}
+          linkLasts="7 days"
           error={problems.password}
           className="sm:col-span-2"
         />

@@ -10,12 +10,14 @@ type PasswordChoiceProps = {
   error?: string
   errorConfirm?: string
   needsConfirm?: boolean
+  /** For how long a link to it works */
+  linkLasts: string
   className?: string
 }
 
 /** How somebody comes to a password: a link of their own, one that is made up, or one that is typed. */
 export function PasswordChoice(props: PasswordChoiceProps) {
-  const { way, onChange, error, errorConfirm, needsConfirm, className } = props
+  const { way, onChange, error, errorConfirm, needsConfirm, linkLasts, className } = props
   return (
     <div className={cx('space-y-4', className)}>
       <RadioCards
@@ -27,7 +29,7 @@ export function PasswordChoice(props: PasswordChoiceProps) {
           {
             value: 'send_link',
             label: 'Mail a link',
-            hint: 'They choose their own password. The link works once, within an hour.',
+            hint: `They choose their own password. The link works once, within ${linkLasts}.`,
           },
           {
             value: 'generate',

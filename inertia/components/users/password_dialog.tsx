@@ -60,6 +60,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           way={way}
           onChange={setWay}
           needsConfirm
+          linkLasts="an hour"
           error={problems.password}
           errorConfirm={differs ? texts.account.passwordsDiffer : undefined}
         />

@@ -68,7 +68,7 @@ function LinkIsOver() {
   return (
     <div role="alert" className="flex flex-col items-start gap-6">
       <Callout tone="warning" title={texts.account.linkIsOver}>
-        A link works once, within an hour.
+        A link works once, and only for a while.
       </Callout>
       <LinkButton href={path(shop.reset)} variant="primary">
         Ask for a new link
