@@ -1,3 +1,4 @@
+import { payments } from '#config/payments'
 import { run } from '#core/database'
 import { expectedOf } from '#payments/attempt'
 import { boundGateway } from '#payments/gateways/bound_gateway'
@@ -10,7 +11,7 @@ const CLOCK_DIFFERENCE_MS = 3_600_000
 
 /**
  * Makes the call of an attempt, or asks what became of it: by its intent where one is known, by its key for a day, by
- * its metadata afterwards. May be repeated at any time, charges once, and belongs outside any transaction.
+ * its metadata afterwards and where the key leaves it in doubt. May be repeated at any time, charges once, and belongs outside any transaction.
  */
 export async function chargeAttempt(
   attemptId: string,
@@ -41,7 +42,17 @@ function outcomeOf(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcom
   return searchProvider(attempt, gateway)
 }
 
-function callProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
+/** A failure that the provider repeats under the key tells nothing for a day: a little later it is looked for, too. */
+async function callProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
+  const answered = await charge(attempt, gateway)
+  if (answered.kind !== 'in_doubt' || !isLongOpen(attempt)) return answered
+  return (await find(attempt, gateway).catch(() => null)) ?? answered
+}
+
+const isLongOpen = ({ createdAt }: Attempt) =>
+  Date.now() - Date.parse(createdAt) >= payments.reconcileAfterMs
+
+function charge(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
   return gateway.charge({
     ...expectedOf(attempt),
     paymentMethodId: attempt.paymentMethodId,
@@ -51,10 +62,14 @@ function callProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOut
   })
 }
 
-async function searchProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
+function find(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome | null> {
   const createdAfter = new Date(Date.parse(attempt.createdAt) - CLOCK_DIFFERENCE_MS)
+  return gateway.findByMetadata(expectedOf(attempt), { createdAfter })
+}
+
+async function searchProvider(attempt: Attempt, gateway: CardGateway): Promise<ChargeOutcome> {
   try {
-    const found = await gateway.findByMetadata(expectedOf(attempt), { createdAfter })
+    const found = await find(attempt, gateway)
     return found ?? refusal('not_charged', 'The payment did not reach the card provider.')
   } catch (error) {
     return { kind: 'in_doubt', reason: error instanceof Error ? error.message : 'unknown' }

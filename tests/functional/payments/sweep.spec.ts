@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
-import { one, rows } from '#core/database'
+import { payments } from '#config/payments'
+import { one, rows, run } from '#core/database'
 import { workOffOutbox } from '#core/outbox'
 import { sweepAttempts } from '#orders'
 import { paymentsOfOrder } from '#payments'
 import { OrderState } from '#shared/enums'
+import { Money } from '#shared/money'
 import { useFakeCards } from '#tests/support/cards'
 import { place, readyOrder, stockedShop } from '#tests/support/checkout'
-import type { ChargeOutcome } from '#payments'
+import type { ChargeOutcome, Succeeded } from '#payments'
 import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 
 const IN_DOUBT: ChargeOutcome = { kind: 'in_doubt', reason: 'the line was cut' }
@@ -79,6 +81,27 @@ test.group('The sweep of payments', (group) => {
     cards.willDecline()
     await sweepAttempts(0)
     assert.equal(await stateOf(order._id), OrderState.Payment)
+  })
+
+  test('a failure that the provider repeats under its key is looked up', async ({ assert }) => {
+    const { order } = await lost()
+    const amount = Money.parse(order.payment.total, 'usd')
+    const expected = { amount, metadata: { order_id: order._id, attempt: '1' } }
+    const outcome = cards.success(expected) as Succeeded
+    cards.intents.set(outcome.intentId, { expected, outcome, createdAt: new Date() })
+
+    cards.willAnswer(IN_DOUBT)
+    await sweepAttempts(0)
+    assert.equal(await stateOf(order._id), OrderState.Confirm, 'the call may still be under way')
+
+    const longAgo = new Date(Date.now() - payments.reconcileAfterMs).toISOString()
+    await run('update payment_attempts set created_at = ? where order_id = ?', [longAgo, order._id])
+    cards.willAnswer(IN_DOUBT)
+    await sweepAttempts(0)
+    assert.equal(await stateOf(order._id), OrderState.Open)
+    const [payment, ...more] = await paymentsOfOrder(order._id)
+    assert.lengthOf(more, 0)
+    assert.equal(payment.chargeId, outcome.charge.id)
   })
 
   test('asks nobody once it is told to stop', async ({ assert }) => {
