@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import Database from 'better-sqlite3'
 import { startChildShop, type ChildShop } from '#tests/support/child_shop'
 import { call } from '#tests/support/http'
 
@@ -94,6 +96,13 @@ test.group('A shop behind https', (group) => {
   })
 })
 
+function passwordHashesOf({ home }: ChildShop): string[] {
+  const database = new Database(join(home, 'var', 'shop.sqlite3'), { readonly: true })
+  const found = database.prepare('select password_hash from users').pluck().all() as string[]
+  database.close()
+  return found
+}
+
 test.group('A shop in production', () => {
   const production = {
     NODE_ENV: 'production',
@@ -110,11 +119,16 @@ test.group('A shop in production', () => {
     await assert.rejects(() => refused, /Accounts of the demo shop .*ALLOW_DEMO=1/s)
   })
 
-  test('starts with the demo shop where it is allowed by name', async ({ assert }) => {
+  test('starts with the demo shop where it is allowed by name, its passwords hashed at full cost', async ({
+    assert,
+  }) => {
     const shop = await startChildShop({ ...production, ALLOW_DEMO: '1' })
     const { status } = await call('GET', '/health/ready', { port: shop.port })
+    const hashes = passwordHashesOf(shop)
     assert.equal(await shop.stop(), 0)
     assert.equal(status, 200)
+    assert.isNotEmpty(hashes)
+    for (const hash of hashes) assert.match(hash, /^\$scrypt\$n=131072,r=8,p=1\$/)
   })
 
   test('does not start on the card sandbox unless that is asked for by name', async ({

@@ -38,7 +38,7 @@ const WARM_AFTER = 500
  */
 export const everyRoute: Torture = {
   rounds: 10_000,
-  shortRounds: 1_000,
+  shortRounds: 2_000,
   needsDemo: true,
   run: async (stage) => {
     const victim = await aVictim()
