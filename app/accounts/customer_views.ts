@@ -60,7 +60,8 @@ export type UserDetailView = {
     places: Places
   }
   isCurrencyHeld: boolean
-  mayChangeSignIn: boolean
+  /** Their account, terms, credit and password */
+  mayEdit: boolean
   /** They use one-time codes, and this member of staff may switch them off. */
   mayEndCodes: boolean
   mayErase: boolean

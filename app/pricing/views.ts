@@ -114,6 +114,7 @@ export type UserPricesView = {
   name: string
   groupName: string
   version: string
+  mayEdit: boolean
   rows: UserPriceRowView[]
 }
 

@@ -117,6 +117,30 @@ test.group('The staff pages of people', (group) => {
     assert.deepEqual([boss.complaints, again.complaints], [[], []])
   })
 
+  test('offer an admin nothing that changes who works here', async ({ assert }) => {
+    const labels = ['Edit', 'Give or take', 'Reset Password', 'Import']
+    const offered = async (visitor: Visitor) => {
+      const buttons = await visitor.page.$$eval('main button', (all) =>
+        all.map((one) => one.textContent?.trim() ?? '')
+      )
+      return labels.filter((label) => buttons.includes(label))
+    }
+    for (const [email, colleague, expected] of [
+      [ADMIN, SUPER_ADMIN, []],
+      [ADMIN, ADMIN, []],
+      [SUPER_ADMIN, ADMIN, ['Edit', 'Reset Password']],
+      [ADMIN, DEALER, ['Edit', 'Give or take', 'Reset Password']],
+    ] as const) {
+      const staff = await Visitor.signedIn(email)
+      await openRow(staff, `/admin/users?q=${colleague}`, colleague)
+      assert.deepEqual(await offered(staff), [...expected], `${email} ${colleague}`)
+      await staff.follow('Prices')
+      await staff.sees('Export')
+      const prices = expected.length > 0 ? ['Import'] : []
+      assert.deepEqual(await offered(staff), prices, `${email} ${colleague}`)
+    }
+  })
+
   test('and the profile show a customer what is left of their credit', async ({ assert }) => {
     const dealer = await Visitor.signedIn(DEALER, 390)
     await dealer.open(await profilePath(dealer, ''))

@@ -3,9 +3,9 @@ import User from '#accounts/models/user'
 import { createAccount } from '#accounts/actions/create_account'
 import { decide } from '#accounts/actions/decide_application'
 import { assertKnown } from '#accounts/actions/edit_user'
+import { lockForEditing } from '#accounts/actions/lock_for_editing'
 import { setPassword } from '#accounts/actions/set_password'
 import { hashPassword } from '#accounts/passwords'
-import { lockUser } from '#accounts/queries/find_user'
 import { defaultGroupFor } from '#accounts/queries/group_for'
 import { assertMayTakeCurrency, turnCurrency } from '#accounts/rules/currency_lock'
 import { isUnproven } from '#accounts/rules/unproven_account'
@@ -32,7 +32,7 @@ export async function approveApplication(approval: Approval): Promise<Applicatio
   return writeTx(async (trx) => {
     const { id, message, by } = approval
     const decided = await decide({ id, message, by, state: ApplicationState.Approved }, trx)
-    const found = await applicantOf(decided, trx)
+    const found = await applicantOf(decided, by, trx)
     const user = found ?? (await makeUser(decided, unknownPassword, { by, trx }))
     const isTakenOver = found !== null && isUnproven(found, decided)
     if (isTakenOver) {
@@ -46,12 +46,17 @@ export async function approveApplication(approval: Approval): Promise<Applicatio
   })
 }
 
-async function applicantOf({ userId, email }: Application, trx: Trx): Promise<User | null> {
-  if (userId !== null) return lockUser(userId, trx)
+async function applicantOf(
+  { userId, email }: Application,
+  by: User,
+  trx: Trx
+): Promise<User | null> {
+  const actor = toSessionActor(by)
+  if (userId !== null) return lockForEditing(userId, actor, trx)
   const found = await User.query({ client: await trx.lucid() })
     .where('email', email)
     .first()
-  return found && lockUser(found.id, trx)
+  return found && lockForEditing(found.id, actor, trx)
 }
 
 function makeUser(

@@ -1,5 +1,6 @@
 import { logAction, type Actor } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
+import { lockForEditing } from '#accounts/actions/lock_for_editing'
 import { moveCredit, type CreditAbout } from '#accounts/actions/move_credit'
 import { lockUser } from '#accounts/queries/find_user'
 import { assertMayTakeCurrency, turnCurrency } from '#accounts/rules/currency_lock'
@@ -19,7 +20,10 @@ type Change = {
 
 /** Gives or takes service credit by hand; answers the customer with the balance after. */
 export function changeCredit({ userId, ...change }: Change): Promise<User> {
-  return writeTx(async (trx) => applyCredit(await lockUser(userId, trx), change, trx))
+  return writeTx(async (trx) => {
+    const user = await lockForEditing(userId, change.actor, trx)
+    return applyCredit(user, change, trx)
+  })
 }
 
 /** The same for a customer whose row this transaction has locked. */

@@ -1,10 +1,9 @@
 import CustomerGroup from '#accounts/models/customer_group'
 import User from '#accounts/models/user'
 import { applyCredit } from '#accounts/actions/change_credit'
+import { lockForEditing } from '#accounts/actions/lock_for_editing'
 import { refusingTakenEmail } from '#accounts/actions/taken_email'
-import { lockUser } from '#accounts/queries/find_user'
 import { assertMayTakeCurrency, turnCurrency } from '#accounts/rules/currency_lock'
-import { assertMayChangeSignIn } from '#accounts/rules/staff_powers'
 import { applyInput, centsOf, type UserInput } from '#accounts/rules/user_changes'
 import { toSessionActor } from '#accounts/transformers'
 import { logAction } from '#core/actions_log'
@@ -20,7 +19,7 @@ type Edit = { userId: string; input: UserInput; by: User }
 export function editUser({ userId, input, by }: Edit): Promise<User> {
   return refusingTakenEmail(input.email, () =>
     writeTx(async (trx) => {
-      const user = await lockUser(userId, trx)
+      const user = await lockForEditing(userId, toSessionActor(by), trx)
       applyInput(user, input)
       await saveChanges(user, by, trx)
       await setCredit(user, { input, by }, trx)
@@ -37,7 +36,6 @@ async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {
   if (changed.length === 0) return
 
   if (changed.includes('email')) {
-    assertMayChangeSignIn(user, by)
     user.emailVerifiedAt = null
     await run('delete from mailed_links where user_id = ?', [user.id], trx)
   }

@@ -1,11 +1,11 @@
 import { setPassword } from '#accounts/actions/set_password'
 import { endSessionsOf } from '#accounts/actions/end_sessions'
 import { queuePasswordMail } from '#accounts/actions/forgot_password'
+import { lockForEditing } from '#accounts/actions/lock_for_editing'
 import { hashPassword } from '#accounts/passwords'
-import { findUser, lockUser } from '#accounts/queries/find_user'
+import { findUser } from '#accounts/queries/find_user'
 import { generatePassword } from '#accounts/rules/generated_password'
 import { assertLongEnough } from '#accounts/rules/password_length'
-import { assertMayChangeSignIn } from '#accounts/rules/staff_powers'
 import { toSessionActor } from '#accounts/transformers'
 import { logAction } from '#core/actions_log'
 import { writeTx, type Trx } from '#core/database'
@@ -27,10 +27,9 @@ export async function setPasswordOf({
   const passwordHash = await hashPassword(chosen)
 
   await writeTx(async (trx) => {
-    const user = await lockUser(userId, trx)
-    assertMayChangeSignIn(user, by)
-    assertLongEnough(chosen, user.role, 'password')
     const actor = toSessionActor(by)
+    const user = await lockForEditing(userId, actor, trx)
+    assertLongEnough(chosen, user.role, 'password')
     await setPassword({ userId, passwordHash, actor, mustChange: generated !== null }, trx)
   })
   return { generated }
@@ -42,8 +41,7 @@ export async function mailPasswordLink({
   by,
 }: Omit<NewPassword, 'password'>): Promise<void> {
   await writeTx(async (trx) => {
-    const user = await lockUser(userId, trx)
-    assertMayChangeSignIn(user, by)
+    await lockForEditing(userId, toSessionActor(by), trx)
     await endSessionsOf(userId, {}, trx)
     await queuePasswordMail(userId, trx)
     await logMailedLink(userId, by, trx)

@@ -2,6 +2,7 @@ import { one } from '#core/database'
 import { isExemptAt } from '#accounts/rules/tax_exemption'
 import { Money } from '#shared/money'
 import type { Trx } from '#core/database'
+import type { AccountType } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
 /** What the other modules need to know of who buys */
@@ -10,6 +11,7 @@ export type Customer = {
   email: string
   name: string
   company: string
+  role: AccountType
   currency: Currency | null
   group: { id: string; name: string } | null
   /** Service credit, in the customer's currency; null while none is set */
@@ -26,6 +28,7 @@ type CustomerRow = {
   firstname: string
   lastname: string
   company: string
+  role: AccountType
   currency: Currency | null
   credit_cents: number
   free_ship_cents: number | null
@@ -41,7 +44,7 @@ export async function findCustomer(
   now = new Date()
 ): Promise<Customer | null> {
   const row = await one<CustomerRow>(
-    `select u.id, u.email, u.firstname, u.lastname, u.company, u.currency, u.credit_cents, u.free_ship_cents, u.tax_exempt,
+    `select u.id, u.email, u.firstname, u.lastname, u.company, u.role, u.currency, u.credit_cents, u.free_ship_cents, u.tax_exempt,
             u.tax_exempt_until, g.id as group_id, g.name as group_name
      from users u left join customer_groups g on g.id = u.group_id where u.id = ?`,
     [id],
@@ -57,6 +60,7 @@ function fromRow(row: CustomerRow, now: Date): Customer {
     email: row.email,
     name: `${row.firstname} ${row.lastname}`.trim() || row.email,
     company: row.company,
+    role: row.role,
     currency,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name! },
     credit: currency === null ? null : Money.of(row.credit_cents, currency),

@@ -4,7 +4,7 @@ import { needsCode } from '#accounts/auth/second_factor'
 import { countCreditEntries, creditLedger } from '#accounts/queries/credit_ledger'
 import { salespeople } from '#accounts/queries/list_users'
 import { mayTakeCurrency } from '#accounts/rules/currency_lock'
-import { mayChangeSignIn, mayEndCodes, roleChoices } from '#accounts/rules/staff_powers'
+import { mayEdit, mayEndCodes, roleChoices } from '#accounts/rules/staff_powers'
 import { isExemptAt } from '#accounts/rules/tax_exemption'
 import { userLog } from '#accounts/queries/user_log'
 import { RETAILER, ROLE_NAMES } from '#shared/display_names'
@@ -53,7 +53,7 @@ export async function userDetail(id: string, by: User): Promise<UserDetailView |
       places,
     },
     isCurrencyHeld: !isFree || user.creditCents > 0,
-    mayChangeSignIn: mayChangeSignIn(user, by),
+    mayEdit: user.erasedAt === null && mayEdit(user, by),
     mayEndCodes: usesCodes && mayEndCodes(user, by),
     mayErase: by.isSuperAdmin,
   }

@@ -7,12 +7,14 @@ import type { RoleChoice } from '#accounts/views'
 
 type Somebody = Pick<User, 'id' | 'role'>
 
-/** Of whoever works here, a super admin alone changes the e-mail address and the password. */
-export function assertMayChangeSignIn(target: Somebody, by: Somebody): void {
-  if (!mayChangeSignIn(target, by)) throw forbidden(customerTexts.staffSignIn)
+type Role = Pick<User, 'role'>
+
+/** The account of whoever works here, their own terms and credit included, is changed by a super admin alone. */
+export function assertMayEdit(target: Role, by: Role): void {
+  if (!mayEdit(target, by)) throw forbidden(customerTexts.staffAccount)
 }
 
-export const mayChangeSignIn = (target: Somebody, by: Somebody): boolean =>
+export const mayEdit = (target: Role, by: Role): boolean =>
   !isStaff(target.role) || isSuperAdmin(by.role)
 
 /** A super admin switches off the one-time codes of others, never their own without a code. */

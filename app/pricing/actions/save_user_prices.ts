@@ -1,4 +1,4 @@
-import { lockUser, markCustomPricing } from '#accounts'
+import { lockForEditing, markCustomPricing } from '#accounts'
 import { inParts, insertMany, run, writeUnless, type Trx } from '#core/database'
 import { CURRENCIES, type Currency } from '#shared/money'
 import { changePrices, type PriceEffect, type Written } from '#pricing/actions/change_prices'
@@ -26,7 +26,7 @@ type Save = {
 export function saveUserPrices(save: Save): Promise<PriceEffect> {
   const { userId, version, isDryRun = false, actor, now = new Date() } = save
   return writeUnless(isDryRun, async (trx) => {
-    const customer = await lockUser(userId, trx)
+    const customer = await lockForEditing(userId, actor, trx)
 
     const offers = await ownUserOffers(userId, trx)
     const buyers = [{ groupId: customer.groupId, userId, currencies: [customer.currency] }]

@@ -1,4 +1,4 @@
-import { groupSizes } from '#accounts'
+import { groupSizes, mayEdit, type User } from '#accounts'
 import { RETAILER } from '#shared/display_names'
 import { groupPriceTable } from '#pricing/queries/group_price_table'
 import { userPriceTable } from '#pricing/queries/user_price_table'
@@ -23,13 +23,14 @@ export async function groupPricesView(groupId: string): Promise<GroupPricesView>
 }
 
 /** What the panel of a customer's own prices shows; 404 where there is no such customer. */
-export async function userPricesView(userId: string): Promise<UserPricesView> {
+export async function userPricesView(userId: string, by: User): Promise<UserPricesView> {
   const { customer, version, rows } = await userPriceTable(userId)
   return {
     userId,
     name: customer.name,
     groupName: customer.group?.name ?? RETAILER,
     version,
+    mayEdit: mayEdit(customer, by),
     rows: rows.map(({ product, own, group }) => ({
       ...toProduct(product),
       ...own,

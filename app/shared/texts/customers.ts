@@ -9,7 +9,7 @@ export const customerTexts = {
   freeShipNeedsCurrency: 'Please choose a currency for the amount first.',
   ownRole: 'Nobody changes their own role.',
   staffRole: 'Only a super admin gives or takes a role of staff.',
-  staffSignIn: 'Only a super admin changes the e-mail address or the password of staff.',
+  staffAccount: 'Only a super admin changes the account of somebody who works here.',
   lastSuperAdmin: 'The last super admin keeps the role.',
 
   applications: {

@@ -21,7 +21,7 @@ export function GridCell(props: GridCellProps) {
   const { row, column, at, typed, isFocused, isSelected, editing, act } = props
   const stored = row.cells[column.key] ?? ''
   const text = typed ?? stored
-  const hint = column.read ? row.hints?.[column.key] : undefined
+  const hint = row.hints?.[column.key]
   const { error, remark } = readingOf(row, column, text)
   const press = (event: MouseEvent<HTMLElement>) => {
     if (editing !== null || event.button !== 0) return

@@ -45,6 +45,9 @@ export const USER_COLUMNS: readonly GridColumn[] = [
   moq('moq'),
 ]
 
+/** For whom a save would be refused */
+export const USER_COLUMNS_TO_READ = USER_COLUMNS.map((column) => ({ ...column, read: undefined }))
+
 export function groupRow(row: GroupPriceRowView): GridRow {
   const { price: own, moq: quantity, fallback } = row
   return {

@@ -40,13 +40,15 @@ export function PricePanel(props: PricePanelProps) {
 
   const actions = (
     <>
-      <Button
-        size="small"
-        icon={<Upload aria-hidden="true" className="size-4" />}
-        onClick={() => setImporting(true)}
-      >
-        Import
-      </Button>
+      {columns.some(({ read }) => read) && (
+        <Button
+          size="small"
+          icon={<Upload aria-hidden="true" className="size-4" />}
+          onClick={() => setImporting(true)}
+        >
+          Import
+        </Button>
+      )}
       <LinkButton
         isPlain
         href={csvHref}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { texts } from '@shared/texts'
 import { userBody } from '~/components/prices/price_bodies'
-import { USER_COLUMNS, userRow } from '~/components/prices/price_columns'
+import { USER_COLUMNS, USER_COLUMNS_TO_READ, userRow } from '~/components/prices/price_columns'
 import { PricePanel } from '~/components/prices/price_panel'
 import { staff } from '~/lib/paths'
 import type { UserPricesView } from '@views/pricing'
@@ -13,7 +13,7 @@ export function UserPrices({ prices }: { prices: UserPricesView }) {
     <PricePanel
       title="Prices of their own"
       rows={rows}
-      columns={USER_COLUMNS}
+      columns={prices.mayEdit ? USER_COLUMNS : USER_COLUMNS_TO_READ}
       path={`/api/discounts/${prices.userId}`}
       version={prices.version}
       csvHref={staff.userPricesFile(prices.userId)}

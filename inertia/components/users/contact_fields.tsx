@@ -4,19 +4,12 @@ import { TextField } from '~/components/ui/text_field'
 import { fieldOf, type FieldsProps } from '~/components/users/user_form'
 
 export function ContactFields(fields: FieldsProps) {
-  const { user } = fields
   const common = fieldOf(fields)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...common('firstname')} label="First name" isOptional />
       <TextField {...common('lastname')} label="Last name" isOptional />
-      <TextField
-        {...common('email')}
-        type="email"
-        label="E-mail"
-        readOnly={!user.mayChangeSignIn}
-        hint={user.mayChangeSignIn ? undefined : 'Only a super admin changes it.'}
-      />
+      <TextField {...common('email')} type="email" label="E-mail" />
       <TextField {...common('company')} label="Company" isOptional />
       <TextField {...common('phone')} type="tel" label="Phone" isOptional />
       <Select

@@ -27,7 +27,7 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
       }
       actions={
         credit &&
-        !user.isErased && (
+        user.mayEdit && (
           <Button size="small" onClick={() => setChanging(true)}>
             Give or take
           </Button>
@@ -46,13 +46,16 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
           />
         </div>
       ) : (
-        <p className="text-control text-ink-3">
-          {credit ? 'None was given yet.' : 'Credit needs a currency: choose one under Edit.'}
-        </p>
+        <p className="text-control text-ink-3">{noCreditText(user)}</p>
       )}
       {isChanging && <CreditDialog user={user} onClose={() => setChanging(false)} />}
     </Panel>
   )
+}
+
+function noCreditText({ credit, mayEdit }: UserDetailView): string {
+  if (credit) return 'None was given yet.'
+  return mayEdit ? 'Credit needs a currency: choose one under Edit.' : 'Credit needs a currency.'
 }
 
 const toOrder = (orderId: string, what: string) => (

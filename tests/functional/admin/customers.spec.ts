@@ -16,6 +16,7 @@ import type {
   UserListView,
 } from '#accounts/views'
 import type { CustomerOrderView } from '#orders/views'
+import type { UserPricesView } from '#pricing/views'
 import type { Somebody } from '#tests/support/people'
 
 const APPLICATION = {
@@ -90,13 +91,27 @@ test.group('The staff pages of customers', (group) => {
       group: 'Dealer',
       credit: { cents: 0, currency: 'usd' },
       isCurrencyHeld: true,
-      mayChangeSignIn: true,
+      mayEdit: true,
       mayErase: false,
     })
     assert.isNotEmpty(props.customer.log.entries)
     const seen = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
     assert.isTrue(seen.props.customer.mayErase)
     assert.lengthOf(seen.props.customer.choices.roles, 3)
+  })
+
+  test('who works here is shown without what only a super admin may do', async ({ assert }) => {
+    const colleague = await aUser({ role: 3, currency: 'usd' })
+    for (const [browser, mayEdit] of [
+      [staff, false],
+      [boss, true],
+    ] as const) {
+      const path = `/admin/users/${colleague.id}`
+      const { props } = await visit<{ customer: UserDetailView }>(browser, path)
+      assert.equal(props.customer.mayEdit, mayEdit)
+      const prices = await visit<{ prices: UserPricesView }>(browser, `${path}/prices`)
+      assert.equal(prices.props.prices.mayEdit, mayEdit)
+    }
   })
 
   test('a long history ends with the latest fifty, and says how many there are', async ({

@@ -9,7 +9,7 @@ import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { mailedToken } from '#tests/support/mails'
 import { signedIn } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
 import { refusedUnchanged } from '#tests/support/refused'
 import type { ApplicationAnswer } from '#accounts/views'
 import type { Somebody } from '#tests/support/people'
@@ -253,20 +253,21 @@ test.group('Deciding on an application', (group) => {
   test('an approval opens no account of a member of staff, nor one of another address', async ({
     assert,
   }) => {
-    const colleague = await aStaffMember()
+    const [colleague, boss] = [await aStaffMember(), await aSuperAdmin()]
     const customer = await aUser()
     for (const { id, token } of [colleague, customer]) {
       await run('update users set must_change_password = ? where id = ?', [true, id])
       const email = `other-${id}@fjord.example`
       const { body } = await apply({ email }, token)
-      await decide(body._id, 'approve')
+      await decide(body._id, 'approve', {}, boss)
       await workOffOutbox()
       const mails = await mailsTo(email)
       assert.include(mails.at(-1)!.text, '/login')
       assert.notInclude(mails.at(-1)!.text, '/reset/')
     }
     const { body } = await apply({ email: colleague.email })
-    await decide(body._id, 'approve')
+    await refusedUnchanged(assert, 403, () => decide(body._id, 'approve'))
+    await decide(body._id, 'approve', {}, boss)
     await workOffOutbox()
     const mails = await mailsTo(colleague.email)
     assert.notInclude(mails.at(-1)!.text, '/reset/')

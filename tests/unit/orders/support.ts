@@ -1,5 +1,5 @@
 import { emptyAddress, normaliseAddress } from '#shared/address'
-import { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
+import { AccountType, OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { noAmounts } from '#orders/rules/no_amounts'
@@ -108,6 +108,7 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   email: 'ada@example.com',
   name: 'Ada Byron',
   company: '',
+  role: AccountType.Regular,
   currency: 'usd',
   group: null,
   credit: Money.zero('usd'),

@@ -42,18 +42,20 @@ export default function UsersShow({ customer: user, orders }: Props) {
           <>
             <LinkButton href={staff.newOrder(user.id)}>{texts.admin.createOrder}</LinkButton>
             <LinkButton href={staff.userPrices(user.id)}>Prices</LinkButton>
-            {user.mayChangeSignIn && (
-              <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
-                {texts.admin.resetPassword}
-              </Button>
+            {user.mayEdit && (
+              <>
+                <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
+                  {texts.admin.resetPassword}
+                </Button>
+                <Button
+                  variant="primary"
+                  icon={<Pencil className="size-4" />}
+                  onClick={() => setEditing(true)}
+                >
+                  Edit
+                </Button>
+              </>
             )}
-            <Button
-              variant="primary"
-              icon={<Pencil className="size-4" />}
-              onClick={() => setEditing(true)}
-            >
-              Edit
-            </Button>
           </>
         )
       }
