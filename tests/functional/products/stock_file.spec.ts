@@ -47,6 +47,31 @@ test.group('POST /api/products/stock', () => {
     assert.deepEqual(await stocks(), [6, 10])
   })
 
+  test('adds once under an Idempotency-Key, which stands for one file and one mode', async ({
+    assert,
+  }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const again = (content: string, query = '?mode=delta') => {
+      const form = aFormWith(content, 'stock.csv')
+      const headers = { ...form.headers, 'idempotency-key': a.id }
+      return call<Answer>('POST', `/api/products/stock${query}`, { token, ...form, headers })
+    }
+    const file = `sku,quantity\n${a.sku},5\n`
+    const dry = await again(file, '?mode=delta&dry_run=1')
+    const [first, second] = [await again(file), await again(file)]
+    assert.deepEqual([first.status, second.status], [200, 200])
+    assert.deepEqual([dry.body, second.body], [first.body, first.body])
+    assert.deepEqual(await stocks(), [15, 3])
+    for (const other of [
+      await again(`sku,quantity\n${b.sku},5\n`),
+      await again(file, '?mode=absolute'),
+      await again(file, ''),
+    ]) {
+      assert.deepEqual([other.status, other.body.code], [409, 'E_IDEMPOTENCY'])
+    }
+    assert.deepEqual(await stocks(), [15, 3])
+  })
+
   test('a dry run tells the same and changes nothing', async ({ assert }) => {
     const { a, token, stocks } = await twoProducts()
     const file = `sku,quantity\n${a.sku},99\n`

@@ -1,14 +1,17 @@
 import { shop } from '#config/shop'
 import { toSessionActor } from '#accounts'
-import { importStock } from '#catalog'
+import { importStock, type StockFileReport } from '#catalog'
+import { answerOnce } from '#core/http/answer_once'
 import { readUpload } from '#core/http/read_upload'
 import { decodeText } from '#shared/decode_text'
+import { Refusal } from '#shared/refusal'
 import { stockFileValidator } from '#storefront/validators/staff_products'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StockFilesController {
   /** What was rejected when it was meant is a refusal; a dry run only tells. */
-  async store({ request, response, caller }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { request, caller } = ctx
     const { mode = 'absolute', dry_run: dryRun = '0' } = await stockFileValidator.validate(
       request.qs()
     )
@@ -17,14 +20,17 @@ export default class StockFilesController {
       field: 'file',
       mostBytes: shop.uploads.stockBytes,
     })
-    const report = await importStock(decodeText(bytes), {
-      mode,
-      dryRun: isDry,
-      actor: toSessionActor(caller.user!),
-    })
-    const [first] = report.rejected
-    if (!first || isDry) return report
-    const err = `Line ${first.line}: ${first.err}. Nothing was changed.`
-    return response.status(422).json({ ...report, err, code: 'E_STOCK_FILE', field: 'file' })
+    const actor = toSessionActor(caller.user!)
+    const read = () => importStock(decodeText(bytes), { mode, dryRun: isDry, actor })
+    if (isDry) return read()
+    const sent = { mode, file: bytes.toString('base64') }
+    return answerOnce(ctx, async () => ({ status: 200, body: accepted(await read()) }), sent)
   }
+}
+
+function accepted(report: StockFileReport): StockFileReport {
+  const [first] = report.rejected
+  if (!first) return report
+  const err = `Line ${first.line}: ${first.err}. Nothing was changed.`
+  throw new Refusal(err, 'E_STOCK_FILE', { field: 'file', extra: report })
 }
