@@ -44,6 +44,7 @@ export const LOGOUT = '/logout'
 export const staff = {
   home: '/admin',
   orders: '/admin/orders',
+  ordersWith: (words: string) => `/admin/orders?q=${encodeURIComponent(words)}`,
   order: (id: string) => `/admin/orders/${id}`,
   newOrder: (userId?: string) => `/admin/orders/0${userId ? `?user=${userId}` : ''}`,
   invoices: (orderId: string) => `/admin/orders/${orderId}/invoices`,

@@ -2,11 +2,15 @@ import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
+import { ShownOf } from '~/components/ui/shown_of'
 import { Cell, HeadCell, Row, RowLink, Table } from '~/components/ui/table'
+import { TextLink } from '~/components/ui/text_link'
 import { staff } from '~/lib/paths'
-import type { CustomerOrderView } from '@views/orders'
+import type { CustomerOrdersView } from '@views/orders'
 
-export function UserOrders({ orders }: { orders: readonly CustomerOrderView[] }) {
+type UserOrdersProps = CustomerOrdersView & { email: string }
+
+export function UserOrders({ orders, count, email }: UserOrdersProps) {
   const head = (
     <tr>
       <HeadCell>Number</HeadCell>
@@ -54,6 +58,12 @@ export function UserOrders({ orders }: { orders: readonly CustomerOrderView[] })
             </Row>
           ))}
         </Table>
+        {count > orders.length && (
+          <div className="flex justify-between gap-3 px-4 py-3 text-label">
+            <ShownOf shown={orders.length} count={count} />
+            <TextLink href={staff.ordersWith(email)}>Find them all in the orders</TextLink>
+          </div>
+        )}
       </div>
     </Panel>
   )

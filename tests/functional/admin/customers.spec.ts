@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { moveCredit } from '#accounts/actions/move_credit'
 import { logAction, SYSTEM } from '#core/actions_log'
-import { run, writeTx } from '#core/database'
+import { insertMany, rows, run, writeTx, type Binding } from '#core/database'
+import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
 import { stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -15,7 +16,7 @@ import type {
   UserDetailView,
   UserListView,
 } from '#accounts/views'
-import type { CustomerOrderView } from '#orders/views'
+import type { CustomerOrdersView } from '#orders/views'
 import type { UserPricesView } from '#pricing/views'
 import type { Somebody } from '#tests/support/people'
 
@@ -82,10 +83,13 @@ test.group('The staff pages of customers', (group) => {
     const order = await aPlacedOrder({ token: dealer.token })
     const { component, props } = await visit<{
       customer: UserDetailView
-      orders: CustomerOrderView[]
+      orders: CustomerOrdersView
     }>(staff, `/admin/users/${dealer.id}`)
     assert.equal(component, 'admin/users/show')
-    assert.containsSubset(props.orders, [{ id: order._id, number: order.number, state: 'Open' }])
+    assert.containsSubset(props.orders, {
+      orders: [{ id: order._id, number: order.number, state: 'Open' }],
+      count: 1,
+    })
     assert.containsSubset(props.customer, {
       email: 'marc@laval.example',
       group: 'Dealer',
@@ -98,6 +102,24 @@ test.group('The staff pages of customers', (group) => {
     const seen = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
     assert.isTrue(seen.props.customer.mayErase)
     assert.lengthOf(seen.props.customer.choices.roles, 3)
+  })
+
+  test('a long list of orders ends with the latest hundred, and says how many there are', async ({
+    assert,
+  }) => {
+    const { id, token } = await aUser({ currency: 'usd' })
+    const placed = await aPlacedOrder({ token })
+    const [row] = await rows<Record<string, Binding>>('select * from orders where id = ?', [
+      placed._id,
+    ])
+    const copies = Array.from({ length: 100 }, (_, index) => ({
+      ...row,
+      id: newId(),
+      id2: `${row.id2}-${index}`,
+    }))
+    await writeTx((trx) => insertMany('orders', copies, trx))
+    const { props } = await visit<{ orders: CustomerOrdersView }>(staff, `/admin/users/${id}`)
+    assert.deepEqual([props.orders.orders.length, props.orders.count], [100, 101])
   })
 
   test('who works here is shown without what only a super admin may do', async ({ assert }) => {

@@ -17,9 +17,9 @@ import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/paths'
 import type { UserDetailView } from '@views/accounts'
-import type { CustomerOrderView } from '@views/orders'
+import type { CustomerOrdersView } from '@views/orders'
 
-type Props = { customer: UserDetailView; orders: CustomerOrderView[] }
+type Props = { customer: UserDetailView; orders: CustomerOrdersView }
 
 export default function UsersShow({ customer: user, orders }: Props) {
   const [isEditing, setEditing] = useState(false)
@@ -65,7 +65,7 @@ export default function UsersShow({ customer: user, orders }: Props) {
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <UserOrders orders={orders} />
+          <UserOrders {...orders} email={user.email} />
           <CreditPanel user={user} />
           {user.mayEndCodes && <CodesPanel user={user} />}
           {user.mayErase && !user.isErased && <DataPanel user={user} />}
