@@ -76,5 +76,5 @@ export function usePriceSaving(grid: Grid, { path, version, bodyOf, failed }: Wh
 
 function reasonOf({ message, fields }: ApiError, failed: string): string {
   const [reason] = Object.values(fields).filter((text) => text !== failed)
-  return reason ?? (message === failed ? '' : message)
+  return reason ?? message.replace(failed, '').trim()
 }

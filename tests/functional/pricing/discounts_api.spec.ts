@@ -113,7 +113,9 @@ test.group('A customer’s own prices by call', (group) => {
       { [cable]: { price: { usd: 1_000_000 } } },
       { [cable]: { price: { usd: 1e300 } } },
     ]) {
-      assert.equal(await statusFrom(post(id, { [other]: { moq: 2 }, ...body })), 422)
+      const answer = await post(id, { [other]: { moq: 2 }, ...body })
+      assert.equal(answer.status, 422)
+      assert.match(answer.body.err, /^User pricing failed to save\./)
     }
     assert.equal(await statusFrom(post(id, [{ moq: 1 }])), 422)
     assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 0)
@@ -138,7 +140,9 @@ test.group('A customer’s own prices by call', (group) => {
     const { headers } = await read(id)
     const version = String(headers.etag)
     assert.equal(await statusFrom(post(id, body, { version })), 200)
-    assert.equal(await statusFrom(post(id, { [cable]: null }, { version })), 409)
+    const late = await post(id, { [cable]: null }, { version })
+    assert.deepEqual([late.status, late.body.code], [409, 'E_PRICES_CHANGED'])
+    assert.match(late.body.err, /^User pricing failed to save\. Somebody else saved/)
     const log = await actionsAbout('user', id)
     assert.lengthOf(
       log.filter(({ action }) => action === 'prices_changed'),
