@@ -4,16 +4,27 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('foreign_writer_process.ts', import.meta.url))
 
-export type Written = { written: number; longestLockMs: number }
+export type Written = { written: number; recounted: number; longestLockMs: number }
 
-/** Another process of the shop, like an import on the command line, that writes so many rows in batches. */
-export async function startWriter({ rows }: { rows: number }): Promise<Written> {
-  const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', PROGRAM, String(rows)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/**
+ * Another process of the shop, like an import on the command line: it writes rows in batches and counts the products of
+ * these files, in turn, until it is told to stop. It writes already when this answers.
+ */
+export async function startWriter(files: readonly string[][]): Promise<() => Promise<Written>> {
+  const child = spawn(
+    process.execPath,
+    ['--import=@poppinss/ts-exec', PROGRAM, JSON.stringify(files)],
+    { stdio: ['pipe', 'pipe', 'inherit'] }
+  )
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The other writer ended with ${code}`)
-  return JSON.parse(Buffer.concat(chunks).toString()) as Written
+  const closed = once(child, 'close') as Promise<[number | null]>
+  await Promise.race([once(child.stdout, 'data'), closed])
+  return async () => {
+    child.stdin.end()
+    const [code] = await closed
+    if (code !== 0) throw new Error(`The other writer ended with ${code}`)
+    const [, told] = Buffer.concat(chunks).toString().split('\n')
+    return JSON.parse(told) as Written
+  }
 }

@@ -5,6 +5,7 @@ import { Ignitor } from '@adonisjs/core'
 const ROOT = new URL('../../../', import.meta.url)
 /** So few that nobody waits long for them, on PostgreSQL, too, where each row is a call of its own */
 const BATCH = 25
+const BATCHES_PER_FILE = 4
 const REST_MS = 5
 
 const app = new Ignitor(ROOT, {
@@ -15,22 +16,49 @@ await app.boot()
 
 const { writeTx } = await import('#core/database')
 const { logAction, SYSTEM } = await import('#core/actions_log')
+const { importStock } = await import('#catalog')
 const { newId } = await import('#shared/ids')
+const { watchLocks } = await import('#tests/torture/support/lock_watch')
 
-const wanted = Number(process.argv[2])
-let longestLockMs = 0
-let written = 0
-while (written < wanted) {
+async function writeRows(): Promise<void> {
   await writeTx(async (trx) => {
-    const start = performance.now()
     for (let row = 0; row < BATCH; row++) {
       const about = { type: 'import', id: newId() }
       await logAction({ about, action: 'imported', actor: SYSTEM, after: { row } }, trx)
     }
-    longestLockMs = Math.max(longestLockMs, Math.round(performance.now() - start))
   })
+}
+
+/** One more and one less of each, in files of their own, so that the counts are in the end what they were. */
+async function recount(skus: string[]): Promise<number> {
+  let changes = 0
+  for (const quantity of ['+1', '-1']) {
+    const csv = ['sku,quantity', ...skus.map((sku) => `${sku},${quantity}`)].join('\n')
+    const { changed, rejected } = await importStock(csv, {
+      mode: 'delta',
+      dryRun: false,
+      actor: SYSTEM,
+    })
+    if (rejected.length > 0) throw new Error(`A file was refused: ${JSON.stringify(rejected)}`)
+    changes += changed
+    await pause(REST_MS)
+  }
+  return changes
+}
+
+const files = JSON.parse(process.argv[2]) as string[][]
+const longestLockMs = watchLocks()
+let isOver = false
+process.stdin.once('end', () => (isOver = true)).resume()
+let written = 0
+let recounted = 0
+for (let batch = 0; !isOver; batch++) {
+  await writeRows()
   written += BATCH
+  if (batch === 0) process.stdout.write('writing\n')
+  const file = batch / BATCHES_PER_FILE
+  if (Number.isInteger(file)) recounted += await recount(files[file % files.length])
   await pause(REST_MS)
 }
-process.stdout.write(JSON.stringify({ written, longestLockMs }))
+process.stdout.write(JSON.stringify({ written, recounted, longestLockMs: longestLockMs() }))
 await app.terminate()

@@ -1,0 +1,42 @@
+import { isPostgres } from '#core/database'
+import { postgres } from '#core/database/postgres'
+import { sqlite } from '#core/database/sqlite'
+
+/**
+ * Watches every transaction of this process, which has one at a time, and answers how long the longest held its lock,
+ * in whole milliseconds. On SQLite BEGIN IMMEDIATE answers with the lock; on PostgreSQL the first statement after BEGIN
+ * does. What it took to get the lock is waiting, not holding.
+ */
+export function watchLocks(): () => number {
+  const driver = isPostgres() ? postgres : sqlite
+  const { rows, run, rollback } = driver
+  let isBegun = false
+  let heldSince: number | null = null
+  let longest = 0
+
+  const take = () => {
+    if (isBegun) heldSince ??= performance.now()
+  }
+  const giveBack = () => {
+    if (heldSince !== null) longest = Math.max(longest, performance.now() - heldSince)
+    heldSince = null
+    isBegun = false
+  }
+  driver.rows = async (connection, sql, values) => {
+    const found = await rows(connection, sql, values)
+    take()
+    return found
+  }
+  driver.run = async (connection, sql, values) => {
+    const changed = await run(connection, sql, values)
+    if (sql === 'COMMIT') giveBack()
+    else if (sql === driver.begin) isBegun = true
+    if (sql !== driver.begin || !isPostgres()) take()
+    return changed
+  }
+  driver.rollback = async (connection) => {
+    await rollback(connection)
+    giveBack()
+  }
+  return () => Math.round(longest)
+}
