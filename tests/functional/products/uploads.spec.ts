@@ -9,10 +9,12 @@ import { shop } from '#config/shop'
 import { Audience } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { makeProduct } from '#tests/unit/catalog/support'
+import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { aFormWith, form } from '#tests/support/multipart'
 import { ownTmpdir } from '#tests/support/own_tmpdir'
-import { aStaffMember } from '#tests/support/people'
+import { signedIn } from '#tests/support/pages'
+import { aDealer, aStaffMember, aUser } from '#tests/support/people'
 import { aPicture, PHOTOGRAPHER } from '#tests/support/pictures'
 import { everythingOf, strangers, type Token } from '#tests/functional/products/support'
 import type { PaperAnswer, PictureAnswer } from '#storefront/views'
@@ -268,16 +270,27 @@ test.group('Papers of a product', () => {
     assert.equal(gone.status, 404)
   })
 
-  test('are kept from search engines where the product is for the trade', async ({ assert }) => {
+  test('are there for the trade and staff alone where the product is for the trade', async ({
+    assert,
+  }) => {
     const { token } = await aStaffMember()
-    for (const [audience, tag] of [
-      [Audience.Trade, 'noindex'],
-      [Audience.Public, undefined],
+    for (const [audience, seen, tag] of [
+      [Audience.Trade, [404, 404, 200, 200], 'noindex'],
+      [Audience.Public, [200, 200, 200, 200], undefined],
     ] as const) {
       const { id } = await makeProduct({ audience })
       const { body } = await uploadPaper(id, token, PDF)
-      const { status, headers } = await call('GET', body.papers[0].href)
-      assert.deepEqual([status, headers['x-robots-tag']], [200, tag], audience)
+      const answers = []
+      for (const make of [null, aUser, aDealer, aStaffMember]) {
+        const browser = make ? await signedIn(await make()) : new Browser()
+        answers.push(await browser.call('GET', body.papers[0].href))
+      }
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [...seen],
+        audience
+      )
+      for (const { headers } of answers) assert.equal(headers['x-robots-tag'], tag)
     }
   })
 

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import { LINES } from '#catalog'
 import { Audience } from '#shared/enums'
+import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
+import { signedIn } from '#tests/support/pages'
+import { aDealer, aStaffMember, aUser } from '#tests/support/people'
 
 type State = { id: string; name: string }
 
@@ -61,12 +64,24 @@ test.group('Papers', () => {
     }
   })
 
-  test('of a trade line are not for search engines, others are', async ({ assert }) => {
-    for (const { slug, documents, audience } of LINES) {
-      for (const file of [`${slug}.svg`, ...documents.map((one) => one.file)]) {
-        const { status, headers } = await call('GET', `/papers/${file}`)
-        const tag = audience === Audience.Trade ? 'noindex' : undefined
-        assert.deepEqual([status, headers['x-robots-tag']], [200, tag], file)
+  test('of a trade line are for the trade and staff, and for no cache or search engine', async ({
+    assert,
+  }) => {
+    const files = LINES.flatMap(({ slug, documents, audience }) =>
+      [`${slug}.svg`, ...documents.map((one) => one.file)].map((file) => ({ file, audience }))
+    )
+    for (const [who, browser, maySeeAll] of [
+      ['visitor', new Browser(), false],
+      ['customer', await signedIn(await aUser()), false],
+      ['dealer', await signedIn(await aDealer()), true],
+      ['staff', await signedIn(await aStaffMember()), true],
+    ] as const) {
+      for (const { file, audience } of files) {
+        const { status, headers } = await browser.call('GET', `/papers/${file}`)
+        const isTrade = audience === Audience.Trade
+        assert.equal(status, isTrade && !maySeeAll ? 404 : 200, `${who} ${file}`)
+        assert.equal(headers['x-robots-tag'], isTrade ? 'noindex' : undefined, file)
+        assert.match(String(headers['cache-control']), isTrade ? /^private|no-store/ : /^public/)
       }
     }
   })
