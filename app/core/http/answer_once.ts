@@ -14,9 +14,7 @@ export async function answerOnce(
 ) {
   const key = ctx.request.header('idempotency-key')
   const answer =
-    key === undefined
-      ? await work()
-      : await once(scopeOf(ctx), key.slice(0, 255), sent, work)
+    key === undefined ? await work() : await once(scopeOf(ctx), key.slice(0, 255), sent, work)
   return ctx.response.status(answer.status).json(answer.body)
 }
 

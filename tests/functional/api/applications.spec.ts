@@ -207,6 +207,7 @@ test.group('Deciding on an application', (group) => {
     const known = await aUser({ currency: 'usd' })
     const { body } = await apply({ email: known.email }, known.token)
     const { body: made } = await apply({ email: 'usd@fjord.example' })
+    await workOffOutbox()
     await decide(body._id, 'approve')
     await decide(made._id, 'approve', { currency: 'usd' })
     await workOffOutbox()
@@ -259,6 +260,7 @@ test.group('Deciding on an application', (group) => {
       await run('update users set must_change_password = ? where id = ?', [true, id])
       const email = `other-${id}@fjord.example`
       const { body } = await apply({ email }, token)
+      await workOffOutbox()
       await decide(body._id, 'approve', {}, boss)
       await workOffOutbox()
       const mails = await mailsTo(email)
@@ -324,6 +326,7 @@ test.group('Deciding on an application', (group) => {
 
   test('a rejection says why, by mail, and makes no account', async ({ assert }) => {
     const { body } = await apply({ email: 'no@fjord.example' })
+    await workOffOutbox()
     const { body: rejected } = await decide(body._id, 'reject', {
       message: 'We have a dealer there.',
     })
