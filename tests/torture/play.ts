@@ -61,6 +61,7 @@ async function torture(
   stage: Stage
 ): Promise<Figures> {
   const { rounds, shortRounds = 3, needsDemo, run } = TORTURES[name]
+  stage.name = name
   stage.rounds = stage.wantedRounds ?? (stage.isShort ? shortRounds : rounds)
   try {
     const figures = await run(stage)
@@ -96,6 +97,7 @@ async function setTheStage(task: Task): Promise<Stage> {
   })
   await shop.start()
   return {
+    name: '',
     shop,
     cards,
     smtp,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { one } from '#core/database'
 import { placeAndInsist, prepare } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
+import { each } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { Figures } from '#tests/torture/support/figures'
@@ -19,8 +20,9 @@ export const brokenMail: Torture = {
   run: async (stage) => {
     await stockUp({ [SKU]: 10_000 })
     const figures: Figures = {}
-    for (const mode of stage.isShort ? IN_SHORT : MODES)
+    await each(stage, stage.isShort ? IN_SHORT : MODES, async (mode) => {
       Object.assign(figures, await without(stage, mode))
+    })
     return figures
   },
 }

@@ -4,6 +4,7 @@ import { CHARGE, type Fault } from '#tests/support/faulty_cards/faults'
 import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
 import { countBy, most } from '#tests/torture/support/figures'
+import { each } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { times, untilSettled, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { Figures } from '#tests/torture/support/figures'
@@ -38,11 +39,11 @@ export const brokenProvider: Torture = {
     const { isShort, random, rounds } = stage
     await stockUp({ [SKU]: 20_000 })
     const figures: Figures = {}
-    for (const [name, fault] of Object.entries(FAULTS)) {
-      if (isShort && !IN_SHORT.has(name)) continue
+    const names = Object.keys(FAULTS).filter((name) => !isShort || IN_SHORT.has(name))
+    await each(stage, names, async (name) => {
       await stage.cards.carry(random.pick(['delivered', 'lost', 'late']))
-      Object.assign(figures, await failing(stage, name, { ...fault, on: CHARGE }, rounds))
-    }
+      Object.assign(figures, await failing(stage, name, { ...FAULTS[name], on: CHARGE }, rounds))
+    })
     return figures
   },
 }

@@ -5,6 +5,7 @@ import { CHARGE, type Fault, type Moment } from '#tests/support/faulty_cards/fau
 import { place } from '#tests/support/checkout'
 import { isBroken, placeAndInsist, prepare } from '#tests/torture/support/buyer'
 import { most, percentile } from '#tests/torture/support/figures'
+import { eachRound } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { OrderAnswer } from '#orders/views'
@@ -19,17 +20,17 @@ export const killAroundCharge: Torture = {
   rounds: 50,
   shortRounds: 1,
   run: async (stage) => {
-    const { problems, rounds, shop } = stage
+    const { problems, shop } = stage
     await stockUp({ [SKU]: 50_000 })
     const settling: Promise<number | null>[] = []
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async () => {
       for (const moment of MOMENTS) {
         const order = await killedAt(stage, moment)
         await shop.ready()
         settling.push(settled(order))
         if (stage.random.chance(0.3)) void placeAndInsist(order)
       }
-    }
+    })
     const took = await Promise.all(settling)
     const known = took.filter((ms) => ms !== null)
     problems.unless(known.length === took.length, 'R2 an order was not settled within 60 s')

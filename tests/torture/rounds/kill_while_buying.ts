@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countBy, most } from '#tests/torture/support/figures'
 import { placeAndInsist, prepare, type Fate, type Wish } from '#tests/torture/support/buyer'
+import { eachRound } from '#tests/torture/support/invariants'
 import { aCustomer, aPromo, stockUp } from '#tests/torture/support/props'
 import { times, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { Random } from '#tests/torture/support/random'
@@ -36,7 +37,7 @@ export const killWhileBuying: Torture = {
       }
     }
     const buying = times(stage.isShort ? 6 : BUYERS, () => buyer(random.fork()))
-    await kills(stage, random.fork(), rounds)
+    await kills(stage, random.fork())
     isOver = true
     await buying
 
@@ -51,17 +52,14 @@ export const killWhileBuying: Torture = {
   },
 }
 
-async function kills(
-  { isShort, shop, cards }: Stage,
-  chances: Random,
-  rounds: number
-): Promise<void> {
-  for (let round = 0; round < rounds; round++) {
+async function kills(stage: Stage, chances: Random): Promise<void> {
+  const { isShort, shop, cards } = stage
+  await eachRound(stage, async () => {
     await cards.carry(chances.pick(['delivered', 'lost', 'twice', 'late']))
     await pause(chances.between(100, isShort ? 1_000 : 3_000))
     await shop.signal('SIGKILL')
     if (chances.chance(0.8)) await shop.ready()
-  }
+  })
   await shop.ready()
 }
 

@@ -2,6 +2,7 @@ import { one } from '#core/database'
 import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
 import { countBy } from '#tests/torture/support/figures'
+import { eachRound } from '#tests/torture/support/invariants'
 import { aCustomer, aPromo, stockUp } from '#tests/torture/support/props'
 import { times, type Stage, type Torture } from '#tests/torture/support/stage'
 
@@ -15,10 +16,10 @@ export const lastCodeAndCredit: Torture = {
     const { isShort, rounds } = stage
     await stockUp({ [SKU]: 100_000 })
     const answers: string[] = []
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async () => {
       answers.push(...(await lastCode(stage, isShort ? 10 : 50)))
       answers.push(...(await credit(stage)))
-    }
+    })
     return { rounds, ...countBy(answers, (answer) => answer) }
   },
 }
@@ -44,6 +45,11 @@ async function credit({ problems }: Stage): Promise<string[]> {
   const orders = await times(2, () => prepare({ sku: SKU, quantity: 1, token }))
   const answers = await Promise.all(orders.map((order) => place(order, { token })))
 
+  const placed = answers.filter(({ status }) => status === 200)
+  problems.unless(
+    placed.length === 1,
+    `R14 ${placed.length} orders were placed on the credit of one`
+  )
   const user = await one<{ credit_cents: number }>('select credit_cents from users where id = ?', [
     id,
   ])

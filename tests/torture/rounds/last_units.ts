@@ -2,6 +2,7 @@ import { aCart, place, productId, walk } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { insist, prepare } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
+import { eachRound } from '#tests/torture/support/invariants'
 import { stockOf, stockUp } from '#tests/torture/support/props'
 import { times, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { OrderAnswer } from '#orders/views'
@@ -18,7 +19,7 @@ export const lastUnits: Torture = {
     await shop.ready()
     const buyers = isShort ? 16 : 64
     const slowest: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async (round) => {
       await stockUp({ [SKU]: LEFT, [OTHER]: LEFT })
       const isOfTwo = round % 2 === 1
       const orders = await times(buyers, (index) =>
@@ -26,7 +27,7 @@ export const lastUnits: Torture = {
       )
       slowest.push(await rush(stage, orders))
       await checkLeft(stage, isOfTwo)
-    }
+    })
     return { rounds, buyers, slowest_ms: most(slowest) }
   },
 }

@@ -3,6 +3,7 @@ import { call } from '#tests/support/http'
 import { countBy, most } from '#tests/torture/support/figures'
 import { holdLock } from '#tests/torture/support/foreign_lock'
 import { crowd, Load, type Sample } from '#tests/torture/support/load'
+import { eachRound } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { wander } from '#tests/torture/support/shopping'
 import type { Figures } from '#tests/torture/support/figures'
@@ -18,14 +19,14 @@ export const lockedDatabase: Torture = {
   rounds: 1,
   shortRounds: 1,
   run: async (stage) => {
-    const { isShort, problems, rounds } = stage
+    const { isShort, problems } = stage
     await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
     const figures: Figures = {}
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async () => {
       const short = await underLock(stage, 3_000)
       problems.none(short.failed, 'R24 calls failed while the database was locked for 3 s')
       Object.assign(figures, named('locked_3s', short))
-      if (isShort) continue
+      if (isShort) return
 
       const long = await underLock(stage, 30_000)
       problems.none(
@@ -35,7 +36,7 @@ export const lockedDatabase: Torture = {
       const slowest = most(long.samples.map(({ startedAt, endedAt }) => endedAt - startedAt))
       problems.unless(slowest <= ANSWERED_WITHIN_MS, `R24 an answer took ${slowest} ms`)
       Object.assign(figures, named('locked_30s', long))
-    }
+    })
     return figures
   },
 }

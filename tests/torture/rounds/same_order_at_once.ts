@@ -1,6 +1,7 @@
 import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
 import { countBy } from '#tests/torture/support/figures'
+import { eachRound } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { times, type Torture } from '#tests/torture/support/stage'
 
@@ -12,12 +13,13 @@ const EXPECTED = new Set(['200', '409 E_ALREADY_PLACED', '503 E_PAYMENT_PENDING'
 export const sameOrderAtOnce: Torture = {
   rounds: 100,
   shortRounds: 5,
-  run: async ({ cards, problems, rounds, shop, twinPort }) => {
+  run: async (stage) => {
+    const { cards, problems, rounds, shop, twinPort } = stage
     const twin = await shop.twin(twinPort)
     await stockUp({ [SKU]: 10_000 })
     const before = await cards.charges()
     const answers: string[] = []
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async () => {
       const order = await prepare({ sku: SKU })
       const given = await times(AT_ONCE, async (index) => {
         const { status, body } = await place(order, index % 2 === 0 ? {} : { port: twinPort })
@@ -25,7 +27,7 @@ export const sameOrderAtOnce: Torture = {
       })
       problems.unless(given.includes('200'), `R13 nobody was told that ${order._id} is placed`)
       answers.push(...given)
-    }
+    })
     await twin.stop()
     const after = await cards.charges()
     const charged = after.length - before.length

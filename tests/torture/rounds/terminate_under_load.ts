@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CHARGE } from '#tests/support/faulty_cards/faults'
 import { most } from '#tests/torture/support/figures'
 import { crowd, Load } from '#tests/torture/support/load'
+import { eachRound } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { wander } from '#tests/torture/support/shopping'
 import type { Torture } from '#tests/torture/support/stage'
@@ -36,7 +37,7 @@ export const terminateUnderLoad: Torture = {
     const exits: number[] = []
     const codes: (number | null)[] = []
     let inFlight = 0
-    for (let round = 0; round < rounds; round++) {
+    await eachRound(stage, async () => {
       await pause(isShort ? 1_000 : random.between(1_000, 3_000))
       const toldAt = Date.now()
       const { code, afterMs } = await shop.signal('SIGTERM')
@@ -53,7 +54,7 @@ export const terminateUnderLoad: Torture = {
         'R4 a request that was under way failed'
       )
       await shop.ready()
-    }
+    })
     isOver = true
     await running
     await cards.heal()

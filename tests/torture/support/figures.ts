@@ -19,14 +19,22 @@ export function countBy<T>(values: readonly T[], nameOf: (value: T) => string): 
 
 /** Collects what must not be: `problems.unless(sold === 5, …)`. */
 export class Problems {
-  readonly found: string[] = []
+  constructor(
+    readonly found: string[] = [],
+    private readonly where = ''
+  ) {}
+
+  /** The same collection, for problems that are to say where they were found. */
+  at(where: string): Problems {
+    return new Problems(this.found, `${where}: `)
+  }
 
   unless(holds: boolean, text: string): void {
-    if (!holds) this.found.push(text)
+    if (!holds) this.found.push(this.where + text)
   }
 
   none(rows: readonly unknown[], text: string): void {
-    if (rows.length > 0) this.found.push(`${text}: ${rows.length}, ${shorten(rows)}`)
+    this.unless(rows.length === 0, `${text}: ${rows.length}, ${shorten(rows)}`)
   }
 }
 

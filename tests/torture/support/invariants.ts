@@ -1,7 +1,7 @@
 import { rows } from '#core/database'
 import { checkLegalMoves } from '#tests/torture/support/legal_moves'
 import { checkMails } from '#tests/torture/support/mails'
-import { checkMoney } from '#tests/torture/support/money'
+import { checkCharges, checkLastByCall, checkMoney } from '#tests/torture/support/money'
 import { HOLDS, PLACED } from '#tests/torture/support/orders_in_sql'
 import { untilDrained, untilSettled, type Stage } from '#tests/torture/support/stage'
 import type { Figures } from '#tests/torture/support/figures'
@@ -18,13 +18,43 @@ export async function checkInvariants(stage: Stage): Promise<Figures> {
   problems.unless(drainedMs !== null, 'Work is still left over after 5 minutes')
 
   const money = await checkMoney(stage)
+  const mails = await checkMails(stage)
+  await checkBooks(stage)
+  return { settled_ms: settledMs ?? -1, drained_ms: drainedMs ?? -1, ...money, ...mails }
+}
+
+/** The rounds of a torture, one after the other, each of which must leave the books in order. */
+export function eachRound(stage: Stage, play: (round: number) => Promise<void>): Promise<void> {
+  const rounds = Array.from({ length: stage.rounds }, (_, round) => round)
+  return each(stage, rounds, play)
+}
+
+/** The same for a torture whose rounds have names. */
+export async function each<T extends string | number>(
+  stage: Stage,
+  rounds: readonly T[],
+  play: (round: T) => Promise<void>
+): Promise<void> {
+  for (const round of rounds) {
+    await play(round)
+    const name = typeof round === 'number' ? round + 1 : round
+    await checkNow({ ...stage, problems: stage.problems.at(`${stage.name} after round ${name}`) })
+  }
+}
+
+async function checkNow(stage: Stage): Promise<void> {
+  await checkCharges(stage)
+  await checkBooks(stage)
+  await checkLastByCall(stage)
+}
+
+/** What holds at any moment, even while people buy: each comparison is one statement, which sees one moment of the books. */
+async function checkBooks(stage: Stage): Promise<void> {
   await checkStock(stage)
   await checkPromosAndCredit(stage)
-  const mails = await checkMails(stage)
   await checkLegalMoves(stage)
   await checkNumbers(stage)
   await checkSums(stage)
-  return { settled_ms: settledMs ?? -1, drained_ms: drainedMs ?? -1, ...money, ...mails }
 }
 
 async function checkStock({ problems }: Stage): Promise<void> {

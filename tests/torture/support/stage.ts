@@ -8,6 +8,8 @@ import type { SmtpSink } from '#tests/torture/support/smtp_sink'
 
 /** All that a round of torture plays with. */
 export type Stage = {
+  /** The torture that is played, R1 for example */
+  name: string
   shop: ShopProcess
   cards: FaultyCards
   smtp: SmtpSink
