@@ -7,10 +7,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Axe = { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
 
+/** Ended, or never to end */
+const HAS_ENDED = `(animation) => animation.playState !== 'running' ||
+  animation.effect?.getComputedTiming().endTime === Infinity`
+
 /** axe finds nothing to complain about; `where` is said where it does. */
 export async function isClean(page: Page, assert: Assert, where?: string): Promise<void> {
   // A title comes a moment after the page.
   await page.waitForFunction('document.title')
+  // What is still fading in has less contrast than it will have.
+  await page.waitForFunction(`document.getAnimations().every(${HAS_ENDED})`)
   // Not by a script tag, which the page's policy refuses.
   await page.evaluate(AXE)
   const found = await page.evaluate(async () => {
