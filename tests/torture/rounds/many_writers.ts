@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPostgres } from '#core/database'
 import { countBy } from '#tests/torture/support/figures'
 import { crowd, Load } from '#tests/torture/support/load'
 import { stockUp } from '#tests/torture/support/props'
@@ -12,8 +11,7 @@ const SKUS = ['THX-CBH05', 'THX-CBH10', 'THX-CBH20', 'THX-CBH30']
 const NOT_BOUGHT = 'THX-HFC76'
 const P50_MS = 500
 const P99_MS = 2_000
-/** On SQLite everybody waits for it; on PostgreSQL only who buys the goods counted, as the answer times show. */
-const LONGEST_LOCK_MS = isPostgres() ? Infinity : 100
+const LONGEST_LOCK_MS = 100
 const ROWS = 10_000
 
 /** R11: 64 people who write at the same time for a minute; its rounds are seconds. */
