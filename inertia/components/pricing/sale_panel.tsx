@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { SalePreview } from '~/components/pricing/sale_preview'
-import { SaleStateBadge, saleSentence } from '~/components/pricing/sale_state'
+import { SaleStateBadge, saleSentence, wholePercent } from '~/components/pricing/sale_state'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -98,13 +98,13 @@ export function SalePanel({ sale }: { sale: SaleView }) {
 
 const percentHint = (fraction: number) =>
   fraction > 0 && fraction <= 1
-    ? `${Math.round(fraction * 100)}% off every product. From 0.00 to 1.00.`
+    ? `${wholePercent(fraction)} off every product. From 0.00 to 1.00.`
     : 'From 0.00, which is no sale, to 1.00.'
 
 async function isMeant(fraction: number): Promise<boolean> {
   if (!(fraction >= LARGE && fraction <= 1)) return true
   return confirm({
-    title: `Take ${Math.round(fraction * 100)}% off every product?`,
+    title: `Take ${wholePercent(fraction)} off every product?`,
     text: fraction === 1 ? 'Every product would cost nothing while the sale runs.' : undefined,
     confirmLabel: 'Save sale',
   })

@@ -18,7 +18,7 @@ export function SaleStateBadge({ state }: { state: SaleState }) {
 
 /** What the badge means, with its dates */
 export function saleSentence({ state, percent, startsAt, endsAt }: SaleView): string {
-  const off = `${Math.round(percent * 100)}% off every product`
+  const off = `${wholePercent(percent)} off every product`
   const [from, until] = [startsAt, endsAt].map((at) => formatDateTime(at, SHOP_ZONE))
   if (state === 'planned')
     return `${off} from ${from} until ${until}. It starts and ends by itself.`
@@ -28,3 +28,6 @@ export function saleSentence({ state, percent, startsAt, endsAt }: SaleView): st
     ? 'No sale is on: it needs a start and an end.'
     : 'No sale is on. Customers with trade prices pay whichever is lower.'
 }
+
+/** 0.15 -> '15%': sales go in steps of one per cent. */
+export const wholePercent = (fraction: number): string => `${Math.round(fraction * 100)}%`

@@ -3,7 +3,7 @@ import { BellRing, History, PackageSearch, Plus, Upload } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListPanel } from '~/components/admin/list_panel'
 import { SalePanel } from '~/components/pricing/sale_panel'
-import { SaleStateBadge } from '~/components/pricing/sale_state'
+import { SaleStateBadge, wholePercent } from '~/components/pricing/sale_state'
 import { ProductFilters } from '~/components/products/product_filters'
 import { ProductTable } from '~/components/products/product_table'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -45,7 +45,7 @@ function ToSale({ sale: { state, percent } }: { sale: SaleView }) {
       href="#sale"
       className="inline-flex min-h-7 items-center gap-2 text-control text-ink-2 hover:text-ink"
     >
-      {isComing ? `Sale of ${Math.round(percent * 100)}%` : 'Sale'}
+      {isComing ? `Sale of ${wholePercent(percent)}` : 'Sale'}
       <SaleStateBadge state={state} />
     </a>
   )
