@@ -29,10 +29,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/kernel'),
     () => import('#start/routes'),
-    () => import('#start/events'),
-    () => import('#start/menu'),
-    () => import('#start/schedule'),
-    () => import('#start/personal_data'),
+    () => import('#start/bindings'),
   ],
 
   tests: {
@@ -46,7 +43,7 @@ export default defineConfig({
 
   metaFiles: [
     { pattern: 'inertia/*.edge', reloadServer: false },
-    { pattern: 'inertia/papers/*', reloadServer: false },
+    { pattern: 'inertia/documents/*', reloadServer: false },
   ],
 
   hooks: {

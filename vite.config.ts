@@ -43,7 +43,7 @@ export default defineConfig({
             {
               name: 'shop',
               priority: 1,
-              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile|seo_head)|components\/ui\/(description_list|link_button|text_field)|components\/catalogue\/drawings)/,
+              test: /inertia\/(layouts\/storefront_layout|components\/storefront\/(product_hero|product_tabs|product_tile|seo_head)|components\/ui\/(description_list|link_button|text_field)|components\/catalog\/drawings)/,
             },
           ],
         },

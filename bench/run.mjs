@@ -15,7 +15,7 @@ const HELP = `
 
   PostgreSQL is looked for at TEST_DATABASE_URL, else on this machine.`
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -24,34 +24,34 @@ const { values: asked } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const extent = asked.short ? { seconds: 1.5, orders: 300 } : { seconds: 4, orders: 2000 }
+const duration = options.short ? { seconds: 1.5, orders: 300 } : { seconds: 4, orders: 2000 }
 const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
 main(async () => {
-  if (asked.help) return say(HELP)
-  const parts = new Set(asked.only?.split(',') ?? PARTS)
+  if (options.help) return say(HELP)
+  const parts = new Set(options.only?.split(',') ?? PARTS)
   const unknown = [...parts].filter((part) => !PARTS.includes(part))
   if (unknown.length > 0)
     throw new Stop(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
 
   await buildIfChanged()
-  const measure = (folder, databaseUrl) => measureShop({ folder, parts, databaseUrl, ...extent })
+  const measure = (folder, databaseUrl) => measureShop({ folder, parts, databaseUrl, ...duration })
   const sqlite = await onSqlite(measure)
   const postgres = await onPostgres(measure)
-  const isMet = printReport({ sqlite, postgres }, { showsStatements: asked.statements })
+  const isMet = printReport({ sqlite, postgres }, { showsStatements: options.statements })
   process.exitCode = isMet ? 0 : 1
 })
 
-const isAsked = (database) => asked.on.split(',').includes(database)
+const isSelected = (database) => options.on.split(',').includes(database)
 
 async function onSqlite(measure) {
-  if (!isAsked('sqlite')) return {}
+  if (!isSelected('sqlite')) return {}
   say(bold('On SQLite, synchronous=FULL'))
   return withScratchHome((folder) => measure(folder))
 }
 
 async function onPostgres(measure) {
-  if (!isAsked('postgres')) return {}
+  if (!isSelected('postgres')) return {}
   if (!(await canConnect(POSTGRES))) {
     say(dim('No PostgreSQL here: left out.'))
     return {}

@@ -9,7 +9,7 @@ import { onSignal } from './lib/run.mjs'
 import { bold, main, say, Stop } from './lib/say.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-const MOST_AT_ONCE = 4
+const MAX_CONCURRENCY = 4
 const FIRST_START_MS = 60_000
 
 main(async () => {
@@ -32,25 +32,25 @@ main(async () => {
     only
   )
   const isGood = await runSteps(checks, {
-    atOnce: Math.min(MOST_AT_ONCE, Math.max(2, availableParallelism())),
+    concurrency: Math.min(MAX_CONCURRENCY, Math.max(2, availableParallelism())),
   })
   process.exit(isGood ? 0 : 1)
 })
 
-/** Everything that this run writes outside the project goes into one folder, and that folder with the run. */
+/** Collects the run's temporary files in one folder, which is removed at exit. */
 function tidyUpAfterwards() {
   const folder = mkdtempSync(join(tmpdir(), 'pixelgen-check-'))
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }
 
-/** The first start of a Chromium on a machine may take longer than the shop waits for a document. */
+/** Warms Chromium up: its first start on a machine may take longer than the shop waits for a document. */
 function readFromDisk(chromium) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank']
   spawnSync(chromium, args, { stdio: 'ignore', timeout: FIRST_START_MS, killSignal: 'SIGKILL' })
 }
 
-/** `--only unit,functional` runs these parts alone; what follows is handed on to the test runner. */
+/** Parses `--only unit,functional`; the remaining arguments go to the test runner. */
 function parseArguments(words) {
   const at = words.indexOf('--only')
   if (at === -1) return { only: null, rest: words }

@@ -3,7 +3,7 @@ import { Ignitor } from '@adonisjs/core'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
-// One short step before the server: the database as this version of the shop wants it, and the demo in an empty one.
+// Runs before the server: migrates the database and adds the demo to an empty one.
 const app = new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
 }).createApp('console')
@@ -15,13 +15,20 @@ await app.init()
 await app.boot()
 
 const { migrateForward } = await import('#core/database/migrate')
-const { wantsDemo } = await import('#core/settings')
+const { isDemoEnabled } = await import('#shared/environment')
 const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
 
-const isDemo = wantsDemo((name) => process.env[name])
-const migrated = await migrateForward()
-const seeded = isDemo && (await seedDemo())
-const signIns = isDemo ? await demoSignIns() : []
+const { DomainError } = await import('#shared/domain_error')
 
-process.stdout.write(`${JSON.stringify({ migrated, seeded, signIns })}\n`)
+try {
+  const isDemo = isDemoEnabled((name) => process.env[name])
+  const migrated = await migrateForward()
+  const seeded = isDemo && (await seedDemo())
+  const signIns = isDemo ? await demoSignIns() : []
+  process.stdout.write(`${JSON.stringify({ migrated, seeded, signIns })}\n`)
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error
+  process.stdout.write(`${error.message}\n`)
+  process.exitCode = 1
+}
 await app.terminate()

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
-import '#core/http/multipart_shim'
+import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
-import { createShopServer } from '#core/http/node_server'
+import { createShopServer } from '#core/framework/http_server'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -14,7 +14,7 @@ new Ignitor(APP_ROOT, {
     })
     app.listen('SIGTERM', () => app.terminate())
     app.listen('SIGINT', () => app.terminate())
-    // The process that started this one is gone, killed perhaps: nobody is left to hand a signal on.
+    // The parent process is gone, so no signal will arrive any more.
     process.once('disconnect', () => app.terminate())
     process.channel?.unref()
   })
@@ -22,6 +22,6 @@ new Ignitor(APP_ROOT, {
   .start((handle) => createShopServer(handle))
   .catch(async (error) => {
     await prettyPrintError(error)
-    // What was opened before the failure would keep a shop alive that serves nobody.
+    // Open handles would keep a process alive that serves no requests.
     process.exit(1)
   })

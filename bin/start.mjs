@@ -6,9 +6,9 @@ import { collect, nodePath, onSignal, SERVER, signal, start } from './lib/run.mj
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
 
-const PATIENCE_MS = 20_000
-// Ace hears the signal and watches on.
-const DEVELOPMENT_PATIENCE_MS = 1_000
+const SHUTDOWN_TIMEOUT_MS = 20_000
+// Ace ignores SIGTERM while it watches files.
+const DEVELOPMENT_SHUTDOWN_TIMEOUT_MS = 1_000
 const isDevelopment = process.argv.includes('--dev')
 
 main(async () => {
@@ -24,7 +24,7 @@ main(async () => {
     NODE_ENV: isDevelopment ? 'development' : 'production',
     APP_URL: settings.APP_URL,
     LOG_LEVEL: settings.LOG_LEVEL ?? 'warn',
-    STRIPE_SANDBOX_PORT: settings.STRIPE_SANDBOX_PORT ?? (await besides(settings)),
+    STRIPE_SANDBOX_PORT: settings.STRIPE_SANDBOX_PORT ?? (await sandboxPort(settings)),
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
   }
   if (!isDevelopment) await buildIfChanged()
@@ -40,10 +40,10 @@ async function assertPortIsFree({ PORT, HOST }) {
   }
 }
 
-/** Where the card sandbox listens: beside the shop, or where the next port is free. */
-const besides = async ({ PORT, HOST }) => String(await firstFrom(Number(PORT) + 1, HOST))
+/** The port of the card sandbox: the next free one after the shop's. */
+const sandboxPort = async ({ PORT, HOST }) => String(await firstFrom(Number(PORT) + 1, HOST))
 
-/** Migrates the database (forward only) and fills an empty one with the demo shop; answers the demo's accounts. */
+/** Migrates the database (forward only), adds the demo shop to an empty one, and returns the demo accounts. */
 async function prepareDatabase(env) {
   const script = isDevelopment
     ? ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
@@ -56,7 +56,7 @@ async function prepareDatabase(env) {
   return signIns
 }
 
-/** Runs the server as a child: signals are handed on to it, and where this process is killed it ends, too. */
+/** Runs the server as a child process, which receives this process's signals and ends with it. */
 async function serve(env, onReady) {
   const script = isDevelopment ? ['ace', 'serve', '--hmr', '--no-clear'] : SERVER
   const child = start(nodePath(), script, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
@@ -64,7 +64,7 @@ async function serve(env, onReady) {
     const kill = () => signal(child, 'SIGKILL')
     signal(child, 'SIGTERM')
     onSignal(kill)
-    setTimeout(kill, isDevelopment ? DEVELOPMENT_PATIENCE_MS : PATIENCE_MS).unref()
+    setTimeout(kill, isDevelopment ? DEVELOPMENT_SHUTDOWN_TIMEOUT_MS : SHUTDOWN_TIMEOUT_MS).unref()
   })
   child.on('message', ({ isAdonisJS, environment }) => {
     if (isAdonisJS && environment === 'web') onReady()

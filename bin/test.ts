@@ -1,9 +1,9 @@
 import '#tests/support/environment'
 import 'reflect-metadata'
-import '#core/http/multipart_shim'
+import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
-import { pretendBuiltAssets } from '#tests/support/assets'
+import { useBuiltAssetManifest } from '#tests/support/assets'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -14,15 +14,15 @@ new Ignitor(APP_ROOT, {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.booted(() => pretendBuiltAssets(app))
+    app.booted(() => useBuiltAssetManifest(app))
     app.listen('SIGTERM', () => app.terminate())
   })
   .testRunner()
   .configure(async (app) => {
     const { runnerHooks, ...config } = await import('#tests/bootstrap')
-    const { noteShopSecrets } = await import('#tests/secrets/of_the_shop')
+    const { recordShopSecrets } = await import('#tests/secrets/shop_secrets')
 
-    noteShopSecrets()
+    recordShopSecrets()
     processCLIArgs(process.argv.splice(2))
     configure({
       ...app.rcFile.tests,

@@ -13,7 +13,7 @@ import { findPostgresPrograms, startPostgres } from './lib/postgres_server.mjs'
 import { makeScratchDatabase } from './lib/scratch_database.mjs'
 import { lookForSecrets } from './lib/secrets.mjs'
 
-const TORTURES = [
+const SUITES = [
   'R1',
   'R2',
   'R4',
@@ -30,16 +30,16 @@ const TORTURES = [
   'R24',
   'R27',
 ]
-/** They need a shop of their own, the second a database server, too. */
-const APART = ['R27', 'R9']
-const ON_OWN_SERVER = 'R9'
-const PRINTING = 'R22'
+/** Rounds that need their own shop; the second needs its own database server as well. */
+const ISOLATED = ['R27', 'R9']
+const NEEDS_SERVER = 'R9'
+const NEEDS_CHROMIUM = 'R22'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
 const TS = '--import=@poppinss/ts-exec'
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: TORTURES.join(',') },
+    only: { type: 'string', default: SUITES.join(',') },
     rounds: { type: 'string' },
     seed: { type: 'string' },
     db: { type: 'string', default: 'both' },
@@ -49,43 +49,43 @@ const { values: asked } = parseArgs({
   },
 })
 
-/** Kills, floods and deceives a shop of its own, and holds what is left against the promises it made. */
+/** Runs crash, race and fuzz rounds against its own shop and checks the invariants afterwards. */
 main(async () => {
   const parts = await findParts()
   const names = chosen(parts)
-  if (asked.built) await buildIfChanged()
+  if (options.built) await buildIfChanged()
 
-  const seed = Number(asked.seed ?? randomInt(1, 2 ** 31))
+  const seed = Number(options.seed ?? randomInt(1, 2 ** 31))
   const all = databases(parts)
   say(bold(`Torture on ${all.join(' and ')}, seed ${seed}`))
-  // A full run gives each torture a shop of its own, one after the other; a short one has no time for that.
-  const runs = asked.short ? together(names) : names.map((name) => [name])
-  const play = (database) =>
-    inTurn(
+  // A full run gives each suite its own shop; a short run shares one to save time.
+  const runs = options.short ? together(names) : names.map((name) => [name])
+  const runOn = (database) =>
+    inSequence(
       runs
-        .filter(([name]) => name !== ON_OWN_SERVER || database === 'postgres')
+        .filter(([name]) => name !== NEEDS_SERVER || database === 'postgres')
         .map((only) => () => torture(database, { only, seed, parts }))
     )
-  const results = asked.short
-    ? await Promise.all(all.map(play))
-    : await inTurn(all.map((database) => () => play(database)))
+  const results = options.short
+    ? await Promise.all(all.map(runOn))
+    : await inSequence(all.map((database) => () => runOn(database)))
   process.exit(results.flat().every(Boolean) ? 0 : 1)
 })
 
-async function inTurn(plays) {
+async function inSequence(tasks) {
   const results = []
-  for (const play of plays) results.push(await play())
+  for (const task of tasks) results.push(await task())
   return results
 }
 
 function chosen({ Chromium }) {
-  const names = asked.only.split(',')
-  const unknown = names.filter((name) => !TORTURES.includes(name))
-  if (unknown.length > 0) throw new Stop(`--only takes some of: ${TORTURES.join(', ')}`)
+  const names = options.only.split(',')
+  const unknown = names.filter((name) => !SUITES.includes(name))
+  if (unknown.length > 0) throw new Stop(`--only takes some of: ${SUITES.join(', ')}`)
   const mayPrint = Chromium.at && existsSync('/proc/self/stat')
   const lacking = {
-    [PRINTING]: mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
-    [ON_OWN_SERVER]: findPostgresPrograms() ? null : 'the programs of a PostgreSQL server',
+    [NEEDS_CHROMIUM]: mayPrint ? null : `Chromium (${Chromium.hint}) and /proc`,
+    [NEEDS_SERVER]: findPostgresPrograms() ? null : 'the programs of a PostgreSQL server',
   }
   return names.filter((name) => {
     if (lacking[name]) say(`${name} is left out: it needs ${lacking[name]}`)
@@ -95,23 +95,23 @@ function chosen({ Chromium }) {
 
 const together = (names) =>
   [
-    names.filter((name) => !APART.includes(name)),
-    ...APART.map((apart) => names.filter((name) => name === apart)),
+    names.filter((name) => !ISOLATED.includes(name)),
+    ...ISOLATED.map((isolated) => names.filter((name) => name === isolated)),
   ].filter((some) => some.length > 0)
 
 function databases({ PostgreSQL }) {
-  if (!['sqlite', 'postgres', 'both'].includes(asked.db)) {
+  if (!['sqlite', 'postgres', 'both'].includes(options.db)) {
     throw new Stop('--db takes sqlite, postgres or both')
   }
-  if (asked.db === 'postgres' && !PostgreSQL.at) throw new Stop(PostgreSQL.hint)
-  if (asked.db === 'both') return PostgreSQL.at ? ['sqlite', 'postgres'] : ['sqlite']
-  return [asked.db]
+  if (options.db === 'postgres' && !PostgreSQL.at) throw new Stop(PostgreSQL.hint)
+  if (options.db === 'both') return PostgreSQL.at ? ['sqlite', 'postgres'] : ['sqlite']
+  return [options.db]
 }
 
 async function torture(database, { only, seed, parts }) {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-torture-'))
   const known = `${home}.secrets`
-  const server = only.includes(ON_OWN_SERVER) ? await startPostgres() : null
+  const server = only.includes(NEEDS_SERVER) ? await startPostgres() : null
   const scratch =
     database === 'sqlite' ? SQLITE : await makeScratchDatabase(server?.url ?? parts.PostgreSQL.at)
   try {
@@ -123,25 +123,25 @@ async function torture(database, { only, seed, parts }) {
       smtpPort,
       cardsPort,
       twinPort,
-      rounds: asked.rounds ? Number(asked.rounds) : null,
-      isShort: asked.short,
+      rounds: options.rounds ? Number(options.rounds) : null,
+      isShort: options.short,
       postgresFolder: server?.folder ?? null,
-      program: asked.built ? ['build/bin/server.js'] : [TS, 'bin/server.ts'],
+      program: options.built ? ['build/bin/server.js'] : [TS, 'bin/server.ts'],
     }
     const env = settings({ home, port, cardsPort, smtpPort, databaseUrl: scratch.url, known })
-    // The connections of whoever breaks a server break, too; the shop writes its own log.
+    // Connections to a broken server fail by design; the shop still logs errors.
     if (server) env.LOG_LEVEL = 'error'
     const isGood = await run(task, { env, database })
-    return (await lookBehind({ home, database, scratch, known })) && isGood
+    return (await searchSecrets({ home, database, scratch, known })) && isGood
   } finally {
     await scratch.drop()
     await server?.stop()
-    if (asked.keep) say(dim(`  kept: ${home}`))
+    if (options.keep) say(dim(`  data: ${home}`))
     else for (const path of [home, known]) rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** The limits on how often somebody may try are off, which production refuses; all else is as in production. */
+/** Production settings, except that rate limits are off, which production rejects. */
 const settings = ({ home, port, cardsPort, smtpPort, databaseUrl, known }) => ({
   ...noSettings(),
   NODE_ENV: 'development',
@@ -156,19 +156,19 @@ const settings = ({ home, port, cardsPort, smtpPort, databaseUrl, known }) => ({
   DATABASE_URL: databaseUrl,
   STRIPE_API_BASE: `http://127.0.0.1:${cardsPort}`,
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}?ignoreTLS=true`,
-  RECONCILE_AFTER_MS: asked.short ? '1000' : '20000',
-  // Papers take more of the machine than all else together; the torture that is about them brings them back.
+  RECONCILE_AFTER_MS: options.short ? '1000' : '20000',
+  // PDFs take most of the CPU; the suite about documents enables them.
   CHROMIUM_PATH: '/nonexistent/chromium',
   NODE_COMPILE_CACHE: join(home, 'compiled'),
 })
 
-/** R32: nothing that it was played with may be left in what the shop wrote down. */
-async function lookBehind({ home, database, scratch, known }) {
+/** R32: no secret of the run may remain in files or databases. */
+async function searchSecrets({ home, database, scratch, known }) {
   const databases = database === 'sqlite' ? [] : [scratch.url]
   const { code, output } = await lookForSecrets({ folders: [home], databases, known: [known] })
-  const [told, ...found] = output.trimEnd().split('\n').reverse()
-  say(`${code === 0 ? green('✔') : red('✘')} ${bold('R32 ')} ${database.padEnd(8)} ${dim(told)}`)
-  for (const line of found) say(red(`    ${line}`))
+  const [summary, ...findings] = output.trimEnd().split('\n').reverse()
+  say(`${code === 0 ? green('✔') : red('✘')} ${bold('R32 ')} ${database.padEnd(8)} ${dim(summary)}`)
+  for (const line of findings) say(red(`    ${line}`))
   return code === 0
 }
 
@@ -178,21 +178,21 @@ async function run(task, { env, database }) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let rest = ''
-  let told = 0
+  let reported = 0
   child.stdout.on('data', (chunk) => {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop()
-    told += lines.filter((line) => tell(line, database)).length
+    reported += lines.filter((line) => printLine(line, database)).length
   })
   const { code, signal } = await child.ended
-  const untold = task.only.slice(told)
-  if (untold.length > 0)
-    say(red(`✘ ${untold} on ${database} ended early: ${signal ?? `exit code ${code}`}`))
-  return code === 0 && untold.length === 0
+  const missing = task.only.slice(reported)
+  if (missing.length > 0)
+    say(red(`✘ ${missing} on ${database} ended early: ${signal ?? `exit code ${code}`}`))
+  return code === 0 && missing.length === 0
 }
 
-/** Answers whether it was the result of a torture. */
-function tell(line, database) {
+/** Prints a line and returns whether it was the result of a suite. */
+function printLine(line, database) {
   if (!line.startsWith('{"name"')) return say(line)
   const { name, seconds, figures, problems } = JSON.parse(line)
   const shown = Object.entries(figures).map(([what, value]) => `${what} ${value}`)

@@ -1,5 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class DemoSeed extends BaseCommand {
@@ -10,9 +10,9 @@ export default class DemoSeed extends BaseCommand {
   async run() {
     const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
     try {
-      if (!(await seedDemo())) throw new Refusal('There are accounts already, nothing changed')
+      if (!(await seedDemo())) throw new DomainError('The database has accounts already, nothing changed')
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.exitCode = 1
       return this.logger.error(error.message)
     }

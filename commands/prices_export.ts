@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { isCurrency } from '#shared/money'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class PricesExport extends BaseCommand {
   static commandName = 'prices:export'
   static description = 'Write the price list of a group or a customer, as CSV or PDF'
   static help = [
-    'Without --group and --user it is what everybody pays. Without --output CSV goes to standard output:',
+    'Without --group and --user it lists the default prices. Without --output, CSV goes to standard output:',
     '  {{ binaryName }} prices:export --group=Dealer --currency=cad > dealer.csv',
   ]
   static options: CommandOptions = { startApp: true }
@@ -32,39 +32,40 @@ export default class PricesExport extends BaseCommand {
     try {
       await this.#export()
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.exitCode = 1
       this.logger.error(error.message)
     }
   }
 
   async #export() {
-    const { MakePriceList, PRICE_LIST_FORMATS } = await import('#pricing')
+    const { GeneratePriceList, PRICE_LIST_FORMATS } = await import('#pricing')
     const { currency, output } = this
-    const format = PRICE_LIST_FORMATS.find((known) => known === this.format)
-    if (!isCurrency(currency)) throw new Refusal('--currency is usd or cad')
-    if (!format) throw new Refusal('--format is csv or pdf')
-    if (format === 'pdf' && !output) throw new Refusal('A PDF needs --output')
+    const format = PRICE_LIST_FORMATS.find((supported) => supported === this.format)
+    if (!isCurrency(currency)) throw new DomainError('--currency is usd or cad')
+    if (!format) throw new DomainError('--format is csv or pdf')
+    if (format === 'pdf' && !output) throw new DomainError('A PDF needs --output')
 
-    const makePriceList = await this.app.container.make(MakePriceList)
-    const { content } = await makePriceList.handle({ of: await this.#whose(), currency, format })
+    const generatePriceList = await this.app.container.make(GeneratePriceList)
+    const subject = await this.#findSubject()
+    const { content } = await generatePriceList.handle({ subject, currency, format })
     if (!output) return void process.stdout.write(content)
     await writeFile(output, content)
     this.logger.success(`${output} written`)
   }
 
-  async #whose() {
+  async #findSubject() {
     const { listGroups, User } = await import('#accounts')
-    if (this.group && this.user) throw new Refusal('Either --group or --user')
+    if (this.group && this.user) throw new DomainError('Either --group or --user')
     if (this.user) {
       const user = await User.findBy('email', this.user.trim().toLowerCase())
-      if (!user) throw new Refusal(`There is no customer ${this.user}`)
+      if (!user) throw new DomainError(`There is no customer ${this.user}`)
       return { userId: user.id }
     }
     if (!this.group) return {}
     const groups = await listGroups()
     const group = groups.find(({ name }) => name.toLowerCase() === this.group.trim().toLowerCase())
-    if (!group) throw new Refusal(`There is no group ${this.group}`)
+    if (!group) throw new DomainError(`There is no group ${this.group}`)
     return { groupId: group.id }
   }
 }

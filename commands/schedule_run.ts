@@ -1,13 +1,13 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class ScheduleRun extends BaseCommand {
   static commandName = 'schedule:run'
-  static description = 'Do one thing of the schedule now'
+  static description = 'Run one scheduled task now'
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Its name, as schedule:list shows it' })
+  @args.string({ description: 'Name of the task, as schedule:list shows it' })
   declare name: string
 
   async run() {
@@ -15,7 +15,7 @@ export default class ScheduleRun extends BaseCommand {
     try {
       this.logger.success(`${this.name}: ${await runTask(this.name)}`)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.exitCode = 1
       this.logger.error(error.message)
     }

@@ -1,9 +1,9 @@
 import { text as readAll } from 'node:stream/consumers'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { AccountType, isOneOf } from '#shared/enums'
-import { isEmail, normaliseEmail } from '#shared/email'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { isEmail, normalizeEmail } from '#shared/email'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const ROLES = {
@@ -14,9 +14,9 @@ const ROLES = {
 
 export default class UserCreate extends BaseCommand {
   static commandName = 'user:create'
-  static description = 'Make an account, the first super admin of a new shop among them'
+  static description = 'Create an account, e.g. the first super admin of a new shop'
   static help = [
-    'The password is asked of --password, else of the variable USER_PASSWORD, else of standard input:',
+    'The password is read from --password, the variable USER_PASSWORD or standard input, in this order:',
     '  printf %s "$SECRET" | {{ binaryName }} user:create --email=you@example.com --role=superadmin',
   ]
   static options: CommandOptions = { startApp: true }
@@ -32,36 +32,37 @@ export default class UserCreate extends BaseCommand {
 
   async run() {
     try {
-      const account = await this.#account()
+      const account = await this.#parseAccount()
       const { signUp } = await import('#accounts')
-      const { SYSTEM } = await import('#core/actions_log')
-      const { id, email } = await signUp({ ...account, actor: SYSTEM })
-      this.logger.success(`${this.role} ${email} made, with the id ${id}`)
+      const { SYSTEM_ACTOR } = await import('#core/audit_log')
+      const { id, email } = await signUp({ ...account, actor: SYSTEM_ACTOR })
+      this.logger.success(`Created ${this.role} ${email} with the id ${id}`)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof DomainError)) throw error
       this.exitCode = 1
       this.logger.error(error.message)
     }
   }
 
-  async #account() {
+  async #parseAccount() {
     const role = ROLES[this.role as keyof typeof ROLES]
     if (!isOneOf(AccountType, role))
-      throw new Refusal(`--role is one of ${Object.keys(ROLES).join(', ')}`)
-    const email = normaliseEmail(this.email ?? '')
-    if (!isEmail(email)) throw new Refusal(texts.form.email)
+      throw new DomainError(`--role is one of ${Object.keys(ROLES).join(', ')}`)
+    const email = normalizeEmail(this.email ?? '')
+    if (!isEmail(email)) throw new DomainError(texts.form.email)
 
-    const { leastPasswordLength } = await import('#accounts')
+    const { minPasswordLength } = await import('#accounts')
     const password = await this.#readPassword()
-    const least = leastPasswordLength(role)
-    if (password.length < least) throw new Refusal(texts.form.passwordLength(least))
+    const minLength = minPasswordLength(role)
+    if (password.length < minLength)
+      throw new DomainError(texts.form.passwordLength(minLength))
     return { email, password, role }
   }
 
   async #readPassword(): Promise<string> {
-    const given = this.password ?? process.env.USER_PASSWORD
-    if (given !== undefined || process.stdin.isTTY) return given ?? ''
-    const typed = await readAll(process.stdin)
-    return typed.replace(/\r?\n$/, '')
+    const password = this.password ?? process.env.USER_PASSWORD
+    if (password !== undefined || process.stdin.isTTY) return password ?? ''
+    const input = await readAll(process.stdin)
+    return input.replace(/\r?\n$/, '')
   }
 }

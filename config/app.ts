@@ -1,5 +1,5 @@
 import { defineConfig } from '@adonisjs/core/http'
-import { isTrustedProxy } from '#core/http/trusted_proxies'
+import proxyAddr from 'proxy-addr'
 import env from '#start/env'
 
 export const appUrl = env.get('APP_URL').replace(/\/$/, '')
@@ -9,7 +9,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: isTrustedProxy(env.get('TRUST_PROXY')),
+  trustProxy: compileTrustedProxies(env.get('TRUST_PROXY')),
   cookie: {
     path: '/',
     maxAge: '30d',
@@ -22,3 +22,16 @@ export const http = defineConfig({
     stringify: {},
   },
 })
+
+/** Compiles the addresses and ranges whose X-Forwarded-* headers count; without any, no proxy is trusted. */
+export function compileTrustedProxies(setting = '') {
+  const entries = setting
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  try {
+    return proxyAddr.compile(entries)
+  } catch (error) {
+    throw new Error(`TRUST_PROXY: ${(error as Error).message}`)
+  }
+}

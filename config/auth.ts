@@ -1,6 +1,5 @@
 import { defineConfig } from '@adonisjs/auth'
 import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
-import { tokenGuard } from '#accounts/auth/token_guard'
 import type { Authenticators, InferAuthenticators, InferAuthEvents } from '@adonisjs/auth/types'
 
 const authConfig = defineConfig({
@@ -10,7 +9,13 @@ const authConfig = defineConfig({
       useRememberMeTokens: false,
       provider: sessionUserProvider({ model: () => import('#accounts/models/user') }),
     }),
-    api: tokenGuard,
+    api: {
+      type: 'provider' as const,
+      resolver: async () => {
+        const { tokenGuard } = await import('#accounts/auth/token_guard')
+        return tokenGuard
+      },
+    },
   },
 })
 

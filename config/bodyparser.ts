@@ -1,9 +1,9 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** Of a table of prices: 20,000 cells in one call */
-export const LONG_BODY = '2mb'
+/** For price tables, which send up to 20,000 cells in one request */
+export const LARGE_BODY_LIMIT = '2mb'
 
-/** Multipart is parsed by hand on the upload routes alone; everywhere else it is refused before this parser. */
+/** Upload routes parse multipart bodies themselves; other routes reject them before this parser. */
 const bodyParserConfig = defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   form: {

@@ -1,4 +1,4 @@
-import { owner } from './placeholders.js'
+import { ownerValue } from './placeholders.js'
 
 import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
@@ -15,7 +15,7 @@ export type BankAccount = {
 const TO_BE_SUPPLIED = 'To be supplied'
 const NAME = 'Pixelgen Design'
 
-const place: Address = {
+const address: Address = {
   company: NAME,
   firstname: '',
   lastname: '',
@@ -37,42 +37,42 @@ const account: BankAccount = {
   swift: TO_BE_SUPPLIED,
 }
 
-/** Who sells: printed on documents, in mails and on the contact page. */
+/** Details of the seller on documents, in mails and on the contact page */
 export const company = {
   name: NAME,
-  website: owner('company.website', 'Address of the public web site', 'pixelgendesign.com'),
-  phone: owner('company.phone', 'Phone number for customers', TO_BE_SUPPLIED),
-  supportEmail: owner(
+  website: ownerValue('company.website', 'Address of the public web site', 'pixelgendesign.com'),
+  phone: ownerValue('company.phone', 'Phone number for customers', TO_BE_SUPPLIED),
+  supportEmail: ownerValue(
     'company.supportEmail',
     'E-mail address for customers',
     'support@pixelgendesign.example'
   ),
 
-  address: owner('company.address', 'Address printed on documents', place),
-  /** Its province is the one whose tax a picked-up order pays. */
-  pickupAddress: owner('company.pickupAddress', 'Address where orders are picked up', place),
+  address: ownerValue('company.address', 'Address printed on documents', address),
+  /** A picked-up order is taxed in the province of this address. */
+  pickupAddress: ownerValue('company.pickupAddress', 'Address where orders are picked up', address),
 
   /** Hidden on documents while it is empty */
-  gstNumber: owner('company.gstNumber', 'GST/HST registration number', ''),
+  gstNumber: ownerValue('company.gstNumber', 'GST/HST registration number', ''),
 
   bankAccounts: {
-    usd: owner('company.bankAccounts.usd', 'Bank account for transfers in US dollars', account),
-    cad: owner('company.bankAccounts.cad', 'Bank account for transfers in Canadian dollars', {
+    usd: ownerValue('company.bankAccounts.usd', 'Bank account for transfers in US dollars', account),
+    cad: ownerValue('company.bankAccounts.cad', 'Bank account for transfers in Canadian dollars', {
       ...account,
     }),
   } satisfies Record<Currency, BankAccount>,
 
-  blurb: owner(
+  blurb: ownerValue(
     'company.blurb',
     'What the company does, in two sentences, for the foot of each page',
     'Pixelgen Design makes HDMI cables and video processors for people who look closely. Every cable is tested at full rate before it leaves.'
   ),
-  trademarks: owner('company.trademarks', 'Trademark notices', [
+  trademarks: ownerValue('company.trademarks', 'Trademark notices', [
     'THX and the THX logo are trademarks of THX Ltd., registered in the U.S. and other jurisdictions.',
     'HDMI, High-Definition Multimedia Interface and Ultra High Speed HDMI are trademarks or registered trademarks of HDMI Licensing Administrator, Inc. All other trademarks belong to their owners.',
   ]),
 
-  social: owner('company.social', 'Links to the social media pages', [
+  social: ownerValue('company.social', 'Links to the social media pages', [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Twitter', url: 'https://twitter.com/' },
     { name: 'YouTube', url: 'https://www.youtube.com/' },

@@ -1,14 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { defineConfig } from '@adonisjs/lucid'
-import { postgresConnection, sqliteConnection } from '#core/database/connections'
+import { homePath } from '#config/paths'
 import env from '#start/env'
+import type { PostgreConfig, SqliteConfig } from '@adonisjs/lucid/types/database'
+import type SqliteDatabase from 'better-sqlite3'
 
 const url = env.get('DATABASE_URL') ?? 'sqlite:var/shop.sqlite3'
 
+const shared = {
+  migrations: { naturalSort: true, paths: ['database/migrations'] },
+  schemaGeneration: {
+    enabled: process.env.NODE_ENV !== 'production',
+    outputPath: 'database/schema.ts',
+    rulesPaths: ['./database/schema_rules.js'],
+  },
+}
+
 const dbConfig = defineConfig({
   connection: 'shop',
-  connections: {
-    shop: url.startsWith('sqlite:') ? sqliteConnection(url) : postgresConnection(url),
-  },
+  connections: { shop: url.startsWith('sqlite:') ? sqlite() : postgres() },
 })
+
+function sqlite(): SqliteConfig {
+  const filename = homePath(url.slice('sqlite:'.length))
+  mkdirSync(dirname(filename), { recursive: true })
+
+  return {
+    ...shared,
+    client: 'better-sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (
+        connection: SqliteDatabase.Database,
+        done: (error: unknown, connection?: SqliteDatabase.Database) => void
+      ) => {
+        import('#core/database/sqlite')
+          .then(({ openConnection }) => openConnection(connection))
+          .then(() => done(null, connection), done)
+      },
+    },
+  }
+}
+
+function postgres(): PostgreConfig {
+  return {
+    ...shared,
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      statement_timeout: 5_000,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+    } as PostgreConfig['connection'],
+    pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000 },
+  }
+}
 
 export default dbConfig

@@ -1,11 +1,19 @@
 import { defineConfig, services } from '@adonisjs/drive'
-import { homePath } from '#core/paths'
-import { bucketOptions } from '#core/storage/bucket'
+import { homePath } from '#config/paths'
 import env from '#start/env'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 
 const bucket = env.get('S3_BUCKET')
 
-/** One place for what people upload: a folder on disk, or a bucket where S3_BUCKET names one. */
+type BucketSettings = {
+  bucket: string
+  region?: string
+  endpoint?: string
+  accessKeyId?: string
+  secretAccessKey?: string
+}
+
+/** Stores uploads in a bucket if S3_BUCKET is set, otherwise in a folder. */
 const driveConfig = defineConfig({
   default: 'uploads',
   services: { uploads: bucket ? inBucket(bucket) : inFolder() },
@@ -26,6 +34,22 @@ function inBucket(name: string) {
       secretAccessKey: env.get('S3_SECRET_ACCESS_KEY')?.release(),
     })
   )
+}
+
+/** Returns the S3 client options; without keys the role of the machine applies. */
+export function bucketOptions(settings: BucketSettings) {
+  const { bucket: name, region = 'us-east-1', endpoint, accessKeyId, secretAccessKey } = settings
+  return {
+    bucket: name,
+    region,
+    visibility: 'private' as const,
+    supportsACL: false,
+    // S3-compatible stores address a bucket by its path and do not know Amazon's checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  } satisfies S3ClientConfig & Record<string, unknown>
 }
 
 export default driveConfig

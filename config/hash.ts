@@ -1,6 +1,6 @@
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 
-/** scrypt at OWASP's cost (N=2^17, r=8, p=1): 128 MiB each, so at most two run at once (app/accounts/passwords.ts). */
+/** scrypt at the cost that OWASP recommends (N=2^17, r=8, p=1). A hash takes 128 MiB: app/accounts/passwords.ts limits concurrency. */
 const hashConfig = defineConfig({
   default: 'scrypt',
   list: {

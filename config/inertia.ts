@@ -1,8 +1,8 @@
 import { defineConfig } from '@adonisjs/inertia'
 import app from '@adonisjs/core/services/app'
-import { isStaffPage } from '#web/staff_pages'
+import { isStaffPage } from '#shared/staff_pages'
 
-/** The storefront is rendered on the server; staff screens, behind a sign-in, in the browser. */
+/** Renders storefront pages on the server; staff pages, which need no search engine, in the browser. */
 const inertiaConfig = defineConfig({
   rootView: 'inertia_layout',
   ssr: {

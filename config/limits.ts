@@ -1,6 +1,6 @@
 type Limit = { uses: number; per: 'minute' | 'hour' }
 
-/** How often somebody may try; the keys say by whom it is counted. LIMITS=off (refused in production) switches them off. */
+/** Rate limits; the end of a name says what is counted. LIMITS=off, which production rejects, disables them. */
 export const limits = {
   signinByAccountAndIp: { uses: 10, per: 'minute' },
   signinByIp: { uses: 60, per: 'minute' },
@@ -13,7 +13,7 @@ export const limits = {
   passwordByUser: { uses: 10, per: 'minute' },
   promoByIp: { uses: 20, per: 'minute' },
   promoByOrder: { uses: 20, per: 'minute' },
-  placeByOrder: { uses: 10, per: 'minute' },
+  submitByOrder: { uses: 10, per: 'minute' },
   declinesByOrder: { uses: 10, per: 'hour' },
   declinesByIp: { uses: 10, per: 'hour' },
   declinesByUser: { uses: 10, per: 'hour' },

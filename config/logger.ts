@@ -1,7 +1,23 @@
 import { defineConfig, syncDestination } from '@adonisjs/core/logger'
 import app from '@adonisjs/core/services/app'
-import { REDACTED_KEYS } from '#core/http/redaction'
 import env from '#start/env'
+
+const SECRET_KEYS = [
+  'token',
+  'reset_token',
+  'password',
+  'password_new',
+  'authorization',
+  'cookie',
+  '["x-token"]',
+  'number',
+  'cvc',
+]
+
+/** Keys that the logger redacts at the top level and one level below, in the syntax of pino's `redact`. */
+const REDACTED_KEYS = SECRET_KEYS.flatMap((key) =>
+  key.startsWith('[') ? [key, `*${key}`] : [key, `*.${key}`]
+)
 
 const loggerConfig = defineConfig({
   default: 'app',

@@ -1,5 +1,5 @@
-import { homePath } from '#core/paths'
-import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#core/settings'
+import { homePath } from '#config/paths'
+import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#shared/environment'
 import env from '#start/env'
 
 const usesSandbox = usesCardSandbox((name) => process.env[name])
@@ -20,15 +20,15 @@ export const payments = {
     env.get('STRIPE_PUBLISHABLE_KEY') ?? (usesSandbox ? DEMO_STRIPE_KEYS.publishable : ''),
   webhookSecret: env.get('STRIPE_WEBHOOK_SECRET') ?? (usesSandbox ? DEMO_STRIPE_KEYS.webhook : ''),
 
-  /** Where the server reaches the card provider; none means Stripe itself */
+  /** Base URL of the card provider for the server; undefined for Stripe itself */
   apiBase: apiBase ?? (usesSandbox ? `http://${ownHost}:${sandboxPort}` : undefined),
 
-  /** Where the browser reaches it: the sandbox answers on the shop's own host name */
+  /** Base URL of the card provider for the browser: the sandbox listens on the shop's host name */
   browserApiBase:
     apiBase ?? (usesSandbox ? `http://${shop.hostname}:${sandboxPort}` : 'https://api.stripe.com'),
   scriptUrl: env.get('STRIPE_JS_URL') ?? 'https://js.stripe.com/v3/',
 
-  /** Started with the server, unless something else was named to speak the protocol */
+  /** The sandbox that starts with the server, unless STRIPE_API_BASE names another one */
   sandbox:
     usesSandbox && !apiBase
       ? {
@@ -40,7 +40,7 @@ export const payments = {
         }
       : null,
 
-  /** A payment that is open for so long is asked after, as often as `sweepEveryMs` says */
+  /** Age at which a pending payment is reconciled, and the interval of that task */
   reconcileAfterMs,
-  sweepEveryMs: Math.min(15_000, reconcileAfterMs),
+  reconcileEveryMs: Math.min(15_000, reconcileAfterMs),
 } as const

@@ -1,15 +1,15 @@
 export type Placeholder = {
-  /** Where the fact stands, e.g. `company.phone` */
+  /** Path in the configuration, e.g. `company.phone` */
   key: string
-  /** What the owner is asked for */
-  what: string
+  /** Shown to staff */
+  description: string
 }
 
-/** Facts that only the owner can give and has not given yet; staff are shown this list. */
+/** Values that the owner of the shop has not supplied yet; staff see this list. */
 export const placeholders: Placeholder[] = []
 
-/** Marks a value as standing in for one that the owner must supply; replace the whole call by the fact. */
-export function owner<T>(key: string, what: string, standIn: T): T {
-  placeholders.push({ key, what })
-  return standIn
+/** Marks a placeholder for a value that the owner must supply; replace the whole call with the value. */
+export function ownerValue<T>(key: string, description: string, placeholder: T): T {
+  placeholders.push({ key, description })
+  return placeholder
 }

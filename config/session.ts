@@ -1,8 +1,8 @@
+import { configProvider } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/session'
 import { isHttps } from '#config/app'
-import { databaseSessions } from '#core/http/session_store'
 
-/** Sessions live in the database, so that signing out ends them; lifetimes are in app/core/http/session_store.ts. */
+/** Sessions are stored in the database, so that signing out ends them; app/core/http/session_store.ts sets lifetimes. */
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: isHttps ? '__Host-sid' : 'sid',
@@ -10,7 +10,12 @@ const sessionConfig = defineConfig({
   age: '30d',
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },
   store: 'database',
-  stores: { database: databaseSessions },
+  stores: {
+    database: configProvider.create(async () => {
+      const { databaseSessions } = await import('#core/http/session_store')
+      return databaseSessions
+    }),
+  },
 })
 
 export default sessionConfig

@@ -1,28 +1,28 @@
 import type { Currency } from '#shared/money'
 
-export type Bracket = {
-  /** Up to and including so many grams */
+export type RateBracket = {
+  /** Maximum weight, inclusive */
   grams: number
   cost: Record<Currency, number>
 }
-export type Zone = {
+export type ShippingZone = {
   countries: readonly string[]
   /** Business days */
   days: number
-  brackets: readonly Bracket[]
-  /** For every kilogram, begun or whole, above the last bracket */
+  brackets: readonly RateBracket[]
+  /** Cents for each started kilogram above the last bracket */
   perKilogram: Record<Currency, number>
 }
 
-/** The zone of countries that no other zone names */
-export const ELSEWHERE: Zone = {
+/** Zone of all countries that no other zone lists */
+export const DEFAULT_ZONE: ShippingZone = {
   countries: [],
   days: 5,
   brackets: brackets([6500, 8900], [9500, 12900], [16500, 22500]),
   perKilogram: { usd: 1500, cad: 2050 },
 }
 
-export const ZONES: readonly Zone[] = [
+export const ZONES: readonly ShippingZone[] = [
   {
     countries: ['US'],
     days: 1,
@@ -52,10 +52,10 @@ export const ZONES: readonly Zone[] = [
   },
 ]
 
-/** Countries that neither carrier delivers to */
-export const NOT_SERVED: readonly string[] = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
+/** Countries to which neither carrier delivers */
+export const UNSUPPORTED_COUNTRIES: readonly string[] = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
 
-function brackets(...costs: [usd: number, cad: number][]): Bracket[] {
+function brackets(...costs: [usd: number, cad: number][]): RateBracket[] {
   const limits = [1000, 2500, 5000]
   return costs.map(([usd, cad], index) => ({ grams: limits[index], cost: { usd, cad } }))
 }

@@ -1,15 +1,15 @@
 import { company } from './company.js'
-import { owner } from './placeholders.js'
+import { ownerValue } from './placeholders.js'
 
 import type { Currency } from '#shared/money'
 
 const MEGABYTE = 1024 * 1024
 const TARIFF_PERCENT = 25
 
-/** Who may pay by bank transfer: group users only, or everyone */
+/** Customers who may pay by bank transfer: those in a customer group, or all */
 export type BankTransferPolicy = 'trade' | 'all'
 
-/** The shop's limits, thresholds and policies. Money is in whole cents. */
+/** Limits, thresholds and policies of the shop. Money is in integer cents. */
 export const shop = {
   timeZone: 'America/Toronto',
   defaultCountry: 'US',
@@ -19,12 +19,12 @@ export const shop = {
     ca: { prefix: '/ca', currency: 'cad', countryId: 'CA' },
   } satisfies Record<string, { prefix: string; currency: Currency; countryId: string }>,
 
-  quantity: { least: 1, perAdd: 1000, perLine: 9999 },
+  quantity: { min: 1, perAdd: 1000, perLine: 9999 },
   pageSize: {
     list: 9,
     products: 20,
     ledger: 20,
-    most: 100,
+    max: 100,
     lookup: 5,
     historyMail: 10,
   },
@@ -38,42 +38,42 @@ export const shop = {
   verificationHours: 72,
   sessions: { customerDays: 30, staffHours: 12 },
   retention: {
-    documentYears: owner(
+    documentYears: ownerValue(
       'shop.retention.documentYears',
-      'For how many years the law wants orders and invoices kept',
+      'Years for which the law requires orders and invoices to be retained',
       7
     ),
   },
   reservations: { challengeMinutes: 15, proformaDays: 30 },
   quoteValidDays: 30,
   stock: {
-    /** So few left, or fewer, are marked as low unless the product says otherwise. */
-    lowAt: 5,
+    /** Stock at or below this number is marked as low, unless the product sets its own threshold. */
+    lowStockThreshold: 5,
     fileLines: 5000,
   },
-  /** A sale of so much or more asks staff to confirm it. */
-  saleToConfirm: '0.9',
+  /** Staff must confirm a sale of this fraction or more. */
+  confirmSaleFrom: '0.9',
   idempotencyHours: 24,
 
-  bankTransfer: owner(
+  bankTransfer: ownerValue(
     'shop.bankTransfer',
-    'Who may pay by bank transfer',
+    'Customers who may pay by bank transfer',
     'trade' as BankTransferPolicy
   ),
-  /** The text beside the terms checkbox of the review step; no checkbox while it is empty */
+  /** Text beside the terms checkbox of the review step; no checkbox if empty */
   termsText: '',
 
   shipping: {
     freeOver: { usd: 9999, cad: 14999 } satisfies Record<Currency, number>,
     freeDays: 3,
-    ceiling: 999900,
-    /** What a unit weighs that has no weight of its own */
+    maxQuoteCents: 999900,
+    /** Weight of a unit whose product has no weight */
     defaultGrams: 500,
   },
   tariff: {
     countries: ['US'],
     percent: TARIFF_PERCENT,
-    text: owner(
+    text: ownerValue(
       'shop.tariff.text',
       'Wording of the tariff notice for shipments to the United States',
       `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`
@@ -81,43 +81,43 @@ export const shop = {
     onDocuments: true,
   },
   tax: {
-    /** Provinces where the shop is registered for the provincial part; elsewhere only GST is charged. */
-    provincialPartIn: owner('shop.tax.provincialPartIn', 'Provinces of PST/QST registration', [
+    /** Provinces where the shop is registered for provincial tax; elsewhere only GST is charged. */
+    provincialPartIn: ownerValue('shop.tax.provincialPartIn', 'Provinces of PST/QST registration', [
       'BC',
       'MB',
       'QC',
       'SK',
     ]),
-    /** Percent by state, e.g. `{ NY: '8.875' }`, for states with an obligation to collect */
+    /** Percentage by state, e.g. `{ NY: '8.875' }`, for states where the shop must collect sales tax */
     unitedStates: {} as Readonly<Record<string, string>>,
   },
 
   sources: {
     own: company.website,
-    portal: owner('shop.sources.portal', 'Name of the portal site that orders come from', 'Portal'),
+    portal: ownerValue('shop.sources.portal', 'Name of the portal site that orders come from', 'Portal'),
   },
-  invoices: { prefix: 'INV-', first: owner('shop.invoices.first', 'First invoice number', 1001) },
+  invoices: { prefix: 'INV-', first: ownerValue('shop.invoices.first', 'First invoice number', 1001) },
   purchaseOrders: {
     prefix: 'PO-',
-    first: owner('shop.purchaseOrders.first', 'First purchase order number', 1001),
+    first: ownerValue('shop.purchaseOrders.first', 'First purchase order number', 1001),
     receivingAddsStock: true,
   },
   commission: {
     percent: '6.5',
     cadToUsd: '0.75',
-    deductFee: owner('shop.commission.deductFee', 'Commission net of the Amazon fee?', false),
+    deductFee: ownerValue('shop.commission.deductFee', 'Commission net of the Amazon fee?', false),
   },
   documents: { bothBankAccounts: false },
   trackr: {
     serialPrefix: '16034',
-    leastSerialLength: 4,
+    minSerialLength: 4,
     productName: 'PXLDRIVE',
-    unitsPerBox: owner('shop.trackr.unitsPerBox', 'Units in a retail box', 1),
+    unitsPerBox: ownerValue('shop.trackr.unitsPerBox', 'Units in a retail box', 1),
   },
   uploads: {
     stockBytes: MEGABYTE,
-    paperBytes: 15 * MEGABYTE,
-    papersPerProduct: 12,
+    documentBytes: 15 * MEGABYTE,
+    documentsPerProduct: 12,
     picturesPerProduct: 12,
     amazonBytes: 5 * MEGABYTE,
     amazonFiles: 10,

@@ -1,17 +1,18 @@
 import './css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import type { ComponentType } from 'react'
 import { toast } from '~/components/ui/toast_store'
-import { forgetCarts } from '~/hooks/use_cart'
+import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
+import { clearCarts } from '~/lib/browser_cart'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
 
 whenSignedOut(() => {
-  forgetCarts()
+  clearCarts()
   if (hasUnsavedChanges()) toast.error(texts.form.signedOut)
   else router.reload()
 })
@@ -20,8 +21,13 @@ createInertiaApp({
   title: (title) => (title ? `${title} · Pixelgen` : 'Pixelgen'),
   resolve: async (name) => (await pages[`./pages/${name}.tsx`]()).default,
   setup({ el, App, props }) {
-    if (el.hasChildNodes()) hydrateRoot(el, <App {...props} />)
-    else createRoot(el).render(<App {...props} />)
+    const app = (
+      <TabStateProvider value={new Map()}>
+        <App {...props} />
+      </TabStateProvider>
+    )
+    if (el.hasChildNodes()) hydrateRoot(el, app)
+    else createRoot(el).render(app)
   },
   progress: { includeCSS: false, color: 'var(--color-accent)' },
 })

@@ -3,7 +3,7 @@ import type { Currency } from '@shared/money'
 export type Storefront = 'us' | 'ca'
 
 /** Used as it is sent: sorted, and on the Canadian storefront with /ca/ before each `href` */
-export type MenuEntry = { label: string; href: string; order: number }
+export type MenuEntry = { label: string; href: string }
 
 /** An entry of My Account: posts where it acts, loads whole pages where it leaves the storefront */
 export type AccountLink = { label: string; href: string; isPost?: boolean; isWholePage?: boolean }

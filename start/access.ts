@@ -1,16 +1,16 @@
-/** A distributor is who has Digital Assets by their customer group; staff have them, too. */
+/** A distributor is a user whose customer group has Digital Assets; staff have access, too. */
 export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'superadmin'
 
 /**
- * Who may call what. A route without a row is reachable by nobody; a row without a route fails the test of this table.
- * The Canadian storefront's pages stand under the same rows as the other's.
+ * Audience of every route. A route without a row rejects all requests; a row without a route fails the test of this
+ * table. Pages of the Canadian storefront use the rows of the other one.
  */
 export const access: Record<string, Audience> = {
   'GET /health/live': 'anyone',
   'GET /health/ready': 'anyone',
   'GET /sitemap.xml': 'anyone',
   'GET /robots.txt': 'anyone',
-  'GET /papers/:file': 'anyone',
+  'GET /documents/:file': 'anyone',
   'GET /digital/assets/:userId': 'anyone',
   'GET /digital/prices/:userId/:currency/:format': 'anyone',
   'GET /pictures/:file': 'anyone',
@@ -29,9 +29,9 @@ export const access: Record<string, Audience> = {
   'POST /api/products/:id/pictures': 'staff',
   'PUT /api/products/:id/pictures': 'staff',
   'DELETE /api/products/:id/pictures/:picture': 'staff',
-  'POST /api/products/:id/papers': 'staff',
-  'PUT /api/products/:id/papers': 'staff',
-  'DELETE /api/products/:id/papers/:paper': 'staff',
+  'POST /api/products/:id/documents': 'staff',
+  'PUT /api/products/:id/documents': 'staff',
+  'DELETE /api/products/:id/documents/:document': 'staff',
   'POST /api/orders/preorder': 'anyone',
   'POST /api/misc/country': 'anyone',
   'GET /api/misc/assets_uri': 'distributor',
@@ -146,7 +146,7 @@ export const access: Record<string, Audience> = {
   'GET /admin/products/ledger': 'staff',
   'GET /admin/products/ledger.csv': 'staff',
   'GET /admin/products/stock-file': 'staff',
-  'GET /admin/products/waiting': 'staff',
+  'GET /admin/products/stock-alerts': 'staff',
   'GET /admin/products/:id': 'staff',
   'GET /admin/prices/list': 'staff',
   'GET /admin/groups': 'staff',

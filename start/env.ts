@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
-import { homePath } from '#core/paths'
-import { assertSafeForProduction } from '#core/settings'
+import { homePath } from '#config/paths'
+import { assertSafeForProduction } from '#shared/environment'
 
-/** Every setting of the shop, validated at boot; README.md explains each. */
+/** Validates the environment variables at boot; README.md explains each. */
 const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),

@@ -7,7 +7,7 @@ server.errorHandler(() => import('#web/exception_handler'))
 server.use([
   () => import('#web/middleware/container_bindings_middleware'),
   () => import('#web/middleware/security_headers_middleware'),
-  () => import('#web/middleware/request_gate_middleware'),
+  () => import('#web/middleware/request_guard_middleware'),
   () => import('#web/middleware/assets_middleware'),
   ...(app.inDev ? [() => import('@adonisjs/vite/vite_middleware')] : []),
 ])
@@ -20,5 +20,5 @@ router.use([
   () => import('#web/middleware/storefront_middleware'),
   () => import('#web/middleware/inertia_middleware'),
   () => import('#web/middleware/access_middleware'),
-  () => import('#web/middleware/long_body_middleware'),
+  () => import('#web/middleware/large_body_middleware'),
 ])

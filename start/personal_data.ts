@@ -1,24 +1,22 @@
-import { personalAccount, personalApplications } from '#accounts'
-import { personalWishes } from '#catalog'
-import { personalMails } from '#core/mail/personal_mails'
-import { registerPersonalData } from '#core/personal_data'
-import { personalLog, personalTraces } from '#core/personal_traces'
+import { accountDataSource, applicationDataSource } from '#accounts'
+import { personalStockAlerts } from '#catalog'
+import { mailDataSource } from '#core/personal_data/mail_source'
+import { auditLogDataSource, sessionDataSource } from '#core/personal_data/sources'
 import { personalOrders } from '#orders'
 import { personalPayments } from '#payments'
-import { personalPrices, personalPromos } from '#pricing'
+import { priceDataSource, promoDataSource } from '#pricing'
+import type { PersonalDataSource } from '#core/personal_data'
 
-// What is stored about people: an export lists it in this order, an erasure goes through it in this order.
-for (const part of [
-  personalAccount,
-  personalApplications,
+/** Everything that is stored about users; a GDPR export lists it in this order, an erasure follows this order. */
+export const personalData: readonly PersonalDataSource[] = [
+  accountDataSource,
+  applicationDataSource,
   personalOrders,
   personalPayments,
-  personalPrices,
-  personalPromos,
-  personalWishes,
-  personalMails,
-  personalTraces,
-  personalLog,
-]) {
-  registerPersonalData(part)
-}
+  priceDataSource,
+  promoDataSource,
+  personalStockAlerts,
+  mailDataSource,
+  sessionDataSource,
+  auditLogDataSource,
+]

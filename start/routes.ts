@@ -8,15 +8,15 @@ import {
 } from '#accounts/routes'
 import {
   orderPageRoutes,
-  shopperOrderApiRoutes,
+  orderApiRoutes,
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
-import { staffProductPageRoutes } from '#catalog/routes'
+import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
 import { paymentApiRoutes } from '#payments/routes'
 import { pricingApiRoutes, saleApiRoutes, staffPricingPageRoutes } from '#pricing/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
-import { healthRoutes, staffPageRoutes } from '#web/routes'
+import { healthRoutes, staffPageRoutes, staffProductApiRoutes } from '#web/routes'
 
 healthRoutes()
 storefrontFileRoutes()
@@ -24,19 +24,21 @@ storefrontFileRoutes()
 router
   .group(() => {
     accountApiRoutes()
-    // Its fixed words below /products come before the storefront's `:id`.
+    // Its fixed paths below /products must precede the storefront's `:id`.
     saleApiRoutes()
     staffUserApiRoutes()
     applicationApiRoutes()
+    staffProductApiRoutes()
+    productApiRoutes()
     storefrontApiRoutes()
     pricingApiRoutes()
-    shopperOrderApiRoutes()
+    orderApiRoutes()
     staffOrderApiRoutes()
     paymentApiRoutes()
   })
   .prefix('/api')
 
-// The staff area stands once; start/access.ts lets staff alone into it.
+// Staff pages exist once, for both storefronts.
 router
   .group(() => {
     staffPageRoutes()
@@ -47,7 +49,7 @@ router
   })
   .prefix('/admin')
 
-// The two storefronts are the same pages under `/` and under `/ca`.
+// Both storefronts have the same pages, under `/` and `/ca`.
 const storefrontPages = () => {
   storefrontPageRoutes()
   accountPageRoutes()

@@ -1,37 +1,43 @@
-import { sweepMailedLinks, sweepTokens } from '#accounts'
-import { schedule } from '#core/schedule'
-import { sweepIdempotentAnswers, sweepRateLimits, sweepSessions } from '#core/sweeps'
+import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
+import {
+  deleteExpiredIdempotencyKeys,
+  deleteExpiredRateLimits,
+  deleteExpiredSessions,
+} from '#core/cleanup'
+import type { ScheduledTask } from '#core/schedule'
 
-const deleting = (sweep: () => Promise<number>) => async () => `${await sweep()} deleted`
+const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
 
-// What is done by the clock (UTC): inside the server process, or by a crontab (`node ace schedule:list --crontab`).
-schedule({
-  name: 'sweep:limits',
-  title: 'Forget counts of attempts whose time is over',
-  times: { everyMinutes: 30 },
-  work: deleting(sweepRateLimits),
-})
-schedule({
-  name: 'sweep:sessions',
-  title: 'Delete sessions that have ended',
-  times: { hour: 7, minute: 10 },
-  work: deleting(sweepSessions),
-})
-schedule({
-  name: 'sweep:tokens',
-  title: 'Delete tokens that have ended',
-  times: { hour: 7, minute: 15 },
-  work: deleting(sweepTokens),
-})
-schedule({
-  name: 'sweep:links',
-  title: 'Delete links for passwords and addresses that have run out',
-  times: { hour: 7, minute: 20 },
-  work: deleting(sweepMailedLinks),
-})
-schedule({
-  name: 'sweep:answers',
-  title: 'Delete answers kept for repeated calls',
-  times: { hour: 7, minute: 25 },
-  work: deleting(sweepIdempotentAnswers),
-})
+/** Runs inside the server process, or by a crontab (`node ace schedule:list --crontab`). Times are UTC. */
+export const schedule: readonly ScheduledTask[] = [
+  {
+    name: 'cleanup:rate_limits',
+    title: 'Delete expired rate limit counters',
+    cron: '*/30 * * * *',
+    run: countDeleted(deleteExpiredRateLimits),
+  },
+  {
+    name: 'cleanup:sessions',
+    title: 'Delete expired sessions',
+    cron: '10 7 * * *',
+    run: countDeleted(deleteExpiredSessions),
+  },
+  {
+    name: 'cleanup:access_tokens',
+    title: 'Delete expired access tokens',
+    cron: '15 7 * * *',
+    run: countDeleted(sweepAccessTokens),
+  },
+  {
+    name: 'cleanup:email_tokens',
+    title: 'Delete expired password and verification links',
+    cron: '20 7 * * *',
+    run: countDeleted(sweepEmailTokens),
+  },
+  {
+    name: 'cleanup:idempotency_keys',
+    title: 'Delete expired idempotency keys',
+    cron: '25 7 * * *',
+    run: countDeleted(deleteExpiredIdempotencyKeys),
+  },
+]

@@ -34,9 +34,14 @@ export const controllers = {
   catalog: {
     admin: {
       Products: () => import('#app/catalog/controllers/admin/products_controller'),
+      StockAlerts: () => import('#app/catalog/controllers/admin/stock_alerts_controller'),
       StockFile: () => import('#app/catalog/controllers/admin/stock_file_controller'),
       StockLedger: () => import('#app/catalog/controllers/admin/stock_ledger_controller'),
-      Waiting: () => import('#app/catalog/controllers/admin/waiting_controller'),
+    },
+    api: {
+      ProductDocuments: () => import('#app/catalog/controllers/api/product_documents_controller'),
+      ProductPictures: () => import('#app/catalog/controllers/api/product_pictures_controller'),
+      StockFiles: () => import('#app/catalog/controllers/api/stock_files_controller'),
     },
   },
   orders: {
@@ -46,16 +51,16 @@ export const controllers = {
     api: {
       Carts: () => import('#app/orders/controllers/api/carts_controller'),
       Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
+      Documents: () => import('#app/orders/controllers/api/documents_controller'),
       History: () => import('#app/orders/controllers/api/history_controller'),
-      Papers: () => import('#app/orders/controllers/api/papers_controller'),
       Promos: () => import('#app/orders/controllers/api/promos_controller'),
       Quotes: () => import('#app/orders/controllers/api/quotes_controller'),
       StaffOrders: () => import('#app/orders/controllers/api/staff_orders_controller'),
     },
     storefront: {
       Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
+      OrderDocuments: () => import('#app/orders/controllers/storefront/order_documents_controller'),
       OrderHistory: () => import('#app/orders/controllers/storefront/order_history_controller'),
-      OrderPapers: () => import('#app/orders/controllers/storefront/order_papers_controller'),
     },
   },
   payments: {
@@ -65,36 +70,37 @@ export const controllers = {
   },
   pricing: {
     admin: {
-      GroupTables: () => import('#app/pricing/controllers/admin/group_tables_controller'),
+      GroupPriceFiles: () => import('#app/pricing/controllers/admin/group_price_files_controller'),
+      Groups: () => import('#app/pricing/controllers/admin/groups_controller'),
       PriceLists: () => import('#app/pricing/controllers/admin/price_lists_controller'),
+      PromoStates: () => import('#app/pricing/controllers/admin/promo_states_controller'),
       Promos: () => import('#app/pricing/controllers/admin/promos_controller'),
+      SeriesCodes: () => import('#app/pricing/controllers/admin/series_codes_controller'),
+      UserPriceFiles: () => import('#app/pricing/controllers/admin/user_price_files_controller'),
       UserPrices: () => import('#app/pricing/controllers/admin/user_prices_controller'),
     },
     api: {
       Discounts: () => import('#app/pricing/controllers/api/discounts_controller'),
+      GroupDiscounts: () => import('#app/pricing/controllers/api/group_discounts_controller'),
       GroupPrices: () => import('#app/pricing/controllers/api/group_prices_controller'),
       GroupReplacements: () => import('#app/pricing/controllers/api/group_replacements_controller'),
       Groups: () => import('#app/pricing/controllers/api/groups_controller'),
       Sale: () => import('#app/pricing/controllers/api/sale_controller'),
+      SalePreviews: () => import('#app/pricing/controllers/api/sale_previews_controller'),
     },
   },
   storefront: {
     api: {
-      BuyersProducts: () => import('#app/storefront/controllers/api/buyers_products_controller'),
       Countries: () => import('#app/storefront/controllers/api/countries_controller'),
       DigitalAssets: () => import('#app/storefront/controllers/api/digital_assets_controller'),
-      Preorders: () => import('#app/storefront/controllers/api/preorders_controller'),
-      ProductPapers: () => import('#app/storefront/controllers/api/product_papers_controller'),
-      ProductPictures: () => import('#app/storefront/controllers/api/product_pictures_controller'),
       Products: () => import('#app/storefront/controllers/api/products_controller'),
-      StaffProducts: () => import('#app/storefront/controllers/api/staff_products_controller'),
-      StockFiles: () => import('#app/storefront/controllers/api/stock_files_controller'),
+      StockAlerts: () => import('#app/storefront/controllers/api/stock_alerts_controller'),
     },
     storefront: {
-      Catalogue: () => import('#app/storefront/controllers/storefront/catalogue_controller'),
+      Catalog: () => import('#app/storefront/controllers/storefront/catalog_controller'),
       DigitalAssets: () => import('#app/storefront/controllers/storefront/digital_assets_controller'),
+      Documents: () => import('#app/storefront/controllers/storefront/documents_controller'),
       Home: () => import('#app/storefront/controllers/storefront/home_controller'),
-      Papers: () => import('#app/storefront/controllers/storefront/papers_controller'),
       Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),
       Sitemap: () => import('#app/storefront/controllers/storefront/sitemap_controller'),
@@ -104,6 +110,10 @@ export const controllers = {
     admin: {
       Customers: () => import('#app/web/controllers/admin/customers_controller'),
       Mailbox: () => import('#app/web/controllers/admin/mailbox_controller'),
+    },
+    api: {
+      CustomerProducts: () => import('#app/web/controllers/api/customer_products_controller'),
+      StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),
   },

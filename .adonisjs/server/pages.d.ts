@@ -35,8 +35,8 @@ declare module '@adonisjs/inertia/types' {
     'admin/products/ledger': ExtractProps<(typeof import('../../inertia/pages/admin/products/ledger.tsx'))['default']>
     'admin/products/new': ExtractProps<(typeof import('../../inertia/pages/admin/products/new.tsx'))['default']>
     'admin/products/show': ExtractProps<(typeof import('../../inertia/pages/admin/products/show.tsx'))['default']>
+    'admin/products/stock_alerts': ExtractProps<(typeof import('../../inertia/pages/admin/products/stock_alerts.tsx'))['default']>
     'admin/products/stock_file': ExtractProps<(typeof import('../../inertia/pages/admin/products/stock_file.tsx'))['default']>
-    'admin/products/waiting': ExtractProps<(typeof import('../../inertia/pages/admin/products/waiting.tsx'))['default']>
     'admin/promos/index': ExtractProps<(typeof import('../../inertia/pages/admin/promos/index.tsx'))['default']>
     'admin/promos/new': ExtractProps<(typeof import('../../inertia/pages/admin/promos/new.tsx'))['default']>
     'admin/promos/show': ExtractProps<(typeof import('../../inertia/pages/admin/promos/show.tsx'))['default']>
@@ -44,7 +44,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/users/prices': ExtractProps<(typeof import('../../inertia/pages/admin/users/prices.tsx'))['default']>
     'admin/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/users/show.tsx'))['default']>
     'errors/problem': ExtractProps<(typeof import('../../inertia/pages/errors/problem.tsx'))['default']>
-    'storefront/catalogue': ExtractProps<(typeof import('../../inertia/pages/storefront/catalogue.tsx'))['default']>
+    'storefront/catalog': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog.tsx'))['default']>
     'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>
     'storefront/families': ExtractProps<(typeof import('../../inertia/pages/storefront/families.tsx'))['default']>
     'storefront/home': ExtractProps<(typeof import('../../inertia/pages/storefront/home.tsx'))['default']>

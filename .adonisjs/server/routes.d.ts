@@ -8,7 +8,7 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
-    'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
@@ -21,7 +21,7 @@ export type ScannedRoutes = {
     'passwords.update': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
     'sale.update': { paramsTuple?: []; params?: {} }
-    'sale.preview': { paramsTuple?: []; params?: {} }
+    'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'users.search': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
@@ -37,25 +37,25 @@ export type ScannedRoutes = {
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
-    'products.index': { paramsTuple?: []; params?: {} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
-    'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'buyers_products.index': { paramsTuple?: []; params?: {} }
-    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'preorders.store': { paramsTuple?: []; params?: {} }
     'staff_products.store': { paramsTuple?: []; params?: {} }
     'staff_products.update_disabled': { paramsTuple?: []; params?: {} }
-    'stock_files.store': { paramsTuple?: []; params?: {} }
     'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
+    'customer_products.index': { paramsTuple?: []; params?: {} }
+    'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_files.store': { paramsTuple?: []; params?: {} }
     'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
-    'product_papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_papers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_papers.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paper': ParamValue} }
+    'product_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
+    'products.index': { paramsTuple?: []; params?: {} }
+    'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_alerts.store': { paramsTuple?: []; params?: {} }
     'countries.index': { paramsTuple?: []; params?: {} }
-    'countries.at': { paramsTuple?: []; params?: {} }
+    'countries.locate': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -65,7 +65,7 @@ export type ScannedRoutes = {
     'group_replacements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'group_prices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
@@ -80,8 +80,8 @@ export type ScannedRoutes = {
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'papers.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -106,26 +106,26 @@ export type ScannedRoutes = {
     'admin.promos.store': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.promos.switch': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.price_lists': { paramsTuple?: []; params?: {} }
-    'group_tables.index': { paramsTuple?: []; params?: {} }
-    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.groups': { paramsTuple?: []; params?: {} }
+    'admin.groups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
-    'waiting.index': { paramsTuple?: []; params?: {} }
+    'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
-    'us.catalogue.index': { paramsTuple?: []; params?: {} }
+    'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'us.catalogue.families': { paramsTuple?: []; params?: {} }
+    'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
@@ -153,14 +153,14 @@ export type ScannedRoutes = {
     'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
-    'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
-    'ca.catalogue.index': { paramsTuple?: []; params?: {} }
+    'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'ca.catalogue.families': { paramsTuple?: []; params?: {} }
+    'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
@@ -188,7 +188,7 @@ export type ScannedRoutes = {
     'ca.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
-    'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
@@ -197,31 +197,31 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
-    'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
-    'sale.preview': { paramsTuple?: []; params?: {} }
+    'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'products.index': { paramsTuple?: []; params?: {} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
+    'customer_products.index': { paramsTuple?: []; params?: {} }
+    'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'buyers_products.index': { paramsTuple?: []; params?: {} }
-    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'groups.index': { paramsTuple?: []; params?: {} }
     'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -244,23 +244,23 @@ export type ScannedRoutes = {
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.price_lists': { paramsTuple?: []; params?: {} }
-    'group_tables.index': { paramsTuple?: []; params?: {} }
-    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.groups': { paramsTuple?: []; params?: {} }
+    'admin.groups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
-    'waiting.index': { paramsTuple?: []; params?: {} }
+    'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
-    'us.catalogue.index': { paramsTuple?: []; params?: {} }
+    'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'us.catalogue.families': { paramsTuple?: []; params?: {} }
+    'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
@@ -273,14 +273,14 @@ export type ScannedRoutes = {
     'us.profiles.home': { paramsTuple?: []; params?: {} }
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
-    'ca.catalogue.index': { paramsTuple?: []; params?: {} }
+    'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'ca.catalogue.families': { paramsTuple?: []; params?: {} }
+    'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
@@ -293,7 +293,7 @@ export type ScannedRoutes = {
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
@@ -302,31 +302,31 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
-    'papers.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
-    'sale.preview': { paramsTuple?: []; params?: {} }
+    'sale_previews.show': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
     'applications.index': { paramsTuple?: []; params?: {} }
     'users.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'products.index': { paramsTuple?: []; params?: {} }
     'staff_products.index': { paramsTuple?: []; params?: {} }
+    'customer_products.index': { paramsTuple?: []; params?: {} }
+    'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'products.index': { paramsTuple?: []; params?: {} }
     'products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'buyers_products.index': { paramsTuple?: []; params?: {} }
-    'buyers_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'countries.index': { paramsTuple?: []; params?: {} }
     'assets_uri': { paramsTuple?: []; params?: {} }
     'pricelist_uri': { paramsTuple?: []; params?: {} }
     'countries.states': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'groups.index': { paramsTuple?: []; params?: {} }
     'group_prices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_prices.effective': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
+    'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -349,23 +349,23 @@ export type ScannedRoutes = {
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.price_lists': { paramsTuple?: []; params?: {} }
-    'group_tables.index': { paramsTuple?: []; params?: {} }
-    'group_tables.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'group_tables.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.groups': { paramsTuple?: []; params?: {} }
+    'admin.groups.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'group_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'user_prices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'user_prices.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
-    'waiting.index': { paramsTuple?: []; params?: {} }
+    'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
-    'us.catalogue.index': { paramsTuple?: []; params?: {} }
+    'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'us.catalogue.families': { paramsTuple?: []; params?: {} }
+    'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
@@ -378,14 +378,14 @@ export type ScannedRoutes = {
     'us.profiles.home': { paramsTuple?: []; params?: {} }
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
-    'ca.catalogue.index': { paramsTuple?: []; params?: {} }
+    'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'ca.catalogue.families': { paramsTuple?: []; params?: {} }
+    'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
@@ -398,7 +398,7 @@ export type ScannedRoutes = {
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.order_papers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
@@ -412,12 +412,12 @@ export type ScannedRoutes = {
     'users.credit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'personal_data.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'applications.store': { paramsTuple?: []; params?: {} }
-    'preorders.store': { paramsTuple?: []; params?: {} }
     'staff_products.store': { paramsTuple?: []; params?: {} }
     'stock_files.store': { paramsTuple?: []; params?: {} }
     'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'countries.at': { paramsTuple?: []; params?: {} }
+    'product_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'stock_alerts.store': { paramsTuple?: []; params?: {} }
+    'countries.locate': { paramsTuple?: []; params?: {} }
     'groups.store': { paramsTuple?: []; params?: {} }
     'group_replacements.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'group_prices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -428,8 +428,8 @@ export type ScannedRoutes = {
     'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'papers.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'papers.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
@@ -464,7 +464,7 @@ export type ScannedRoutes = {
     'staff_products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
     'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'product_papers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'product_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -472,7 +472,7 @@ export type ScannedRoutes = {
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
     'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.promos.switch': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -483,7 +483,7 @@ export type ScannedRoutes = {
   DELETE: {
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
-    'product_papers.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paper': ParamValue} }
+    'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }

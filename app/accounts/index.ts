@@ -1,42 +1,56 @@
-export { default as User } from '#accounts/models/user'
+export { AccountListener, type VerifiedAccount } from '#accounts/account_listener'
 export { default as CustomerGroup } from '#accounts/models/customer_group'
-export { createAccount } from '#accounts/actions/create_account'
-export { signUp } from '#accounts/actions/sign_up'
-export { signIn } from '#accounts/actions/sign_in'
-export { endStaleSession } from '#accounts/auth/browser_session'
-export { standsFor } from '#accounts/auth/tokens'
-export { toSessionActor, toSessionUser } from '#accounts/transformers'
-export type { StaffUserAnswer } from '#accounts/views'
-export { giveCreditBack, takeCredit } from '#accounts/actions/use_credit'
-export { changeCredit, keepAsCredit } from '#accounts/actions/change_credit'
-export { balancesOutOfStep, creditLedger } from '#accounts/queries/credit_ledger'
-export { contactOf, type Contact } from '#accounts/queries/contact_of'
-export { findBuyer } from '#accounts/queries/find_buyer'
-export { findCustomer, type Customer } from '#accounts/queries/find_customer'
-export { saveAddresses } from '#accounts/actions/save_address'
-export { DEMO_DOMAIN, hasAccounts, hasDemoAccounts } from '#accounts/queries/demo_accounts'
-export { markCustomPricing } from '#accounts/actions/mark_custom_pricing'
-export { emptyGroup, type EmptiedGroup } from '#accounts/actions/empty_group'
-export { deleteGroup } from '#accounts/actions/delete_group'
-export { saveGroup, type GroupDetails } from '#accounts/actions/save_group'
-export { customersOfGroups, groupSizes } from '#accounts/queries/customers_of_groups'
-export { listGroups, lockGroups, type Group } from '#accounts/queries/list_groups'
-export { lockForEditing } from '#accounts/actions/lock_for_editing'
-export { mayEdit } from '#accounts/rules/staff_powers'
-export { groupChain, groupsFallingBackTo } from '#accounts/rules/group_chain'
-export { followCurrency } from '#accounts/rules/currency_lock'
-export { userDetail } from '#accounts/queries/user_detail'
-export { tellApplicationCame, tellDecision } from '#accounts/jobs/application_mails'
-export type { NewApplication } from '#accounts/application'
-export { applyForTrade } from '#accounts/actions/apply_for_trade'
-export { approveApplication } from '#accounts/actions/approve_application'
-export { rejectApplication } from '#accounts/actions/reject_application'
-export { personalAccount } from '#accounts/personal_account'
-export { personalApplications } from '#accounts/personal_applications'
+export { default as User } from '#accounts/models/user'
+export { ownerOnly, profileFrame } from '#accounts/profile'
 export { hashPassword } from '#accounts/passwords'
-export { hasDigitalAssets } from '#accounts/rules/digital_assets'
-export { leastPasswordLength } from '#accounts/rules/password_length'
-export { addProfileTab, ownerOnly, profileFrame } from '#accounts/profile'
-export { sweepMailedLinks, sweepTokens } from '#accounts/jobs/sweep_credentials'
-export { whenEmailIsProven } from '#accounts/actions/verify_email'
-export { sendPasswordMail, sendVerificationMail } from '#accounts/jobs/account_mails'
+export { toAuditActor, toSessionUser, type StaffUserJson } from '#accounts/transformers/user'
+
+export { createAccount } from '#accounts/actions/create_account'
+export { signIn } from '#accounts/actions/sign_in'
+export { signUp } from '#accounts/actions/sign_up'
+export { saveProfileAddresses } from '#accounts/actions/update_profile'
+export { lockEditableUser } from '#accounts/actions/lock_editable_user'
+export { isTokenValid } from '#accounts/auth/access_tokens'
+export { endStaleSession } from '#accounts/auth/browser_session'
+export { minPasswordLength } from '#accounts/rules/password_policy'
+export { canEditUser } from '#accounts/rules/staff_permissions'
+export { setCustomPricing } from '#accounts/user_table'
+
+export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/queries/demo_accounts'
+export { userDetail } from '#accounts/queries/user_detail'
+export {
+  findCustomer,
+  findCustomerAccount,
+  findCustomerContact,
+  findCustomers,
+  searchCustomerIds,
+} from '#accounts/queries/find_customer'
+export type { Customer, CustomerContact } from '#accounts/rules/customer'
+
+export { adjustCredit, creditOverpayment } from '#accounts/actions/adjust_credit'
+export { restoreCredit, spendCredit } from '#accounts/actions/record_credit'
+export { creditLedger, findCreditMismatches } from '#accounts/queries/credit_ledger'
+
+export { deleteGroup } from '#accounts/actions/delete_group'
+export { reassignGroup, type GroupReassignment } from '#accounts/actions/reassign_group'
+export { saveGroup, type GroupDetails } from '#accounts/actions/save_group'
+export { customersOfGroups, groupSizes, listGroups, lockGroups } from '#accounts/queries/groups'
+export {
+  groupChain,
+  groupsFallingBackTo,
+  hasDigitalAssets,
+  type Group,
+} from '#accounts/rules/groups'
+
+export { approveApplication } from '#accounts/actions/approve_application'
+export { rejectApplication } from '#accounts/actions/decide_application'
+export { createApplication } from '#accounts/actions/submit_application'
+export type { NewApplication } from '#accounts/rules/application'
+
+export { sendPasswordMail, sendVerificationMail } from '#accounts/jobs/send_account_mails'
+export {
+  sendApplicationDecisionMail,
+  sendApplicationReceivedMails,
+} from '#accounts/jobs/send_application_mails'
+export { sweepAccessTokens, sweepEmailTokens } from '#accounts/jobs/sweep_credentials'
+export { accountDataSource, applicationDataSource } from '#accounts/personal_data'

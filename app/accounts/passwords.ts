@@ -1,33 +1,36 @@
 import hash from '@adonisjs/core/services/hash'
 
-const AT_ONCE = 2
+// One hash takes 128 MiB of memory.
+const CONCURRENCY_LIMIT = 2
 
 let running = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
-/** One hash takes 128 MiB, so two run at a time and the others wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= CONCURRENCY_LIMIT) await new Promise<void>((resolve) => queue.push(resolve))
   else running++
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running--
   }
 }
 
-let decoy: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
-export const hashPassword = (password: string) => inTurn(() => hash.make(password))
+export const hashPassword = (password: string) => limitConcurrency(() => hash.make(password))
 
-/** Takes the same time where there is no hash to compare with, so that an answer's delay tells nobody who has an account. */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
-  const against = passwordHash ?? (await decoy)
-  const matches = await inTurn(() => hash.verify(against, password))
+/** Takes the same time without a hash, so that the duration does not reveal whether an account exists. */
+export async function matchesPassword(
+  password: string,
+  passwordHash: string | null
+): Promise<boolean> {
+  decoyHash ??= hashPassword('no account has this password')
+  const comparedHash = passwordHash ?? (await decoyHash)
+  const matches = await limitConcurrency(() => hash.verify(comparedHash, password))
   return matches && passwordHash !== null
 }
 
-export const isOutdated = (passwordHash: string) => hash.needsReHash(passwordHash)
+export const needsRehash = (passwordHash: string) => hash.needsReHash(passwordHash)

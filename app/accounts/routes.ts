@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts/profile'
-import { SESSION_NAME_LENGTH } from '#core/http/sessions_of'
+import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { controllers } from '#generated/controllers'
 
 export function accountApiRoutes(): void {
@@ -17,7 +17,7 @@ export function applicationApiRoutes(): void {
   router.post('/misc/apply', [controllers.accounts.api.Applications, 'store'])
 }
 
-/** One customer is shown by the roof, which knows the orders, too. */
+/** The page of one customer is a route of web, because it also shows the orders. */
 export function staffUserPageRoutes(): void {
   const { Applications, Users } = controllers.accounts.admin
   router
@@ -30,7 +30,7 @@ export function staffUserPageRoutes(): void {
     .as('staff')
 }
 
-/** An id of 0 makes a new account; fixed words stand beside it. */
+/** PUT with the id 0 creates an account. */
 export function staffUserApiRoutes(): void {
   const { Applications, PersonalData, Totp, Users } = controllers.accounts.api
   router
@@ -55,7 +55,7 @@ export function staffUserApiRoutes(): void {
     .where('applicationId', { match: /^[0-9a-f]{24}$/ })
 }
 
-/** Mounted under both storefronts */
+/** Mounted for both storefronts. */
 export function accountPageRoutes(): void {
   const { Profiles, Registrations, Resets, Sessions, SignInCodes, Verifications } =
     controllers.accounts.storefront
@@ -90,5 +90,5 @@ function profileRoutes(): void {
   router.delete('/sessions', [OwnSessions, 'destroyAll'])
   router
     .delete('/sessions/:sessionId', [OwnSessions, 'destroy'])
-    .where('sessionId', { match: new RegExp(`^[0-9a-f]{${SESSION_NAME_LENGTH}}$`) })
+    .where('sessionId', { match: new RegExp(`^[0-9a-f]{${SESSION_KEY_PREFIX_LENGTH}}$`) })
 }

@@ -1,10 +1,11 @@
-import type { PageView, SortedView } from '#core/lists'
+import type { PaginatedList, SortedList } from '#core/lists'
+import type { SaleState } from '#catalog/rules/sale'
 import type { StockLevel } from '#catalog/rules/stock_level'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
-import type { PictureView, StockedProduct, StockMove, UploadedPaper } from '#catalog/views'
+import type { PictureView, ProductDocument, StockedProduct } from '#catalog/product'
+import type { StockMovement } from '#catalog/stock'
 
-/** What the pages of staff show */
 export type ProductRowView = {
   id: string
   sku: string
@@ -20,11 +21,11 @@ export type ProductRowView = {
   audience: Audience
   usd: MoneyJson | null
   cad: MoneyJson | null
-  /** Shoppers who want to be told when it is back */
-  waiting: number
+  /** How many customers asked to be notified when it is back in stock */
+  stockAlerts: number
 }
 export type LineChoice = { value: ProductLine; label: string; audience: Audience }
-export type ProductListView = SortedView<ProductRowView> & {
+export type ProductListView = SortedList<ProductRowView> & {
   pageSize: number
   line: ProductLine | null
   show: string
@@ -32,28 +33,39 @@ export type ProductListView = SortedView<ProductRowView> & {
   lines: LineChoice[]
 }
 
-export type PictureRowView = PictureView & { id: string }
-export type PaperRowView = UploadedPaper & { href: string }
+export type ProductPictureView = PictureView & { id: string }
+export type ProductDocumentView = ProductDocument & { href: string }
 export type ProductEditorView = Omit<
   StockedProduct,
-  'msrp' | 'pictures' | 'papers' | 'updatedAt'
+  'msrp' | 'pictures' | 'documents' | 'updatedAt'
 > & {
   level: StockLevel
-  /** Where shoppers find it */
+  /** Path of its page in the storefront */
   shopPath: string
-  /** As typed: '54.99', or '' where it is not sold in that currency */
+  /** Input texts: '54.99', or '' where it is not sold in that currency */
   msrp: Record<Currency, string>
-  pictures: PictureRowView[]
-  papers: PaperRowView[]
+  pictures: ProductPictureView[]
+  documents: ProductDocumentView[]
   updated: string
 }
 
-export type MoveRowView = Omit<StockMove, 'kind' | 'source' | 'about'> & {
+/** The configured sale; `start` and `end` are input texts in the shop's time zone */
+export type SaleView = {
+  /** 0 to 1 */
+  percent: number
+  start: string
+  end: string
+  startsAt: string | null
+  endsAt: string | null
+  state: SaleState
+}
+
+export type StockMovementView = Omit<StockMovement, 'kind' | 'source' | 'subject'> & {
   what: string
   source: string
   orderId: string | null
 }
-export type LedgerView = PageView<MoveRowView> & {
+export type StockLedgerView = PaginatedList<StockMovementView> & {
   added: number
   taken: number
   pageSize: number
@@ -61,19 +73,19 @@ export type LedgerView = PageView<MoveRowView> & {
   product: { id: string; sku: string; name: string } | null
   kinds: { value: string; label: string }[]
   sources: { value: string; label: string }[]
-  /** What is shown, as it stands in the address */
+  /** The active filters as the URL has them */
   chosen: { source: string; kind: string; from: string; until: string }
 }
 
-export type WishRowView = {
+export type StockAlertView = {
   id: string
   product: { id: string; sku: string; name: string }
   email: string
   quantity: number
   at: string
-  toldAt: string | null
+  notifiedAt: string | null
 }
-export type WaitingView = PageView<WishRowView> & {
+export type StockAlertListView = PaginatedList<StockAlertView> & {
   pageSize: number
-  show: 'waiting' | 'all'
+  show: 'open' | 'all'
 }

@@ -1,19 +1,34 @@
 import { LINES, lineOf } from '#catalog/rules/lines'
-import { paperHref } from '#catalog/rules/papers'
+import { documentHref } from '#catalog/rules/documents'
 import { pictureView } from '#catalog/rules/pictures'
 import { stockLevel } from '#catalog/rules/stock_level'
-import { KIND_WORDS, SOURCE_WORDS } from '#catalog/rules/stock_words'
-import { decimalText, type Currency, type MoneyJson } from '#shared/money'
+import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
+import {
+  centsToDecimal,
+  centsToDecimalText,
+  type Currency,
+  type MoneyJson,
+} from '#shared/money'
 import type { StockTableRow } from '#catalog/queries/stock_table'
 import type {
-  MoveRowView,
+  CatalogProduct,
+  ProductDocument,
+  ProductPicture,
+  StockedProduct,
+} from '#catalog/product'
+import type { StockAlert, StockMovement } from '#catalog/stock'
+import type {
+  ProductDocumentJson,
+  ProductFactsJson,
+  ProductPictureJson,
+  StaffProductFieldsJson,
+} from '#catalog/json'
+import type {
   ProductEditorView,
   ProductRowView,
-  StockedProduct,
-  StockMove,
-  Wish,
-  WishRowView,
-} from '#catalog/views'
+  StockAlertView,
+  StockMovementView,
+} from '#catalog/staff_views'
 
 export const LINE_CHOICES = LINES.map(({ slug, title, audience }) => ({
   value: slug,
@@ -21,50 +36,95 @@ export const LINE_CHOICES = LINES.map(({ slug, title, audience }) => ({
   audience,
 }))
 
-export function toProductRow({ product, waiting }: StockTableRow): ProductRowView {
+export function toProductRow({ product, stockAlerts }: StockTableRow): ProductRowView {
   const { id, sku, name, option, thumb, stock, reserved, lowStockAt, isDisabled, audience } =
     product
   return {
-    ...{ id, sku, name, option, thumb, stock, reserved, lowStockAt, isDisabled, audience, waiting },
+    ...{ id, sku, name, option, thumb, stock, reserved, lowStockAt, isDisabled, audience },
     line: lineOf(product.line).title,
     level: stockLevel(product),
-    usd: money(product, 'usd'),
-    cad: money(product, 'cad'),
+    usd: listPrice(product, 'usd'),
+    cad: listPrice(product, 'cad'),
+    stockAlerts,
   }
 }
 
-export function toEditor(product: StockedProduct): ProductEditorView {
-  const { pictures, papers, msrp, line, updatedAt, ...plain } = product
+export function toProductEditor(product: StockedProduct): ProductEditorView {
+  const { pictures, documents, msrp, line, updatedAt, ...fields } = product
   return {
-    ...plain,
+    ...fields,
     line,
     level: stockLevel(product),
     shopPath: lineOf(line).path,
-    msrp: { usd: typed(msrp.usd), cad: typed(msrp.cad) },
+    msrp: { usd: inputText(msrp.usd), cad: inputText(msrp.cad) },
     pictures: pictures.map((picture) => ({ id: picture.id, ...pictureView(picture) })),
-    papers: papers.map((paper) => ({ ...paper, href: paperHref(paper) })),
+    documents: documents.map((document) => ({ ...document, href: documentHref(document) })),
     updated: updatedAt,
   }
 }
 
-export function toMoveRow(move: StockMove): MoveRowView {
-  const { kind, source, about, ...plain } = move
+export function toStockMovementView(movement: StockMovement): StockMovementView {
+  const { kind, source, subject, ...fields } = movement
   return {
-    ...plain,
-    what: KIND_WORDS[kind],
-    source: SOURCE_WORDS[source],
-    orderId: about?.type === 'order' ? about.id : null,
+    ...fields,
+    what: MOVEMENT_LABELS[kind],
+    source: SOURCE_LABELS[source],
+    orderId: subject?.type === 'order' ? subject.id : null,
   }
 }
 
-export function toWishRow({ id, product, email, quantity, createdAt, toldAt }: Wish): WishRowView {
-  return { id, product, email, quantity, at: createdAt, toldAt }
+export function toStockAlertView(alert: StockAlert): StockAlertView {
+  const { id, product, email, quantity, createdAt, notifiedAt } = alert
+  return { id, product, email, quantity, at: createdAt, notifiedAt }
 }
 
-function money({ msrp }: StockedProduct, currency: Currency): MoneyJson | null {
+function listPrice({ msrp }: StockedProduct, currency: Currency): MoneyJson | null {
   const cents = msrp[currency]
   return cents === null ? null : { cents, currency }
 }
 
-/** As it stands in a field: 5499 -> '54.99' */
-const typed = (cents: number | null) => (cents === null ? '' : decimalText(cents))
+/** Formats an amount for an input: 5499 -> '54.99' */
+const inputText = (cents: number | null) => (cents === null ? '' : centsToDecimalText(cents))
+
+export const toProductFacts = (product: CatalogProduct): ProductFactsJson => ({
+  _id: product.id,
+  sku: product.sku,
+  name: product.name,
+  line: product.line,
+  option: product.option,
+  warranty: product.warrantyYears ?? 'lifetime',
+  thumb: product.thumb,
+  msrp: { cad: centsToDecimal(product.msrp.cad), usd: centsToDecimal(product.msrp.usd) },
+  disabled: product.isDisabled,
+  audience: product.audience,
+  shipping: { includes: product.includes },
+  notes: product.notes,
+})
+
+export const toStaffProductFields = (product: StockedProduct): StaffProductFieldsJson => ({
+  stock: product.stock,
+  reserved: product.reserved,
+  low_stock_at: product.lowStockAt,
+  position: product.position,
+  length: product.lengthMm,
+  weight: product.weightGrams,
+  hs_code: product.hsCode,
+  origin: product.origin,
+  specifications: product.specifications,
+  pictures: product.pictures.map(toPictureJson),
+  documents: product.documents.map(toDocumentJson),
+  updated: product.updatedAt,
+})
+
+export const toPictureJson = (picture: ProductPicture): ProductPictureJson => ({
+  _id: picture.id,
+  ...pictureView(picture),
+})
+
+export const toDocumentJson = (document: ProductDocument): ProductDocumentJson => ({
+  _id: document.id,
+  label: document.label,
+  filename: document.fileName,
+  size: document.bytes,
+  href: documentHref(document),
+})

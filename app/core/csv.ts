@@ -2,29 +2,32 @@ import { stringify } from 'csv-stringify/sync'
 
 type Cell = string | number | null
 
-// A spreadsheet takes what begins so for a formula; as a number it is none.
+// Spreadsheets evaluate text that starts with one of these as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
-const BREAK = /[\r\n]/
-// Without it spreadsheets take a file for Windows-1252.
+const LINE_BREAK = /[\r\n]/
+// Without it spreadsheets read the file as Windows-1252.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rows as a CSV file that spreadsheets open as it is meant: UTF-8 with its mark, lines that end as RFC 4180 says */
+/** Returns a CSV file for spreadsheets: UTF-8 with a byte order mark, line ends as in RFC 4180. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return csvHead(header) + rows.map(csvLine).join('')
+  return csvHeader(header) + rows.map(csvLine).join('')
 }
 
-/** How a CSV file for spreadsheets begins: its mark and the names of the columns; lines follow one by one */
-export function csvHead(header: readonly string[]): string {
+/** Returns the byte order mark and the header line, for a file whose lines are streamed. */
+export function csvHeader(header: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(header)
 }
 
-/** One line of a CSV file for spreadsheets, its end included; text that would be a formula is kept from becoming one. */
+/** Returns one line with its line end; text that a spreadsheet would evaluate is escaped. */
 export function csvLine(cells: readonly Cell[]): string {
-  return stringify([cells.map(harmless)], { record_delimiter: 'windows', quoted_match: BREAK })
+  return stringify([cells.map(escapeFormula)], {
+    record_delimiter: 'windows',
+    quoted_match: LINE_BREAK,
+  })
 }
 
-function harmless(cell: Cell): string {
+function escapeFormula(cell: Cell): string {
   const text = String(cell ?? '')
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }

@@ -1,15 +1,18 @@
 export {
-  inParts,
+  chunks,
   insert,
-  insertAndRead,
+  insertReturning,
   insertMany,
   isPostgres,
   one,
   rows,
   run,
   uniqueViolation,
-  unsynced,
+  update,
+  updateReturning,
+  relaxedDurability,
   writeTx,
 } from '#core/database/sql'
 export { writeUnless } from '#core/database/write_unless'
 export type { Binding, Trx } from '#core/database/sql'
+export type { ColumnValues, TableName, TableRow } from '#core/database/tables'

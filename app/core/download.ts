@@ -3,8 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const CSV = 'text/csv; charset=utf-8'
 
-/** What follows is a file to be saved under that name; nobody on the way keeps it. */
-export function asDownload(
+/** Makes the browser save the response as a file, and no cache store it. */
+export function setDownloadHeaders(
   { response }: Pick<HttpContext, 'response'>,
   fileName: string,
   type = CSV
@@ -15,6 +15,6 @@ export function asDownload(
 }
 
 export function sendCsv(ctx: Pick<HttpContext, 'response'>, fileName: string, csv: string): void {
-  asDownload(ctx, fileName)
+  setDownloadHeaders(ctx, fileName)
   ctx.response.send(csv)
 }

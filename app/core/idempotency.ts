@@ -1,55 +1,55 @@
-import { insert, one, run, uniqueViolation } from '#core/database'
-import { sha256 } from '#core/sha256'
-import { conflict } from '#shared/refusal'
+import { insert, one, run, uniqueViolation, type TableRow } from '#core/database'
+import { sha256 } from '#core/hashes'
+import { conflict } from '#shared/domain_error'
 
-export const KEPT_HOURS = 24
-/** No request runs longer: what is unanswered by then was cut off by a crash, and may be tried again. */
-const LONGEST_REQUEST_MINUTES = 2
+export const RETENTION_HOURS = 24
+// No request runs longer, so a key without a response by then belongs to a crashed process and may be retried.
+const MAX_REQUEST_MINUTES = 2
 
-type Answer = { status: number; body: unknown }
-type Stored = { body_hash: string; status: number | null; answer: string | null }
+export type JsonResponse = { status: number; body: unknown }
+type StoredResponse = Pick<TableRow<'idempotency_keys'>, 'body_hash' | 'status' | 'answer'>
 
 /**
- * Runs `work` once per key for 24 hours: the same key with the same body gets the first answer again, with another
- * body 409. `scope` names the call and the caller, so that nobody meets a stranger's answer. A failure (500 and up)
- * or a throw forgets the key.
+ * Runs `work` once per key for 24 hours: the same key and body return the stored response, another body throws a
+ * conflict. `scope` names the endpoint and the actor, so that no actor reads another one's response. A status of 500
+ * and up, or an exception, releases the key.
  */
-export async function once(
+export async function runIdempotently(
   scope: string,
   key: string,
   body: unknown,
-  work: () => Promise<Answer>
-): Promise<Answer> {
+  work: () => Promise<JsonResponse>
+): Promise<JsonResponse> {
   const keyHash = sha256(`${scope}\n${key}`)
   const bodyHash = sha256(JSON.stringify(body))
-  const first = await reserve(keyHash, bodyHash)
-  if (first) return replay(first, bodyHash)
+  const stored = await reserveKey(keyHash, bodyHash)
+  if (stored) return replay(stored, bodyHash)
 
   try {
-    const answer = await work()
-    if (answer.status >= 500) await forget(keyHash)
+    const response = await work()
+    if (response.status >= 500) await releaseKey(keyHash)
     else
-      await run('update idempotent_answers set status = ?, answer = ? where key_hash = ?', [
-        answer.status,
-        JSON.stringify(answer.body),
+      await run('update idempotency_keys set status = ?, answer = ? where key_hash = ?', [
+        response.status,
+        JSON.stringify(response.body),
         keyHash,
       ])
-    return answer
+    return response
   } catch (error) {
-    await forget(keyHash)
+    await releaseKey(keyHash)
     throw error
   }
 }
 
-async function reserve(keyHash: string, bodyHash: string): Promise<Stored | null> {
+async function reserveKey(keyHash: string, bodyHash: string): Promise<StoredResponse | null> {
   const now = Date.now()
   const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   await run(
-    'delete from idempotent_answers where key_hash = ? and (created_at < ? or (status is null and created_at < ?))',
-    [keyHash, minutesAgo(KEPT_HOURS * 60), minutesAgo(LONGEST_REQUEST_MINUTES)]
+    'delete from idempotency_keys where key_hash = ? and (created_at < ? or (status is null and created_at < ?))',
+    [keyHash, minutesAgo(RETENTION_HOURS * 60), minutesAgo(MAX_REQUEST_MINUTES)]
   )
   try {
-    await insert('idempotent_answers', {
+    await insert('idempotency_keys', {
       key_hash: keyHash,
       body_hash: bodyHash,
       created_at: new Date(now).toISOString(),
@@ -57,14 +57,14 @@ async function reserve(keyHash: string, bodyHash: string): Promise<Stored | null
     return null
   } catch (error) {
     if (uniqueViolation(error) === null) throw error
-    return one<Stored>(
-      'select body_hash, status, answer from idempotent_answers where key_hash = ?',
+    return one<StoredResponse>(
+      'select body_hash, status, answer from idempotency_keys where key_hash = ?',
       [keyHash]
     )
   }
 }
 
-function replay(stored: Stored, bodyHash: string): Answer {
+function replay(stored: StoredResponse, bodyHash: string): JsonResponse {
   if (stored.body_hash !== bodyHash) {
     throw conflict('This Idempotency-Key was used with another request.', 'E_IDEMPOTENCY')
   }
@@ -77,5 +77,5 @@ function replay(stored: Stored, bodyHash: string): Answer {
   return { status: stored.status, body: JSON.parse(stored.answer) }
 }
 
-const forget = (keyHash: string) =>
-  run('delete from idempotent_answers where key_hash = ?', [keyHash])
+const releaseKey = (keyHash: string) =>
+  run('delete from idempotency_keys where key_hash = ?', [keyHash])

@@ -1,7 +1,7 @@
-/** For `lower(column) like ? escape '\'`: the words anywhere within, their own % and _ taken as they stand. */
-export function like(words: string): string {
-  return `%${words
+/** Returns the pattern for `lower(column) like ? escape '\'` that finds the text anywhere and matches % and _ literally. */
+export function likePattern(text: string): string {
+  return `%${text
     .trim()
     .toLowerCase()
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    .replace(/[\\%_]/g, (character) => `\\${character}`)}%`
 }

@@ -1,6 +1,6 @@
 export type SortDirection = 'asc' | 'desc'
 
-/** Which page of a list is asked for, found by what and in which order */
+/** A requested page of a list, with its search text and order */
 export type ListFilter<Sort extends string> = {
   page: number
   pageSize: number
@@ -9,6 +9,7 @@ export type ListFilter<Sort extends string> = {
   dir: SortDirection
 }
 
+/** A page of a list as the JSON API returns it */
 export type ListPage<Result> = {
   results: Result[]
   count: number
@@ -17,12 +18,15 @@ export type ListPage<Result> = {
   pageSize: number
 }
 
-/** A page of a list, as it is drawn */
-export type PageView<Row> = { rows: Row[]; count: number; page: number; pages: number }
+/** A page of a list as a screen shows it */
+export type PaginatedList<Item> = { rows: Item[]; count: number; page: number; pages: number }
 
-/** Of one that is searched and sorted */
-export type SortedView<Row> = PageView<Row> & { query: string; sort: string; dir: SortDirection }
+export type SortedList<Item> = PaginatedList<Item> & {
+  query: string
+  sort: string
+  dir: SortDirection
+}
 
-/** An empty list has one page, too. */
-export const pagesOf = (count: number, pageSize: number): number =>
+/** Returns at least 1: an empty list has one page. */
+export const countPages = (count: number, pageSize: number): number =>
   Math.max(1, Math.ceil(count / pageSize))

@@ -1,39 +1,41 @@
+import app from '@adonisjs/core/services/app'
 import type { Trx } from '#core/database'
 
-/** Whose data is asked for: by the account, and by the e-mail address where there is no account beside it */
-export type Person = { userId: string; email: string; name: string; isEmailVerified: boolean }
+/** A natural person under the GDPR: the user of an account, and the orders and mails under the verified address. */
+export type DataSubject = { userId: string; email: string; name: string; isEmailVerified: boolean }
 
 export type ErasurePlan = { erased: number; kept: number }
 
-/** What one part of the shop stores about people. */
-export type PersonalData = {
-  /** Its key in an export */
+/** Personal data that one part of the shop stores. */
+export type PersonalDataSource = {
+  /** Key in an export */
   name: string
-  /** As people read it */
+  /** Heading on screen */
   title: string
-  /** Everything that is stored about the person, as they may have it */
-  collect(person: Person): Promise<unknown>
-  /** How many of the rows an erasure would take away, and how many it would keep as the law asks for */
-  plan(person: Person): Promise<ErasurePlan>
-  erase(person: Person, trx: Trx): Promise<void>
-  /** Why an erasure has to wait, in words for staff */
-  obstacles?(person: Person, trx?: Trx): Promise<string[]>
+  /** Returns the stored data in the form in which the data subject receives it. */
+  collect(subject: DataSubject): Promise<unknown>
+  /** Counts the rows that an erasure would delete, and those that the law requires the shop to retain. */
+  plan(subject: DataSubject): Promise<ErasurePlan>
+  erase(subject: DataSubject, trx: Trx): Promise<void>
+  /** Returns the reasons, written for staff, why an erasure must wait. */
+  obstacles?(subject: DataSubject, trx?: Trx): Promise<string[]>
 }
 
-const parts: PersonalData[] = []
-
-/** Called once per part from start/personal_data.ts: whoever stores something about people tells it here. */
-export function registerPersonalData(part: PersonalData): void {
-  parts.push(part)
+declare module '@adonisjs/core/types' {
+  interface ContainerBindings {
+    personalData: readonly PersonalDataSource[]
+  }
 }
 
-export const personalData = (): readonly PersonalData[] => parts
+/** Returns the sources of start/personal_data.ts. */
+export const listPersonalData = (): Promise<readonly PersonalDataSource[]> =>
+  app.container.make('personalData')
 
 /**
- * For tables with `user_id` and `email`: what is in their account, and what stands under their address in nobody's, once
- * the address is known to be theirs.
+ * Builds a condition for tables with `user_id` and `email`: the rows of the account, and guest rows with its address
+ * once that address is verified.
  */
-export const theirs = ({ userId, email, isEmailVerified }: Person) =>
+export const ownedBy = ({ userId, email, isEmailVerified }: DataSubject) =>
   isEmailVerified
     ? { where: '(user_id = ? or (user_id is null and email = ?))', bindings: [userId, email] }
     : { where: 'user_id = ?', bindings: [userId] }

@@ -5,10 +5,10 @@ export type PictureFile = {
   bytes: Buffer
 }
 export type EncodedPicture = {
-  /** As it is seen, the turn that a camera notes applied */
+  /** After the camera's orientation is applied */
   width: number
   height: number
-  /** For readers without WebP: PNG where something shows through, else JPEG */
+  /** For clients without WebP: PNG for a picture with transparency, otherwise JPEG */
   fallback: 'jpg' | 'png'
   files: PictureFile[]
 }
@@ -16,19 +16,20 @@ export type EncodedPicture = {
 export const pictureLimits = {
   bytes: 15 * 1024 * 1024,
   pixels: 50_000_000,
-  leastSide: 200,
+  minSide: 200,
   seconds: 20,
 }
 
 /**
- * A picture drawn anew from its pixels, in WebP and a fallback, no wider than it is: no metadata, no second content.
- * `widths` go from small to large. The decoders are loaded with the first picture, not at the start of each server.
+ * Re-encodes a picture from its pixels as WebP and a fallback, without metadata and never enlarged. `widths` must be
+ * ascending.
  */
 export async function encodePicture(
   bytes: Buffer,
   widths: readonly number[],
   field = 'file'
 ): Promise<EncodedPicture> {
-  const { drawAnew } = await import('#core/pictures/draw_anew')
-  return drawAnew(bytes, widths, field)
+  // The decoders are large, so a server loads them with the first picture.
+  const { reencode } = await import('#core/pictures/reencode')
+  return reencode(bytes, widths, field)
 }

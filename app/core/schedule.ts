@@ -1,3 +1,2 @@
-export { schedule, scheduledTasks, type Task } from '#core/schedule/tasks'
-export { crontabLine, timesOf } from '#core/schedule/times'
-export { runDueTasks, runTask } from '#core/schedule/runs'
+export { listScheduledTasks, type ScheduledTask } from '#core/schedule/tasks'
+export { runDueTasks, runTask } from '#core/schedule/task_runs'

@@ -1,68 +1,69 @@
 import drive from '@adonisjs/drive/services/main'
 import { enqueue } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import type { Readable } from 'node:stream'
 import type { Trx } from '#core/database'
 
-/** A key is made by the shop, never by who uploads: `pictures/3f….webp` */
+/** The server generates the key, never the uploader: `pictures/3f….webp` */
 export type StoredFile = { key: string; bytes: Uint8Array; contentType: string }
 
-/** Where uploads lie: a folder, or a bucket (config/drive.ts). All of the files or, where one cannot be kept, none. */
-export async function keepFiles(files: readonly StoredFile[]): Promise<void> {
+/** Stores all files or, if one fails, none, in the folder or bucket of config/drive.ts. */
+export async function storeFiles(files: readonly StoredFile[]): Promise<void> {
   try {
     for (const { key, bytes, contentType } of files)
       await drive.use().put(key, bytes, { contentType })
   } catch (error) {
-    await discardFiles(files.map(({ key }) => key)).catch(() => {})
-    throw cannotKeep(error)
+    await deleteStoredFiles(files.map(({ key }) => key)).catch(() => {})
+    throw storageError(error)
   }
 }
 
-/** Null where there is no such file. */
-export async function readFile(key: string): Promise<Readable | null> {
+/** Returns null if there is no such file. */
+export async function readStoredFile(key: string): Promise<Readable | null> {
   try {
     if (!(await drive.use().exists(key))) return null
     return await drive.use().getStream(key)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw unreachable(error)
+    if (errorCode(error) === 'ENOENT') return null
+    throw storageUnavailable(error)
   }
 }
 
-export async function discardFiles(keys: readonly string[]): Promise<void> {
+export async function deleteStoredFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys) await drive.use().delete(key)
 }
 
-/** Once what points at them is gone for good; handled by the job `discard_files`. */
-export async function discardAfter(trx: Trx, keys: readonly string[]): Promise<void> {
+/** Deletes files once the change that removes their last reference is committed. */
+export async function deleteFilesAfterCommit(trx: Trx, keys: readonly string[]): Promise<void> {
   await enqueue(
-    { kind: 'discard_files', payload: { keys: [...keys] }, dedupeKey: `discard-files-${newId()}` },
+    { kind: 'delete_files', payload: { keys: [...keys] }, dedupeKey: `delete-files-${newId()}` },
     trx
   )
 }
 
-function cannotKeep(error: unknown): Refusal {
-  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')) {
-    const full = new Refusal('The shop cannot store anything at the moment.', 'E_STORAGE_FULL', {
-      status: 507,
-      retryAfterSeconds: 60,
-    })
+function storageError(error: unknown): DomainError {
+  if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) {
+    const full = new DomainError(
+      'The shop cannot store anything at the moment.',
+      'E_STORAGE_FULL',
+      { status: 507, retryAfterSeconds: 60 }
+    )
     return Object.assign(full, { cause: error })
   }
-  return unreachable(error)
+  return storageUnavailable(error)
 }
 
-function unreachable(cause: unknown): Refusal {
-  const refusal = new Refusal('The file store does not answer, please try again.', 'E_STORAGE', {
+function storageUnavailable(cause: unknown): DomainError {
+  const error = new DomainError('The file store does not respond, please try again.', 'E_STORAGE', {
     status: 503,
     retryAfterSeconds: 5,
   })
-  return Object.assign(refusal, { cause })
+  return Object.assign(error, { cause })
 }
 
-/** Of what went wrong below the drive, which wraps it */
-function codeOf(error: unknown): string | undefined {
+// Drive wraps the error of the file system or the bucket.
+function errorCode(error: unknown): string | undefined {
   const { cause, code } = error as { cause?: { code?: string }; code?: string }
   return cause?.code ?? code
 }

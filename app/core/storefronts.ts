@@ -4,9 +4,9 @@ import type { Currency } from '#shared/money'
 
 const { us, ca } = shop.storefronts
 
-/** Where somebody with this currency shops; who has none yet, where everybody begins */
+/** Returns the storefront of a currency; the default one for a user without a currency. */
 export const storefrontOf = (currency: Currency | null) => (currency === ca.currency ? ca : us)
 
-/** For mails: a page of the storefront that goes with the currency */
+/** Returns the absolute URL of a storefront page, for mails. */
 export const storefrontUrl = (currency: Currency | null, path: string): string =>
   appUrl + storefrontOf(currency).prefix + path

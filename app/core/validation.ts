@@ -1,16 +1,16 @@
 import vine from '@vinejs/vine'
 import { isEmail } from '#shared/email'
 import { hasControlCharacters } from '#shared/plain_text'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 
-/** One plain address: no display name, no list, no line break. */
+/** Accepts one plain address: no display name, no list, no line break. */
 export const emailRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !isEmail(value.trim())) {
     field.report(texts.form.email, 'email', field)
   }
 })
 
-/** '2026-11-30', a day that there is */
+/** Accepts a calendar day that exists: '2026-11-30' */
 export const calendarDayRule = vine.createRule((value, _options, field) => {
   const at = Date.parse(`${value}T00:00:00Z`)
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value) {
@@ -24,27 +24,27 @@ const noControlCharacters = vine.createRule((value, _options, field) => {
   }
 })
 
-/** Trimmed text up to `max` characters without control characters. */
+/** Trims text and accepts up to `max` characters without control characters. */
 export const text = (max: number) => vine.string().trim().maxLength(max).use(noControlCharacters())
 
-/** A whole JSON number: "5", 5.5 and true are no quantities. */
+/** Accepts an integer JSON number: not "5", 5.5 or true. */
 export const wholeNumber = () => vine.number({ strict: true }).withoutDecimals()
 
-/** Money or a percentage, from nothing up; minus nothing, which JSON knows, is nothing. */
-export const decimalUpTo = (most: number, places: number) =>
+/** Accepts an amount or a percentage from 0; -0, which JSON allows, becomes 0. */
+export const decimalUpTo = (max: number, places: number) =>
   vine
     .number({ strict: true })
     .min(0)
-    .max(most)
+    .max(max)
     .decimal([0, places])
     .parse((value) => (value === 0 ? 0 : value))
 
-/** Of a list, in an address, where everything is text */
+/** Accepts a page number of a query string, where every value is text. */
 export const pageNumber = () => vine.number().withoutDecimals().min(1).max(1_000_000).optional()
 
 export const id = () => vine.string().regex(/^[0-9a-f]{24}$/)
 
-/** An id, or the object that has it as its `_id` */
+/** Accepts an id, or an object with an id as its `_id`. */
 export const reference = () =>
   id().parse((value) =>
     typeof value === 'object' && value !== null && '_id' in value ? value._id : value
@@ -52,7 +52,7 @@ export const reference = () =>
 
 const field = () => vine.string().optional()
 
-/** An address whose fields the rules check, by its country */
+/** Accepts the shape of an address; `validateAddress` checks its fields by country. */
 export const addressShape = () =>
   vine.object({
     company: field(),

@@ -14,21 +14,21 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Everything that stands on a paper, as a value. Instants are ISO texts, money is in `currency`. */
+/** The content of a document. Instants are ISO 8601 texts, money is in `currency`. */
 export type PrintableDocument = {
   kind: DocumentKind
-  /** The number as people read it, a whole 24 digit id, or a purchase order's own number */
+  /** A display number, or a 24-digit id, which is shortened */
   number: string
-  /** Under the title in place of the kind's own, e.g. `for reference` */
+  /** Replaces the subtitle of the kind, such as `for reference` */
   subtitle?: string | null
   customerPO?: string | null
   dates: { created: string; ship?: string | null; validUntil?: string | null }
   currency: Currency
-  company: CompanyBlock
-  /** On purchase documents billing is the vendor and shipping the destination */
+  company: CompanyDetails
+  /** On a purchase document, billing is the vendor and shipping the destination. */
   addresses: { shipping: Address | null; billing: Address | null }
   shipment: { method: string | null; waybill?: string | null }
-  payment: PaymentBlock
+  payment: PaymentDetails
   salesperson?: { firstname: string; lastname: string } | null
   phone?: string | null
   items: readonly DocumentItem[]
@@ -41,11 +41,11 @@ export type DocumentItem = {
   sku?: string | null
   name?: string | null
   description?: string | null
-  /** Of one piece */
+  /** Unit price */
   cost: Money
 }
 
-export type PaymentBlock = {
+export type PaymentDetails = {
   method: PaymentMethod
   card?: { brand: string; last4: string } | null
   terms?: string | null
@@ -56,24 +56,24 @@ export type PaymentBlock = {
   shipping: Money
   credit: Money
   total: Money
-  /** Null as long as nothing is booked: then the total is due */
+  /** Null before the first recorded payment: the total is due */
   balanceRemaining: Money | null
 }
 
-export type CompanyBlock = {
+export type CompanyDetails = {
   name: string
   addressLines: readonly string[]
   phone: string
   email: string
   website: string
-  /** GST/HST number; null hides the line */
+  /** GST/HST number; null omits the line. */
   taxNumber: string | null
   bankAccounts: Readonly<Record<Currency, BankAccount | null>>
-  /** Prints both accounts instead of the one in the document's currency */
+  /** Prints both accounts instead of only the one in the document's currency. */
   showBothAccounts: boolean
   timeZone: string
 }
 
-export type BankAccount = { title: string; lines: readonly LabelledText[] }
+export type BankAccount = { title: string; lines: readonly LabeledText[] }
 
-export type LabelledText = { label: string; value: string }
+export type LabeledText = { label: string; value: string }

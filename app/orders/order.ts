@@ -1,8 +1,9 @@
 import { isPlaced } from '#orders/rules/order_flow'
-import type { OwnFulfilment } from '#shipping'
+import type { OwnFulfillment } from '#shipping'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
-import type { Currency, Money } from '#shared/money'
+import { newId } from '#shared/ids'
+import { Money, type Currency } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
 export type OrderLine = {
@@ -13,11 +14,32 @@ export type OrderLine = {
   sku: string
   name: string
   description: string
-  /** Fixed when the order is placed; null on a cart, which is priced whenever it is read */
+  /** Fixed when stock is reserved; null on a cart, which is priced at every read */
   cost: Money | null
   defaultCost: Money | null
   discount: Money
 }
+
+type NewOrderLine = Pick<OrderLine, 'productId' | 'quantity' | 'position'> & {
+  description?: string
+}
+
+/** Returns an unpriced line with a new id. */
+export const newLine = (
+  { productId, quantity, position, description = '' }: NewOrderLine,
+  currency: Currency
+): OrderLine => ({
+  id: newId(),
+  productId,
+  position,
+  quantity,
+  sku: '',
+  name: '',
+  description,
+  cost: null,
+  defaultCost: null,
+  discount: Money.zero(currency),
+})
 
 export type OfferedOption = {
   id: string
@@ -28,13 +50,26 @@ export type OfferedOption = {
   selected: boolean
 }
 
-export type KeptCard = { brand: string; last4: string; expMonth: number; expYear: number }
+export type OrderCard = { brand: string; last4: string; expMonth: number; expYear: number }
 
-/** What was decided when the order was placed; zeros on a cart */
+/** Fixed when stock is reserved; on a cart, the amounts of the last calculation */
 export type Amounts = Record<
   'subtotal' | 'discount' | 'commissionFee' | 'salesTax' | 'shipping' | 'credit' | 'total',
   Money
 >
+
+export const zeroAmounts = (currency: Currency): Amounts => {
+  const zero = Money.zero(currency)
+  return {
+    subtotal: zero,
+    discount: zero,
+    commissionFee: zero,
+    salesTax: zero,
+    shipping: zero,
+    credit: zero,
+    total: zero,
+  }
+}
 
 export type Order = {
   id: string
@@ -49,7 +84,7 @@ export type Order = {
   shipping: Address
   billing: Address
   sameBilling: boolean
-  fulfilment: OwnFulfilment | null
+  fulfillment: OwnFulfillment | null
   account: string
   shippingMethod: ShippingMethod
   options: OfferedOption[]
@@ -58,9 +93,9 @@ export type Order = {
   promoId: string | null
   paymentMethod: PaymentMethod
   paymentToken: string | null
-  card: KeptCard | null
-  /** The payment attempt that holds stock, promo and credit while its outcome is open */
-  heldAttemptId: string | null
+  card: OrderCard | null
+  /** The payment attempt that holds stock, promo and credit until its outcome is known */
+  pendingAttemptId: string | null
   taxRate: Rate | null
   amounts: Amounts
   balance: Money | null
@@ -77,6 +112,8 @@ export type Order = {
 export const selectedOption = ({ options }: Pick<Order, 'options'>): OfferedOption | null =>
   options.find(({ selected }) => selected) ?? null
 
-/** From the moment that goods are reserved for it until they are given back, an order keeps the prices of that moment. */
-export const hasFixedPrices = ({ state, heldAttemptId }: Pick<Order, 'state' | 'heldAttemptId'>) =>
-  isPlaced(state) || heldAttemptId !== null
+/** Prices are fixed when stock is reserved and stay fixed until the reservation is released. */
+export const hasFixedPrices = ({
+  state,
+  pendingAttemptId,
+}: Pick<Order, 'state' | 'pendingAttemptId'>) => isPlaced(state) || pendingAttemptId !== null

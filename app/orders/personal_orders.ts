@@ -1,7 +1,12 @@
 import { shop } from '#config/shop'
-import { one, rows, run, type Trx } from '#core/database'
-import { forgetWhoOrdered } from '#catalog'
-import { ERASED_NAME, theirs, type Person, type PersonalData } from '#core/personal_data'
+import { one, rows, run, update, type TableRow, type Trx } from '#core/database'
+import { anonymizeStockLedger } from '#catalog'
+import {
+  ERASED_NAME,
+  ownedBy,
+  type DataSubject,
+  type PersonalDataSource,
+} from '#core/personal_data'
 import { OrderState } from '#shared/enums'
 import { PLACED_STATES, STEPS } from '#orders/rules/order_flow'
 import { emptyAddress, type Address } from '#shared/address'
@@ -11,46 +16,50 @@ const WAS_PLACED = `state in (${PLACED_STATES.join(', ')})`
 const IS_OPEN = `state in (${OrderState.Open}, ${OrderState.Proforma}) and cancelled_at is null and deleted_at is null`
 
 /**
- * Carts go. Placed orders are papers that the law wants kept: their contact goes at once, name and street when the
- * years are over; where they were taxed stays.
+ * An erasure deletes carts. Tax law requires placed orders to be retained: their e-mail address and phone number are
+ * erased at once, names and streets after the retention period, the country and state of taxation never.
  */
-export const personalOrders: PersonalData = {
+export const personalOrders: PersonalDataSource = {
   name: 'orders',
   title: 'Orders and carts',
   collect,
 
-  async plan(person) {
-    return { erased: await count(person, IS_CART), kept: await count(person, WAS_PLACED) }
+  async plan(subject) {
+    return { erased: await count(subject, IS_CART), kept: await count(subject, WAS_PLACED) }
   },
 
-  async obstacles(person, trx) {
-    const open = await count(person, `((${IS_OPEN}) or held_attempt_id is not null)`, trx)
-    if (open === 0) return []
-    return [open === 1 ? 'One order is open.' : `${open} orders are open.`]
+  async obstacles(subject, trx) {
+    const openCount = await count(subject, `((${IS_OPEN}) or pending_attempt_id is not null)`, trx)
+    if (openCount === 0) return []
+    return [openCount === 1 ? 'One order is open.' : `${openCount} orders are open.`]
   },
 
-  async erase(person, trx) {
-    const { where, bindings } = theirs(person)
-    const all = await rows<{ id: string }>(`select id from orders where ${where}`, bindings, trx)
-    await forgetWhoOrdered(
-      all.map(({ id }) => id),
-      person.name,
+  async erase(subject, trx) {
+    const { where, bindings } = ownedBy(subject)
+    const orders = await rows<Pick<TableRow<'orders'>, 'id'>>(
+      `select id from orders where ${where}`,
+      bindings,
+      trx
+    )
+    await anonymizeStockLedger(
+      orders.map(({ id }) => id),
+      subject.name,
       trx
     )
     await run(`delete from orders where ${where} and ${IS_CART}`, bindings, trx)
-    for (const order of await placedBy(person, trx)) await forgetContact(order, trx)
+    for (const order of await placedOrdersOf(subject, trx)) await eraseContact(order, trx)
   },
 }
 
-async function count(person: Person, condition: string, trx?: Trx): Promise<number> {
-  const { where, bindings } = theirs(person)
+async function count(subject: DataSubject, condition: string, trx?: Trx): Promise<number> {
+  const { where, bindings } = ownedBy(subject)
   const sql = `select count(*) as n from orders where ${where} and ${condition}`
-  const found = await one<{ n: number }>(sql, bindings, trx)
-  return found!.n
+  const counted = await one<{ n: number }>(sql, bindings, trx)
+  return counted!.n
 }
 
-function collect(person: Person) {
-  const { where, bindings } = theirs(person)
+function collect(subject: DataSubject) {
+  const { where, bindings } = ownedBy(subject)
   return rows(
     `select id, id2, state, currency, email, phone, customer_po, address_shipping, address_billing, payment_method,
             card_brand, card_last4, subtotal_cents, discount_cents, sales_tax_cents, shipping_cents, credit_cents,
@@ -60,39 +69,46 @@ function collect(person: Person) {
   )
 }
 
-type Placed = { id: string; placed_at: string | null } & Record<
-  'address_shipping' | 'address_billing',
-  string
+type PlacedOrder = Pick<
+  TableRow<'orders'>,
+  'id' | 'placed_at' | 'address_shipping' | 'address_billing'
 >
 
-function placedBy(person: Person, trx: Trx): Promise<Placed[]> {
-  const { where, bindings } = theirs(person)
-  return rows<Placed>(
+function placedOrdersOf(subject: DataSubject, trx: Trx): Promise<PlacedOrder[]> {
+  const { where, bindings } = ownedBy(subject)
+  return rows<PlacedOrder>(
     `select id, placed_at, address_shipping, address_billing from orders where ${where} and ${WAS_PLACED}`,
     bindings,
     trx
   )
 }
 
-async function forgetContact(order: Placed, trx: Trx): Promise<void> {
-  const left = isWithinRetention(order) ? withoutPhone : placeAlone
-  await run(
-    `update orders set email = '', phone = '', payment_token = null, address_shipping = ?, address_billing = ? where id = ?`,
-    [left(order.address_shipping), left(order.address_billing), order.id],
+async function eraseContact(order: PlacedOrder, trx: Trx): Promise<void> {
+  const redact = isWithinRetention(order) ? withoutPhone : taxLocationOnly
+  await update(
+    'orders',
+    {
+      email: '',
+      phone: '',
+      payment_token: null,
+      address_shipping: redact(order.address_shipping),
+      address_billing: redact(order.address_billing),
+    },
+    { id: order.id },
     trx
   )
 }
 
-function isWithinRetention({ placed_at: at }: Placed, now = new Date()): boolean {
-  if (at === null) return false
-  const until = new Date(at)
+function isWithinRetention({ placed_at: placedAt }: PlacedOrder, now = new Date()): boolean {
+  if (placedAt === null) return false
+  const until = new Date(placedAt)
   until.setUTCFullYear(until.getUTCFullYear() + shop.retention.documentYears)
   return now <= until
 }
 
 const withoutPhone = (address: string) => JSON.stringify({ ...JSON.parse(address), phone: '' })
 
-function placeAlone(address: string): string {
+function taxLocationOnly(address: string): string {
   const { stateId, countryId } = JSON.parse(address) as Address
   return JSON.stringify({ ...emptyAddress(countryId), stateId, lastname: ERASED_NAME })
 }

@@ -6,14 +6,14 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const ID = { match: /^[0-9a-f]{24}$/ }
 
-/** A cart is reached by its id alone, so its answers are for nobody's cache, signed in or not. */
-function keepOutOfCaches({ response }: HttpContext, next: NextFn) {
+/** An id is enough to open a guest cart, so no cache may store the response. */
+function preventCaching({ response }: HttpContext, next: NextFn) {
   response.header('Cache-Control', 'no-store')
   return next()
 }
 
-/** Fixed words stand before `:id`, which only ever is 24 hex digits. */
-export function shopperOrderApiRoutes(): void {
+/** Routes with a fixed word come before `:id`. */
+export function orderApiRoutes(): void {
   router
     .group(() => {
       router.post('/', [controllers.orders.api.Carts, 'store'])
@@ -28,8 +28,8 @@ export function shopperOrderApiRoutes(): void {
       router.post('/:id/tax', [controllers.orders.api.Quotes, 'tax'])
       router.get('/:id/reorder', [controllers.orders.api.History, 'reorder'])
       router.post('/:id/reorder', [controllers.orders.api.History, 'reorderByPost'])
-      router.post('/:id/receipt', [controllers.orders.api.Papers, 'receipt'])
-      router.post('/:id/docs', [controllers.orders.api.Papers, 'store'])
+      router.post('/:id/receipt', [controllers.orders.api.Documents, 'receipt'])
+      router.post('/:id/docs', [controllers.orders.api.Documents, 'store'])
       router.get('/:id', [controllers.orders.api.StaffOrders, 'show'])
       router.get('/:id/code/:code', [controllers.orders.api.Promos, 'show'])
       router.put('/:id/code', [controllers.orders.api.Promos, 'destroy'])
@@ -37,7 +37,7 @@ export function shopperOrderApiRoutes(): void {
     })
     .prefix('/orders')
     .where('id', ID)
-    .use(keepOutOfCaches)
+    .use(preventCaching)
 }
 
 export function staffOrderApiRoutes(): void {
@@ -54,7 +54,7 @@ export function staffOrderPageRoutes(): void {
 
 export function orderPageRoutes(): void {
   router
-    .get('/orders/:id/print', [controllers.orders.storefront.OrderPapers, 'show'])
+    .get('/orders/:id/print', [controllers.orders.storefront.OrderDocuments, 'show'])
     .where('id', ID)
   router
     .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])

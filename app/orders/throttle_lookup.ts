@@ -1,8 +1,8 @@
 import { throttle } from '#core/throttle'
-import { normaliseOrderNumber } from '#shared/ids'
+import { normalizeOrderNumber } from '#shared/ids'
 
-/** Counts a try to open an order by what it is called, however that is spelled, and by who tries. */
-export async function throttleLookup(ip: string, typed: string): Promise<void> {
+/** Counts an order lookup by IP address and by normalized order number. */
+export async function throttleOrderLookup(ip: string, orderNumber: string): Promise<void> {
   await throttle('lookupByIp', ip)
-  await throttle('lookupByOrder', normaliseOrderNumber(typed))
+  await throttle('lookupByOrder', normalizeOrderNumber(orderNumber))
 }

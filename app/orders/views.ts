@@ -1,15 +1,11 @@
-import type { SortedView } from '#core/lists'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
-import type { PromoAnswer } from '#orders/promo_view'
+import type { Currency } from '#shared/money'
 
-export type { CheckoutSettings } from '#orders/checkout_views'
-export type * from '#orders/customer_views'
-export type * from '#orders/detail_views'
-export type * from '#orders/staff_views'
+export type * from '#orders/page_props'
 
-/** `Order` of docs/api.md: money in major units */
-export type OrderAnswer = {
+/** `Order` of docs/api.md; amounts in major units */
+export type OrderResponse = {
   _id: string
   id2: string | null
   number: string
@@ -23,24 +19,24 @@ export type OrderAnswer = {
   } | null
   email: string
   phone: string
-  currency: 'usd' | 'cad'
+  currency: Currency
   type: 1
   source: string
   state: OrderState
   date: string
   updated: string
   dates: { created: string; placed: string | null; paid: string | null }
-  cart: OrderAnswerLine[]
+  cart: OrderLineResponse[]
   address: { shipping: Address; billing: Address }
   same_billing: boolean
-  promocode: PromoAnswer | null
-  payment: OrderAnswerPayment
+  promocode: OrderPromoResponse | null
+  payment: OrderPaymentResponse
   shipment: {
     method: ShippingMethod
     state: ShipState
     waybill: string
     account: string
-    fulfilment: 'PICKUP' | 'OWN_SHIPPING' | null
+    fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
     options: {
       _id: string
       service: string
@@ -52,7 +48,7 @@ export type OrderAnswer = {
   }
 }
 
-export type OrderAnswerLine = {
+export type OrderLineResponse = {
   _id: string
   product: { _id: string; sku: string; name: string; thumb: string } | null
   description: string
@@ -61,20 +57,20 @@ export type OrderAnswerLine = {
   default_cost: number
   promocode: { discount: number } | null
   sale: { msrp: number } | null
-  /** Why a trade customer pays this, in plain words; null on a placed order */
+  /** Explains the price to a trade customer; null on a placed order */
   why: string | null
   available: boolean
 }
 
-/** A cart made of an old order: what could not be bought again, and what costs otherwise than it did */
-export type ReorderAnswer = OrderAnswer & {
+/** The cart of a re-order, with the SKUs that are not available and the prices that have changed */
+export type ReorderResponse = OrderResponse & {
   skipped: string[]
   repriced: { sku: string; was: number; now: number }[]
-  /** What the old order was in */
-  was_currency: 'usd' | 'cad'
+  /** The currency of the original order */
+  was_currency: Currency
 }
 
-export type OrderAnswerPayment = {
+export type OrderPaymentResponse = {
   method: PaymentMethod
   subtotal: number
   salesTax: number
@@ -95,43 +91,39 @@ export type OrderAnswerPayment = {
   card: { brand: string; last4: string; exp_month: number; exp_year: number } | null
 }
 
-export type MoneyView = { cents: number; currency: 'usd' | 'cad' }
-
-/** A row of the staff's order list */
-export type OrderRowView = {
-  id: string
-  number: string
-  email: string
-  name: string
-  company: string
-  date: string
-  subtotal: MoneyView
-  total: MoneyView
-  /** 'Paid' or 'Unpaid' */
-  payment: string
-  state: string
-  color: 'green' | 'yellow' | 'grey'
+/** The promo code of an order */
+export type OrderPromoResponse = {
+  _id: string
+  code: string
+  type: 0 | 1
+  /** A fraction (type 0) or an amount (type 1) */
+  discount: number
+  products: string[]
+  /** Why the code gives no discount on this cart, or null */
+  problem: string | null
 }
 
-export type OrderListView = SortedView<OrderRowView>
-
-/** An order as its customer finds it in their history */
-export type HistoryOrderView = {
-  id: string
-  number: string
-  placedAt: string | null
-  state: string
-  color: 'green' | 'yellow' | 'grey'
-  customerPO: string
-  total: MoneyView
-  lines: { sku: string; name: string; quantity: number }[]
-  /** What can be had as a PDF; `type` is the one of POST /api/orders/{id}/docs */
-  papers: { type: string; label: string }[]
-}
-
-export type HistoryView = {
-  orders: HistoryOrderView[]
-  count: number
-  page: number
-  pages: number
+/** Response of POST /api/a/orders/preview: the order as it would be saved */
+export type StaffOrderPreview = {
+  order: OrderResponse
+  /** In the order of `order.cart` */
+  lines: {
+    total: number
+    /** The customer's own price; null if the product has none */
+    listed: number | null
+    /** Units available; null for a custom item */
+    stock: number | null
+    trace: { step: string; text: string; price: number | null }[]
+  }[]
+  shipping: {
+    quote: { cost: number; days: number } | null
+    problem: string | null
+    /** Whether the order qualifies for free shipping in the checkout */
+    isFreeEarned: boolean
+  }
+  /** The rate that applies unless staff enter another */
+  salesTaxPercent: number
+  isTaxExempt: boolean
+  /** Errors that prevent saving, by field */
+  problems: Record<string, string>
 }

@@ -1,66 +1,48 @@
 import { Money } from '#shared/money'
-import type { Expected } from '#payments/gateways/card_gateway'
-import type { Currency } from '#shared/money'
+import type { TableRow } from '#core/database'
+import type { ExpectedIntent } from '#payments/gateways/card_gateway'
+import type { Payable } from '#payments/payable'
 
-/** A placement pays an order whole, once; a balance payment is what staff take later, in parts where they like. */
-export type AttemptKind = 'placement' | 'balance'
-export type AttemptStatus = 'pending' | 'succeeded' | 'declined' | 'released'
+/** A full attempt pays its payable whole, once; partial attempts may follow each other. */
+export type AttemptKind = 'full' | 'partial'
+export type AttemptStatus = 'pending' | 'succeeded' | 'declined'
 
 export type Attempt = {
   id: string
+  payable: Payable
+  /** The order whose ledger receives the payment; the same as the payable where an order is paid */
   orderId: string
-  invoiceId: string | null
   kind: AttemptKind
-  n: number
+  /** Counts the attempts of the order, from 1 */
+  number: number
   idempotencyKey: string
   amount: Money
   paymentMethodId: string
   description: string
   receiptEmail: string | null
-  byUserId: string | null
+  staffUserId: string | null
   status: AttemptStatus
   intentId: string | null
   chargeId: string | null
+  /** The provider's reason for a decline */
   code: string | null
   message: string | null
   createdAt: string
   settledAt: string | null
 }
 
-export type AttemptRow = {
-  id: string
-  order_id: string
-  invoice_id: string | null
-  kind: AttemptKind
-  n: number
-  idem_key: string
-  amount_cents: number
-  currency: Currency
-  payment_method_id: string
-  description: string
-  receipt_email: string | null
-  by_user_id: string | null
-  status: AttemptStatus
-  intent_id: string | null
-  charge_id: string | null
-  code: string | null
-  message: string | null
-  created_at: string
-  settled_at: string | null
-}
-
-export const toAttempt = (row: AttemptRow): Attempt => ({
+export const toAttempt = (row: TableRow<'payment_attempts'>): Attempt => ({
   id: row.id,
+  payable: { type: row.payable_type, id: row.payable_id },
   orderId: row.order_id,
-  invoiceId: row.invoice_id,
   kind: row.kind,
-  n: row.n,
-  idempotencyKey: row.idem_key,
+  number: row.number,
+  idempotencyKey: row.idempotency_key,
   amount: Money.of(row.amount_cents, row.currency),
   paymentMethodId: row.payment_method_id,
   description: row.description,
   receiptEmail: row.receipt_email,
-  byUserId: row.by_user_id,
+  staffUserId: row.staff_user_id,
   status: row.status,
   intentId: row.intent_id,
   chargeId: row.charge_id,
@@ -70,7 +52,14 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   settledAt: row.settled_at,
 })
 
-export const expectedOf = ({ amount, n, orderId }: Attempt): Expected => ({
+/** Returns the amount and metadata that a payment intent must carry to count for this attempt. */
+export const expectedIntent = ({ amount, number, orderId }: Attempt): ExpectedIntent => ({
   amount,
-  metadata: { order_id: orderId, attempt: String(n) },
+  metadata: { order_id: orderId, attempt: String(number) },
 })
+
+const CLOCK_SKEW_MS = 3_600_000
+
+/** Returns the time from which the provider may have created the intent of an attempt, by its own clock. */
+export const intentCreatedAfter = ({ createdAt }: Attempt) =>
+  new Date(Date.parse(createdAt) - CLOCK_SKEW_MS)

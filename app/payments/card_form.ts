@@ -1,12 +1,12 @@
 import { payments } from '#config/payments'
 
-// docs.stripe.com/security/guide#content-security-policy; maps.googleapis.com is for the Address Element alone.
+// docs.stripe.com/security/guide#content-security-policy; maps.googleapis.com is needed only by the Address Element.
 const STRIPE_JS = 'https://js.stripe.com'
 const STRIPE_ORIGINS = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * How card details reach the provider without passing through the shop: `own` is the shop's own form, which only the
- * sandbox accepts; `elements` are the provider's fields, `none` is a provider whose publishable key is missing.
+ * How the browser sends card details to the provider and never to the shop: `own` is the shop's form, which only the
+ * sandbox accepts; `elements` are the provider's fields; `none` is a provider without a publishable key.
  */
 export type CardForm =
   | { kind: 'own'; apiBase: string; publishableKey: string }
@@ -22,7 +22,7 @@ export function cardForm(): CardForm {
 
 type CardOrigins = { api: string; scripts: string; frames: string }
 
-/** What the security policy of a page with a card form has to let through; each a list parted by blanks, or nothing. */
+/** Returns the origins that the security policy of a page with a card form allows, each list separated by spaces. */
 export function cardOrigins(): CardOrigins {
   const form = cardForm()
   if (form.kind === 'none') return { api: '', scripts: '', frames: '' }
@@ -35,5 +35,5 @@ export function cardOrigins(): CardOrigins {
   return { api, scripts: STRIPE_ORIGINS, frames: `${STRIPE_ORIGINS} https://hooks.stripe.com` }
 }
 
-/** Whether a page with a card form loads a script of the provider's, which no other page may. */
+/** Whether a page with a card form loads the provider's script, which no other page may. */
 export const hasProviderScript = (): boolean => cardForm().kind === 'elements'

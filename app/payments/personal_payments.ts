@@ -1,31 +1,27 @@
-import { one, rows, run } from '#core/database'
-import type { PersonalData } from '#core/personal_data'
+import { one, rows, update } from '#core/database'
+import type { PersonalDataSource } from '#core/personal_data'
 
-/** Attempts to pay by card: the amounts are kept with the order, the address for the receipt is not. */
-export const personalPayments: PersonalData = {
+/** Payment attempts: an erasure removes the address for receipts; amounts stay with the order. */
+export const personalPayments: PersonalDataSource = {
   name: 'card_payments',
   title: 'Card payments',
 
   collect: ({ userId, email, isEmailVerified }) =>
     rows(
       `select order_id, amount_cents, currency, status, receipt_email, created_at from payment_attempts
-       where ${isEmailVerified ? 'receipt_email = ? or ' : ''}by_user_id = ? order by created_at, id`,
+       where ${isEmailVerified ? 'receipt_email = ? or ' : ''}staff_user_id = ? order by created_at, id`,
       isEmailVerified ? [email, userId] : [userId]
     ),
 
   async plan({ userId, email }) {
-    const found = await one<{ n: number }>(
-      'select count(*) as n from payment_attempts where receipt_email = ? or by_user_id = ?',
+    const attempts = await one<{ count: number }>(
+      'select count(*) as count from payment_attempts where receipt_email = ? or staff_user_id = ?',
       [email, userId]
     )
-    return { erased: 0, kept: found!.n }
+    return { erased: 0, kept: attempts!.count }
   },
 
   async erase({ email }, trx) {
-    await run(
-      'update payment_attempts set receipt_email = null where receipt_email = ?',
-      [email],
-      trx
-    )
+    await update('payment_attempts', { receipt_email: null }, { receipt_email: email }, trx)
   },
 }

@@ -1,9 +1,9 @@
 import { Money } from '#shared/money'
-import type { Currency } from '#shared/money'
+import type { TableRow } from '#core/database'
 
-export type RefundStatus = 'pending' | 'made' | 'refused'
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
-/** Card money on its way back; once it is made, the ledger has a line of it below zero. */
+/** A refund of a card payment; once it succeeds, the ledger has a payment with a negative amount for it. */
 export type Refund = {
   id: string
   paymentId: string
@@ -11,36 +11,21 @@ export type Refund = {
   idempotencyKey: string
   amount: Money
   reason: string
-  byUserId: string | null
+  staffUserId: string | null
   status: RefundStatus
   providerId: string | null
   message: string | null
   createdAt: string
 }
 
-export type RefundRow = {
-  id: string
-  payment_id: string
-  intent_id: string
-  idem_key: string
-  amount_cents: number
-  currency: Currency
-  reason: string
-  by_user_id: string | null
-  status: RefundStatus
-  provider_id: string | null
-  message: string | null
-  created_at: string
-}
-
-export const toRefund = (row: RefundRow): Refund => ({
+export const toRefund = (row: TableRow<'refunds'>): Refund => ({
   id: row.id,
   paymentId: row.payment_id,
   intentId: row.intent_id,
-  idempotencyKey: row.idem_key,
+  idempotencyKey: row.idempotency_key,
   amount: Money.of(row.amount_cents, row.currency),
   reason: row.reason,
-  byUserId: row.by_user_id,
+  staffUserId: row.staff_user_id,
   status: row.status,
   providerId: row.provider_id,
   message: row.message,

@@ -1,18 +1,18 @@
-import type { SortedView } from '#core/lists'
+import type { PaginatedList, SortedList } from '#core/lists'
 import type { PromoAudience } from '#pricing/rules/promo'
-import type { PromoState } from '#pricing/rules/promo_state'
-import type { PromoInput } from '#pricing/rules/promo_terms'
+import type { PromoInput } from '#pricing/rules/promo_input'
+import type { PromoState } from '#pricing/rules/promo_list'
 import type { MoneyJson } from '#shared/money'
 
-/** A row of the staff's list of codes; a series of single-use codes is one */
+/** A row of the promo list; a series of single-use codes is one row. */
 export type PromoRowView = {
   id: string
-  /** Of a series the beginning of each of its codes */
+  /** The code, or the prefix of a series */
   code: string
-  /** How many codes a series has; null for a code that stands alone */
+  /** Number of codes in a series; null for a single code */
   codes: number | null
   note: string
-  /** 12.5 is 12.5 %; null where amounts are taken off */
+  /** 12.5 is 12.5 %; null for a fixed amount */
   percent: number | null
   amounts: MoneyJson[]
   audience: PromoAudience
@@ -23,29 +23,27 @@ export type PromoRowView = {
   state: PromoState
 }
 
-export type PromoListView = SortedView<PromoRowView> & {
+export type PromoListView = SortedList<PromoRowView> & {
   state: PromoState | null
 }
 
-/** A code as it is entered; '' where a date is open, and no products or groups mean all */
+/** Values of the promo form; '' for an open date, no products or groups for no restriction */
 export type PromoFormView = Omit<PromoInput, 'start' | 'end'> & { start: string; end: string }
 
 export type PromoDetailView = PromoRowView & { form: PromoFormView; updated: string }
 
-export type PromoUsesView = {
-  rows: {
-    orderId: string
-    number: string
-    code: string
-    email: string
-    discount: MoneyJson
-    at: string
-    isGivenBack: boolean
-  }[]
-  count: number
-  page: number
-  pages: number
-  /** What the code has taken off so far */
+export type PromoRedemptionView = {
+  orderId: string
+  number: string
+  code: string
+  email: string
+  discount: MoneyJson
+  at: string
+  isReleased: boolean
+}
+
+export type PromoRedemptionsView = PaginatedList<PromoRedemptionView> & {
+  /** Total discount per currency, without released redemptions */
   totals: MoneyJson[]
 }
 

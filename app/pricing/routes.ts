@@ -8,7 +8,7 @@ const ID = { match: /^[0-9a-f]{24}$/ }
 export function saleApiRoutes(): void {
   router.get('/products/sale', [api.Sale, 'show'])
   router.put('/products/sale', [api.Sale, 'update'])
-  router.get('/products/sale/preview', [api.Sale, 'preview'])
+  router.get('/products/sale/preview', [api.SalePreviews, 'show'])
 }
 
 export function pricingApiRoutes(): void {
@@ -18,7 +18,7 @@ export function pricingApiRoutes(): void {
   router.post('/groups/:id/replacement', [api.GroupReplacements, 'store'])
   router.get('/groups/:id/prices', [api.GroupPrices, 'index'])
   router.post('/groups/:id/prices', [api.GroupPrices, 'store'])
-  router.get('/discounts/group/:groupId', [api.GroupPrices, 'effective'])
+  router.get('/discounts/group/:groupId', [api.GroupDiscounts, 'index'])
   router.get('/discounts/:userId', [api.Discounts, 'show'])
   router.post('/discounts/:userId', [api.Discounts, 'store'])
 }
@@ -29,16 +29,16 @@ export function staffPricingPageRoutes(): void {
   router.post('/promos', [admin.Promos, 'store']).as('admin.promos.store')
   router.get('/promos/:id', [admin.Promos, 'show']).as('admin.promos.show')
   router.put('/promos/:id', [admin.Promos, 'update']).as('admin.promos.update')
-  router.put('/promos/:id/state', [admin.Promos, 'switch']).as('admin.promos.switch')
-  router.get('/promos/:id/codes.csv', [admin.Promos, 'codes']).as('admin.promos.codes')
+  router.put('/promos/:id/state', [admin.PromoStates, 'update']).as('admin.promos.state')
+  router.get('/promos/:id/codes.csv', [admin.SeriesCodes, 'index']).as('admin.promos.codes')
   router.get('/prices/list', [admin.PriceLists, 'show']).as('admin.price_lists')
   router
     .group(() => {
-      router.get('/groups', [admin.GroupTables, 'index'])
-      router.get('/groups/:id', [admin.GroupTables, 'show'])
-      router.get('/groups/:id/prices.csv', [admin.GroupTables, 'file'])
+      router.get('/groups', [admin.Groups, 'index']).as('admin.groups')
+      router.get('/groups/:id', [admin.Groups, 'show']).as('admin.groups.show')
+      router.get('/groups/:id/prices.csv', [admin.GroupPriceFiles, 'show'])
       router.get('/users/:id/prices', [admin.UserPrices, 'show'])
-      router.get('/users/:id/prices.csv', [admin.UserPrices, 'file'])
+      router.get('/users/:id/prices.csv', [admin.UserPriceFiles, 'show'])
     })
     .where('id', ID)
 }

@@ -1,6 +1,6 @@
-import type { Currency, MoneyJson } from '#shared/money'
+import type { Currency } from '#shared/money'
 
-/** Products with what they cost without a sale and with it, in major units of each currency that they are sold in */
+/** Sample products with their prices without and with the sale, in major units */
 export type SalePreview = {
   sku: string
   name: string
@@ -8,69 +8,69 @@ export type SalePreview = {
 }[]
 
 /** `Group` of docs/api.md */
-export type GroupAnswer = { _id: string; name: string; fallback: string }
+export type GroupResponse = { _id: string; name: string; fallback: string }
 
 type PerCurrency = Record<Currency, number | null>
 
-export type PricedProductAnswer = {
+export type PricedProductResponse = {
   _id: string
   sku: string
   name: string
   msrp: { cad: number | null; usd: number | null }
 }
-export type GroupPriceAnswer = {
-  product: PricedProductAnswer
+export type GroupPriceResponse = {
+  product: PricedProductResponse
   price: number | null
   moq: number | null
-  /** What the group pays where it has no price of its own */
+  /** Price that applies without an own price */
   fallbackPrice: number | null
 }
-export type UserPriceAnswer = {
-  product: PricedProductAnswer
+export type UserPriceResponse = {
+  product: PricedProductResponse
   price: number | null
   moq: number | null
   groupPrice: number | null
   groupMoq: number | null
 }
 
-/** The lowest price of one piece, and from how many on it holds */
-export type TermsAnswer = { price: number; from: number }
+/** The lowest unit price and the quantity from which it applies */
+export type LowestPriceResponse = { price: number; from: number }
 
-/** What somebody pays for a product before and after a change; null where it is not sold in the currency */
-export type PriceDifferenceAnswer = {
-  product: PricedProductAnswer
+/** Lowest price before and after a change; `pays` is null if the product is not sold in the currency. */
+export type PriceDifferenceResponse = {
+  product: PricedProductResponse
   currency: Currency
-  pays: { before: TermsAnswer; after: TermsAnswer } | null
+  pays: { before: LowestPriceResponse; after: LowestPriceResponse } | null
 }
 
-/** What taking a group away for another changes, or would change */
-export type GroupReplacementAnswer = {
+/** What replacing a group changes, or would change */
+export type GroupReplacementResponse = {
   version: string
-  /** How many customers get into the other group */
+  /** Number of customers who move to the other group */
   customers: number
-  /** Which groups fall back to the other one from now on */
+  /** Groups that fall back to the other group from now on */
   groups: { _id: string; name: string }[]
   prices: {
-    /** How many customers pay another price, of which groups, and what those of the group that goes pay */
+    /** Customers whose prices change, in total and per group; `changes` are those of the replaced group. */
     customers: number
     groups: { _id: string; name: string; customers: number }[]
-    changes: PriceDifferenceAnswer[]
+    changes: PriceDifferenceResponse[]
   }
 }
 
 /** What saving prices changes, or would change */
-export type PriceEffectAnswer = {
+export type PriceImpactResponse = {
   version: string
-  /** How many customers pay another price */
+  /** Number of customers whose prices change */
   customers: number
   groups: { _id: string; name: string; customers: number }[]
-  changes: (PriceDifferenceAnswer & {
+  changes: (PriceDifferenceResponse & {
     price: { before: number | null; after: number | null }
     moq: { before: number | null; after: number | null }
   })[]
 }
 
-/** A row of a grid of prices; amounts are whole cents */
+/** A product in a price grid; amounts are in cents */
 export type PriceGridProduct = {
   id: string
   sku: string
@@ -81,7 +81,7 @@ export type PriceGridProduct = {
 export type GroupPriceRowView = PriceGridProduct & {
   price: PerCurrency
   moq: PerCurrency
-  /** What holds where the cell is empty */
+  /** What applies where a cell is empty */
   fallback: { price: PerCurrency; moq: PerCurrency }
 }
 export type UserPriceRowView = PriceGridProduct & {
@@ -96,15 +96,15 @@ export type GroupRowView = {
   fallbackId: string | null
   digitalAssets: boolean
   customers: number
-  /** How many products have a price or an MOQ of the group's own */
+  /** Number of products with an own price or MOQ of the group */
   products: number
-  /** Groups that would close a circle as its fallback */
-  notAsFallback: string[]
+  /** Groups that would form a cycle as its fallback */
+  invalidFallbackIds: string[]
 }
 
 export type GroupPricesView = {
   group: { id: string; name: string; customers: number }
-  /** The name of the group that it falls back to; null: the MSRP */
+  /** Name of the fallback group; null for the MSRP */
   fallback: string | null
   version: string
   rows: GroupPriceRowView[]
@@ -118,7 +118,6 @@ export type UserPricesView = {
   rows: UserPriceRowView[]
 }
 
-/** One step of how a price comes about */
-export type PriceReason = { text: string; price: MoneyJson | null; isResult: boolean }
+export type { PriceTraceStep } from '#pricing/rules/price_trace'
 
 export type * from '#pricing/promo_views'

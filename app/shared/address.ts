@@ -1,7 +1,7 @@
 import { findCountry, isStateOf, requiresPostalCode, requiresState } from './countries.js'
 import { hasControlCharacters } from './plain_text.js'
-import { isZipcode, normaliseZipcode } from './postal.js'
-import { texts } from './texts.js'
+import { isZipcode, normalizeZipcode } from './postal.js'
+import { texts } from './texts/specification.js'
 
 /** `countryId` is ISO alpha-2, `stateId` the code of the state or province; every field is '' when empty. */
 export type Address = {
@@ -18,7 +18,7 @@ export type Address = {
 }
 export type AddressField = keyof Address
 
-/** The longest that each field may be, in characters */
+/** Maximum length of each field, in characters */
 export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
   company: 100,
   firstname: 60,
@@ -33,7 +33,7 @@ export const ADDRESS_LIMITS: Readonly<Record<AddressField, number>> = {
 }
 export const ADDRESS_FIELDS = Object.keys(ADDRESS_LIMITS) as AddressField[]
 
-/** What an address to ship or bill to needs, beside a state and a postal code where the country has them */
+/** Required fields of a shipping or billing address, besides the state and postal code if the country has them */
 export const DELIVERY_FIELDS: readonly AddressField[] = [
   'firstname',
   'lastname',
@@ -41,11 +41,11 @@ export const DELIVERY_FIELDS: readonly AddressField[] = [
   'city',
   'countryId',
 ]
-/** The same without a person, e.g. on a trade application */
-export const PLACE_FIELDS: readonly AddressField[] = ['address1', 'city', 'countryId']
+/** Required fields of an address without a name, e.g. on a trade application */
+export const POSTAL_ADDRESS_FIELDS: readonly AddressField[] = ['address1', 'city', 'countryId']
 
 export type AddressRules = {
-  /** Put before every path, e.g. `address.shipping` */
+  /** Prefix of every path, e.g. `address.shipping` */
   prefix?: string
   required?: readonly AddressField[]
 }
@@ -55,13 +55,13 @@ export function emptyAddress(countryId = ''): Address {
   return { ...blank, countryId }
 }
 
-/** Trims every field and upper-cases the codes; missing ones become ''. */
-export function normaliseAddress(input: Partial<Record<AddressField, string | null>>): Address {
+/** Trims every field and upper-cases the codes; missing fields become ''. */
+export function normalizeAddress(input: Partial<Record<AddressField, string | null>>): Address {
   const address = emptyAddress()
   for (const field of ADDRESS_FIELDS) address[field] = (input[field] ?? '').trim().normalize('NFC')
   return {
     ...address,
-    zipcode: normaliseZipcode(address.zipcode),
+    zipcode: normalizeZipcode(address.zipcode),
     stateId: address.stateId.toUpperCase(),
     countryId: address.countryId.toUpperCase(),
   }
@@ -71,31 +71,31 @@ export function isEmptyAddress(address: Address): boolean {
   return ADDRESS_FIELDS.every((field) => field === 'countryId' || address[field] === '')
 }
 
-/** Every bad field of a normalised address with its text, under dotted paths; empty when the address is good */
-export function addressProblems(
+/** Returns an error text for each invalid field of a normalized address, by dotted path; empty for a valid address. */
+export function validateAddress(
   address: Address,
   { prefix = '', required = DELIVERY_FIELDS }: AddressRules = {}
 ): Record<string, string> {
-  const problems: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const field of ADDRESS_FIELDS) {
-    const problem = fieldProblem(address, field, required)
-    if (problem) problems[prefix ? `${prefix}.${field}` : field] = problem
+    const error = validateField(address, field, required)
+    if (error) errors[prefix ? `${prefix}.${field}` : field] = error
   }
-  return problems
+  return errors
 }
 
-function fieldProblem(address: Address, field: AddressField, required: readonly AddressField[]) {
+function validateField(address: Address, field: AddressField, required: readonly AddressField[]) {
   const value = address[field]
   if (value.length > ADDRESS_LIMITS[field]) return texts.form.tooLong(ADDRESS_LIMITS[field])
   if (hasControlCharacters(value)) return texts.form.controlCharacters
-  if (value === '') return isNeeded(address, field, required) ? texts.form.required : null
+  if (value === '') return isRequired(address, field, required) ? texts.form.required : null
   if (field === 'countryId' && !findCountry(value)) return texts.form.unknownCountry
   if (field === 'stateId' && isForeignState(address)) return texts.form.foreignState
   if (field === 'zipcode' && !isZipcode(address.countryId, value)) return texts.form.zipcode
   return null
 }
 
-function isNeeded({ countryId }: Address, field: AddressField, required: readonly AddressField[]) {
+function isRequired({ countryId }: Address, field: AddressField, required: readonly AddressField[]) {
   if (required.includes(field)) return true
   if (!required.includes('countryId')) return false
   if (field === 'stateId') return countryId === '' || requiresState(countryId)

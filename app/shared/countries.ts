@@ -7,7 +7,7 @@ import type { Currency } from './money.js'
 export type Country = { name: string; alpha2: string; alpha3: string }
 export type State = { id: string; name: string }
 
-const LONGEST_NAME = 15
+const MAX_NAME_LENGTH = 15
 
 isoCountries.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'))
 
@@ -21,7 +21,7 @@ const byAlpha2 = new Map(COUNTRIES.map((country) => [country.alpha2, country]))
 const subdivisions = groupSubdivisions()
 const states = new Map(STATE_IN_ADDRESS.map((alpha2) => [alpha2, listStates(alpha2)]))
 
-/** Canada has a storefront of its own; all the world buys in the other one. */
+/** Returns the currency of the storefront that serves the country. */
 export const currencyOfCountry = (alpha2: string | null): Currency =>
   alpha2 === 'CA' ? 'cad' : 'usd'
 
@@ -29,7 +29,7 @@ export function findCountry(alpha2: string): Country | null {
   return byAlpha2.get(alpha2) ?? null
 }
 
-/** The states to choose from, by name; empty for countries whose postal addresses have none */
+/** Returns the states by name; an empty list for countries whose postal addresses have none. */
 export function statesOf(alpha2: string): readonly State[] {
   return states.get(alpha2) ?? []
 }
@@ -42,25 +42,25 @@ export function requiresPostalCode(alpha2: string): boolean {
   return !NO_POSTAL_CODES.has(alpha2)
 }
 
-/** Whether the code is a subdivision of that country, also where addresses do not need one */
+/** Returns whether the code is a subdivision of the country, even if its addresses do not need one. */
 export function isStateOf(alpha2: string, stateId: string): boolean {
   return subdivisions.get(alpha2)?.has(stateId) ?? false
 }
 
-/** 'Ontario', 'ontario', 'on' and the carriers' 'PQ' for Quebec, as codes; '' where nothing fits */
+/** Parses 'Ontario', 'ontario', 'on' and the carriers' 'PQ' for Quebec to a state code; '' if nothing matches. */
 export function stateIdFrom(alpha2: string, text: string): string {
-  const wanted = text.trim().toUpperCase()
-  if (alpha2 === 'CA' && wanted === 'PQ') return 'QC'
-  if (isStateOf(alpha2, wanted)) return wanted
-  const found = statesOf(alpha2).find(({ name }) => plain(name) === plain(wanted))
-  return found?.id ?? ''
+  const input = text.trim().toUpperCase()
+  if (alpha2 === 'CA' && input === 'PQ') return 'QC'
+  if (isStateOf(alpha2, input)) return input
+  const state = statesOf(alpha2).find(({ name }) => withoutAccents(name) === withoutAccents(input))
+  return state?.id ?? ''
 }
 
-/** The name, or the three-letter code where the name is longer than 15 characters */
+/** Returns the name, or the three-letter code if the name is longer than 15 characters. */
 export function displayCountry(alpha2: string): string {
   const country = findCountry(alpha2)
   if (!country) return alpha2
-  return country.name.length > LONGEST_NAME ? country.alpha3 : country.name
+  return country.name.length > MAX_NAME_LENGTH ? country.alpha3 : country.name
 }
 
 function groupSubdivisions(): Map<string, Map<string, string>> {
@@ -74,7 +74,7 @@ function groupSubdivisions(): Map<string, Map<string, string>> {
   return groups
 }
 
-// Only the lowest level: Italy's provinces, not the regions above them.
+// Lists only the lowest level: Italy's provinces, not their regions.
 function listStates(alpha2: string): readonly State[] {
   const parents = new Set(iso31662.map(({ parent }) => parent))
   return [...(subdivisions.get(alpha2) ?? [])]
@@ -83,6 +83,6 @@ function listStates(alpha2: string): readonly State[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function plain(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }

@@ -1,4 +1,4 @@
-/** Why a balance of service credit changed; `opening` is what it was before there was a ledger. */
+/** Reasons of service credit ledger entries; `opening` is the balance before the ledger existed. */
 export const CREDIT_KINDS = {
   opening: 'Opening balance',
   given: 'Given',

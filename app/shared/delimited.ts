@@ -1,37 +1,41 @@
 /**
- * Cells of a block as spreadsheets copy and save it: tabs, commas or semicolons between cells; a quoted cell may hold
- * them, line breaks and doubled quotes.
+ * Parses the cells that a spreadsheet copies or saves, separated by tabs, commas or semicolons; a quoted cell may
+ * contain separators, line breaks and doubled quotes.
  */
-export function readDelimited(text: string, delimiter = delimiterOf(text)): string[][] {
+export function parseDelimited(text: string, delimiter = delimiterOf(text)): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
   let isQuoted = false
   const source = text.replace(/^\uFEFF/, '')
   for (let at = 0; at < source.length; at++) {
-    const sign = source[at]
+    const character = source[at]
     if (isQuoted) {
-      if (sign !== '"') cell += sign
+      if (character !== '"') cell += character
       else if (source[at + 1] === '"') cell += source[++at]
       else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === delimiter) cell = endCell(row, cell)
-    else if (sign === '\n') {
+    } else if (character === '"' && cell === '') isQuoted = true
+    else if (character === delimiter) cell = endCell(row, cell)
+    else if (character === '\n') {
       endCell(row, cell.replace(/\r$/, ''))
       rows.push(row)
       row = []
       cell = ''
-    } else cell += sign
+    } else cell += character
   }
   if (cell !== '' || row.length > 0) rows.push([...row, cell.replace(/\r$/, '')])
   return rows
 }
 
-/** The sign that stands most often in the first line: tab before semicolon before comma */
+/** Returns the separator that is most frequent in the first line: tab before semicolon before comma. */
 function delimiterOf(text: string): string {
   const [first] = text.split('\n', 1)
-  const counted = ['\t', ';', ','].map((sign) => ({ sign, n: first.split(sign).length - 1 }))
-  return counted.reduce((best, one) => (one.n > best.n ? one : best)).sign
+  const candidates = ['\t', ';', ','].map((separator) => ({
+    separator,
+    count: first.split(separator).length - 1,
+  }))
+  return candidates.reduce((best, candidate) => (candidate.count > best.count ? candidate : best))
+    .separator
 }
 
 function endCell(row: string[], cell: string): '' {
@@ -39,9 +43,9 @@ function endCell(row: string[], cell: string): '' {
   return ''
 }
 
-/** As a spreadsheet takes it from the clipboard */
-export const writeTabbed = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quoted).join('\t')).join('\n')
+/** Formats cells for pasting into a spreadsheet. */
+export const formatTabSeparated = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quote).join('\t')).join('\n')
 
-const quoted = (cell: string): string =>
+const quote = (cell: string): string =>
   /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

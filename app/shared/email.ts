@@ -2,11 +2,11 @@ const MAX_LENGTH = 254
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** One bare address, as `normaliseEmail` leaves it: no display name, no list, no line breaks, a dot in the domain */
+/** Returns whether the text is one address without a display name, a list or line breaks, with a dot in the domain. */
 export function isEmail(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return false
   const lower = text.toLowerCase()

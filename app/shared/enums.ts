@@ -1,4 +1,4 @@
-/** The enumerations of the shop. Numbers are stored and sent as they stand; never compare them by size. */
+/** Enumerations. Their numbers are stored and part of the API; never compare them by size. */
 
 export const OrderState = {
   Cart: 0,
@@ -42,7 +42,7 @@ export const ShippingMethod = {
 } as const
 export type ShippingMethod = (typeof ShippingMethod)[keyof typeof ShippingMethod]
 
-/** 1 and 3 are reserved: a label was made, the parcel was delivered. */
+/** 1 and 3 are reserved for carrier integrations. */
 export const ShipState = {
   NotShipped: 0,
   LabelCreated: 1,
@@ -55,7 +55,7 @@ export type ShipState = (typeof ShipState)[keyof typeof ShipState]
 export const DiscountType = { Percent: 0, Fixed: 1 } as const
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
 
-/** 1 and 2 are reserved and refused. */
+/** 1 and 2 are reserved and rejected. */
 export const AccountType = {
   Regular: 0,
   Reserved1: 1,
@@ -89,7 +89,7 @@ export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationT
 export const ApplicationState = { New: 'new', Approved: 'approved', Rejected: 'rejected' } as const
 export type ApplicationState = (typeof ApplicationState)[keyof typeof ApplicationState]
 
-export const HEARD_ABOUT = [
+export const HEAR_ABOUT_US = [
   'Search_engine',
   'JVC',
   'Kaleidescape',
@@ -103,9 +103,9 @@ export const HEARD_ABOUT = [
   'Magazine',
   'Other',
 ] as const
-export type HeardAbout = (typeof HEARD_ABOUT)[number]
+export type HearAboutUs = (typeof HEAR_ABOUT_US)[number]
 
-/** The sources that the program itself writes; the whole list stands in config/shop.ts. */
+/** Sources that the application itself assigns; config/shop.ts adds the configured ones. */
 export const OrderSource = {
   AmazonCa: 'Amazon.ca',
   AmazonCom: 'Amazon.com',
@@ -136,7 +136,7 @@ export function isSuperAdmin(role: number): boolean {
   return role === AccountType.SuperAdmin
 }
 
-/** `isOneOf(OrderState, 5)`: whether a value from outside belongs to an enumeration */
+/** Returns whether an untrusted value belongs to an enumeration: `isOneOf(OrderState, 5)`. */
 export function isOneOf<T extends Record<string, string | number>>(
   enumeration: T,
   value: unknown

@@ -1,11 +1,11 @@
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\u2028\u2029]/gu
 
-/** What no file system and no header minds: separators, quotes and control characters become dashes. */
+/** Replaces separators, quotes and control characters, which file systems and headers reject, by dashes. */
 export function safeFileName(name: string): string {
   return name.replace(UNSAFE, '-')
 }
 
-/** The value of a Content-Disposition header with the name for old clients and, by RFC 5987, the exact one */
+/** Returns a Content-Disposition header with an ASCII name for old clients and the exact name (RFC 5987). */
 export function contentDisposition(
   fileName: string,
   disposition: 'attachment' | 'inline' = 'attachment'
@@ -18,10 +18,10 @@ export function contentDisposition(
   return `${disposition}; filename="${ascii.replace(/%/g, '_')}"; filename*=UTF-8''${encoded(safe)}`
 }
 
-// RFC 5987 leaves out three signs that encodeURIComponent lets through.
+// RFC 5987 does not allow four characters that encodeURIComponent leaves as they are.
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   )
 }

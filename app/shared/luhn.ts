@@ -1,4 +1,4 @@
-/** The check digit of card numbers (ISO/IEC 7812-1), over digits only. */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1) that contains only digits. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2)

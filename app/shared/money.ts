@@ -8,7 +8,7 @@ export function isCurrency(value: unknown): value is Currency {
   return value === 'usd' || value === 'cad'
 }
 
-/** A whole number of cents in one currency. Mixing currencies, fractions of a cent and unsafe sizes throw. */
+/** An integer of cents in one currency. Mixed currencies, fractions of a cent and unsafe integers throw. */
 export class Money {
   private constructor(
     readonly cents: number,
@@ -29,7 +29,7 @@ export class Money {
     return Money.of(cents, currency)
   }
 
-  /** Reads an amount in major units with at most two decimals; the digits are read as text, never as a float. */
+  /** Parses an amount in major units with at most two decimals, from its digits and never through a float. */
   static parse(amount: string | number, currency: Currency): Money {
     const text = Object.is(amount, -0) ? '-0' : String(amount)
     const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? []
@@ -91,10 +91,10 @@ export class Money {
 
     const amount = BigInt(Math.abs(this.cents))
     const parts = shares.map((share) => (amount * share) / total)
-    const rests = shares.map((share, index) => ({ index, rest: (amount * share) % total }))
-    rests.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    const remainders = shares.map((share, index) => ({ index, remainder: (amount * share) % total }))
+    remainders.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
     const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n))
-    for (const { index } of rests.slice(0, left)) parts[index] += 1n
+    for (const { index } of remainders.slice(0, left)) parts[index] += 1n
 
     const sign = this.cents < 0 ? -1 : 1
     return parts.map((part) => Money.of(sign * Number(part), this.currency))
@@ -125,11 +125,11 @@ export class Money {
   }
 
   toDecimal(): number {
-    return decimalOf(this.cents)
+    return centsToDecimal(this.cents)
   }
 
   toDecimalString(): string {
-    return decimalText(this.cents)
+    return centsToDecimalText(this.cents)
   }
 
   toJSON(): MoneyJson {
@@ -156,20 +156,20 @@ export class Money {
 }
 
 /** 5499 -> '54.99', in every currency of the shop */
-export function decimalText(cents: number): string {
+export function centsToDecimalText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 5499 -> 54.99; what is not there stays so. */
-export function decimalOf(cents: number): number
-export function decimalOf(cents: number | null): number | null
-export function decimalOf(cents: number | null): number | null {
-  return cents === null ? null : Number(decimalText(cents))
+/** 5499 -> 54.99; null stays null. */
+export function centsToDecimal(cents: number): number
+export function centsToDecimal(cents: number | null): number | null
+export function centsToDecimal(cents: number | null): number | null {
+  return cents === null ? null : Number(centsToDecimalText(cents))
 }
 
-/** '54.99' -> 5499; read as Money.parse reads it */
-export const centsOf = (amount: string | number): number => Money.parse(amount, 'usd').cents
+/** '54.99' -> 5499, with the rules of Money.parse */
+export const parseCents = (amount: string | number): number => Money.parse(amount, 'usd').cents
 
 function wholeWeight(weight: number): bigint {
   if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`Not a weight: ${weight}`)

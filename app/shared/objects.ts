@@ -1,5 +1,5 @@
-/** Without what is left out, so that merging it leaves that as it is */
-export const given = <T extends object>(values: T): Partial<T> =>
+/** Removes undefined values, so that spreading the result does not overwrite other values. */
+export const omitUndefined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined)
   ) as Partial<T>

@@ -4,18 +4,18 @@ import { US_ZIP_RANGES } from './data/us_zip_ranges.js'
 const US_ZIP = /^\d{5}(-\d{4})?$/
 const CANADIAN_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
-export function normaliseZipcode(typed: string): string {
-  return typed.trim().replace(/\s+/g, ' ').toUpperCase()
+export function normalizeZipcode(input: string): string {
+  return input.trim().replace(/\s+/g, ' ').toUpperCase()
 }
 
-/** The state or province that a postal code lies in, '' where the code leaves it open */
+/** Returns the state or province of a postal code; '' if the code does not determine it. */
 export function guessState(countryId: string, zipcode: string): string {
-  const code = normaliseZipcode(zipcode)
+  const code = normalizeZipcode(zipcode)
   if (countryId === 'US') return guessUsState(code)
   return countryId === 'CA' ? guessProvince(code) : ''
 }
 
-/** Only the United States and Canada have a fixed format here; elsewhere every code passes. */
+/** Checks the formats of the United States and Canada; any code of another country is valid. */
 export function isZipcode(countryId: string, zipcode: string): boolean {
   if (countryId === 'US') return US_ZIP.test(zipcode)
   return countryId === 'CA' ? CANADIAN_CODE.test(zipcode) : true
@@ -28,12 +28,12 @@ function guessUsState(code: string): string {
 }
 
 function guessProvince(code: string): string {
-  if (code.startsWith('X')) return guessFarNorth(code.slice(0, 3))
+  if (code.startsWith('X')) return guessNorthernTerritory(code.slice(0, 3))
   return CANADIAN_LETTERS[code.charAt(0)] ?? ''
 }
 
-// The letter X is shared by two territories; only three characters tell them apart.
-function guessFarNorth(prefix: string): string {
+// Two territories share the letter X; three characters distinguish them.
+function guessNorthernTerritory(prefix: string): string {
   if (prefix.length < 3) return ''
   return NUNAVUT_PREFIXES.includes(prefix) ? 'NU' : 'NT'
 }

@@ -3,7 +3,7 @@ import { Money } from './money.js'
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 const WHOLE = 1_000_000
 
-/** A percentage, tax or exchange rate as a whole number of millionths, never negative. */
+/** A percentage, tax or exchange rate as a non-negative integer of millionths. */
 export class Rate {
   private constructor(readonly millionths: number) {}
 
@@ -18,17 +18,17 @@ export class Rate {
     return Rate.millionths(0)
   }
 
-  /** '7.25' is 7.25 %; at most four decimals */
+  /** Parses a percentage: '7.25' is 7.25 %, with at most four decimals. */
   static percent(percent: string | number): Rate {
     return Rate.millionths(scaled(percent, 4))
   }
 
-  /** '0.75' is three quarters; at most six decimals */
+  /** Parses a fraction: '0.75' is 75 %, with at most six decimals. */
   static parse(fraction: string | number): Rate {
     return Rate.millionths(scaled(fraction, 6))
   }
 
-  /** Rounded to whole cents, half away from zero. */
+  /** Applies the rate and rounds to whole cents, half away from zero. */
   of(money: Money): Money {
     const product = BigInt(money.cents) * BigInt(this.millionths)
     const half = BigInt(product < 0n ? -WHOLE / 2 : WHOLE / 2)
@@ -39,7 +39,7 @@ export class Rate {
     return Rate.millionths(this.millionths + other.millionths)
   }
 
-  /** What is left of the whole: 0.25 of 0.75, 0 of anything above 1. */
+  /** Returns 1 minus the rate, at least 0: 0.25 for 0.75. */
   complement(): Rate {
     return Rate.millionths(Math.max(0, WHOLE - this.millionths))
   }

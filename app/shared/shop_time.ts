@@ -4,42 +4,42 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_FORMAT = 'yyyy-MM-dd'
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** An instant as it is stored: ISO 8601 in UTC, 24 characters. */
-export function storedInstant(date: Date = new Date()): string {
+/** Returns the stored form of an instant: ISO 8601 in UTC, 24 characters. */
+export function toStoredInstant(date: Date = new Date()): string {
   return date.toISOString()
 }
 
-/** The first instant of a calendar day ('YYYY-MM-DD') in the zone; null where there is no such day */
+/** Returns the first instant of a calendar day ('YYYY-MM-DD') in the zone; null for a day that does not exist. */
 export function startOfDay(day: string, zone: string): string | null {
   return DAY.test(day) ? stored(DateTime.fromISO(day, { zone }).startOf('day')) : null
 }
 
-/** The first instant after that day: a date-only end means the end of that day. */
+/** Returns the first instant after that day: a date-only end means the end of that day. */
 export function endOfDay(day: string, zone: string): string | null {
   return DAY.test(day)
     ? stored(DateTime.fromISO(day, { zone }).startOf('day').plus({ days: 1 }))
     : null
 }
 
-/** A date typed or sent: a day begins at its first instant in the zone, a time without an offset is in the zone. */
+/** Parses a date input: a day stands for its first instant in the zone, a time without an offset is in the zone. */
 export function parseStart(text: string, zone: string): string | null {
   return startOfDay(text, zone) ?? parseInstant(text, zone)
 }
 
-/** As `parseStart`, but a day stands for the instant after its last one. */
+/** Like `parseStart`, but a day stands for the first instant after it. */
 export function parseEnd(text: string, zone: string): string | null {
   return endOfDay(text, zone) ?? parseInstant(text, zone)
 }
 
-/** What `parseStart` reads as this instant: the day alone where it is the day's first */
-export function typedStart(instant: string | null, zone: string): string {
+/** Formats an instant for `parseStart`: the day alone at midnight. */
+export function formatStartInput(instant: string | null, zone: string): string {
   if (instant === null) return ''
   const at = local(instant, zone)
   return isMidnight(at) ? at.toFormat(DAY_FORMAT) : at.toFormat(`${DAY_FORMAT}'T'HH:mm`)
 }
 
-/** What `parseEnd` reads as this instant: midnight is the end of the day before it */
-export function typedEnd(instant: string | null, zone: string): string {
+/** Formats an instant for `parseEnd`: midnight is the end of the previous day. */
+export function formatEndInput(instant: string | null, zone: string): string {
   if (instant === null) return ''
   const at = local(instant, zone)
   return isMidnight(at)
@@ -47,13 +47,13 @@ export function typedEnd(instant: string | null, zone: string): string {
     : at.toFormat(`${DAY_FORMAT}'T'HH:mm`)
 }
 
-/** The first day, 'YYYY-MM-DD', of the month that lies so many months from the instant's: 0 this one, -1 the previous */
+/** Returns the first day ('YYYY-MM-DD') of the instant's month plus `months`: 0 for this month, -1 for the previous. */
 export function firstOfMonth(instant: string | Date, zone: string, months = 0): string {
   return local(instant, zone).startOf('month').plus({ months }).toFormat('yyyy-MM-dd')
 }
 
-/** The same time of day so many calendar days later in the zone; daylight saving makes some days 23 or 25 hours */
-export function plusDays(instant: string | Date, days: number, zone: string): string {
+/** Adds calendar days at the same time of day; daylight saving makes some days 23 or 25 hours long. */
+export function addCalendarDays(instant: string | Date, days: number, zone: string): string {
   return local(instant, zone).plus({ days }).toJSDate().toISOString()
 }
 

@@ -1,11 +1,11 @@
 export { assertShippable, carrierQuote } from '#shipping/rules/carrier_quote'
 export { shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
-  assertMayFulfil,
-  isOwnFulfilment,
-  mayShipThemselves,
-  ownFulfilments,
-  type OwnFulfilment,
-} from '#shipping/rules/fulfilment'
+  assertFulfillmentAllowed,
+  isOwnFulfillment,
+  canUseOwnShipping,
+  ownFulfillments,
+  type OwnFulfillment,
+} from '#shipping/rules/fulfillment'
 export type { CarrierQuote } from '#shipping/rules/rate_table'
-export { earnsFreeShipping, missingForFreeShipping } from '#shipping/rules/free_shipping'
+export { qualifiesForFreeShipping, remainingForFreeShipping } from '#shipping/rules/free_shipping'

@@ -8,9 +8,9 @@ const { api, storefront } = controllers.storefront
 export function storefrontPageRoutes(): void {
   router.get('/', [storefront.Home, 'index'])
   router.get('/home', [storefront.Home, 'show'])
-  router.get('/pixelgenproducts', [storefront.Catalogue, 'index'])
+  router.get('/pixelgenproducts', [storefront.Catalog, 'index'])
   router.get('/pixelgenproducts/:page', [storefront.Products, 'show']).as('products.pixelgen')
-  router.get('/thxinterconnect', [storefront.Catalogue, 'families'])
+  router.get('/thxinterconnect', [storefront.Catalog, 'families'])
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
   router
     .get('/profile/:userId/assets', [storefront.DigitalAssets, 'show'])
@@ -21,7 +21,7 @@ export function storefrontPageRoutes(): void {
 export function storefrontFileRoutes(): void {
   router.get('/sitemap.xml', [storefront.Sitemap, 'show'])
   router.get('/robots.txt', [storefront.Sitemap, 'robots'])
-  router.get('/papers/:file', [storefront.Papers, 'show'])
+  router.get('/documents/:file', [storefront.Documents, 'show'])
   router
     .get('/digital/assets/:userId', [storefront.DigitalAssets, 'archive'])
     .as('digital_assets.archive')
@@ -33,34 +33,11 @@ export function storefrontFileRoutes(): void {
 
 export function storefrontApiRoutes(): void {
   router.get('/products', [api.Products, 'index'])
-  router.get('/products/all', [api.StaffProducts, 'index'])
   router.get('/products/:id', [api.Products, 'show'])
-  router.get('/a/products', [api.BuyersProducts, 'index'])
-  router.get('/a/products/:id', [api.BuyersProducts, 'show'])
-  router.post('/orders/preorder', [api.Preorders, 'store'])
-  staffProductApiRoutes()
+  router.post('/orders/preorder', [api.StockAlerts, 'store'])
   router.get('/misc/countries', [api.Countries, 'index'])
-  router.post('/misc/country', [api.Countries, 'at'])
+  router.post('/misc/country', [api.Countries, 'locate'])
   router.get('/misc/assets_uri', [api.DigitalAssets, 'assets']).as('assets_uri')
   router.get('/misc/pricelist_uri', [api.DigitalAssets, 'priceList']).as('pricelist_uri')
   router.get('/misc/countries/:code/states', [api.Countries, 'states'])
-}
-
-function staffProductApiRoutes(): void {
-  router.post('/products', [api.StaffProducts, 'store'])
-  router.put('/products', [api.StaffProducts, 'updateDisabled'])
-  router.post('/products/stock', [api.StockFiles, 'store'])
-  router
-    .group(() => {
-      router.put('/', [api.StaffProducts, 'update'])
-      router.put('/stock/:newTotal', [api.StaffProducts, 'updateStock'])
-      router.post('/pictures', [api.ProductPictures, 'store'])
-      router.put('/pictures', [api.ProductPictures, 'update'])
-      router.delete('/pictures/:picture', [api.ProductPictures, 'destroy'])
-      router.post('/papers', [api.ProductPapers, 'store'])
-      router.put('/papers', [api.ProductPapers, 'update'])
-      router.delete('/papers/:paper', [api.ProductPapers, 'destroy'])
-    })
-    .prefix('/products/:id')
-    .where('id', { match: /^[0-9a-f]{24}$/ })
 }

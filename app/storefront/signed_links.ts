@@ -5,7 +5,7 @@ import type { Currency } from '#shared/money'
 
 const LIFETIME = '1 hour'
 
-/** Links that work for an hour without a sign-in, and only while the user may still have what they lead to */
+/** Links that need no sign-in for an hour; the user must still have Digital Assets when they open one. */
 export const assetsLink = (userId: string): string =>
   appUrl +
   signedUrlFor('digital_assets.archive', { userId }, { expiresIn: LIFETIME, purpose: 'assets' })

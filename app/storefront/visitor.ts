@@ -2,7 +2,7 @@ import { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Who looks at the shop window, as far as it decides what they see and at which prices */
+/** What decides the products and prices that a visitor or user sees */
 export type Visitor = {
   audience: Audience
   groupId: string | null
@@ -12,8 +12,8 @@ export type Visitor = {
   prefix: '' | '/ca'
 }
 
-export function visitorOf({ caller, storefront }: HttpContext): Visitor {
-  const { user } = caller
+export function visitorOf({ actor, storefront }: HttpContext): Visitor {
+  const { user } = actor
   return {
     audience: user?.isTrade ? Audience.Trade : Audience.Public,
     groupId: user?.groupId ?? null,

@@ -1,7 +1,6 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import { Refusal } from '#shared/refusal'
-import { translate, type Answer } from '#web/error_answers'
-import { NoAccess } from '#web/no_access'
+import { DomainError } from '#shared/domain_error'
+import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
 import { isApi, isPage, storefrontPrefix } from '#web/request_rules'
 
 export default class ShopExceptionHandler extends ExceptionHandler {
@@ -9,56 +8,56 @@ export default class ShopExceptionHandler extends ExceptionHandler {
   protected renderStatusPages = false
 
   async handle(error: unknown, ctx: HttpContext) {
-    const answer = translate(error)
+    const result = toErrorResponse(error)
     const url = ctx.request.url()
-    if (answer.retryAfterSeconds)
-      ctx.response.header('Retry-After', String(answer.retryAfterSeconds))
-    if (answer.status >= 500) answer.body.request_id = ctx.request.id()
+    if (result.retryAfterSeconds)
+      ctx.response.header('Retry-After', String(result.retryAfterSeconds))
+    if (result.status >= 500) result.body.request_id = ctx.request.id()
 
-    if (isApi(url) || !isPage(url)) return ctx.response.status(answer.status).json(answer.body)
-    const isShown = isRead(ctx) || error instanceof NoAccess
-    return isShown ? this.#answerRead(answer, ctx) : this.#answerWrite(answer, ctx)
+    if (isApi(url) || !isPage(url)) return ctx.response.status(result.status).json(result.body)
+    const isShown = isRead(ctx) || error instanceof AccessDeniedError
+    return isShown ? this.#respondToRead(result, ctx) : this.#respondToWrite(result, ctx)
   }
 
   async report(error: unknown, ctx: HttpContext) {
-    const { status } = translate(error)
+    const { status } = toErrorResponse(error)
     if (status < 500) return
     const request = { request_id: ctx.request.id() }
-    // What a refusal carries for its reader, such as an order with its addresses, is not for the log.
-    if (error instanceof Refusal) {
+    // The extra data of a DomainError, such as an order with its addresses, must not be logged.
+    if (error instanceof DomainError) {
       const { code, message: reason, cause: err } = error
-      return ctx.logger.warn({ ...request, code, reason, err }, 'request refused')
+      return ctx.logger.warn({ ...request, code, reason, err }, 'request rejected')
     }
     ctx.logger.error({ ...request, err: error }, 'request failed')
   }
 
-  /** Unknown pages lead home with a notice; anything else shows what happened. */
-  #answerRead(answer: Answer, ctx: HttpContext) {
-    if (answer.status !== 404) return this.#showProblem(answer, ctx)
+  /** Redirects from unknown pages to the home page with a notice, and renders any other error. */
+  #respondToRead(result: ErrorResponse, ctx: HttpContext) {
+    if (result.status !== 404) return this.#renderError(result, ctx)
     return ctx.response
       .redirect()
       .toPath(`${storefrontPrefix(ctx.request.url())}/home?notice=unknown-page`)
   }
 
-  /** A refused form comes back with its texts beside the fields. */
-  #answerWrite(answer: Answer, ctx: HttpContext) {
+  /** Redirects back to the form with its field errors. */
+  #respondToWrite(result: ErrorResponse, ctx: HttpContext) {
     const { response, session } = ctx
-    if (answer.status >= 500 || !session) return this.#showProblem(answer, ctx)
-    if (answer.fields) {
-      const bag = Object.entries(answer.fields).map(([field, text]) => [field, [text]])
+    if (result.status >= 500 || !session) return this.#renderError(result, ctx)
+    if (result.fields) {
+      const bag = Object.entries(result.fields).map(([field, text]) => [field, [text]])
       session.flash('inputErrorsBag', Object.fromEntries(bag))
     }
-    session.flash('error', answer.body.err)
+    session.flash('error', result.body.err)
     return response.redirect().status(303).back()
   }
 
-  async #showProblem({ status, body }: Answer, { inertia, response }: HttpContext) {
+  async #renderError({ status, body }: ErrorResponse, { inertia, response }: HttpContext) {
     response.status(status)
-    const plainly = () => response.type('text/plain').send(body.err)
-    if (!inertia) return plainly()
+    const sendText = () => response.type('text/plain').send(body.err)
+    if (!inertia) return sendText()
     return inertia
       .render('errors/problem', { status, message: body.err })
-      .then((page) => response.send(page), plainly)
+      .then((page) => response.send(page), sendText)
   }
 }
 

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 let hosts: Set<string> | undefined
 
-/** ALLOWED_HOSTS, by default this machine's names, HOST and the host of APP_URL; without ports. */
+/** Returns ALLOWED_HOSTS, by default localhost, HOST and the host of APP_URL, without ports. */
 export function allowedHosts(): Set<string> {
   hosts ??= new Set(
     (
@@ -23,29 +23,29 @@ export function allowedHosts(): Set<string> {
 
 const UPLOADS: [string, RegExp][] = [
   ['POST', /^\/api\/products\/stock\/?$/],
-  ['POST', /^\/api\/products\/[^/]+\/(pictures|papers)\/?$/],
+  ['POST', /^\/api\/products\/[^/]+\/(pictures|documents)\/?$/],
 ]
 
 export function isUploadRoute(method: string, url: string): boolean {
   return UPLOADS.some(([uploadMethod, pattern]) => method === uploadMethod && pattern.test(url))
 }
 
-const LONG_BODIES = new Set(['POST /api/groups/:id/prices', 'POST /api/discounts/:userId'])
+const LARGE_BODY_ROUTES = new Set(['POST /api/groups/:id/prices', 'POST /api/discounts/:userId'])
 
-/** Whole tables of prices: longer than any other body, and read after the caller is known */
-export const takesLongBody = ({ request, route }: HttpContext): boolean =>
-  route !== undefined && LONG_BODIES.has(`${request.method()} ${route.pattern}`)
+/** Returns whether the route takes a whole table of prices, whose body exceeds the general limit. */
+export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
+  route !== undefined && LARGE_BODY_ROUTES.has(`${request.method()} ${route.pattern}`)
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
-/** GET by an old promise to clients, yet something happens: they are guarded like writes. */
-const CHANGING_READS = /^\/api\/(auth\/signout|orders\/[^/]+\/reorder)\/?$/
+// The public API has these as GET, but they change state.
+const STATE_CHANGING_GETS = /^\/api\/(auth\/signout|orders\/[^/]+\/reorder)\/?$/
 
-export const changesSomething = (method: string, url: string): boolean =>
-  !/^(GET|HEAD|OPTIONS)$/.test(method) || CHANGING_READS.test(url)
+export const isStateChanging = (method: string, url: string): boolean =>
+  !/^(GET|HEAD|OPTIONS)$/.test(method) || STATE_CHANGING_GETS.test(url)
 
-/** Calls by plain clients send neither header; browsers of this decade send the first or the second. */
-export function comesFromHere(headers: { site?: string; origin?: string }): boolean | 'unknown' {
+/** Returns 'unknown' for clients that send neither header; every current browser sends one of them. */
+export function isSameOrigin(headers: { site?: string; origin?: string }): boolean | 'unknown' {
   if (headers.site) return headers.site === 'same-origin' || headers.site === 'none'
   if (headers.origin) return headers.origin === new URL(env.get('APP_URL')).origin
   return 'unknown'
@@ -53,10 +53,10 @@ export function comesFromHere(headers: { site?: string; origin?: string }): bool
 
 const CARD_PAGES = [/^(\/ca)?\/checkout(\/|$)/]
 
-/** Pages with a card form: the only ones that may load the card provider's script. */
-export const takesCards = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
+/** Returns whether the page has a card form, and so may load the card provider's script. */
+export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
-export const isPage = (url: string) => !/^\/(api|assets|papers|pictures|dl|health)(\/|$)/.test(url)
+export const isPage = (url: string) => !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

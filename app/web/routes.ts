@@ -16,3 +16,20 @@ export function staffPageRoutes(): void {
   router.get('/mailbox/:id/html', [controllers.web.admin.Mailbox, 'html'])
   router.get('/mailbox/:id/files/:index', [controllers.web.admin.Mailbox, 'attachment'])
 }
+
+/** Product administration; its fixed words precede the storefront's `/products/:id`. */
+export function staffProductApiRoutes(): void {
+  const { api } = controllers.web
+  router.get('/products/all', [api.StaffProducts, 'index'])
+  router.post('/products', [api.StaffProducts, 'store'])
+  router.put('/products', [api.StaffProducts, 'updateDisabled'])
+  router
+    .group(() => {
+      router.put('/', [api.StaffProducts, 'update'])
+      router.put('/stock/:newTotal', [api.StaffProducts, 'updateStock'])
+    })
+    .prefix('/products/:id')
+    .where('id', { match: /^[0-9a-f]{24}$/ })
+  router.get('/a/products', [api.CustomerProducts, 'index'])
+  router.get('/a/products/:id', [api.CustomerProducts, 'show'])
+}

@@ -1,4 +1,4 @@
-/** A mail in the staff's mailbox; `isDelivered` where an SMTP server took it */
+/** A mail in the staff's mailbox; `isDelivered` once an SMTP server has accepted it */
 export type MailRowView = {
   id: string
   to: string
@@ -10,12 +10,12 @@ export type MailRowView = {
 
 export type MailView = Omit<MailRowView, 'attachments'> & {
   text: string
-  /** Names of the attachments, by their place */
+  /** Names of the attachments, in order */
   files: string[]
 }
 
-/** What the outbox gave up on */
-export type DeadJobView = {
+/** A job that has failed for good */
+export type FailedJobView = {
   id: string
   kind: string
   error: string
@@ -28,5 +28,5 @@ export type MailboxView = {
   count: number
   page: number
   pages: number
-  dead: DeadJobView[]
+  failedJobs: FailedJobView[]
 }

@@ -10,7 +10,7 @@ const LIST = '/api/products'
 const WARM = 200
 const COLD = 15
 
-/** The product list of a dealer whose group falls back to four others, in a shop of 1,000 products. */
+/** Measures the product list of a dealer whose group falls back to four others, with 1,000 products. */
 export async function dealerLists(parent, home) {
   const folder = join(parent, 'dealers')
   mkdirSync(folder)
@@ -46,5 +46,5 @@ async function series(times, one) {
   return taken
 }
 
-// Another process' change is seen within a second.
+// A change by another process is visible within a second.
 const untilNoticed = () => new Promise((resolve) => setTimeout(resolve, 1_050))

@@ -15,7 +15,7 @@ const newCart = (browser, id) => browser.call('POST', '/api/orders', { id, quant
 const addItem = (browser, cart, id) =>
   browser.call('PUT', `/api/orders/${cart}/item`, { id, quantity: 1, add: true })
 
-/** A cart of one line, then so many more lines; answers the time of each add, the first among them. */
+/** Creates a cart and adds lines; returns the duration of each add. */
 export async function fillCart(browser, products, lines) {
   const { body, ms } = await newCart(browser, products[0])
   const times = [ms]
@@ -25,7 +25,7 @@ export async function fillCart(browser, products, lines) {
   return times
 }
 
-/** The eight calls of a checkout: cart, second line, cart again, and the five steps; answers the time of each. */
+/** Runs the eight calls of a checkout (cart, second line, cart again, five steps); returns the duration of each. */
 export async function checkOut(browser, products) {
   const times = []
   const timed = async (call) => {

@@ -1,12 +1,12 @@
 const ratio = (measured) => measured && measured.floor.perSecond / measured.shop.perSecond
 
 /**
- * The figures, each with what it has to reach and what it is meant to reach; the smaller the better. `floor` is the
- * figure of the bare server beside which the shop is measured, where there is one.
+ * The figures with their required and ambitious goals; smaller is better. `floor` is the same figure of the
+ * reference server, if it has one.
  */
 export const FIGURES = [
-  part('Catalogue JSON, 10 connections', 'catalogue', { must: 14, aim: 6 }),
-  ...detail('catalogue', { p99: {}, cpu: { aim: 0.1 } }),
+  part('Catalog JSON, 10 connections', 'catalog', { must: 14, aim: 6 }),
+  ...detail('catalog', { p99: {}, cpu: { aim: 0.1 } }),
   part('Product page, anonymous, 10 connections', 'page', { must: 55, aim: 14 }),
   ...detail('page', { p99: { aim: 8 }, cpu: {} }),
   part('Adds to cart, 4 shoppers', 'adds', { must: 6, aim: 2.4 }),
@@ -30,12 +30,12 @@ export const FIGURES = [
   }),
   figure('Memory idle, MB', ({ idleMb }) => idleMb, { must: 200, aim: 160 }),
   figure('Memory after so many orders, MB', ({ loadedMb }) => loadedMb, { must: 350, aim: 260 }),
-  figure('Invoice PDF, first after start, ms', ({ paper }) => paper?.first, {
+  figure('Invoice PDF, first after start, ms', ({ document }) => document?.first, {
     must: 1500,
     aim: 800,
   }),
-  figure('  warm, p50 ms', ({ paper }) => paper?.p50, { must: 120, aim: 50 }),
-  figure('  warm, p99 ms', ({ paper }) => paper?.p99, { must: 250, aim: 100 }),
+  figure('  warm, p50 ms', ({ document }) => document?.p50, { must: 120, aim: 50 }),
+  figure('  warm, p99 ms', ({ document }) => document?.p99, { must: 250, aim: 100 }),
   figure('Product page: scripts on the wire, kB', ({ wire }) => wire?.scriptsKb, {
     must: 150,
     aim: 105,
@@ -50,7 +50,7 @@ function figure(title, of, goal = {}) {
   return { title, of, ...goal }
 }
 
-/** So many a second, judged by how many times as many the floor does. */
+/** A rate per second, judged by its ratio to the floor's. */
 function part(title, key, goal) {
   return {
     title: `${title}, /s`,

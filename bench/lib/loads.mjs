@@ -8,19 +8,19 @@ const CART_LINES = 10
 const LONG_CART = 40
 
 export async function productIds(server) {
-  const answer = await (await fetch(server.url + LIST)).json()
-  return (answer.products ?? answer).map((product) => product._id ?? product.id)
+  const body = await (await fetch(server.url + LIST)).json()
+  return (body.products ?? body).map((product) => product._id ?? product.id)
 }
 
-/** Floor and shop one after the other, so that both meet the same machine. */
+/** Measures floor and shop one after the other on the same machine. */
 export async function readsOf({ floor, shop, seconds }) {
   const floorList = await read(floor, LIST, seconds)
-  const catalogue = await read(shop, LIST, seconds)
+  const catalog = await read(shop, LIST, seconds)
   const page = await read(shop, PRODUCT_PAGE, seconds)
   return {
-    catalogue: { floor: floorList, shop: catalogue },
+    catalog: { floor: floorList, shop: catalog },
     page: { floor: floorList, shop: page },
-    failed: catalogue.failed + page.failed,
+    failed: catalog.failed + page.failed,
   }
 }
 
@@ -42,7 +42,7 @@ export async function ordersOf({ floor, shop, seconds }) {
   return { ...measured, failed }
 }
 
-/** What one more line costs in a long cart against a short one. */
+/** Compares adding a line to a long cart with adding one to a short cart. */
 async function longCarts(shop, seconds) {
   const products = await productIds(shop)
   const fill = (browser) => fillCart(browser, products, LONG_CART)
@@ -55,7 +55,7 @@ async function longCarts(shop, seconds) {
   return { ratio: median(-4) / median(1, 5), failed }
 }
 
-/** Orders by four shoppers until there are so many; the memory of the server process then. */
+/** Places orders with four customers and measures the server's memory afterwards. */
 export async function sell(shop, orders) {
   const products = await productIds(shop)
   let failed = 0
@@ -67,7 +67,7 @@ export async function sell(shop, orders) {
     })
     sold += round.count
     failed += round.failed
-    if (round.count === 0) throw new Error('Nobody could buy anything.')
+    if (round.count === 0) throw new Error('No order could be placed.')
   }
   return { loadedMb: (await shop.probe()).rssMb, orders, failed }
 }

@@ -10,7 +10,7 @@ export const quantile = (values, share) => {
 }
 export const sum = (values) => values.reduce((total, value) => total + value, 0)
 
-/** Reads one address over ten connections for some seconds. */
+/** Requests one URL over ten connections for some seconds. */
 export async function read(server, path, seconds) {
   const load = (duration) =>
     autocannon({ url: server.url + path, connections: CONNECTIONS, duration })
@@ -28,8 +28,8 @@ export async function read(server, path, seconds) {
 }
 
 /**
- * So many shoppers at once go through a flow again and again for some seconds. `flow` answers the times of its calls;
- * what is counted is each call where `each` is set, else the flow as a whole. No seconds: each goes through it once.
+ * Runs `flow` repeatedly with concurrent customers for some seconds. It returns the durations of its calls; each
+ * call counts if `each` is set, else the whole flow. Without seconds each customer runs it once.
  */
 export async function drive(server, flow, { shoppers, seconds, each = false, warmUp = WARM_UP }) {
   if (seconds * warmUp > 0) await round(server, flow, shoppers, seconds * warmUp)

@@ -1,5 +1,5 @@
-// Loaded into every measured process before its own code (node --import): answers what it has used so far, and counts
-// its SQL statements where BENCH_COUNT_SQL asks for it.
+// Loaded into every measured process before its own code (node --import): reports CPU and memory, and counts
+// SQL statements if BENCH_COUNT_SQL is set.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -10,13 +10,13 @@ const note = (sql) => {
   statements.set(text, (statements.get(text) ?? 0) + 1)
 }
 
-/** Calls `before` with the receiver and the arguments of every call of these methods. */
+/** Calls `before` with receiver and arguments of each call of these methods. */
 function watch(prototype, methods, before) {
   for (const method of methods) {
     const original = prototype[method]
-    prototype[method] = function (...given) {
-      before(this, given)
-      return original.apply(this, given)
+    prototype[method] = function (...args) {
+      before(this, args)
+      return original.apply(this, args)
     }
   }
 }
@@ -44,5 +44,5 @@ process.on('message', (message) => {
     statements: Object.fromEntries(statements),
   })
 })
-// Listening for questions must not keep a server alive that was told to end.
+// The channel must not keep a stopping server alive.
 process.channel?.unref()

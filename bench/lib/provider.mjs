@@ -1,6 +1,6 @@
-// The card sandbox in a process of its own, so that its work is not counted as the shop's.
+// Runs the card sandbox in its own process, so that its work does not count as the shop's.
 const { startSandbox } = await import('../../build/app/payments/sandbox/sandbox.js')
-const { DEMO_STRIPE_KEYS } = await import('../../build/app/core/settings.js')
+const { DEMO_STRIPE_KEYS } = await import('../../build/app/shared/environment.js')
 
 await startSandbox({
   port: Number(process.env.PORT),

@@ -3,7 +3,7 @@ import { FIGURES } from './goals.mjs'
 
 const WIDTHS = [42, 10, 18, 18, 9, 11]
 
-/** Prints every figure beside its goals, which are set for SQLite; answers whether those are reached, and nothing failed. */
+/** Prints each figure beside its goals, which apply to SQLite; returns whether all are reached and no request failed. */
 export function printReport({ sqlite, postgres }, { showsStatements }) {
   say(bold(`\n${columns('', 'floor', 'SQLite', 'PostgreSQL', 'must', 'ambitious')}`))
   const verdicts = FIGURES.flatMap((figure) => printFigure(figure, sqlite, postgres))

@@ -7,10 +7,10 @@ import { freePort } from '../../bin/lib/ports.mjs'
 import { collect, nodePath, SERVER, signal, start } from '../../bin/lib/run.mjs'
 import { readyHome, shopSettings } from './shop_home.mjs'
 
-const PATIENCE_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 const PROBE = pathToFileURL(inRoot('bench/lib/probe.mjs')).href
 
-/** A server in a process of its own: `url`, `tookMs` to its first answer, `probe()` of what it has used, `stop()`. */
+/** Starts a server process: `url`, `tookMs` to its first response, `probe()` for its usage, `stop()`. */
 async function serve(program, { env, port, firstPage, status = 200 }) {
   const printed = []
   const startedAt = performance.now()
@@ -25,11 +25,13 @@ async function serve(program, { env, port, firstPage, status = 200 }) {
 
   const url = `http://127.0.0.1:${port}`
   for (;;) {
-    const answer = await fetch(url + firstPage).catch(() => null)
-    if (answer?.status === status && (await answer.text()).length > 0) break
-    if (hasEnded || performance.now() - startedAt > PATIENCE_MS) {
+    const response = await fetch(url + firstPage).catch(() => null)
+    if (response?.status === status && (await response.text()).length > 0) break
+    if (hasEnded || performance.now() - startedAt > START_TIMEOUT_MS) {
       signal(child, 'SIGKILL')
-      throw new Error(`${program.at(-1)} did not answer ${firstPage}:\n${Buffer.concat(printed)}`)
+      throw new Error(
+        `${program.at(-1)} did not respond to ${firstPage}:\n${Buffer.concat(printed)}`
+      )
     }
     await pause(5)
   }
@@ -56,21 +58,21 @@ export async function startFloor(folder) {
   return serve([inRoot('bench/floor/floor_shop.mjs')], { env, port, firstPage: '/api/products' })
 }
 
-/** The card provider, as a process of its own: what it uses is not the shop's. */
+/** Starts the card sandbox as its own process. */
 export async function startProvider(folder) {
   const port = await freePort()
   const env = { PORT: String(port), FILE: join(folder, 'provider.sqlite3') }
   return serve([inRoot('bench/lib/provider.mjs')], { env, port, firstPage: '/', status: 401 })
 }
 
-/** The built shop, in production mode, on a home that `prepareShop` made. */
+/** Starts the built shop in production mode on a home of `prepareShop`. */
 export async function startShop(home, firstPage, { counts = false } = {}) {
   const port = await freePort()
   const env = { ...shopSettings({ ...home, port }), BENCH_COUNT_SQL: counts ? '1' : undefined }
   return serve(SERVER, { env, port, firstPage })
 }
 
-/** Migrates and fills the shop's database; answers who may sign in, and a placed order. */
+/** Migrates and fills the shop's database; returns accounts and a placed order. */
 export async function prepareShop(folder, { databaseUrl } = {}) {
   const env = shopSettings({ folder, port: 1, provider: 'http://127.0.0.1:1', databaseUrl })
   const { code, output } = await collect(nodePath(), [inRoot('build/bin/prepare.js')], { env })

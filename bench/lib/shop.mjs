@@ -3,7 +3,7 @@ import { timed } from '../../bin/lib/say.mjs'
 import { dealerLists } from './dealers.mjs'
 import { coldStarts } from './starts.mjs'
 import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
-import { papersOf } from './papers.mjs'
+import { measureDocuments } from './documents.mjs'
 import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs'
 import { statementsOf } from './statements.mjs'
 import { wireOf } from './wire.mjs'
@@ -12,20 +12,20 @@ export const PARTS = [
   'start',
   'statements',
   'wire',
-  'papers',
+  'documents',
   'reads',
   'orders',
   'memory',
   'dealers',
 ]
 
-/** What asks nothing of the database is measured on SQLite alone. */
-const WITHOUT_DATABASE = new Set(['wire', 'reads', 'papers', 'dealers'])
+/** Parts that do not depend on the database are measured on SQLite only. */
+const WITHOUT_DATABASE = new Set(['wire', 'reads', 'documents', 'dealers'])
 const SETTLING_MS = 2_000
 
 /**
- * The figures of one shop by their names; `failed` counts the requests that were not answered as they should be. The
- * floor and the card provider are processes of their own: what they use is not the shop's.
+ * Measures one shop. `failed` counts requests with an unexpected response. Floor and card provider are processes
+ * of their own and do not count.
  */
 export async function measureShop({ folder, parts, databaseUrl, seconds, orders }) {
   const { staff, orderId } = await prepareShop(folder, { databaseUrl })
@@ -48,7 +48,7 @@ export async function measureShop({ folder, parts, databaseUrl, seconds, orders 
     figures.idleMb = (await shop.probe()).rssMb
     const context = { floor, shop, seconds, staff, orderId }
     await run('wire', () => wireOf(shop, PRODUCT_PAGE))
-    await run('papers', () => papersOf(context))
+    await run('documents', () => measureDocuments(context))
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
     await run('memory', () => sell(shop, orders))

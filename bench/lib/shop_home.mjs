@@ -12,7 +12,7 @@ const CLONED =
 const file = (folder) => join(folder, 'var', 'shop.sqlite3')
 const hex = (bytes) => randomBytes(bytes).toString('hex')
 
-/** The environment of a production shop with a home of its own; limits stay on, for none of them is reached. */
+/** The environment of a production shop with its own home. Rate limits stay on; none is reached. */
 export const shopSettings = ({ folder, port, provider, databaseUrl }) => ({
   ...noSettings(),
   SHOP_HOME: folder,
@@ -29,7 +29,7 @@ export const shopSettings = ({ folder, port, provider, databaseUrl }) => ({
   NODE_COMPILE_CACHE: join(folder, 'var', 'compiled'),
 })
 
-/** More stock than can be sold, and enough products for a cart of forty lines. */
+/** Adds unlimited stock and enough products for a cart of forty lines. */
 export async function readyHome(folder, databaseUrl) {
   const { all, close } = databaseUrl ? await postgres(databaseUrl) : sqlite(folder)
   await all(`update products set stock = ${PLENTY}`)
@@ -49,7 +49,7 @@ const MANY_PRODUCTS = 1_000
 const GROUPS = 5
 const PRICED_BY_EACH = 200
 
-/** A thousand products, and a dealer whose group falls back to four others, each with prices for a fifth of them. */
+/** Adds 1,000 products and a dealer whose group falls back to four others, each with prices for a fifth of them. */
 export async function readyDealers(folder, email) {
   const { all, close } = sqlite(folder)
   const now = new Date().toISOString()
@@ -79,7 +79,7 @@ export async function readyDealers(folder, email) {
   await all(`update users set group_id = ${below} where email = '${email}'`)
   const changePrices = async () => {
     await all('update group_prices set price_cents = price_cents + 1')
-    await all(`update catalogue_versions set version = '${hex(12)}' where id = 1`)
+    await all(`update catalog_versions set version = '${hex(12)}' where id = 1`)
   }
   return { changePrices, close }
 }

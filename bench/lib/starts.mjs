@@ -4,7 +4,7 @@ import { startShop } from './servers.mjs'
 
 const STARTS = 3
 
-/** From the start of the process to a whole product page; the first start fills the compile cache and does not count. */
+/** Measures process start to a complete product page. The first start fills the compile cache and does not count. */
 export async function coldStarts(home) {
   const took = []
   for (let start = 0; start <= STARTS; start++) {

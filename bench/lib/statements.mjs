@@ -7,7 +7,7 @@ import { startShop } from './servers.mjs'
 const COUNTED_CHECKOUTS = 8
 const QUIET_MS = 400
 
-/** SQL statements of a checkout, BEGIN and COMMIT among them, and what the work behind it adds until its mail is out. */
+/** Counts the SQL statements of a checkout, BEGIN and COMMIT included, and those of its background work. */
 export async function statementsOf(home) {
   const shop = await startShop(home, '/home', { counts: true })
   try {

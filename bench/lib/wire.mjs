@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer'
 
 const DRAWN = new Set(['Image', 'Media'])
 
-/** What a first visit to a page brings over the wire, as a browser counts it: compressed, with headers, without pictures. */
+/** Measures the transfer of a first visit, as a browser counts it: compressed, with headers, without pictures. */
 export async function wireOf(server, path) {
   const { findChromium } = await import('../../build/app/documents/gateways/find_chromium.js')
   const { value: chromium } = await findChromium().next()
@@ -27,7 +27,7 @@ export async function wireOf(server, path) {
   }
 }
 
-/** The requests of a tab from now on, with what each has brought. */
+/** Records the requests of a tab with their transferred bytes. */
 async function listen(tab) {
   const session = await tab.createCDPSession()
   const loaded = new Map()

@@ -6,7 +6,7 @@ import { inRoot } from './places.mjs'
 import { collect, nodePath } from './run.mjs'
 import { Stop, timed } from './say.mjs'
 
-const STAMP = inRoot('build/.built')
+const STATE_FILE = inRoot('build/.built')
 const SOURCES = [
   'adonisrc.ts',
   'ace.js',
@@ -25,13 +25,13 @@ const SOURCES = [
 ]
 const TESTS_ONLY = ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map']
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/
-/** Below this, compressing saves no packet */
+/** Compressing smaller files saves no packet. */
 export const WORTH_COMPRESSING_BYTES = 1024
 
-/** The hash of the sources that the build was made of */
-export const builtFrom = () => readOr(STAMP, '')
+/** The hash of the sources of the last build, or '' */
+export const builtFrom = () => readOr(STATE_FILE, '')
 
-/** Builds the server and its pages into build/, where their sources have changed since the last time. */
+/** Builds server and pages into build/ if their sources have changed since the last build. */
 export async function buildIfChanged() {
   const sources = hashOf(SOURCES.map((path) => inRoot(path)))
   if (builtFrom() === sources) return
@@ -44,10 +44,10 @@ export async function buildIfChanged() {
     for (const path of TESTS_ONLY) rmSync(inRoot(path), { recursive: true, force: true })
     await compressAssets()
   })
-  writeFileSync(STAMP, sources)
+  writeFileSync(STATE_FILE, sources)
 }
 
-/** A .br and a .gz beside every text file below build/assets; the server sends them instead of it. */
+/** Writes a .br and a .gz beside every text file in build/assets; the server sends those. */
 async function compressAssets() {
   const files = filesBelow(inRoot('build/assets')).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(files.map(compress))

@@ -11,7 +11,7 @@ import { Leftovers } from './secrets.mjs'
 const CACHE = 'node_modules/.cache'
 const TYPED = ['tsconfig.json', 'inertia/tsconfig.json']
 
-/** Codegen starts the shop to list its routes, and a fresh clone has no .env yet. */
+/** Codegen boots the shop to list its routes, and a fresh clone has no .env. */
 const SOME_SETTINGS = {
   NODE_ENV: 'development',
   PORT: '3333',
@@ -21,7 +21,7 @@ const SOME_SETTINGS = {
 
 const program = (name, args) => () => collect(inRoot('node_modules/.bin', name), args)
 
-/** Everything that `npm test` does, in the order of its summary. `japaFlags` are handed on to the suites. */
+/** The steps of `npm test`, in the order of its summary. `japaFlags` go to the suites. */
 export function allChecks(parts, japaFlags, onScratchDatabase) {
   const leftovers = new Leftovers(tmpdir())
   const suite = (names, env) => runSuites(names, { parts, japaFlags, env, leftovers })
@@ -98,15 +98,25 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
   ]
 }
 
-/** Other files than those that `node ace codegen` writes mean that somebody forgot to run it. */
+/** Fails where `node ace codegen` or `node ace migration:run` writes other files than the committed ones. */
 async function codegen() {
-  const folder = [inRoot('.adonisjs')]
-  const before = hashOf(folder)
-  const { code, output } = await withScratchHome((SHOP_HOME) =>
-    collect(nodePath(), ['ace', 'codegen'], { env: { ...SOME_SETTINGS, SHOP_HOME } })
-  )
-  if (code !== 0 || hashOf(folder) === before) return { code, output }
-  return { code: 1, output: '.adonisjs was out of date; it is not any more, commit it.' }
+  const generated = [inRoot('.adonisjs'), inRoot('database/schema.ts')]
+  const before = hashOf(generated)
+  const { code, output } = await withScratchHome(async (SHOP_HOME) => {
+    const ace = (args) =>
+      collect(nodePath(), ['ace', ...args], { env: { ...SOME_SETTINGS, SHOP_HOME } })
+    const indexed = await ace(['codegen'])
+    if (indexed.code !== 0) return indexed
+    const migrated = await ace(['migration:run', '--compact-output'])
+    if (migrated.code !== 0) return migrated
+    return program('prettier', ['--write', 'database/schema.ts'])()
+  })
+  if (code !== 0 || hashOf(generated) === before) return { code, output }
+  return {
+    code: 1,
+    output:
+      'Generated files (.adonisjs, database/schema.ts) were out of date. Commit the new ones.',
+  }
 }
 
 async function types() {
@@ -161,7 +171,7 @@ async function runSuites(names, { parts, japaFlags, env, leftovers }) {
   }
 }
 
-/** The same state of the code draws the same chances. */
+/** Derives the seed from the sources, so that the same code runs the same rounds. */
 async function torture() {
   const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
   const args = ['bin/torture.mjs', '--short', '--built', '--seed', String(seed)]

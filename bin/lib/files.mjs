@@ -7,7 +7,7 @@ export const sha256 = (content) => createHash('sha256').update(content).digest('
 export const readOr = (path, otherwise) =>
   existsSync(path) ? readFileSync(path, 'utf8') : otherwise
 
-/** Every file below `path` (or the file itself) in a fixed order; nothing where it does not exist. */
+/** Lists every file below `path` (or the file itself) in a stable order; none if it does not exist. */
 export function filesBelow(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
@@ -16,7 +16,7 @@ export function filesBelow(path) {
     .flatMap((entry) => filesBelow(join(path, entry.name)))
 }
 
-/** One hash of the names and contents of all files below these paths. */
+/** Hashes the names and contents of all files below these paths. */
 export function hashOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(file))

@@ -5,7 +5,7 @@ import { collect } from './run.mjs'
 import { Stop, timed } from './say.mjs'
 
 const OLDEST_NODE = 20
-const STAMP = inRoot('node_modules/.installed')
+const STATE_FILE = inRoot('node_modules/.installed')
 
 export function assertNodeIsUsable() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -15,10 +15,10 @@ export function assertNodeIsUsable() {
   }
 }
 
-/** Brings node_modules to what package-lock.json says, where it is not there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function installPackages() {
-  const wanted = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`
-  if (readOr(STAMP, '') === wanted) return
+  const expected = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`
+  if (readOr(STATE_FILE, '') === expected) return
 
   await timed('Installing packages (once)', async () => {
     const { code, output } = await npm([
@@ -30,7 +30,7 @@ export async function installPackages() {
     ])
     if (code !== 0) throw new Stop(`npm ci failed:\n${output}`)
   })
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STATE_FILE, expected)
 }
 
 function npm(args) {

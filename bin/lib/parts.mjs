@@ -7,12 +7,12 @@ import { canConnect } from './scratch_database.mjs'
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The parts that a machine may lack: what each is found at, or null, and how to have it. */
+/** Finds the optional services of this machine: the address of each, or null, and a hint. */
 export async function findParts() {
   return {
     PostgreSQL: {
       at: await findPostgres(),
-      hint: 'set TEST_DATABASE_URL to a server where databases may be made',
+      hint: 'set TEST_DATABASE_URL to a server where databases may be created',
     },
     Redis: { at: await findRedis(), hint: 'set TEST_REDIS_URL' },
     Chromium: { at: findChromium(), hint: 'set CHROMIUM_PATH' },
@@ -34,7 +34,7 @@ async function findPostgres() {
   return null
 }
 
-/** A server that answers PING at TEST_REDIS_URL or on this machine. */
+/** Returns the URL of a Redis server that responds to PING, or null. */
 function findRedis() {
   const url = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
   const { hostname, port } = new URL(url)
@@ -45,7 +45,7 @@ function findRedis() {
       resolve(found)
     }
     socket.once('connect', () => socket.write('PING\r\n'))
-    // A server with a password answers -NOAUTH; it is one all the same.
+    // A server with a password responds -NOAUTH, which is a response as well.
     socket.once('data', () => end(url))
     socket.once('timeout', () => end(null))
     socket.once('error', () => end(null))

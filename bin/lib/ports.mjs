@@ -18,17 +18,17 @@ export const isFree = (port, host) =>
     }
   )
 
-/** The first port from this one on that is free. */
+/** Returns the first free port from this one on. */
 export async function firstFrom(port, host) {
   while (!(await isFree(port, host))) port++
   return port
 }
 
-// Below the ports that the system hands out to outgoing connections, which come and go while a shop boots.
+// Below the ephemeral ports, which outgoing connections occupy while a shop boots.
 const LOWEST_PORT = 20_000
 const PORT_PAIRS = 6_000
 
-/** A free port whose neighbour (the card sandbox's) is free as well. */
+/** Returns a free port whose neighbor (for the card sandbox) is free as well. */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {
     const port = LOWEST_PORT + 2 * Math.floor(Math.random() * PORT_PAIRS)

@@ -11,7 +11,7 @@ import { canConnect } from './scratch_database.mjs'
 const DEBIAN = '/usr/lib/postgresql'
 const START_TRIES = 100
 
-/** The folder with the programs of a PostgreSQL server, or null */
+/** Returns the folder with the programs of a PostgreSQL server, or null. */
 export function findPostgresPrograms() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -22,11 +22,11 @@ export function findPostgresPrograms() {
   return folders.find(isWhole) ?? null
 }
 
-/** A server of its own that may be broken in any way: it is started again whenever it ends, until it is stopped. */
+/** Starts a PostgreSQL server for destructive tests; it restarts whenever it ends, until it is stopped. */
 export async function startPostgres() {
   const programs = findPostgresPrograms()
   const owner = ownerOfServers()
-  // Who owns the server must be able to reach its folder, which a private TMPDIR of root's is not for.
+  // The server's owner must be able to read the folder, so a private TMPDIR of root does not serve.
   const folder = mkdtempSync(
     join(owner.uid === undefined ? tmpdir() : '/tmp', 'pixelgen-postgres-')
   )
@@ -50,7 +50,7 @@ export async function startPostgres() {
   return { url, folder, stop: supervisor.stop }
 }
 
-/** The server refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function ownerOfServers() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -63,7 +63,7 @@ async function make({ programs, folder, owner }) {
     ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
     { cwd: folder, owner }
   )
-  if (code !== 0) throw new Stop(`No PostgreSQL server could be made:\n${output}`)
+  if (code !== 0) throw new Stop(`No PostgreSQL server could be created:\n${output}`)
 }
 
 function supervise(launch) {

@@ -4,7 +4,7 @@ import { withRunningShop, withScratchHome } from './production_shop.mjs'
 
 const COMPRESSIBLE = /\.(js|css)$/
 
-/** Starts the built shop as a user would, looks at what it answers, and tells how long a second start takes. */
+/** Starts the built shop like a user, checks its responses and reports how long a second start takes. */
 export async function checkProduction() {
   return withScratchHome(async (folder) => {
     const problems = await withRunningShop(folder, ({ url, printed }) => inspect(url, printed()))
@@ -26,15 +26,18 @@ async function inspect(url, printed) {
   expect(page.status === 200, `GET / answered ${page.status}`)
   expect(/<h1[\s>]/.test(html), 'The first page has no <h1>')
   for (const asset of assetsOf(html)) {
-    const answer = await fetch(new URL(asset, url))
-    const { length } = await answer.text()
-    expect(answer.status === 200 && length > 0, `GET ${asset} answered ${answer.status}`)
-    expect(answer.headers.get('x-content-type-options') === 'nosniff', `${asset} may be sniffed`)
-    expect(/immutable/.test(answer.headers.get('cache-control')), `${asset} is not kept`)
+    const response = await fetch(new URL(asset, url))
+    const { length } = await response.text()
+    expect(response.status === 200 && length > 0, `GET ${asset} returned ${response.status}`)
+    expect(response.headers.get('x-content-type-options') === 'nosniff', `${asset} may be sniffed`)
+    expect(
+      /immutable/.test(response.headers.get('cache-control')),
+      `${asset} has no immutable caching`
+    )
     expect(
       !COMPRESSIBLE.test(asset) ||
         length < WORTH_COMPRESSING_BYTES ||
-        answer.headers.has('content-encoding'),
+        response.headers.has('content-encoding'),
       `${asset} is sent uncompressed`
     )
   }

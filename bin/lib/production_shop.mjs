@@ -6,11 +6,11 @@ import { freePort } from './ports.mjs'
 import { inRoot } from './places.mjs'
 import { signal, start } from './run.mjs'
 
-const PATIENCE_MS = 5 * 60_000
+const START_TIMEOUT_MS = 5 * 60_000
 const SETTING =
   /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|SMTP|UPLOAD|S3|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS)$/
 
-/** What a developer's shell says about their own shop must not reach this one. */
+/** Removes the settings of the developer's shell. */
 export const noSettings = () =>
   Object.fromEntries(
     Object.keys(process.env)
@@ -18,7 +18,7 @@ export const noSettings = () =>
       .map((name) => [name, undefined])
   )
 
-/** A folder for one shop's .env and data, taken away after `use`. */
+/** Provides a folder for one shop's .env and data and removes it after `use`. */
 export async function withScratchHome(use) {
   const folder = mkdtempSync(join(tmpdir(), 'pixelgen-shop-'))
   try {
@@ -28,7 +28,7 @@ export async function withScratchHome(use) {
   }
 }
 
-/** `npm start` as somebody would run it, in a home of its own and on a free port, until `use` has what it wants. */
+/** Runs `npm start` in its own home on a free port until `use` has finished. */
 export async function withRunningShop(folder, use) {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -59,12 +59,12 @@ export async function withRunningShop(folder, use) {
 async function untilAnswered(url, child, printed) {
   let hasEnded = false
   child.ended.then(() => (hasEnded = true))
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     if (hasEnded) throw new Error(`The shop did not start:\n${printed()}`)
-    const answer = await fetch(url).catch(() => null)
-    if (answer) return
+    const response = await fetch(url).catch(() => null)
+    if (response) return
     await pause(50)
   }
-  throw new Error(`The shop did not answer within ${PATIENCE_MS / 1000} s:\n${printed()}`)
+  throw new Error(`The shop did not respond within ${START_TIMEOUT_MS / 1000} s:\n${printed()}`)
 }

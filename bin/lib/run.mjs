@@ -6,7 +6,7 @@ import { Stop } from './say.mjs'
 
 const OLDEST_NODE_TO_RUN_ON = 24
 
-/** The Node that the shop runs on: the one among its packages, else this one where it is new enough. */
+/** The shop's Node: the packaged one, or this one if it is new enough. */
 export function nodePath() {
   const own = inRoot('node_modules/.bin/node')
   if (existsSync(own)) return own
@@ -16,7 +16,7 @@ export function nodePath() {
   )
 }
 
-/** The built server. Node would let what was made last grow to 128 MB before it looks what of it is still needed. */
+/** The built server. Without the flag the young generation of the heap grows to 128 MB. */
 export const SERVER = ['--max-semi-space-size=8', 'build/bin/server.js']
 
 export const withOwnTools = (env = {}) => ({
@@ -28,8 +28,8 @@ export const withOwnTools = (env = {}) => ({
 const running = new Set()
 
 /**
- * Starts a program in a process group of its own, so that it can be ended with all that it started. Groups that are
- * still there when this process ends, in whatever way, are killed.
+ * Starts a program in its own process group, so that its children end with it. Groups that still run when this
+ * process ends are killed.
  */
 export function start(command, args, { env, stdio = 'inherit', cwd = root, owner = {} } = {}) {
   const options = { cwd, env: withOwnTools(env), stdio, detached: true, ...owner }
@@ -42,13 +42,13 @@ export function start(command, args, { env, stdio = 'inherit', cwd = root, owner
   return child
 }
 
-/** Signals the program and everything that it started. */
+/** Signals the program and its children. */
 export function signal(child, name) {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, name)
   } catch (error) {
-    // macOS answers EPERM, Linux ESRCH for a group that has ended.
+    // macOS reports EPERM, Linux ESRCH for a group that has ended.
     if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
   }
 }
@@ -57,13 +57,13 @@ export const signalAll = (name) => running.forEach((child) => signal(child, name
 
 let handleSignal = () => process.exit(130)
 
-/** What a Ctrl+C or a supervisor's signal does from now on; at first it ends this process and all it started. */
+/** Replaces the handler of SIGINT and SIGTERM; the first one ends this process and its children. */
 export const onSignal = (handle) => (handleSignal = handle)
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => handleSignal())
 process.once('exit', () => signalAll('SIGKILL'))
 
-/** Runs a program to its end and collects what it prints; killed after `limit` milliseconds. */
+/** Runs a program and collects its output; kills it after `limit` milliseconds. */
 export async function collect(command, args, { limit = 15 * 60_000, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks = []

@@ -11,10 +11,10 @@ export const say = (text = '') => process.stdout.write(`${text}\n`)
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** What stops a command, told in a sentence; a stack trace would tell its reader nothing. */
+/** An error that ends a command with its message, without a stack trace. */
 export class Stop extends Error {}
 
-/** Says what is going on, does it, and says how long it took. */
+/** Prints the title, runs the work and prints its duration. */
 export async function timed(text, work) {
   say(`  ${text} …`)
   const start = Date.now()
@@ -23,7 +23,7 @@ export async function timed(text, work) {
   return result
 }
 
-/** Runs a command to its end; a `Stop` is printed as its sentence alone. */
+/** Runs a command; of a `Stop` only the message is printed. */
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`\n${error instanceof Stop ? red(error.message) : error.stack}\n`)

@@ -18,7 +18,7 @@ export const canConnect = (url) =>
     () => false
   )
 
-/** An empty database of its own on that server; `drop` takes it away, whoever is still connected. */
+/** Creates an empty database on that server; `drop` removes it despite open connections. */
 export async function makeScratchDatabase(serverUrl) {
   const name = `pixelgen_test_${randomBytes(6).toString('hex')}`
   await ask(serverUrl, `create database ${name}`)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { collect, nodePath } from './run.mjs'
 
 /**
- * Looks through files and databases for values that were used as secrets, card numbers and keys. `known` are files
- * that name such values.
+ * Searches files and databases for values that were used as secrets, card numbers and keys. `known` are files
+ * that list such values.
  */
 export const lookForSecrets = (task) =>
   collect(nodePath(), ['--import=@poppinss/ts-exec', 'tests/secrets/main.ts', JSON.stringify(task)])
 
-/** What the checks leave behind for that, below one folder. */
+/** Collects what the checks wrote, for that search. */
 export class Leftovers {
   constructor(folder) {
     this.folder = join(folder, 'leftovers')
@@ -17,7 +17,7 @@ export class Leftovers {
     mkdirSync(this.folder, { recursive: true })
   }
 
-  /** Settings for a suite, which then keeps its data and notes its secrets. */
+  /** Settings that make a suite keep its data and record its secrets. */
   envFor(name) {
     return { LEFTOVERS_FOLDER: join(this.folder, name), SECRETS_FILE: this.known }
   }
@@ -27,7 +27,7 @@ export class Leftovers {
     writeFileSync(join(this.folder, name, 'started.log'), printed)
   }
 
-  /** Of what a suite prints the log of its shop; the titles of its tests may well name a card. */
+  /** Stores the shop's log lines of a suite's output; test titles may name a card. */
   keepLog(name, printed) {
     const log = printed.split('\n').filter((line) => line.startsWith('{'))
     writeFileSync(join(this.folder, `${name}.log`), log.join('\n'))

@@ -19,7 +19,7 @@ ALLOW_DEMO=1
 ALLOW_CARD_SANDBOX=1
 `
 
-/** Writes .env with a key of its own, where there is none. */
+/** Writes .env with a new APP_KEY, unless it exists. */
 export function writeSettingsOnce() {
   if (existsSync(PATH)) return
   mkdirSync(home, { recursive: true })
@@ -27,7 +27,7 @@ export function writeSettingsOnce() {
   say('  Wrote .env with a fresh key')
 }
 
-/** What .env says, under what the environment says; a PORT given for one start moves APP_URL along. */
+/** Reads .env, overridden by the environment. A PORT for one start changes APP_URL as well. */
 export function readSettings() {
   const settings = { PORT: '3333', ...parse(readOr(PATH, '')), ...process.env }
   if (process.env.PORT && !process.env.APP_URL) {

@@ -3,10 +3,10 @@ import { bold, dim, green, red, say, seconds, yellow } from './say.mjs'
 const MARK = { 'passed': green('✔'), 'failed': red('✘'), 'left out': yellow('–') }
 
 /**
- * Runs steps, `atOnce` of them at a time, each after those it names in `after`. A step answers `{ code, output, note }`;
- * one that fails does not stop the others, unless they are `built on` it. Answers whether all went well.
+ * Runs steps, `concurrency` of them at a time, each after those that it names in `after`. A step returns
+ * `{ code, output, note }`. A failed step stops only the steps with that `basis`. Returns whether all succeeded.
  */
-export async function runSteps(steps, { atOnce }) {
+export async function runSteps(steps, { concurrency }) {
   const waiting = [...steps]
   const results = new Map()
   const isSettled = (name) => results.has(name) || !steps.some((step) => step.name === name)
@@ -26,8 +26,8 @@ export async function runSteps(steps, { atOnce }) {
     }
   }
   const start = Date.now()
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  summarise(steps, results, Date.now() - start)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  summarize(steps, results, Date.now() - start)
   return [...results.values()].every(({ state }) => state !== 'failed')
 }
 
@@ -60,7 +60,7 @@ const indented = (text) =>
     .map((line) => `    ${line}`)
     .join('\n')
 
-function summarise(steps, results, took) {
+function summarize(steps, results, took) {
   say(`\n${bold('Summary')}`)
   for (const { name } of steps) {
     const { state, note, took: own } = results.get(name)

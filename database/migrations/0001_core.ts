@@ -8,6 +8,8 @@ export default class extends BaseSchema {
       table.string('created_at', 24).notNullable()
       table.string('seen_at', 24).notNullable()
       table.string('expires_at', 24).notNullable().index()
+      table.string('user_id', 24).nullable().index()
+      table.string('device', 300).nullable()
     })
 
     this.schema.createTable('outbox', (table) => {
@@ -37,17 +39,18 @@ export default class extends BaseSchema {
       table.text('html').notNullable()
       table.text('text').notNullable()
       table.text('attachments').notNullable()
-      table.string('about_type', 20).nullable()
-      table.string('about_id', 24).nullable()
+      table.string('subject_type', 20).nullable()
+      table.string('subject_id', 24).nullable()
       table.boolean('delivered').notNullable().defaultTo(false)
+      table.boolean('is_private').notNullable().defaultTo(false)
       table.string('created_at', 24).notNullable().index()
-      table.index(['about_type', 'about_id'])
+      table.index(['subject_type', 'subject_id'])
     })
 
-    this.schema.createTable('actions_log', (table) => {
+    this.schema.createTable('audit_log', (table) => {
       table.string('id', 24).primary()
-      table.string('about_type', 20).notNullable()
-      table.string('about_id', 24).notNullable()
+      table.string('subject_type', 20).notNullable()
+      table.string('subject_id', 24).notNullable()
       table.string('action', 60).notNullable()
       table.string('actor_type', 20).notNullable()
       table.string('actor_id', 24).nullable()
@@ -56,10 +59,10 @@ export default class extends BaseSchema {
       table.text('after').nullable()
       table.string('at', 24).notNullable()
       table.integer('seq').notNullable()
-      table.index(['about_type', 'about_id', 'at'])
+      table.index(['subject_type', 'subject_id', 'at'])
     })
 
-    this.schema.createTable('idempotent_answers', (table) => {
+    this.schema.createTable('idempotency_keys', (table) => {
       table.string('key_hash', 64).primary()
       table.string('body_hash', 64).notNullable()
       table.integer('status').nullable()
@@ -72,18 +75,13 @@ export default class extends BaseSchema {
       table.integer('points', 9).notNullable().defaultTo(0)
       table.bigInteger('expire').nullable()
     })
-  }
 
-  async down() {
-    for (const table of [
-      'rate_limits',
-      'idempotent_answers',
-      'actions_log',
-      'mails',
-      'outbox',
-      'sessions',
-    ]) {
-      this.schema.dropTable(table)
-    }
+    this.schema.createTable('scheduled_tasks', (table) => {
+      table.string('name', 60).primary()
+      table.string('last_due', 24).nullable()
+      table.string('finished_at', 24).nullable()
+      table.string('locked_until', 24).nullable()
+      table.text('last_error').nullable()
+    })
   }
 }

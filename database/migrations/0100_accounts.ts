@@ -36,9 +36,15 @@ export default class extends BaseSchema {
       table.text('address_shipping').notNullable()
       table.text('address_billing').notNullable()
       table.boolean('tax_exempt').notNullable().defaultTo(false)
+      table.string('tax_exempt_reason', 200).notNullable().defaultTo('')
+      table.string('tax_certificate', 60).notNullable().defaultTo('')
+      table.string('tax_exempt_until', 10).nullable()
+      table.string('salesperson_id', 24).nullable()
+      table.boolean('custom_pricing').notNullable().defaultTo(false)
       table.integer('session_version').notNullable().defaultTo(1)
       table.boolean('must_change_password').notNullable().defaultTo(false)
       table.string('email_verified_at', 24).nullable()
+      table.string('erased_at', 24).nullable()
       table.string('created_at', 24).notNullable()
       table.string('updated_at', 24).notNullable()
       table.check('credit_cents >= 0', {}, 'users_credit_not_negative')
@@ -50,7 +56,31 @@ export default class extends BaseSchema {
       table.string('user_id', 24).notNullable().references('users.id').onDelete('CASCADE').index()
       table.string('created_at', 24).notNullable()
       table.string('used_at', 24).notNullable()
-      table.string('expires_at', 24).notNullable()
+      table.string('expires_at', 24).notNullable().index()
+      table.string('device', 300).nullable()
+    })
+
+    this.schema.createTable('email_tokens', (table) => {
+      table.string('hash', 64).primary()
+      table.string('kind', 10).notNullable().checkIn(['reset', 'verify'], 'email_tokens_kind_known')
+      table.string('user_id', 24).notNullable().references('users.id').onDelete('CASCADE').index()
+      table.string('email', 254).nullable()
+      table.string('created_at', 24).notNullable()
+      table.string('expires_at', 24).notNullable().index()
+    })
+
+    this.schema.createTable('totp_keys', (table) => {
+      table.string('user_id', 24).primary().references('users.id').onDelete('CASCADE')
+      table.text('secret').notNullable()
+      table.integer('last_step').notNullable().defaultTo(0)
+      table.string('confirmed_at', 24).nullable()
+      table.string('created_at', 24).notNullable()
+    })
+
+    this.schema.createTable('recovery_codes', (table) => {
+      table.string('hash', 64).primary()
+      table.string('user_id', 24).notNullable().references('users.id').onDelete('CASCADE').index()
+      table.string('created_at', 24).notNullable()
     })
 
     this.schema.createTable('credit_ledger', (table) => {
@@ -58,17 +88,41 @@ export default class extends BaseSchema {
       table.string('user_id', 24).notNullable().references('users.id').index()
       table.integer('delta_cents').notNullable()
       table.string('kind', 20).notNullable()
-      table.string('about_type', 20).nullable()
-      table.string('about_id', 24).nullable()
+      table.string('subject_type', 20).nullable()
+      table.string('subject_id', 24).nullable()
       table.string('reason', 300).nullable()
+      table.string('actor_type', 20).nullable()
+      table.string('actor_id', 24).nullable()
+      table.string('actor_name', 254).nullable()
+      table.integer('balance_cents').nullable()
       table.string('at', 24).notNullable()
-      table.index(['about_type', 'about_id'])
+      table.index(['subject_type', 'subject_id'])
     })
-  }
 
-  async down() {
-    for (const table of ['credit_ledger', 'access_tokens', 'users', 'customer_groups']) {
-      this.schema.dropTable(table)
-    }
+    this.schema.createTable('trade_applications', (table) => {
+      table.string('id', 24).primary()
+      table
+        .string('state', 10)
+        .notNullable()
+        .checkIn(['new', 'approved', 'rejected'], 'trade_applications_state_known')
+      table
+        .string('type', 20)
+        .notNullable()
+        .checkIn(['Dealer', 'Reseller', 'Distributor'], 'trade_applications_type_known')
+      table.string('firstname', 60).notNullable()
+      table.string('lastname', 60).notNullable()
+      table.string('company', 100).notNullable()
+      table.string('company_role', 80).notNullable()
+      table.string('email', 254).notNullable().index()
+      table.string('phone', 40).notNullable()
+      table.string('hear_about_us', 30).notNullable()
+      table.text('address').notNullable()
+      table.string('user_id', 24).nullable().references('users.id').index()
+      table.text('message').notNullable().defaultTo('')
+      table.string('decided_by', 24).nullable()
+      table.string('decided_at', 24).nullable()
+      table.string('created_at', 24).notNullable()
+      table.index(['state', 'created_at'])
+    })
   }
 }

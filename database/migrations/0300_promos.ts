@@ -5,35 +5,70 @@ export default class extends BaseSchema {
     this.schema.createTable('promos', (table) => {
       table.string('id', 24).primary()
       table.string('code', 40).notNullable().unique()
+      table.string('series_id', 24).nullable().index()
+      table.string('note', 200).notNullable().defaultTo('')
       table.integer('type').notNullable().checkIn(['0', '1'], 'promos_type_known')
       table.integer('percent_millionths').nullable()
       table.integer('amount_usd_cents').nullable()
       table.integer('amount_cad_cents').nullable()
-      table.text('products').notNullable()
-      table.text('groups').notNullable()
       table
         .string('audience', 10)
         .notNullable()
         .checkIn(['all', 'retail', 'trade'], 'promos_audience_known')
       table.string('starts_at', 24).nullable()
       table.string('ends_at', 24).nullable()
-      table.integer('use_limit').nullable()
-      table.integer('used').notNullable().defaultTo(0)
+      table.integer('redemption_limit').nullable()
+      table.integer('customer_limit').nullable()
+      table.integer('redemption_count').notNullable().defaultTo(0)
       table.integer('minimum_usd_cents').nullable()
       table.integer('minimum_cad_cents').nullable()
       table.boolean('reduces_trade_prices').notNullable().defaultTo(false)
       table.boolean('disabled').notNullable().defaultTo(false)
       table.string('created_at', 24).notNullable()
+      table.string('updated_at', 24).notNullable().defaultTo('')
       table.check(
-        'used >= 0 and (use_limit is null or used <= use_limit)',
+        'redemption_count >= 0 and (redemption_limit is null or redemption_count <= redemption_limit)',
         {},
-        'promos_used_within_limit'
+        'promos_redemptions_within_limit'
       )
       table.check('percent_millionths between 0 and 1000000', {}, 'promos_percent_within_bounds')
     })
-  }
 
-  async down() {
-    this.schema.dropTable('promos')
+    // No rows mean no restriction, so a restricting product or group cannot be deleted.
+    // The codes of a series share the rows of its first code.
+    this.schema.createTable('promo_products', (table) => {
+      table.string('promo_id', 24).notNullable().references('promos.id').onDelete('CASCADE')
+      table.string('product_id', 24).notNullable().references('products.id').onDelete('RESTRICT')
+      table.primary(['promo_id', 'product_id'])
+      table.index(['product_id'])
+    })
+    this.schema.createTable('promo_groups', (table) => {
+      table.string('promo_id', 24).notNullable().references('promos.id').onDelete('CASCADE')
+      table
+        .string('group_id', 24)
+        .notNullable()
+        .references('customer_groups.id')
+        .onDelete('RESTRICT')
+      table.primary(['promo_id', 'group_id'])
+      table.index(['group_id'])
+    })
+
+    this.schema.createTable('promo_redemptions', (table) => {
+      table.string('order_id', 24).primary()
+      table.string('promo_id', 24).notNullable().references('promos.id').onDelete('RESTRICT')
+      table.string('user_id', 24).nullable()
+      table.string('email', 254).notNullable()
+      table.string('code', 40).notNullable()
+      table.integer('type').notNullable()
+      table.integer('percent_millionths').nullable()
+      table.integer('amount_cents').nullable()
+      table.string('currency', 3).notNullable()
+      table.integer('discount_cents').notNullable()
+      table.string('created_at', 24).notNullable()
+      table.string('released_at', 24).nullable()
+      table.index(['promo_id', 'created_at'])
+      table.index(['promo_id', 'email'])
+      table.index(['promo_id', 'user_id'])
+    })
   }
 }

@@ -36,15 +36,5 @@ export default class extends BaseSchema {
         'user_prices_says_something'
       )
     })
-
-    this.schema.alterTable('users', (table) => {
-      table.boolean('custom_pricing').notNullable().defaultTo(false)
-    })
-  }
-
-  async down() {
-    this.schema.alterTable('users', (table) => table.dropColumn('custom_pricing'))
-    this.schema.dropTable('user_prices')
-    this.schema.dropTable('group_prices')
   }
 }

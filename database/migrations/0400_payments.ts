@@ -6,14 +6,18 @@ export default class extends BaseSchema {
   async up() {
     this.schema.createTable('payment_attempts', (table) => {
       table.string('id', 24).primary()
+      table
+        .string('payable_type', 10)
+        .notNullable()
+        .checkIn(['order', 'invoice'], 'payment_attempts_payable_type_known')
+      table.string('payable_id', 24).notNullable()
       table.string('order_id', 24).notNullable()
-      table.string('invoice_id', 24).nullable().index()
       table
         .string('kind', 10)
         .notNullable()
-        .checkIn(['placement', 'balance'], 'payment_attempts_kind_known')
-      table.integer('n').notNullable()
-      table.string('idem_key', 80).notNullable().unique()
+        .checkIn(['full', 'partial'], 'payment_attempts_kind_known')
+      table.integer('number').notNullable()
+      table.string('idempotency_key', 80).notNullable().unique()
       table.integer('amount_cents').notNullable()
       table
         .string('currency', 3)
@@ -22,18 +26,19 @@ export default class extends BaseSchema {
       table.string('payment_method_id', 80).notNullable()
       table.string('description', 300).notNullable()
       table.string('receipt_email', 254).nullable()
-      table.string('by_user_id', 24).nullable()
+      table.string('staff_user_id', 24).nullable()
       table
         .string('status', 10)
         .notNullable()
-        .checkIn(['pending', 'succeeded', 'declined', 'released'], 'payment_attempts_status_known')
+        .checkIn(['pending', 'succeeded', 'declined'], 'payment_attempts_status_known')
       table.string('intent_id', 80).nullable().unique()
       table.string('charge_id', 80).nullable().unique()
       table.string('code', 80).nullable()
       table.string('message', 500).nullable()
       table.string('created_at', 24).notNullable()
       table.string('settled_at', 24).nullable()
-      table.unique(['order_id', 'n'])
+      table.unique(['order_id', 'number'])
+      table.index(['payable_type', 'payable_id'])
       table.index(['status', 'created_at'])
       table.check('amount_cents > 0', {}, 'payment_attempts_amount_positive')
       table.check(
@@ -43,11 +48,12 @@ export default class extends BaseSchema {
       )
     })
     this.schema.raw(
-      `create unique index payment_attempts_one_placement on payment_attempts (order_id)
-       where kind = 'placement' and status in ('pending', 'succeeded')`
+      `create unique index payment_attempts_one_full on payment_attempts (payable_type, payable_id)
+       where kind = 'full' and status in ('pending', 'succeeded')`
     )
     this.schema.raw(
-      `create unique index payment_attempts_one_open on payment_attempts (order_id) where status = 'pending'`
+      `create unique index payment_attempts_one_pending on payment_attempts (payable_type, payable_id)
+       where status = 'pending'`
     )
 
     this.schema.createTable('payments', (table) => {
@@ -75,7 +81,7 @@ export default class extends BaseSchema {
       table.integer('exp_year').nullable()
       table.string('reference', 120).notNullable()
       table.string('received_at', 24).notNullable()
-      table.string('by_user_id', 24).nullable()
+      table.string('staff_user_id', 24).nullable()
       table.string('created_at', 24).notNullable()
       table.index(['order_id', 'received_at'])
       table.check('amount_cents <> 0', {}, 'payments_amount_not_zero')

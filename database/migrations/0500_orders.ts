@@ -17,8 +17,8 @@ export default class extends BaseSchema {
       table.text('address_shipping').notNullable()
       table.text('address_billing').notNullable()
       table.boolean('same_billing').notNullable().defaultTo(true)
-      table.string('fulfilment', 20).nullable()
-      table.string('shipment_account', 40).notNullable().defaultTo('')
+      table.string('fulfillment', 20).nullable()
+      table.string('carrier_account', 40).notNullable().defaultTo('')
       table.string('shipping_method', 30).notNullable().defaultTo('UNSET')
       table.text('shipping_options').notNullable()
       table.string('waybill', 80).notNullable().defaultTo('')
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
       table.string('card_last4', 4).nullable()
       table.integer('card_exp_month').nullable()
       table.integer('card_exp_year').nullable()
-      table.string('held_attempt_id', 24).nullable()
+      table.string('pending_attempt_id', 24).nullable()
       table.integer('tax_millionths').nullable()
       table.integer('subtotal_cents').notNullable().defaultTo(0)
       table.integer('discount_cents').notNullable().defaultTo(0)
@@ -78,10 +78,5 @@ export default class extends BaseSchema {
       table.unique(['order_id', 'product_id'])
       table.check('quantity between 1 and 9999', {}, 'order_lines_quantity_within_bounds')
     })
-  }
-
-  async down() {
-    this.schema.dropTable('order_lines')
-    this.schema.dropTable('orders')
   }
 }

@@ -1,15 +1,15 @@
 import { DEMO_DOMAIN } from '#accounts'
-import { normaliseAddress, type Address } from '#shared/address'
+import { normalizeAddress, type Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 
 type Guest = { email: string; phone: string; address: Address }
 
 export type DemoBasket = {
   /** The e-mail of a demo account, or the name of a guest below */
-  who: string
+  customer: string
   currency: Currency
   lines: [sku: string, quantity: number][]
-  /** A test token; none pays by bank transfer */
+  /** A test token; without one the order is paid by bank transfer */
   card?: string
   promo?: string
   daysAgo: number
@@ -18,7 +18,7 @@ export type DemoBasket = {
 const guest = (email: string, phone: string, address: Partial<Address>): Guest => ({
   email: `${email}@example.com`,
   phone,
-  address: normaliseAddress({ countryId: 'US', ...address }),
+  address: normalizeAddress({ countryId: 'US', ...address }),
 })
 
 export const guests: Record<string, Guest> = {
@@ -64,9 +64,9 @@ const marc = `marc.tremblay@${DEMO_DOMAIN}`
 const grace = `grace.okafor@${DEMO_DOMAIN}`
 
 export const demoBaskets: readonly DemoBasket[] = [
-  { who: 'Imani', currency: 'usd', lines: [['THX-CBH20', 2]], card: 'tok_visa', daysAgo: 44.15 },
+  { customer: 'Imani', currency: 'usd', lines: [['THX-CBH20', 2]], card: 'tok_visa', daysAgo: 44.15 },
   {
-    who: marc,
+    customer: marc,
     currency: 'cad',
     lines: [
       ['PXL-HFC10', 4],
@@ -74,9 +74,9 @@ export const demoBaskets: readonly DemoBasket[] = [
     ],
     daysAgo: 28.42,
   },
-  { who: nora, currency: 'usd', lines: [['THX-HFC10', 1]], card: 'tok_mastercard', daysAgo: 33.31 },
+  { customer: nora, currency: 'usd', lines: [['THX-HFC10', 1]], card: 'tok_mastercard', daysAgo: 33.31 },
   {
-    who: 'Oliver',
+    customer: 'Oliver',
     currency: 'cad',
     lines: [
       ['THX-CBH15', 1],
@@ -86,7 +86,7 @@ export const demoBaskets: readonly DemoBasket[] = [
     daysAgo: 27.77,
   },
   {
-    who: grace,
+    customer: grace,
     currency: 'usd',
     lines: [
       ['PXLDRIVE', 12],
@@ -95,7 +95,7 @@ export const demoBaskets: readonly DemoBasket[] = [
     daysAgo: 24.62,
   },
   {
-    who: 'Wen',
+    customer: 'Wen',
     currency: 'usd',
     lines: [
       ['THX-HFC15', 2],
@@ -106,7 +106,7 @@ export const demoBaskets: readonly DemoBasket[] = [
     daysAgo: 19.08,
   },
   {
-    who: nora,
+    customer: nora,
     currency: 'usd',
     lines: [['THX-CBH10', 1]],
     card: 'tok_visa',
@@ -114,24 +114,24 @@ export const demoBaskets: readonly DemoBasket[] = [
     daysAgo: 15.54,
   },
   {
-    who: 'Sofia',
+    customer: 'Sofia',
     currency: 'cad',
     lines: [['PXL8-HFC10', 1]],
     card: 'tok_mastercard',
     daysAgo: 11.36,
   },
-  { who: marc, currency: 'cad', lines: [['PXL8-CBH15', 10]], card: 'tok_visa', daysAgo: 8.81 },
+  { customer: marc, currency: 'cad', lines: [['PXL8-CBH15', 10]], card: 'tok_visa', daysAgo: 8.81 },
   {
-    who: 'Imani',
+    customer: 'Imani',
     currency: 'usd',
     lines: [['THX-HFC76', 1]],
     card: 'tok_visa',
     promo: 'THANKS-IMANI',
     daysAgo: 5.27,
   },
-  { who: grace, currency: 'usd', lines: [['PXL-HFC50', 3]], daysAgo: 3.46 },
+  { customer: grace, currency: 'usd', lines: [['PXL-HFC50', 3]], daysAgo: 3.46 },
   {
-    who: 'Oliver',
+    customer: 'Oliver',
     currency: 'cad',
     lines: [
       ['THX-HFC10', 1],

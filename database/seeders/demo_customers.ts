@@ -1,13 +1,13 @@
 import {
-  applyForTrade,
+  createApplication,
   approveApplication,
-  changeCredit,
+  adjustCredit,
   DEMO_DOMAIN,
   rejectApplication,
   User,
 } from '#accounts'
 import { run } from '#core/database'
-import { normaliseAddress } from '#shared/address'
+import { normalizeAddress } from '#shared/address'
 import { AccountType, ApplicationType } from '#shared/enums'
 import type { NewApplication } from '#accounts'
 
@@ -26,7 +26,7 @@ const applications: DemoApplication[] = [
     email: at('priya.raman'),
     phone: '+1 408 555 0126',
     heardAbout: 'Kaleidescape',
-    address: normaliseAddress({
+    address: normalizeAddress({
       address1: '2100 Stevens Creek Blvd',
       city: 'San Jose',
       stateId: 'CA',
@@ -45,7 +45,7 @@ const applications: DemoApplication[] = [
     email: at('etienne.gagnon'),
     phone: '+1 418 555 0172',
     heardAbout: 'JVC',
-    address: normaliseAddress({
+    address: normalizeAddress({
       address1: '455 rue Saint-Joseph Est',
       city: 'Québec',
       stateId: 'QC',
@@ -64,7 +64,7 @@ const applications: DemoApplication[] = [
     email: at('samuel.adeyemi'),
     phone: '+1 902 555 0139',
     heardAbout: 'Dolby',
-    address: normaliseAddress({
+    address: normalizeAddress({
       address1: '1869 Upper Water St',
       city: 'Halifax',
       stateId: 'NS',
@@ -83,7 +83,7 @@ const applications: DemoApplication[] = [
     email: at('kyle.brandt'),
     phone: '+1 702 555 0108',
     heardAbout: 'Search_engine',
-    address: normaliseAddress({
+    address: normalizeAddress({
       address1: '3900 Paradise Rd',
       city: 'Las Vegas',
       stateId: 'NV',
@@ -95,12 +95,12 @@ const applications: DemoApplication[] = [
   },
 ]
 
-/** Two applications that wait, one approved and one rejected; credit that was given; a dealer without sales tax. */
+/** Creates two open, one approved and one rejected application, service credit, and a tax-exempt dealer. */
 export async function seedDemoCustomers(): Promise<void> {
   const boss = await User.findByOrFail('role', AccountType.SuperAdmin)
   const ids: string[] = []
   for (const { daysAgo, ...application } of applications) {
-    const { id } = await applyForTrade(application)
+    const { id } = await createApplication(application)
     await dateBack(id, daysAgo)
     ids.push(id)
   }
@@ -110,7 +110,7 @@ export async function seedDemoCustomers(): Promise<void> {
     message: 'We work with one distributor per region, and yours has one.',
     by: boss,
   })
-  await run(`delete from outbox where kind in ('application_came', 'application_decided')`)
+  await run(`delete from outbox where kind in ('application_received', 'application_decided')`)
   await giveTerms(boss)
 }
 
@@ -119,9 +119,9 @@ async function giveTerms(boss: User): Promise<void> {
   const nora = await User.findByOrFail('email', at('nora.whitfield'))
   const grace = await User.findByOrFail('email', at('grace.okafor'))
   const actor = { type: 'user' as const, id: boss.id, name: boss.name }
-  await changeCredit({ userId: marc.id, cents: 15_000, reason: 'Showroom demo, spring', actor })
-  await changeCredit({ userId: marc.id, cents: -4_000, reason: 'Demo cable kept', actor })
-  await changeCredit({ userId: nora.id, cents: 2_500, reason: 'Parcel came late', actor })
+  await adjustCredit({ userId: marc.id, cents: 15_000, reason: 'Showroom demo, spring', actor })
+  await adjustCredit({ userId: marc.id, cents: -4_000, reason: 'Demo cable kept', actor })
+  await adjustCredit({ userId: nora.id, cents: 2_500, reason: 'Parcel came late', actor })
   const ben = await User.findByOrFail('email', at('ben.castellano'))
   marc.salespersonId = ben.id
   await marc.save()
@@ -138,7 +138,7 @@ async function giveTerms(boss: User): Promise<void> {
 async function dateBack(id: string, daysAgo: number): Promise<void> {
   const created = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
   await run('update trade_applications set created_at = ? where id = ?', [created, id])
-  await run(`update actions_log set at = ? where about_type = 'application' and about_id = ?`, [
+  await run(`update audit_log set at = ? where subject_type = 'application' and subject_id = ?`, [
     created,
     id,
   ])

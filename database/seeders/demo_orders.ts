@@ -1,4 +1,4 @@
-import { homePath } from '#core/paths'
+import { homePath } from '#config/paths'
 import { run } from '#core/database'
 import { payments } from '#config/payments'
 import { shop } from '#config/shop'
@@ -15,13 +15,13 @@ import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_ord
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { User } from '#accounts'
 import app from '@adonisjs/core/services/app'
-import type { Shopper } from '#orders/rules/reach'
+import type { OrderAccess } from '#orders/rules/access'
 
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Orders of the last weeks, each taken through the same actions as a shopper's and paid in the card sandbox, so that
- * their charges can be found and given back there. Only afterwards are they dated back; their mails are not sent.
+ * Places orders through a customer's actions, paid in the card sandbox, so that their charges can be refunded there.
+ * They are dated back afterwards, and their mails are not sent.
  */
 export async function seedDemoOrders(): Promise<void> {
   if (!payments.usesSandbox) return
@@ -42,15 +42,19 @@ export async function seedDemoOrders(): Promise<void> {
 }
 
 async function placeBasket(basket: DemoBasket): Promise<void> {
-  const user = basket.who.includes('@') ? await User.findByOrFail('email', basket.who) : null
-  const shopper: Shopper = { userId: user?.id ?? null, isStaff: false, hasPlacedHere: () => false }
-  const orderId = await fillCart(basket, shopper)
+  const user = basket.customer.includes('@') ? await User.findByOrFail('email', basket.customer) : null
+  const access: OrderAccess = {
+    userId: user?.id ?? null,
+    isStaff: false,
+    hasPlacedOrder: () => false,
+  }
+  const orderId = await fillCart(basket, access)
   const contact = user
     ? { email: user.email, phone: user.phone, address: user.addressShipping }
-    : guests[basket.who]
+    : guests[basket.customer]
 
-  await advanceCheckout(orderId, shopper, { step: OrderState.Cart })
-  const { order } = await advanceCheckout(orderId, shopper, {
+  await advanceCheckout(orderId, access, { step: OrderState.Cart })
+  const { order } = await advanceCheckout(orderId, access, {
     step: OrderState.Address,
     input: {
       email: contact.email,
@@ -60,11 +64,11 @@ async function placeBasket(basket: DemoBasket): Promise<void> {
     },
   })
   const option = order.options.find(({ selected }) => selected) ?? order.options[0]
-  await advanceCheckout(orderId, shopper, {
+  await advanceCheckout(orderId, access, {
     step: OrderState.Delivery,
     input: { option: option.id },
   })
-  const { amounts } = await advanceCheckout(orderId, shopper, {
+  const { amounts } = await advanceCheckout(orderId, access, {
     step: OrderState.Payment,
     input: basket.card
       ? { method: PaymentMethod.CreditCard, card: await describeCard(basket.card) }
@@ -73,33 +77,36 @@ async function placeBasket(basket: DemoBasket): Promise<void> {
   const name = `${contact.address.firstname} ${contact.address.lastname}`
   await placeOrder({
     orderId,
-    shopper,
+    access,
     actor: user ? { type: 'user', id: user.id, name } : { type: 'guest', name: 'Guest' },
     ip: '127.0.0.1',
-    totalSeen: amounts.total.toDecimal(),
+    reviewedTotal: amounts.total.toDecimal(),
   })
   await dateBack(orderId, basket.daysAgo)
 }
 
-async function fillCart({ lines, currency, promo }: DemoBasket, shopper: Shopper): Promise<string> {
+async function fillCart(
+  { lines, currency, promo }: DemoBasket,
+  access: OrderAccess
+): Promise<string> {
   const [first, ...others] = lines
   const cart = await createCart({
     productId: await idOf(first[0]),
     quantity: first[1],
     currency,
-    userId: shopper.userId,
+    userId: access.userId,
   })
   const orderId = cart.order.id
   for (const [sku, quantity] of others) {
-    await changeLine({ orderId, productId: await idOf(sku), quantity, add: true, shopper })
+    await changeLine({ orderId, productId: await idOf(sku), quantity, add: true, access })
   }
-  if (promo) await setPromo(orderId, (await promoByCode(promo))!.id, shopper)
+  if (promo) await setPromo(orderId, (await promoByCode(promo))!.id, access)
   return orderId
 }
 
 async function idOf(sku: string): Promise<string> {
   const product = await findProductBySku(sku)
-  if (!product) throw new Error(`The demo catalogue has no ${sku}`)
+  if (!product) throw new Error(`The demo catalog has no ${sku}`)
   return product.id
 }
 
@@ -119,7 +126,7 @@ async function dateBack(orderId: string, daysAgo: number): Promise<void> {
     at,
     orderId,
   ])
-  await run('update actions_log set at = ? where about_type = ? and about_id = ?', [
+  await run('update audit_log set at = ? where subject_type = ? and subject_id = ?', [
     at,
     'order',
     orderId,

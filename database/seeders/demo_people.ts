@@ -1,5 +1,5 @@
 import { DEMO_DOMAIN } from '#accounts'
-import { normaliseAddress, type Address } from '#shared/address'
+import { normalizeAddress, type Address } from '#shared/address'
 import { AccountType } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'demo-pixelgen-shop'
 
 export type DemoPerson = {
   email: string
-  /** Who this is, beside the sign-in on the console */
+  /** Shown beside the sign-in on the console */
   title: string
   role: AccountType
   group: 'Dealer' | 'Distributor' | null
@@ -31,7 +31,7 @@ const customer: DemoPerson = {
   lastname: 'Whitfield',
   company: '',
   phone: '+1 503 555 0142',
-  address: normaliseAddress({
+  address: normalizeAddress({
     address1: '2814 NE Alameda St',
     city: 'Portland',
     zipcode: '97212',
@@ -50,7 +50,7 @@ const dealer: DemoPerson = {
   lastname: 'Tremblay',
   company: 'Cinéma Maison Laval',
   phone: '+1 450 555 0117',
-  address: normaliseAddress({
+  address: normalizeAddress({
     address1: '1600 boul. Le Corbusier',
     address2: 'Local 12',
     city: 'Laval',
@@ -70,7 +70,7 @@ const distributor: DemoPerson = {
   lastname: 'Okafor',
   company: 'Lakeshore AV Supply',
   phone: '+1 312 555 0188',
-  address: normaliseAddress({
+  address: normalizeAddress({
     address1: '915 W Fulton Market',
     city: 'Chicago',
     zipcode: '60607',
@@ -79,7 +79,7 @@ const distributor: DemoPerson = {
   }),
 }
 
-const office = normaliseAddress({
+const office = normalizeAddress({
   address1: '88 Queens Quay W',
   city: 'Toronto',
   zipcode: 'M5J 0B6',

@@ -1,6 +1,6 @@
 import { CustomerGroup, DEMO_DOMAIN, User } from '#accounts'
-import { catalogue, type CatalogueProduct } from '#catalog'
-import { SYSTEM } from '#core/actions_log'
+import { catalog, type CatalogProduct } from '#catalog'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { saveGroupPrices, saveUserPrices } from '#pricing'
 import { Rate } from '#shared/rate'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
@@ -10,7 +10,7 @@ type Terms = { percentOff: string; moq: number | null }
 
 const CABLES: readonly ProductLine[] = ['passive', 'series8', 'thx-shortrange']
 
-/** What a group pays for a line; for the others it falls back. Distributors to resellers, those to dealers. */
+/** Prices of each group per line. Distributors fall back to resellers, resellers to dealers. */
 const terms: Record<string, (line: ProductLine) => Terms | null> = {
   Dealer: (line) => ({ percentOff: '30', moq: CABLES.includes(line) ? 5 : null }),
   Reseller: (line) => (CABLES.includes(line) ? { percentOff: '36', moq: 10 } : null),
@@ -20,18 +20,18 @@ const terms: Record<string, (line: ProductLine) => Terms | null> = {
   },
 }
 
-/** A dealer who fits out a chain of cinemas, and has agreed on better terms for what goes into each hall */
+/** A dealer who equips a chain of cinemas, with negotiated prices */
 const own = {
   email: `marc.tremblay@${DEMO_DOMAIN}`,
   products: ['PXL-HFC20', 'PXL-HFC30', 'PXLDRIVE'],
   percentOff: '40',
-  // From the first piece on: a price of their own with a larger MOQ would move the dealers' price up, too.
+  // MOQ 1, because a negotiated price with a larger MOQ would raise the MOQ of the dealer price as well.
   moq: 1,
 }
 
-/** Prices of the demo's groups, by the same actions as the staff's, and one customer with prices of their own */
+/** Saves group prices through the staff's actions, and negotiated prices of one customer. */
 export async function seedDemoPrices(): Promise<void> {
-  const { products } = await catalogue()
+  const { products } = await catalog()
   for (const [name, termsOf] of Object.entries(terms)) {
     const group = await CustomerGroup.findByOrFail('name', name)
     const changes = products.flatMap((product) => {
@@ -44,13 +44,13 @@ export async function seedDemoPrices(): Promise<void> {
         moq,
       }))
     })
-    await saveGroupPrices({ groupId: group.id, changes, actor: SYSTEM })
+    await saveGroupPrices({ groupId: group.id, changes, actor: SYSTEM_ACTOR })
   }
   await seedOwnPrices()
 }
 
 async function seedOwnPrices(): Promise<void> {
-  const { products } = await catalogue()
+  const { products } = await catalog()
   const user = await User.findByOrFail('email', own.email)
   const changes = products
     .filter(({ sku }) => own.products.includes(sku))
@@ -62,11 +62,11 @@ async function seedOwnPrices(): Promise<void> {
       },
       moq: own.moq,
     }))
-  await saveUserPrices({ userId: user.id, changes, actor: SYSTEM })
+  await saveUserPrices({ userId: user.id, changes, actor: SYSTEM_ACTOR })
 }
 
-/** To the next lower half dollar, as price lists have it */
-function reduced({ msrp }: CatalogueProduct, currency: Currency, percent: string): number | null {
+/** Rounds down to half dollars. */
+function reduced({ msrp }: CatalogProduct, currency: Currency, percent: string): number | null {
   const cents = msrp[currency]
   if (cents === null) return null
   const rate = Rate.percent(percent).complement()

@@ -1,27 +1,28 @@
-import { insert, type Binding, type Trx } from '#core/database'
+import { insertMany, type ColumnValues, type Trx } from '#core/database'
+import { DiscountType } from '#shared/enums'
 import { newId } from '#shared/ids'
 
-const promos: Record<string, Binding>[] = [
+const PROMOS: ColumnValues<'promos'>[] = [
   {
     code: 'WELCOME10',
-    type: 0,
+    type: DiscountType.Percent,
     percent_millionths: 100_000,
     audience: 'all',
-    note: 'Welcome mail to new customers',
+    note: 'Welcome email to new customers',
   },
   {
     code: 'CINEMA25',
-    type: 1,
+    type: DiscountType.Fixed,
     amount_usd_cents: 2500,
     amount_cad_cents: 3500,
     minimum_usd_cents: 15000,
     minimum_cad_cents: 20000,
     audience: 'retail',
-    note: 'For home theatres: an amount off from a minimum on',
+    note: 'Home theaters: fixed amount above a minimum subtotal',
   },
   {
     code: 'OPENHOUSE',
-    type: 0,
+    type: DiscountType.Percent,
     percent_millionths: 150_000,
     audience: 'all',
     starts_at: '2026-05-29T04:00:00.000Z',
@@ -30,21 +31,31 @@ const promos: Record<string, Binding>[] = [
   },
   {
     code: 'THANKS-IMANI',
-    type: 1,
+    type: DiscountType.Fixed,
     amount_usd_cents: 1500,
     audience: 'retail',
-    use_limit: 1,
-    note: 'For Imani Brooks, who waited two weeks for her first cables',
+    redemption_limit: 1,
+    note: 'For Imani Brooks, first delivery two weeks late',
   },
 ]
 
-/** Two codes to try, ten percent off and an amount off from a minimum on; one that is over and one that is used up. */
+const NO_TERMS = {
+  percent_millionths: null,
+  amount_usd_cents: null,
+  amount_cad_cents: null,
+  minimum_usd_cents: null,
+  minimum_cad_cents: null,
+  starts_at: null,
+  ends_at: null,
+  redemption_limit: null,
+}
+
+/** Creates a percentage code, a fixed amount with a minimum subtotal, an expired code and a single-use code. */
 export async function seedDemoPromos(trx: Trx): Promise<void> {
-  for (const promo of promos) {
-    await insert(
-      'promos',
-      { ...promo, id: newId(), products: '[]', groups: '[]', created_at: new Date().toISOString() },
-      trx
-    )
-  }
+  const createdAt = new Date().toISOString()
+  await insertMany(
+    'promos',
+    PROMOS.map((promo) => ({ id: newId(), ...NO_TERMS, ...promo, created_at: createdAt })),
+    trx
+  )
 }

@@ -1,7 +1,7 @@
-import { createAccount, CustomerGroup, hasAccounts, hasDemoAccounts, hashPassword } from '#accounts'
-import { SYSTEM } from '#core/actions_log'
+import { createAccount, CustomerGroup, hasUsers, hasDemoAccounts, hashPassword } from '#accounts'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { isDemoAllowed } from '#core/settings'
+import { isDemoAllowed } from '#shared/environment'
 import { seedDemoCustomers } from '#database/seeders/demo_customers'
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
 import { seedDemoOrders } from '#database/seeders/demo_orders'
@@ -9,23 +9,23 @@ import { seedDemoPrices } from '#database/seeders/demo_prices'
 import { seedDemoStock } from '#database/seeders/demo_stock'
 import { seedDemoPromos } from '#database/seeders/demo_promos'
 import { seedDemoSale } from '#database/seeders/demo_sale'
-import { seedCatalogue } from '#database/seeders/catalogue_seeder'
+import { seedCatalog } from '#database/seeders/catalog_seeder'
 import { newId } from '#shared/ids'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 
 /**
- * Fills an empty database with the demo shop; answers false, having done nothing, where there
- * are accounts already. Refused where demo sign-ins are not allowed.
+ * Adds the demo shop to an empty database. Returns false and changes nothing if accounts exist; throws where demo
+ * accounts are not allowed.
  */
 export async function seedDemo(): Promise<boolean> {
   if (!isDemoAllowed((name) => process.env[name])) {
-    throw new Refusal('Demo accounts are refused in production; ALLOW_DEMO=1 allows them')
+    throw new DomainError('Demo accounts are refused in production; ALLOW_DEMO=1 allows them')
   }
-  if (await hasAccounts()) return false
+  if (await hasUsers()) return false
 
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await writeTx(async (trx) => {
-    await seedCatalogue(trx)
+    await seedCatalog(trx)
     await seedDemoPromos(trx)
     const groups = await addGroups(trx)
     for (const person of demoPeople) {
@@ -40,7 +40,7 @@ export async function seedDemo(): Promise<boolean> {
   return true
 }
 
-/** Who can sign in to the demo shop, and how. */
+/** Lists the demo accounts with their passwords. */
 export async function demoSignIns(): Promise<{ email: string; title: string; password: string }[]> {
   if (!(await hasDemoAccounts())) return []
   return demoPeople.map(({ email, title }) => ({ email, title, password: DEMO_PASSWORD }))
@@ -89,7 +89,7 @@ async function addPerson(
       addressShipping: home,
       addressBilling: home,
       emailVerifiedAt: new Date().toISOString(),
-      actor: SYSTEM,
+      actor: SYSTEM_ACTOR,
     },
     trx
   )

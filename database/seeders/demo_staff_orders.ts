@@ -2,13 +2,13 @@ import { DEMO_DOMAIN, User } from '#accounts'
 import { findProductBySku } from '#catalog'
 import { createStaffOrder } from '#orders/actions/create_staff_order'
 import { PaymentMethod } from '#shared/enums'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 
 type DemoLine = { sku?: string; description?: string; quantity: number; cost?: number }
 
 export type DemoStaffOrder = {
   /** The e-mail of a demo account */
-  who: string
+  customer: string
   lines: DemoLine[]
   method: PaymentMethod
   po: string
@@ -18,7 +18,7 @@ export type DemoStaffOrder = {
 
 export const demoStaffOrders: readonly DemoStaffOrder[] = [
   {
-    who: `grace.okafor@${DEMO_DOMAIN}`,
+    customer: `grace.okafor@${DEMO_DOMAIN}`,
     lines: [
       { sku: 'THX-CBH20', quantity: 10 },
       { sku: 'PXLDRIVE', quantity: 2, cost: 289 },
@@ -31,17 +31,17 @@ export const demoStaffOrders: readonly DemoStaffOrder[] = [
   },
 ]
 
-/** An order that a member of staff made for a customer on the phone; answers its id. */
+/** Creates a staff order for a customer on the phone and returns its id. */
 export async function makeDemoOrder(order: DemoStaffOrder): Promise<string> {
   const clerk = await User.findByOrFail('email', `ben.castellano@${DEMO_DOMAIN}`)
-  const customer = await User.findByOrFail('email', order.who)
+  const customer = await User.findByOrFail('email', order.customer)
   const cart = await Promise.all(
     order.lines.map(async ({ sku, ...line }) => ({
       ...line,
       product: sku === undefined ? null : (await findProductBySku(sku))!.id,
     }))
   )
-  const made = await createStaffOrder(
+  const created = await createStaffOrder(
     {
       user: customer.id,
       customerPO: order.po,
@@ -50,5 +50,5 @@ export async function makeDemoOrder(order: DemoStaffOrder): Promise<string> {
     },
     { type: 'user', id: clerk.id, name: clerk.name }
   )
-  return made.order.id
+  return created.order.id
 }

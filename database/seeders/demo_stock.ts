@@ -1,7 +1,7 @@
-import { DEMO_DOMAIN, toSessionActor, User } from '#accounts'
-import { findProductBySku, importStock, setDisabled, setStock, wishForProduct } from '#catalog'
+import { DEMO_DOMAIN, toAuditActor, User } from '#accounts'
+import { findProductBySku, importStock, setDisabled, setStock, requestStockAlert } from '#catalog'
 import { Audience } from '#shared/enums'
-import type { Actor } from '#core/actions_log'
+import type { Actor } from '#core/audit_log'
 
 const COUNTED: [sku: string, count: number, reason: string][] = [
   ['THX-CBH30', 4, 'Counted after the spring sale'],
@@ -22,7 +22,7 @@ const WAITING: [email: string, quantity: number][] = [
   ['theo.lindqvist@example.com', 2],
 ]
 
-/** What a back office has after some weeks: counts, a delivery from a file, a product that went, and shoppers who wait */
+/** Creates some weeks of stock movements: counts, an imported delivery, an unlisted product and stock alerts. */
 export async function seedDemoStock(): Promise<void> {
   const actor = await theClerk()
   for (const [sku, count, reason] of COUNTED) {
@@ -35,16 +35,16 @@ export async function seedDemoStock(): Promise<void> {
   await setDisabled(await idOf(DISCONTINUED), true, actor)
   for (const [email, quantity] of WAITING) {
     const productId = await idOf(SOLD_OUT)
-    await wishForProduct({ productId, email, quantity, audience: Audience.Public })
+    await requestStockAlert({ productId, email, quantity, audience: Audience.Public })
   }
 }
 
 async function theClerk(): Promise<Actor> {
-  return toSessionActor(await User.findByOrFail('email', `ben.castellano@${DEMO_DOMAIN}`))
+  return toAuditActor(await User.findByOrFail('email', `ben.castellano@${DEMO_DOMAIN}`))
 }
 
 async function idOf(sku: string): Promise<string> {
   const product = await findProductBySku(sku)
-  if (!product) throw new Error(`The demo catalogue has no ${sku}`)
+  if (!product) throw new Error(`The demo catalog has no ${sku}`)
   return product.id
 }

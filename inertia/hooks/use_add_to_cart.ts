@@ -1,83 +1,66 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts'
-import { useCarriedCart } from '~/hooks/use_cart'
+import { texts } from '@shared/texts/specification'
+import { useCurrentCart } from '~/hooks/use_cart'
+import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
+import { api, ApiError } from '~/lib/api'
 
-type CartAnswer = { _id: string; cart: { quantity: number }[] }
+type CartResponse = { _id: string; cart: { quantity: number }[] }
+type CartLineInput = { id: string; quantity: number }
 
 export type AddToCart = {
-  state: 'idle' | 'adding' | 'added' | 'failed'
-  message: string | null
-  /** Resolves to whether the product is in the cart now; a call while one is under way does nothing. */
+  isAdding: boolean
+  isAdded: boolean
+  error: string | null
+  /** Resolves to whether the product is in the cart; ignored while another call is in progress. */
   add(productId: string, quantity: number): Promise<boolean>
   reset(): void
 }
 
 export function useAddToCart(): AddToCart {
   const { currency } = useShared()
-  const { cart, keepCart } = useCarriedCart()
-  const [state, setState] = useState<AddToCart['state']>('idle')
-  const [message, setMessage] = useState<string | null>(null)
-
-  const finish = (next: AddToCart['state'], text: string | null) => {
-    setState(next)
-    setMessage(text)
-  }
+  const { cart, save } = useCurrentCart()
+  const [isAdded, setAdded] = useState(false)
+  const mutation = useMutation((line: CartLineInput) => addLine(cart?.id ?? null, line, currency))
 
   async function add(productId: string, quantity: number): Promise<boolean> {
-    if (state === 'adding') return false
-    finish('adding', null)
-    try {
-      const line = { id: productId, quantity }
-      const order = await putInCart(cart?.id ?? null, line, currency)
-      keepCart({ id: order._id, count: order.cart.reduce((sum, item) => sum + item.quantity, 0) })
-      finish('added', texts.cart.added)
-      return true
-    } catch (refusal) {
-      finish('failed', refusalText(refusal))
-      return false
-    }
+    setAdded(false)
+    const order = await mutation.mutate({ id: productId, quantity })
+    if (!order) return false
+    save({ id: order._id, count: order.cart.reduce((sum, item) => sum + item.quantity, 0) })
+    setAdded(true)
+    return true
   }
 
-  return { state, message, add, reset: () => finish('idle', null) }
+  return {
+    isAdding: mutation.isProcessing,
+    isAdded,
+    error: mutation.error && errorText(mutation.error),
+    add,
+    reset() {
+      setAdded(false)
+      mutation.reset()
+    },
+  }
 }
 
-async function putInCart(
+/** Adds a line to the cart; creates a cart if there is none or it no longer exists. */
+async function addLine(
   cartId: string | null,
-  line: { id: string; quantity: number },
+  line: CartLineInput,
   currency: string
-): Promise<CartAnswer> {
-  const create = () => send('POST', '/api/orders', { ...line, c: currency })
+): Promise<CartResponse> {
+  const create = () => api.post<CartResponse>('/api/orders', { body: { ...line, c: currency } })
   if (!cartId) return create()
   try {
-    return await send('PUT', `/api/orders/${cartId}/item`, { ...line, add: true, c: currency })
-  } catch (refusal) {
-    if (refusal instanceof CartRefusal && refusal.message === texts.cart.noOrder) return create()
-    throw refusal
+    const body = { ...line, add: true, c: currency }
+    return await api.put<CartResponse>(`/api/orders/${cartId}/item`, { body })
+  } catch (error) {
+    // A missing product also returns E_NOT_FOUND: then creating a cart fails in the same way.
+    if (error instanceof ApiError && error.code === 'E_NOT_FOUND') return create()
+    throw error
   }
 }
 
-async function send(method: string, path: string, body: object): Promise<CartAnswer> {
-  const response = await fetch(path, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer = await response.json()
-  if (!response.ok) throw new CartRefusal(response.status, answer.err)
-  return answer as CartAnswer
-}
-
-class CartRefusal extends Error {
-  constructor(
-    readonly status: number,
-    text?: string
-  ) {
-    super(text)
-  }
-}
-
-function refusalText(thrown: unknown): string {
-  const isForPeople = thrown instanceof CartRefusal && [404, 409, 422].includes(thrown.status)
-  return (isForPeople && thrown.message) || texts.cart.addFailed
-}
+const errorText = ({ status, message }: ApiError): string =>
+  [404, 409, 422].includes(status) ? message : texts.cart.addFailed

@@ -1,75 +1,79 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { checkoutStore } from '~/components/checkout/checkout_store'
-import { flushEdits } from '~/components/checkout/edits'
-import { openCheckout } from '~/components/checkout/opening'
+import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
+import { createCheckoutSession } from '~/components/checkout/checkout_session'
+import { loadCart } from '~/components/checkout/load_cart'
 import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCart } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
+import { useStore } from '~/hooks/use_store'
+import { useTabState } from '~/hooks/use_tab_state'
+import { otherCurrency } from '~/lib/browser_cart'
 import type { CheckoutSettings } from '@views/orders'
-import type { Checkout } from '~/components/checkout/checkout_store'
-import type { CheckoutStage } from '~/lib/paths'
+import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
+import type { CheckoutStage } from '~/components/checkout/stages'
 
-/** Opens the browser's cart, and keeps the address at a step that may be shown. */
-export function useCheckout(wanted: CheckoutStage, settings: CheckoutSettings): Checkout {
-  const state = useSyncExternalStore(
-    checkoutStore.subscribe,
-    checkoutStore.current,
-    checkoutStore.initial
-  )
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const cartId = useContextOfPage(wanted, settings)
+type UseCheckout = { session: CheckoutSession; checkout: Checkout }
+
+/** Loads the browser's cart and corrects the URL when the requested step cannot be edited yet. */
+export function useCheckout(requested: CheckoutStage, settings: CheckoutSettings): UseCheckout {
+  const session = useTabState('checkout', createCheckoutSession)
+  const state = useStore(session, INITIAL_STATE)
+  const isHydrated = useIsHydrated()
+  const cartId = useCartId()
+  useCurrentPage(session, requested, settings)
   const { phase, order } = state
-  const stage = order ? shownStage(wanted, order.state) : 'cart'
+  const stage = order ? shownStage(requested, order.state) : 'cart'
 
   useEffect(() => {
-    if (isInBrowser) void openCheckout()
-  }, [isInBrowser, cartId])
+    if (isHydrated) void loadCart(session)
+  }, [session, isHydrated, cartId])
 
   useEffect(() => {
-    if (phase !== 'opening' && stage !== wanted) showStage(stage, { replace: true })
-  }, [phase, stage, wanted])
+    if (phase !== 'loading' && stage !== requested) showStage(session, stage, { replace: true })
+  }, [session, phase, stage, requested])
 
-  return { ...state, stage }
+  return { session, checkout: { ...state, stage } }
 }
 
-/** Hands the checkout what only the page knows, ahead of every other effect of it; answers the cart's id. */
-function useContextOfPage(
-  wanted: CheckoutStage,
-  { supportEmail, card }: CheckoutSettings
-): string | null {
+function useCartId(): string | null {
+  const { currency } = useShared()
+  const cart = useCart(currency)
+  const otherCart = useCart(otherCurrency(currency))
+  return (cart ?? otherCart)?.id ?? null
+}
+
+/** Tells the session which page shows it; must run before the effects that load the cart. */
+function useCurrentPage(
+  session: CheckoutSession,
+  stage: CheckoutStage,
+  settings: CheckoutSettings
+): void {
   const { storefront, currency, user } = useShared()
-  const { cart, keepCart, forgetCart } = useCart()
-  const other = useCart(currency === 'usd' ? 'cad' : 'usd')
+  const isSignedIn = user !== null
 
   useEffect(() => {
-    checkoutStore.setContext({
-      isShown: true,
-      wanted,
-      storefront,
-      currency,
-      isSignedIn: user !== null,
-      supportEmail,
-      card,
-      cart,
-      otherCart: other.cart,
-      keepCart,
-      forgetCart,
-      forgetOtherCart: other.forgetCart,
-    })
-  })
-  useEffect(() => checkoutStore.leave, [])
-  useEffect(saveBeforeLeaving, [])
+    session.page = { stage, storefront, currency, isSignedIn, settings }
+  }, [session, stage, storefront, currency, isSignedIn, settings])
 
-  return (cart ?? other.cart)?.id ?? null
+  useEffect(() => {
+    const saveEdits = () => void session.edits.flushAll()
+    session.isShown = true
+    window.addEventListener('pagehide', saveEdits)
+    return () => {
+      session.isShown = false
+      window.removeEventListener('pagehide', saveEdits)
+    }
+  }, [session])
 }
 
-function saveBeforeLeaving(): () => void {
-  const save = () => void flushEdits()
-  window.addEventListener('pagehide', save)
-  return () => window.removeEventListener('pagehide', save)
+/** Whether the browser has taken over from the server's HTML, and local storage may be read */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false
+  )
 }
 
 const neverChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false

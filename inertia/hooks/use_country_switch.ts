@@ -1,18 +1,18 @@
 import { router, usePage } from '@inertiajs/react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { COUNTRY_NAMES } from '~/components/storefront/flag'
 import { confirm } from '~/components/ui/confirm_store'
 import { useShared } from '~/hooks/use_shared'
-import { chosenStorefront } from '~/lib/chosen_storefront'
-import { otherStorefrontPath } from '~/lib/paths'
+import { otherStorefrontPath } from '~/lib/shop_routes'
+import { chosenStorefront } from '~/lib/storefront_choice'
 import type { Storefront } from '~/types'
 
 type CountrySwitch = {
   other: Storefront
-  /** The same page in the other storefront */
+  /** The same page on the other storefront */
   href: string
-  /** Goes there, once it is confirmed */
-  ask(): Promise<void>
+  /** Goes to the other storefront after a confirmation. */
+  confirmSwitch(): Promise<void>
 }
 
 export function useCountrySwitch(): CountrySwitch {
@@ -21,17 +21,17 @@ export function useCountrySwitch(): CountrySwitch {
   const other = storefront === 'us' ? 'ca' : 'us'
   const href = otherStorefrontPath(storefront, url)
 
-  async function ask() {
-    const isSure = await confirm({
+  async function confirmSwitch() {
+    const isConfirmed = await confirm({
       title: texts.country.title,
       text: `${texts.country.question} You are going to the ${COUNTRY_NAMES[other]} store.`,
       confirmLabel: `Go to ${COUNTRY_NAMES[other]}`,
       cancelLabel: `Stay in ${COUNTRY_NAMES[storefront]}`,
     })
-    if (!isSure) return
-    chosenStorefront.keep(other)
+    if (!isConfirmed) return
+    chosenStorefront.save(other)
     router.visit(href)
   }
 
-  return { other, href, ask }
+  return { other, href, confirmSwitch }
 }

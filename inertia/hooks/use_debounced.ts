@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it stood when it last rested for so many milliseconds */
+/** Returns the value after it has not changed for a number of milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value)
+  const [debounced, setDebounced] = useState(value)
 
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
 
-  return rested
+  return debounced
 }

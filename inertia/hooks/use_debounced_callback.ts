@@ -1,45 +1,48 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-type Debounced<A extends unknown[]> = ((...args: A) => void) & { flush(): void; cancel(): void }
+type Debounced<Args extends unknown[]> = ((...args: Args) => void) & {
+  flush(): void
+  cancel(): void
+}
 
-/** Calls back once the calls rest; `flush` calls at once what is waiting, for a blur or a Next. */
-export function useDebouncedCallback<A extends unknown[]>(
-  callback: (...args: A) => void,
+/** Delays a callback until its calls stop; `flush` runs a pending call at once. */
+export function useDebouncedCallback<Args extends unknown[]>(
+  callback: (...args: Args) => void,
   milliseconds: number
-): Debounced<A> {
+): Debounced<Args> {
   const latest = useRef(callback)
   useEffect(() => {
     latest.current = callback
   })
 
   const debounced = useMemo(
-    () => debounce((...args: A) => latest.current(...args), milliseconds),
+    () => debounce((...args: Args) => latest.current(...args), milliseconds),
     [milliseconds]
   )
   useEffect(() => debounced.cancel, [debounced])
   return debounced
 }
 
-function debounce<A extends unknown[]>(
-  call: (...args: A) => void,
+function debounce<Args extends unknown[]>(
+  callback: (...args: Args) => void,
   milliseconds: number
-): Debounced<A> {
+): Debounced<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: A | null = null
+  let pending: Args | null = null
 
   const cancel = () => {
     clearTimeout(timer)
-    waiting = null
+    pending = null
   }
   const flush = () => {
-    const args = waiting
+    const args = pending
     cancel()
-    if (args) call(...args)
+    if (args) callback(...args)
   }
-  const later = (...args: A) => {
+  const schedule = (...args: Args) => {
     clearTimeout(timer)
-    waiting = args
+    pending = args
     timer = setTimeout(flush, milliseconds)
   }
-  return Object.assign(later, { flush, cancel })
+  return Object.assign(schedule, { flush, cancel })
 }

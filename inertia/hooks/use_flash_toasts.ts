@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/toast_store'
 import { useShared } from '~/hooks/use_shared'
 
-/** Speaks a flash message once and takes it from the page, so that going back does not repeat it. */
+/** Shows flash messages as toasts and removes them from the page props, so that Back does not repeat them. */
 export function useFlashToasts(): void {
   const { flash } = useShared()
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** `keys`: '/', '?', 'n', 'Escape' or 'Mod+k' (Ctrl, on a Mac Command). A `label` lists the key under `?`. */
+/** `keys`: '/', '?', 'n', 'Escape' or 'Mod+k' (Ctrl, on a Mac Command). A hotkey with a `label` is listed under `?`. */
 export type Hotkey = { keys: string; label?: string; run: () => void }
 
 const registered = new Set<{ current: Hotkey[] }>()
 
-/** While a field is being typed in, only Escape and the keys with Mod count; the component mounted last goes first. */
+/** While typing in a field, only Escape and keys with Mod work. The component mounted last has priority. */
 export function useHotkeys(hotkeys: Hotkey[]): void {
   const latest = useRef(hotkeys)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useHotkeys(hotkeys: Hotkey[]): void {
   }, [])
 }
 
-export function labelledHotkeys(): Hotkey[] {
+export function labeledHotkeys(): Hotkey[] {
   return [...registered].flatMap(({ current }) => current).filter((hotkey) => hotkey.label)
 }
 

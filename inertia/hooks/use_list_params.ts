@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { withQuery } from '~/lib/paths'
+import { withQuery } from '~/lib/url'
 
 export type SortDirection = 'asc' | 'desc'
 
@@ -12,7 +12,7 @@ export type ListParams = {
   search(query: string): void
 }
 
-/** A list's page, sort and query live in the URL (`?page=2&sort=date&dir=desc&q=smith`), so that it can be sent to a colleague. */
+/** Page, sort and query of a list are in the URL (`?page=2&sort=date&dir=desc&q=smith`), so that it can be shared. */
 export function useListParams(fallback?: { sort: string; dir: SortDirection }): ListParams {
   const { url } = usePage()
   const params = new URLSearchParams(url.split('?')[1] ?? '')

@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 
-export type ListVisit = { state: 'resting' | 'loading' | 'failed'; retry(): void }
+export type ListVisit = { state: 'idle' | 'loading' | 'failed'; retry(): void }
 
-/** How another page, order or search of the list in sight is getting on; other visits leave it alone. */
+/** Tracks visits to another page, order or search of the list on this page; other visits are ignored. */
 export function useListVisit(): ListVisit {
-  const [state, setState] = useState<ListVisit['state']>('resting')
-  const wanted = useRef<URL | null>(null)
+  const [state, setState] = useState<ListVisit['state']>('idle')
+  const visited = useRef<URL | null>(null)
 
   useEffect(() => {
     const fail = (event: Event) => {
-      if (!wanted.current) return
+      if (!visited.current) return
       event.preventDefault()
       setState('failed')
     }
-    const stops = [
+    const removeListeners = [
       router.on('start', ({ detail: { visit } }) => {
-        wanted.current =
-          visit.url.pathname === window.location.pathname && !visit.prefetch ? visit.url : null
-        if (wanted.current) setState('loading')
+        const isSamePage = visit.url.pathname === window.location.pathname
+        visited.current = isSamePage && !visit.prefetch ? visit.url : null
+        if (visited.current) setState('loading')
       }),
       router.on('networkError', fail),
       router.on('httpException', (event) => {
         if (event.detail.response.status >= 500) fail(event)
       }),
-      router.on('finish', () => setState((was) => (was === 'loading' ? 'resting' : was))),
+      router.on('finish', () => setState((before) => (before === 'loading' ? 'idle' : before))),
     ]
-    return () => stops.forEach((stop) => stop())
+    return () => removeListeners.forEach((remove) => remove())
   }, [])
 
-  const retry = () => router.visit(wanted.current ?? window.location.href, { preserveState: true })
+  const retry = () => router.visit(visited.current ?? window.location.href, { preserveState: true })
   return { state, retry }
 }

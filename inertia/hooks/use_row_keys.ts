@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Arrows begin in the list's first or last row where nothing else has the focus; between rows they move by themselves. */
+/** Arrow keys enter the list at its first or last row when nothing else has the focus. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
 

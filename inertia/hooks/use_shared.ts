@@ -1,12 +1,12 @@
 import { usePage } from '@inertiajs/react'
-import { shopPath } from '~/lib/paths'
+import { shopPath } from '~/lib/shop_routes'
 import type { SharedProps } from '~/types'
 
 export function useShared(): SharedProps {
   return usePage<SharedProps>().props
 }
 
-/** Moves a path of `shop` to the visitor's storefront. */
+/** Returns a function that converts a path of `shop` to the current storefront. */
 export function useShopPath(): (path: string) => string {
   const { storefront } = useShared()
   return (path) => shopPath(storefront, path)

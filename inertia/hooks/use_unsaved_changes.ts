@@ -4,19 +4,19 @@ import { confirm } from '~/components/ui/confirm_store'
 import type { RefObject } from 'react'
 
 const guards = new Set<RefObject<boolean>>()
-let isLetThrough = false
+let isLeaveConfirmed = false
 
-/** Whether anything in sight was typed and is not saved */
+/** Whether a mounted component has unsaved changes */
 export const hasUnsavedChanges = (): boolean => [...guards].some(({ current }) => current)
 
-/** Leaves for another page unasked, for after the save. */
+/** Visits another page without asking about unsaved changes. */
 export function leaveFor(href: string): void {
-  isLetThrough = true
+  isLeaveConfirmed = true
   router.visit(href)
-  isLetThrough = false
+  isLeaveConfirmed = false
 }
 
-/** Asks before a page with unsaved changes is left; its own reloads, and what hands something in, go on unasked. */
+/** Asks before the user leaves a page with unsaved changes. Reloads and submissions do not ask. */
 export function useUnsavedChanges(isDirty: boolean): void {
   const dirty = useRef(isDirty)
   useEffect(() => {
@@ -24,31 +24,31 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [isDirty])
 
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault()
     }
-    const stop = router.on('before', (event) => {
+    const removeListener = router.on('before', (event) => {
       const { visit } = event.detail
-      const isElsewhere =
+      const leavesPage =
         visit.method === 'get' && !visit.prefetch && visit.url.pathname !== window.location.pathname
-      if (isLetThrough || !dirty.current || !isElsewhere) return
+      if (isLeaveConfirmed || !dirty.current || !leavesPage) return
       event.preventDefault()
-      void askToLeave().then((mayLeave) => mayLeave && leaveFor(visit.url.href))
+      void confirmLeave().then((isConfirmed) => isConfirmed && leaveFor(visit.url.href))
     })
     guards.add(dirty)
-    window.addEventListener('beforeunload', hold)
+    window.addEventListener('beforeunload', warnBeforeUnload)
     return () => {
-      stop()
+      removeListener()
       guards.delete(dirty)
-      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('beforeunload', warnBeforeUnload)
     }
   }, [])
 }
 
-const askToLeave = () =>
+const confirmLeave = () =>
   confirm({
     title: 'Leave without saving?',
-    text: 'What you changed on this page would be lost.',
+    text: 'Your changes on this page will be lost.',
     confirmLabel: 'Leave',
     cancelLabel: 'Stay',
     isDestructive: true,

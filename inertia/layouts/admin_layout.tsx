@@ -27,8 +27,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => setOverlay(null)
   useHotkeys([
-    { keys: 'Mod+k', label: 'Jump anywhere', run: () => setOverlay('jump') },
-    { keys: '?', label: 'Show the keys', run: () => setOverlay('keys') },
+    { keys: 'Mod+k', label: 'Search or jump to…', run: () => setOverlay('jump') },
+    { keys: '?', label: 'Show keyboard shortcuts', run: () => setOverlay('keys') },
   ])
 
   return (

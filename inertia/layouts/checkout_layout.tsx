@@ -7,9 +7,9 @@ import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-/** Nothing here leads away but the way back to the shop. */
+/** Without a menu: the only links lead back to the shop. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
   const { company } = useShared()

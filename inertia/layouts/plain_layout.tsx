@@ -5,7 +5,7 @@ import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 
-/** One form in the middle of a quiet page: sign in, reset a password */
+/** A single form on a quiet page: sign in, reset a password */
 export function PlainLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
   return (

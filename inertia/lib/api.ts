@@ -1,24 +1,26 @@
-import type { OrderAnswer } from '@views/orders'
+import type { OrderResponse } from '@views/orders'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Call = {
+type ApiOptions = {
   body?: unknown
   signal?: AbortSignal
-  /** The same key with the same body gets the first answer again, so that nothing is made or paid twice. */
+  /** A repeated request with the same key and body returns the first response instead of acting twice. */
   idempotencyKey?: string
-  /** As what is changed was read; another one by now is refused with 409 */
+  /** The version that the client has read; the server rejects with 409 if there is a newer one. */
   version?: string
-  /** Goes out even where the page is being left */
+  /** Completes even if the page is left */
   outlivesPage?: boolean
+  /** A 401 does not count as a sign-out */
+  keepsCarts?: boolean
 }
 
-type Refused = {
+type ErrorBody = {
   err?: string
   code?: string
   field?: string
   fields?: Record<string, string>
-  order?: OrderAnswer
+  order?: OrderResponse
   line?: string
   stock?: number
   product?: { _id: string }
@@ -26,29 +28,29 @@ type Refused = {
   user?: { _id: string }
 }
 
-const PATIENCE_MS = 30_000
-const UNREACHABLE = 'The shop could not be reached. Please check your connection and try again.'
-const UNREADABLE = 'The shop gave an answer that could not be read. Please try again in a moment.'
+const TIMEOUT_MS = 30_000
+const UNREACHABLE = 'The shop could not be reached. Check your connection and try again.'
+const UNREADABLE = 'The shop sent an unreadable response. Try again in a moment.'
 
-/** What a call of docs/api.md was refused with; `status` is 0 where no answer came at all. */
+/** An error response of docs/api.md; `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly code: string
   readonly field: string | null
   readonly fields: Record<string, string>
-  readonly order: OrderAnswer | null
-  /** The line of the order, or the product, that is meant */
+  readonly order: OrderResponse | null
+  /** The order line that the error is about */
   readonly line: string | null
   readonly productId: string | null
   readonly clientSecret: string | null
-  /** Whose the e-mail address is that is taken */
+  /** The user who already has the e-mail address */
   readonly userId: string | null
-  /** The count that somebody else left meanwhile */
+  /** The current stock, after another user changed it */
   readonly stock: number | null
 
   constructor(
     readonly status: number,
-    { err, code, field, fields, order, line, product, client_secret, user, stock }: Refused,
-    /** Seconds, as the server asks for */
+    { err, code, field, fields, order, line, product, client_secret, user, stock }: ErrorBody,
+    /** Seconds to wait before the next request */
     readonly retryAfter: number | null = null
   ) {
     super(err ?? UNREADABLE)
@@ -64,34 +66,39 @@ export class ApiError extends Error {
   }
 }
 
-/** The JSON calls under the session's cookie. Refusals throw an ApiError, an abort throws what `signal` was aborted with. */
+/** JSON requests with the session cookie. They throw ApiError, or the abort reason of `signal`. */
 export const api = {
-  get: <T>(path: string, call?: Call) => send<T>('GET', path, call),
-  post: <T>(path: string, call?: Call) => send<T>('POST', path, call),
-  put: <T>(path: string, call?: Call) => send<T>('PUT', path, call),
-  delete: <T>(path: string, call?: Call) => send<T>('DELETE', path, call),
+  get: <T>(path: string, options?: ApiOptions) => send<T>('GET', path, options),
+  post: <T>(path: string, options?: ApiOptions) => send<T>('POST', path, options),
+  put: <T>(path: string, options?: ApiOptions) => send<T>('PUT', path, options),
+  delete: <T>(path: string, options?: ApiOptions) => send<T>('DELETE', path, options),
 }
 
 let onSignedOut = () => {}
 
-/** Nothing but a 401 says that nobody is signed in any more: no other refusal, and no failure of the shop. */
-export function whenSignedOut(forget: () => void): void {
-  onSignedOut = forget
+/** Registers a callback for 401 responses, which are the only sign of an ended session. */
+export function whenSignedOut(callback: () => void): void {
+  onSignedOut = callback
 }
 
-async function send<T>(method: Method, path: string, call: Call = {}): Promise<T> {
-  const response = await reach(method, path, call)
-  const answer = await read(response, call.signal)
-  if (response.status === 401) onSignedOut()
-  if (!response.ok) throw new ApiError(response.status, answer as Refused, secondsOf(response))
-  return answer as T
+/** Sends a request that is never cached. The only caller of `fetch`. */
+export function request(url: string | URL, init: RequestInit): Promise<Response> {
+  return fetch(url, { cache: 'no-store', ...init })
 }
 
-async function reach(method: Method, path: string, call: Call): Promise<Response> {
-  const { body, signal, idempotencyKey, version, outlivesPage } = call
-  const patience = AbortSignal.timeout(PATIENCE_MS)
+async function send<T>(method: Method, path: string, options: ApiOptions = {}): Promise<T> {
+  const response = await sendRequest(method, path, options)
+  const body = await readBody(response, options.signal)
+  if (response.status === 401 && !options.keepsCarts) onSignedOut()
+  if (!response.ok) throw new ApiError(response.status, body as ErrorBody, retryAfterOf(response))
+  return body as T
+}
+
+async function sendRequest(method: Method, path: string, options: ApiOptions): Promise<Response> {
+  const { body, signal, idempotencyKey, version, outlivesPage } = options
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await fetch(path, {
+    return await request(path, {
       method,
       headers: {
         Accept: 'application/json',
@@ -100,34 +107,33 @@ async function reach(method: Method, path: string, call: Call): Promise<Response
         ...(version && { 'If-Match': `"${version}"` }),
       },
       body: body === undefined || isForm(body) ? body : JSON.stringify(body),
-      cache: 'no-store',
       credentials: 'same-origin',
       keepalive: outlivesPage,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch {
-    throw unreachable(signal)
+    throw connectionError(signal)
   }
 }
 
-/** With files: the browser itself says how it is parted. */
+// The browser sets the content type of a form with files itself, as it contains the boundary.
 const isForm = (body: unknown): body is FormData => body instanceof FormData
 
-async function read(response: Response, signal?: AbortSignal): Promise<unknown> {
+async function readBody(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw unreachable(signal)
+    if (!(error instanceof SyntaxError)) throw connectionError(signal)
     return { err: UNREADABLE }
   }
 }
 
-function unreachable(signal?: AbortSignal): unknown {
+function connectionError(signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
   return new ApiError(0, { err: UNREACHABLE, code: 'E_UNREACHABLE' })
 }
 
-function secondsOf({ headers }: Response): number | null {
+function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('Retry-After'))
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }

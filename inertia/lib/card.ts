@@ -1,5 +1,5 @@
 import { passesLuhn } from '#shared/luhn'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 
 export type CardInput = { name: string; number: string; expiry: string; cvc: string }
 export type CardFieldName = keyof CardInput
@@ -8,13 +8,13 @@ export type CardErrors = Partial<Record<CardFieldName, string>>
 export type Brand = {
   name: string
   pattern: RegExp
-  lengths: readonly [shortest: number, longest: number]
+  lengths: readonly [minimum: number, maximum: number]
   groups: readonly number[]
   codeLengths: readonly number[]
 }
 
-const FOURS = [4, 4, 4, 4, 3]
-const CODE = [3]
+const GROUPS_OF_FOUR = [4, 4, 4, 4, 3]
+const THREE_DIGIT_CODE = [3]
 
 const BRANDS: readonly Brand[] = [
   {
@@ -28,35 +28,35 @@ const BRANDS: readonly Brand[] = [
     name: 'Diners Club',
     pattern: /^3(0[0-5]|6|[89])/,
     lengths: [14, 19],
-    groups: FOURS,
-    codeLengths: CODE,
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
   },
-  { name: 'JCB', pattern: /^35(2[89]|[3-8])/, lengths: [16, 19], groups: FOURS, codeLengths: CODE },
-  { name: 'Visa', pattern: /^4/, lengths: [13, 19], groups: FOURS, codeLengths: CODE },
+  { name: 'JCB', pattern: /^35(2[89]|[3-8])/, lengths: [16, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
+  { name: 'Visa', pattern: /^4/, lengths: [13, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
   {
     name: 'Mastercard',
     pattern: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
     lengths: [16, 16],
-    groups: FOURS,
-    codeLengths: CODE,
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
   },
-  { name: 'UnionPay', pattern: /^(62|81)/, lengths: [16, 19], groups: FOURS, codeLengths: CODE },
+  { name: 'UnionPay', pattern: /^(62|81)/, lengths: [16, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
   {
     name: 'Discover',
     pattern: /^6(011|4[4-9]|5)/,
     lengths: [16, 19],
-    groups: FOURS,
-    codeLengths: CODE,
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
   },
 ]
 const UNKNOWN: Brand = {
   name: '',
   pattern: /^/,
   lengths: [13, 19],
-  groups: FOURS,
+  groups: GROUPS_OF_FOUR,
   codeLengths: [3, 4],
 }
-const LONGEST_CODE = 4
+const MAXIMUM_CODE_LENGTH = 4
 const YEARS_AHEAD = 50
 
 export const EMPTY_CARD: CardInput = { name: '', number: '', expiry: '', cvc: '' }
@@ -79,7 +79,7 @@ export function formatNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** "1234" -> "12 / 34", "5" -> "05"; a year of four digits, as autofill gives it, is cut to its last two. */
+/** "1234" -> "12 / 34", "5" -> "05"; a four-digit year from autofill is shortened to two digits. */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
@@ -87,9 +87,9 @@ export function formatExpiry(text: string): string {
   return year === '' ? digits.slice(0, 2) : `${digits.slice(0, 2)} / ${year}`
 }
 
-export const formatCode = (text: string): string => digitsOf(text).slice(0, LONGEST_CODE)
+export const formatCode = (text: string): string => digitsOf(text).slice(0, MAXIMUM_CODE_LENGTH)
 
-/** The month and the year of a complete expiry, in the future or not. */
+/** Returns month and year of a complete expiry date, which may be in the past. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const [, month, year] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
   if (month === undefined || Number(month) < 1 || Number(month) > 12) return null
@@ -97,7 +97,7 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** Where the caret belongs so that as many digits stay left of it as before formatting. */
+/** Returns the caret position that keeps the same number of digits to its left after formatting. */
 export function caretAfterDigits(text: string, count: number): number {
   if (count === 0) return 0
   const places = [...text].flatMap((character, index) => (/\d/.test(character) ? [index] : []))
@@ -106,8 +106,8 @@ export function caretAfterDigits(text: string, count: number): number {
 
 export function isValidNumber(number: string): boolean {
   const digits = digitsOf(number)
-  const [shortest, longest] = brandOf(digits).lengths
-  return digits.length >= shortest && digits.length <= longest && passesLuhn(digits)
+  const [minimum, maximum] = brandOf(digits).lengths
+  return digits.length >= minimum && digits.length <= maximum && passesLuhn(digits)
 }
 
 export function isValidExpiry(text: string, today: Date = new Date()): boolean {
@@ -121,7 +121,7 @@ export function isValidExpiry(text: string, today: Date = new Date()): boolean {
 export const isValidCode = (code: string, number: string): boolean =>
   /^\d+$/.test(code) && brandOf(number).codeLengths.includes(code.length)
 
-/** What is wrong with each field; nothing where the card may be sent to the provider. */
+/** Returns an error text for each invalid field; empty when the card can be sent to the provider. */
 export function errorsOf(card: CardInput, today?: Date): CardErrors {
   return {
     ...(card.name.trim() === '' && { name: texts.form.required }),

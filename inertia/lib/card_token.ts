@@ -1,15 +1,16 @@
+import { request } from './api.js'
 import { digitsOf, parseExpiry } from './card.js'
 import type { CardInput } from './card.js'
 
 export type CardAccess = {
-  /** The card provider's address, never the shop's own */
+  /** The card provider's URL, never the shop's own */
   apiBase: string
   publishableKey: string
 }
 export type CardToken = { id: string; brand: string; last4: string }
 export type CardFailure = { error: string; code?: string }
 
-type Answer = {
+type ProviderResponse = {
   id?: string
   card?: { brand: string; last4: string }
   status?: string
@@ -17,17 +18,17 @@ type Answer = {
   last_payment_error?: { message?: string; code?: string } | null
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 export const PROVIDER_UNREACHABLE =
-  'The card provider could not be reached. Please check your connection and try again.'
+  'The card provider could not be reached. Check your connection and try again.'
 
-/** Sends the card straight to the card provider and gets a payment method for it; the shop sees nothing of the card. */
+/** Sends the card to the card provider and returns a payment method. The card never reaches the shop. */
 export async function createCardToken({
   card,
   ...access
 }: CardAccess & { card: CardInput }): Promise<CardToken | CardFailure> {
   const expiry = parseExpiry(card.expiry)
-  const answer = await post(access, '/v1/payment_methods', {
+  const response = await post(access, '/v1/payment_methods', {
     'type': 'card',
     'card[number]': digitsOf(card.number),
     'card[exp_month]': String(expiry?.month ?? ''),
@@ -35,51 +36,50 @@ export async function createCardToken({
     'card[cvc]': card.cvc,
     'billing_details[name]': card.name.trim(),
   })
-  if (!answer?.id || !answer.card) return failureOf(answer?.error)
+  if (!response?.id || !response.card) return failureOf(response?.error)
 
-  return { id: answer.id, brand: answer.card.brand, last4: answer.card.last4 }
+  return { id: response.id, brand: response.card.brand, last4: response.card.last4 }
 }
 
-/** What the cardholder answers to the bank, at the card sandbox; null where the payment may go on. */
-export async function answerChallenge({
+/** Completes a bank challenge of the card sandbox; returns null when the payment can continue. */
+export async function completeChallenge({
   clientSecret,
-  isPassed,
+  isApproved,
   ...access
-}: CardAccess & { clientSecret: string; isPassed: boolean }): Promise<CardFailure | null> {
+}: CardAccess & { clientSecret: string; isApproved: boolean }): Promise<CardFailure | null> {
   const [intentId] = clientSecret.split('_secret_')
-  const answer = await post(
+  const response = await post(
     access,
     `/v1/payment_intents/${encodeURIComponent(intentId)}/sandbox_authenticate`,
     {
       client_secret: clientSecret,
-      outcome: isPassed ? 'succeeded' : 'failed',
+      outcome: isApproved ? 'succeeded' : 'failed',
     }
   )
-  return answer?.status === 'succeeded'
+  return response?.status === 'succeeded'
     ? null
-    : failureOf(answer?.error ?? answer?.last_payment_error)
+    : failureOf(response?.error ?? response?.last_payment_error)
 }
 
 async function post(
   { apiBase, publishableKey }: CardAccess,
   path: string,
   fields: Record<string, string>
-): Promise<Answer | null> {
+): Promise<ProviderResponse | null> {
   const url = new URL(path, apiBase)
   if (url.origin === pageOrigin()) {
     throw new Error('Card details must never be sent to the shop')
   }
   try {
-    const response = await fetch(url, {
+    const response = await request(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${publishableKey}` },
       body: new URLSearchParams(fields),
-      cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return (await response.json()) as Answer
+    return (await response.json()) as ProviderResponse
   } catch {
     return null
   }
@@ -88,7 +88,7 @@ async function post(
 const pageOrigin = () =>
   (Reflect.get(globalThis, 'location') as { origin: string } | undefined)?.origin
 
-const failureOf = (error: Answer['error'] | null): CardFailure => ({
+const failureOf = (error: ProviderResponse['error'] | null): CardFailure => ({
   error: error?.message ?? PROVIDER_UNREACHABLE,
   code: error?.code,
 })

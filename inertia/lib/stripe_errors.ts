@@ -1,17 +1,17 @@
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 import type { CardErrors } from './card.js'
 import type { StripeError, StripeFieldKind } from './stripe_js.js'
 
-type Part = 'number' | 'expiry' | 'cvc'
+type CardPart = 'number' | 'expiry' | 'cvc'
 
-export const PART_OF: Record<StripeFieldKind, Part> = {
+export const PART_OF: Record<StripeFieldKind, CardPart> = {
   cardNumber: 'number',
   cardExpiry: 'expiry',
   cardCvc: 'cvc',
 }
 
-// What Stripe's fields say while somebody types (incomplete_, invalid_), and what its API says of the whole card.
-const CODES: Record<Part, readonly string[]> = {
+// Codes of Stripe's fields while typing (incomplete_, invalid_), and of its API for the whole card (incorrect_).
+const CODES: Record<CardPart, readonly string[]> = {
   number: ['incomplete_number', 'invalid_number', 'incorrect_number'],
   expiry: [
     'incomplete_expiry',
@@ -22,10 +22,10 @@ const CODES: Record<Part, readonly string[]> = {
   ],
   cvc: ['incomplete_cvc', 'invalid_cvc', 'incorrect_cvc'],
 }
-const PARTS = Object.keys(CODES) as Part[]
+const PARTS = Object.keys(CODES) as CardPart[]
 
-/** The field that an error of Stripe's is about, with the shop's text for it; nothing where it is about none. */
+/** Returns the shop's error text for the field that a Stripe error is about; empty if it is about none. */
 export function cardErrorsOf({ code = '' }: StripeError): CardErrors {
-  const part = PARTS.find((one) => CODES[one].includes(code))
+  const part = PARTS.find((candidate) => CODES[candidate].includes(code))
   return part ? { [part]: texts.card[part] } : {}
 }

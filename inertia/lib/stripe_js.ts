@@ -1,4 +1,4 @@
-/** The little of Stripe's script that the shop uses; its own types are a package that we would need for nothing else. */
+/** The part of Stripe.js that the shop uses. Its official types would be one more package. */
 export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type StripeError = { type?: string; code?: string; message?: string }
 export type StripeFieldChange = { empty: boolean; complete: boolean; error?: StripeError }
@@ -11,30 +11,30 @@ export type StripeField = {
   destroy(): void
   focus(): void
   update(options: FieldOptions): void
-  on(event: 'change', hear: (change: StripeFieldChange) => void): void
-  on(event: 'focus' | 'blur' | 'ready', hear: () => void): void
+  on(event: 'change', listener: (change: StripeFieldChange) => void): void
+  on(event: 'focus' | 'blur' | 'ready', listener: () => void): void
 }
 export type StripeFields = { create(kind: StripeFieldKind, options?: FieldOptions): StripeField }
 type StripeCardMethod = { id: string; card?: { brand: string; last4: string } }
 
 export type Stripe = {
   elements(): StripeFields
-  createPaymentMethod(given: {
+  createPaymentMethod(input: {
     type: 'card'
     card: StripeField
     billing_details: { name: string }
   }): Promise<{ paymentMethod?: StripeCardMethod; error?: StripeError }>
-  handleNextAction(given: { clientSecret: string }): Promise<{ error?: StripeError }>
+  handleNextAction(input: { clientSecret: string }): Promise<{ error?: StripeError }>
 }
 
-type Access = { scriptUrl: string; publishableKey: string }
-type MakeStripe = (publishableKey: string) => Stripe
+type StripeAccess = { scriptUrl: string; publishableKey: string }
+type StripeConstructor = (publishableKey: string) => Stripe
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 let loading: Promise<Stripe | null> | null = null
 
-/** Stripe, from its own address, once per page; null where it cannot be loaded, and the next call tries again. */
-export function loadStripe(access: Access): Promise<Stripe | null> {
+/** Loads Stripe.js once per page; resolves to null if it fails, and the next call tries again. */
+export function loadStripe(access: StripeAccess): Promise<Stripe | null> {
   loading ??= load(access).catch(() => {
     loading = null
     return null
@@ -42,20 +42,20 @@ export function loadStripe(access: Access): Promise<Stripe | null> {
   return loading
 }
 
-async function load({ scriptUrl, publishableKey }: Access): Promise<Stripe> {
-  if (!makerOnPage()) await addScript(scriptUrl)
-  const make = makerOnPage()
-  if (!make) throw new Error(`${scriptUrl} holds no Stripe`)
-  return make(publishableKey)
+async function load({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {
+  if (!stripeConstructor()) await addScript(scriptUrl)
+  const createStripe = stripeConstructor()
+  if (!createStripe) throw new Error(`${scriptUrl} does not define Stripe`)
+  return createStripe(publishableKey)
 }
 
-const makerOnPage = () => Reflect.get(window, 'Stripe') as MakeStripe | undefined
+const stripeConstructor = () => Reflect.get(window, 'Stripe') as StripeConstructor | undefined
 
 function addScript(src: string): Promise<void> {
   const script = document.createElement('script')
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(`${src} could not be loaded`))
-    const timer = setTimeout(fail, PATIENCE_MS)
+    const timer = setTimeout(fail, TIMEOUT_MS)
     script.src = src
     script.async = true
     script.onload = () => {

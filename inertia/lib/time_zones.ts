@@ -1,7 +1,7 @@
 import type { Storefront } from '~/types'
 
 // Every zone of the time zone database that is observed in Canada
-const IN_CANADA = new Set(
+const CANADIAN_CITIES = new Set(
   (
     'Atikokan Blanc-Sablon Cambridge_Bay Coral_Harbour Creston Dawson Dawson_Creek Edmonton Fort_Nelson Glace_Bay ' +
     'Goose_Bay Halifax Inuvik Iqaluit Moncton Montreal Nipigon Pangnirtung Rainy_River Rankin_Inlet Regina Resolute ' +
@@ -9,9 +9,9 @@ const IN_CANADA = new Set(
   ).split(' ')
 )
 
-/** The storefront for a time zone, from which nobody's place is learnt; null where it tells nothing. */
+/** Returns the storefront for a time zone; null for zones without a location, such as UTC. */
 export function storefrontOfTimeZone(timeZone: string | undefined): Storefront | null {
   if (!timeZone?.includes('/') || timeZone.startsWith('Etc/')) return null
-  const [area, place] = timeZone.split('/')
-  return area === 'Canada' || (area === 'America' && IN_CANADA.has(place)) ? 'ca' : 'us'
+  const [area, city] = timeZone.split('/')
+  return area === 'Canada' || (area === 'America' && CANADIAN_CITIES.has(city)) ? 'ca' : 'us'
 }

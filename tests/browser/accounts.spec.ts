@@ -21,7 +21,7 @@ test.group('Looking after one’s account', (group) => {
     await visitor.open('/register')
     await visitor.type('E-mail', email)
     await visitor.type('Password', 'long enough 1')
-    await visitor.type('Password, once more', 'long enough 1')
+    await visitor.type('Confirm password', 'long enough 1')
     await visitor.press('Register')
     await visitor.isOn('/home')
 
@@ -43,7 +43,7 @@ test.group('Looking after one’s account', (group) => {
 
     await visitor.open(await mailedPath(email, 'verify'))
     await visitor.press('Confirm')
-    await visitor.sees('Your e-mail address is confirmed.')
+    await visitor.sees('Your e-mail address is verified.')
     assert.notInclude(await visitor.text(), 'Please confirm your e-mail address')
     assert.deepEqual(visitor.complaints, [])
   })
@@ -64,7 +64,7 @@ test.group('Looking after one’s account', (group) => {
 
     await visitor.open(await mailedPath(email, 'reset'))
     await keys.fill('New password', newPassword)
-    await keys.fill('New password, once more', newPassword)
+    await keys.fill('Confirm password', newPassword)
     await keys.press('Enter')
     await visitor.isOn('/login')
     await visitor.sees('Password has been changed successfully!')
@@ -99,8 +99,8 @@ test.group('Looking after one’s account', (group) => {
       await visitor.page.click('main details summary')
       await visitor.page.type('main details [name=password]', DEMO_PASSWORD)
       await visitor.page.type('main details [name=code]', codes[0])
-      await visitor.press('Switch off')
-      await visitor.sees('Set up an authenticator')
+      await visitor.press('Turn off')
+      await visitor.sees('Set up authenticator')
     }
     assert.deepEqual(visitor.complaints, [])
   })

@@ -78,7 +78,7 @@ test.group('A cart goes with the shopper who changes over', (group) => {
     const { visitor } = shopper
     await visitor.press('Check out')
     await shopper.isAt('Billing and shipping address')
-    const pickUp = await visitor.find('Customer pickup Free of charge, at our door', 'radio')
+    const pickUp = await visitor.find('Customer pickup Free of charge, at our warehouse', 'radio')
     await pickUp.click()
     await shopper.fillAddress()
     await visitor.press('Continue to delivery')

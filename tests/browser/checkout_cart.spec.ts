@@ -83,7 +83,7 @@ test.group('Checkout: the cart', (group) => {
     const { visitor } = shopper
     await visitor.press('Check out')
     await shopper.isAt('Billing and shipping address')
-    const pickUp = await visitor.find('Customer pickup Free of charge, at our door', 'radio')
+    const pickUp = await visitor.find('Customer pickup Free of charge, at our warehouse', 'radio')
     await pickUp.click()
     assert.notInclude(await visitor.text(), 'Shipping address\n')
     await shopper.fillAddress()

@@ -44,7 +44,7 @@ test.group('Checkout: the bank asks first (3-D Secure)', (group) => {
   }) => {
     const shopper = await asked()
     const { visitor } = shopper
-    await visitor.press('Refuse')
+    await visitor.press('Decline')
     await visitor.find('Error!', 'alertdialog')
     const said = await shopper.dismissDialog()
     assert.deepEqual(said, { title: 'Error!', text: NOT_AUTHENTICATED })

@@ -13,7 +13,7 @@ async function addresses(): Promise<[path: string, status: number][]> {
     ['/checkout/cart', 200],
     ['/sitemap.xml', 200],
     ['/robots.txt', 200],
-    ['/papers/thx_shortrange.svg', 404],
+    ['/documents/thx_shortrange.svg', 404],
     ['/api/products', 200],
     ['/api/users/me', 401],
     ['/api/no-such-call', 404],

@@ -166,7 +166,7 @@ test.group('A visitor’s location', (group) => {
     await visitor.page.browserContext().overridePermissions(shopUrl('/'), ['geolocation'])
     await visitor.page.setGeolocation(DENVER)
     await visitor.press('Check my location')
-    await visitor.sees('You are in the right store already.')
+    await visitor.sees('You are already in the right store.')
     assert.isNull(await visitor.page.$(BAR))
   })
 

@@ -95,7 +95,7 @@ test.group('The table of prices', (group) => {
     const dealer = await Visitor.signedIn(DEALER, 1440)
     await dealer.open('/ca/thxinterconnect/shortrange')
     await dealer.press('3 m')
-    await dealer.sees(`From ${pieces} pieces on you pay $${price}0 CAD each.`)
+    await dealer.sees(`Buy ${pieces} or more for $${price}0 CAD each.`)
     assert.deepEqual(staff.complaints, [])
   })
 

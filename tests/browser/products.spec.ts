@@ -69,7 +69,7 @@ test.group('Staff and the products', (group) => {
     await clerk.open(`/admin/products/${id}`)
     await clerk.type('MSRP in USD', 'forty')
     await clerk.press('Save')
-    await clerk.sees('One thing needs your attention')
+    await clerk.sees('1 field needs your attention')
     const value = await clerk.page.$eval('input[name="msrp.usd"]', (field) => field.value)
     assert.equal(value, 'forty')
 

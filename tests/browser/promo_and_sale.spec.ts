@@ -4,7 +4,7 @@ import { GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
 import { Keyboard } from '#tests/browser/support/keyboard'
 import { ADMIN } from '#tests/browser/support/shop'
 import { everybodyLeaves, Visitor } from '#tests/browser/support/visitor'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 import type { Page } from 'puppeteer'
 
 const SHOP_PAGE = '/thxinterconnect/shortrange'
@@ -67,7 +67,7 @@ async function makeCode(clerk: Visitor, code: string): Promise<void> {
   await keyboard.fill('Percentage', '10')
   await keyboard.fill('Uses in all (optional)', '1')
   await keyboard.press('Enter')
-  await clerk.sees('Code made.')
+  await clerk.sees('Code created.')
 }
 
 async function tryCode({ visitor }: Shopper, code: string, answer: string): Promise<void> {

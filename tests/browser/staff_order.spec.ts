@@ -5,7 +5,7 @@ import { ADMIN, DEALER, DEMO_PASSWORD, json, shopUrl } from '#tests/browser/supp
 import { everybodyLeaves, Visitor } from '#tests/browser/support/visitor'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
 import { Money } from '#shared/money'
-import type { ProductAnswer } from '#storefront/views'
+import type { ProductJson } from '#storefront/views'
 
 const SKU = 'PXL-HFC10'
 const PIECES = 5
@@ -17,7 +17,7 @@ async function dealersPrice(): Promise<string> {
   const account = { email: DEALER, password: DEMO_PASSWORD }
   const { token } = (await json('POST', '/api/auth/signin', account)) as { token: string }
   const response = await fetch(shopUrl('/api/products?c=cad'), { headers: { 'x-token': token } })
-  const products = (await response.json()) as ProductAnswer[]
+  const products = (await response.json()) as ProductJson[]
   const { pricebreaks } = products.find(({ sku }) => sku === SKU)!
   const { price } = pricebreaks.findLast(({ quantity }) => quantity <= PIECES)!
   return Money.parse(price, 'cad').format()
@@ -97,7 +97,7 @@ test.group('Staff make an order', (group) => {
     await keyboard.toLink('Add a free line')
     await page.keyboard.type('Delivery by hand')
     await clerk.press('Save')
-    await clerk.sees('Please enter a price.')
+    await clerk.sees('Enter a price.')
     const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name)
     assert.equal(focused, 'cart.1.cost')
     await page.keyboard.type('19.5')

@@ -37,8 +37,8 @@ test.group('From an application to an order at dealer prices', (group) => {
     const [, token] = /\/reset\/(\S+)/.exec(welcome) ?? []
     await visitor.open(`/reset/${token}`)
     await visitor.type('New password', 'dealer of cables')
-    await visitor.type('New password, once more', 'dealer of cables')
-    await visitor.press('Set the new password')
+    await visitor.type('Confirm password', 'dealer of cables')
+    await visitor.press('Set password')
     await visitor.isOn('/login')
     await shopper.signIn({ email, password: 'dealer of cables' })
 

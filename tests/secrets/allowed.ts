@@ -1,6 +1,6 @@
 import type { Finding } from '#tests/secrets/finder'
 
-/** Where a secret has its place, and why. */
+/** Where a secret is expected, and why. */
 const ALLOWED: readonly { where: RegExp; what: RegExp; shown?: RegExp; because: string }[] = [
   {
     where: /(^|\/)\.env$/,

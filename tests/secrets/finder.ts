@@ -4,7 +4,7 @@ export type Finding = { what: string; shown: string }
 
 const WORD = /[\w-]{8,}/g
 const CARD = /(?<![\w.+-])\d(?:[ -]?\d){12,18}(?![\w-])/g
-/** The first digits of the brands; instants in milliseconds, phones and serial numbers begin otherwise. */
+/** Issuer prefixes of the brands, to exclude timestamps, phone and serial numbers. */
 const ISSUER = /^(4|5[1-5]|2[2-7]|3[4-9]|30|6)/
 const PATTERNS: readonly [what: string, pattern: RegExp][] = [
   ['a secret key', /\b(?:sk|rk)_(?:test|live)_\w{6,}|\bwhsec_\w{6,}/g],
@@ -12,12 +12,12 @@ const PATTERNS: readonly [what: string, pattern: RegExp][] = [
   ['a credential', /"(?:authorization|x-token|cookie|set-cookie)":"(?!\[redacted\])[^"]+"/gi],
 ]
 
-/** Finds what nobody may read: the very values that were used, card numbers, keys and security codes. */
+/** Finds recorded secrets, card numbers, keys and security codes in text. */
 export class Finder {
-  /** Random words, of which there are many */
+  /** Random words; there are many */
   readonly #words = new Set<string>()
   readonly #lengths: readonly number[]
-  /** Anything else, of which there is little */
+  /** All other values; there are few */
   readonly #texts: readonly string[]
 
   constructor(known: Iterable<string>) {
@@ -30,7 +30,7 @@ export class Finder {
     this.#lengths = [...new Set([...this.#words].map(({ length }) => length))]
   }
 
-  /** `isText` is not the raw content of a database, where one value begins where the other ends. */
+  /** `isText` is false for the raw content of a database file, where values are adjacent. */
   find(content: string, { isText }: { isText: boolean }): Finding[] {
     const known = [...this.#knownWords(content), ...this.#knownTexts(content)]
     return isText ? [...known, ...cardsIn(content), ...patternsIn(content)] : known
@@ -44,7 +44,7 @@ export class Finder {
       .map((part) => ({ what: 'a value that was used as a secret', shown: hidden(part) }))
   }
 
-  /** What stands before it, %3D for one, may be of letters and digits as well. */
+  // An escape such as %3D before a secret consists of letters and digits as well.
   #endsOf(word: string): string[] {
     return this.#lengths.flatMap((length) => [word.slice(0, length), word.slice(-length)])
   }
@@ -68,5 +68,5 @@ const patternsIn = (content: string): Finding[] =>
     [...content.matchAll(pattern)].map(([found]) => ({ what, shown: hidden(found) }))
   )
 
-/** Enough to find it again, not enough to use it */
+/** Shows enough to find the value, not enough to use it. */
 const hidden = (text: string) => `${text.slice(0, 6)}… (${text.length} characters)`

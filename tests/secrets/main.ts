@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAllowed } from '#tests/secrets/allowed'
 import { Finder } from '#tests/secrets/finder'
-import { placesBelow, placesIn, type Place } from '#tests/secrets/places'
+import { placesBelow, placesIn, type Place } from '#tests/secrets/sources'
 
-/** `known` are files with a secret in JSON on every line */
+/** `known` are files with one JSON-encoded secret per line */
 type Task = { folders: string[]; databases: string[]; known: string[] }
 
 const task = JSON.parse(process.argv[2]) as Task

@@ -2,8 +2,8 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 const ENTRY = 'inertia/app.tsx'
 
-/** Pages under test name their script and style as after a build; no Vite server is started for them. */
-export async function pretendBuiltAssets(app: ApplicationService): Promise<void> {
+/** Makes pages under test refer to built assets, so that no Vite server starts. */
+export async function useBuiltAssetManifest(app: ApplicationService): Promise<void> {
   const vite = await app.container.make('vite')
   vite.createDevServer = async () => {}
   vite.manifest = () => ({

@@ -1,6 +1,6 @@
-import { call, type Answer, type CallOptions } from '#tests/support/http'
+import { call, type ApiResponse, type CallOptions } from '#tests/support/http'
 
-/** A visitor's browser: keeps cookies and says, as browsers do, that its requests come from our own pages. */
+/** An HTTP client that stores cookies and sends same-origin Fetch Metadata, as a browser does. */
 export class Browser {
   #cookies = new Map<string, string>()
 
@@ -16,7 +16,7 @@ export class Browser {
     method: string,
     path: string,
     { headers, ...options }: CallOptions = {}
-  ): Promise<Answer<Body>> {
+  ): Promise<ApiResponse<Body>> {
     const answer = await call<Body>(method, path, {
       cookie: this.cookie,
       ...options,

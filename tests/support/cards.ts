@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { DEMO_STRIPE_KEYS } from '#core/settings'
-import { homePath } from '#core/paths'
+import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { homePath } from '#config/paths'
 import { CardGateway, openStripe, startSandbox } from '#payments'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
@@ -11,14 +11,14 @@ const keys = { secretKey: DEMO_STRIPE_KEYS.secret, publishableKey: DEMO_STRIPE_K
 
 const webhookSecret = DEMO_STRIPE_KEYS.webhook
 
-/** The card sandbox on a free port, and the real gateway pointed at it; answers how to take both away. */
+/** Starts the card sandbox on a free port with the real gateway; returns a function that stops both. */
 export async function useSandbox(): Promise<() => Promise<void>> {
   const { close } = await pointAtSandbox({})
   return close
 }
 
-/** The same, and it tells the suite's server of what happens; answers where it is, too. */
-export const useTellingSandbox = () =>
+/** Like `useSandbox`, with webhooks to the suite's server; returns its URL as well. */
+export const useSandboxWithWebhooks = () =>
   pointAtSandbox({
     webhookUrl: `http://127.0.0.1:${serverPort()}/api/payments/webhook`,
     webhookSecret,
@@ -44,7 +44,7 @@ async function pointAtSandbox(options: Partial<SandboxOptions>) {
   }
 }
 
-/** A gateway that answers as a test says and keeps a diary. */
+/** Swaps in a gateway with scripted outcomes that records its calls. */
 export function useFakeCards(): { cards: FakeCardGateway; restore: () => void } {
   const cards = new FakeCardGateway()
   app.container.swap(CardGateway, () => cards)

@@ -1,29 +1,29 @@
-import { seedCatalogue } from '#database/seeders/catalogue_seeder'
+import { seedCatalog } from '#database/seeders/catalog_seeder'
 import { one, run, writeTx } from '#core/database'
-import { forgetCatalogue } from '#catalog'
-import { call, type Answer } from '#tests/support/http'
-import type { OrderAnswer } from '#orders/views'
+import { clearCatalogCache } from '#catalog'
+import { call, type ApiResponse } from '#tests/support/http'
+import type { OrderResponse } from '#orders/views'
 
-export type OrderCall = Answer<
-  OrderAnswer & { err?: string; code?: string; field?: string; order?: OrderAnswer }
+export type OrderCall = ApiResponse<
+  OrderResponse & { err?: string; code?: string; field?: string; order?: OrderResponse }
 >
-/** Who calls, and which server where it is not the suite's own */
-type Who = { token?: string; cookie?: string; port?: number }
+/** Credentials of a call, and the port if it is not the suite's own server */
+type Credentials = { token?: string; cookie?: string; port?: number }
 
 export async function stockedShop(): Promise<void> {
-  await writeTx((trx) => seedCatalogue(trx))
-  forgetCatalogue()
+  await writeTx((trx) => seedCatalog(trx))
+  clearCatalogCache()
 }
 
 export async function productId(sku: string): Promise<string> {
   const row = await one<{ id: string }>('select id from products where sku = ?', [sku])
-  if (!row) throw new Error(`The demo catalogue has no ${sku}`)
+  if (!row) throw new Error(`The demo catalog has no ${sku}`)
   return row.id
 }
 
 export async function setStock(sku: string, stock: number): Promise<void> {
   await run('update products set stock = ? where sku = ?', [stock, sku])
-  forgetCatalogue()
+  clearCatalogCache()
 }
 
 export async function stockOf(sku: string): Promise<number> {
@@ -56,16 +56,16 @@ export const addressStep = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-type Cart = Who & { sku?: string; quantity?: number; currency?: 'usd' | 'cad' }
+type CartInput = Credentials & { sku?: string; quantity?: number; currency?: 'usd' | 'cad' }
 
 export async function aCart({
   sku = 'THX-CBH10',
   quantity = 1,
   currency,
-  ...who
-}: Cart = {}): Promise<OrderAnswer> {
+  ...credentials
+}: CartInput = {}): Promise<OrderResponse> {
   const answer: OrderCall = await call('POST', '/api/orders', {
-    ...who,
+    ...credentials,
     body: { id: await productId(sku), quantity, c: currency },
   })
   if (answer.status !== 201) throw new Error(`No cart: ${answer.text}`)
@@ -75,38 +75,54 @@ export async function aCart({
 export const next = (
   id: string,
   body: Record<string, unknown>,
-  who: Who = {}
-): Promise<OrderCall> => call('PUT', `/api/orders/${id}/next`, { ...who, body })
+  credentials: Credentials = {}
+): Promise<OrderCall> => call('PUT', `/api/orders/${id}/next`, { ...credentials, body })
 
 export const cardPayment = (token = 'tok_visa') => ({
   state: 3,
   payment: { method: 'CREDIT_CARD', token },
 })
 
-type Ready = Cart & { step?: Record<string, unknown>; payment?: Record<string, unknown> }
+type ReadyOrderInput = CartInput & {
+  step?: Record<string, unknown>
+  payment?: Record<string, unknown>
+}
 
-/** A cart that was handed through every step but the last. */
-export async function readyOrder({ step, payment, ...cart }: Ready = {}): Promise<OrderAnswer> {
+/** Creates a cart and submits every step but the last. */
+export async function readyOrder({
+  step,
+  payment,
+  ...cart
+}: ReadyOrderInput = {}): Promise<OrderResponse> {
   const { _id: id } = await aCart(cart)
-  return walk(id, { step, payment, token: cart.token, cookie: cart.cookie })
+  return submitSteps(id, { step, payment, token: cart.token, cookie: cart.cookie })
 }
 
-type Walk = Who & Pick<Ready, 'step' | 'payment'>
+type StepsInput = Credentials & Pick<ReadyOrderInput, 'step' | 'payment'>
 
-/** Hands in the first four steps. */
-export async function walk(id: string, { step, payment, ...who }: Walk = {}): Promise<OrderAnswer> {
-  await handIn(id, { state: 0 }, who)
-  const { shipment } = await handIn(id, addressStep(step), who)
+/** Submits the first four steps. */
+export async function submitSteps(
+  id: string,
+  { step, payment, ...credentials }: StepsInput = {}
+): Promise<OrderResponse> {
+  await submitStep(id, { state: 0 }, credentials)
+  const { shipment } = await submitStep(id, addressStep(step), credentials)
   const option = shipment.options.find(({ selected }) => selected) ?? shipment.options[0]
-  await handIn(id, { state: 2, option: option._id }, who)
-  return handIn(id, payment ?? cardPayment(), who)
+  await submitStep(id, { state: 2, option: option._id }, credentials)
+  return submitStep(id, payment ?? cardPayment(), credentials)
 }
 
-async function handIn(id: string, body: Record<string, unknown>, who: Who): Promise<OrderAnswer> {
-  const answer = await next(id, body, who)
-  if (answer.status !== 200) throw new Error(`Step ${body.state} was refused: ${answer.text}`)
+async function submitStep(
+  id: string,
+  body: Record<string, unknown>,
+  credentials: Credentials
+): Promise<OrderResponse> {
+  const answer = await next(id, body, credentials)
+  if (answer.status !== 200) throw new Error(`Step ${body.state} was rejected: ${answer.text}`)
   return answer.body
 }
 
-export const place = (order: Pick<OrderAnswer, '_id' | 'payment'>, who: Who = {}) =>
-  next(order._id, { state: 4, total: order.payment.total }, who)
+export const place = (
+  order: Pick<OrderResponse, '_id' | 'payment'>,
+  credentials: Credentials = {}
+) => next(order._id, { state: 4, total: order.payment.total }, credentials)

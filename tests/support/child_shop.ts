@@ -7,30 +7,30 @@ import app from '@adonisjs/core/services/app'
 
 export type ChildShop = {
   port: number
-  /** Its folder, which goes when it ends */
+  /** Its folder, removed when it ends */
   home: string
-  /** All that it printed so far: its log */
+  /** Its output so far */
   printed: () => string
-  /** Ends it and answers its exit code. */
+  /** Stops it and returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number>
 }
 
-const PATIENCE_MS = 20_000
+const SHUTDOWN_TIMEOUT_MS = 20_000
 
 type Settings = Record<string, string>
-type Start = {
+type StartOptions = {
   whilePreparing?: Settings
-  /** As `node bin/build.mjs` has left it, pages and all; from its sources unless told otherwise */
+  /** Runs the production build instead of the sources */
   isBuilt?: boolean
 }
 
 /**
- * A shop in a process and a folder of its own, for what is settled when a server boots: `APP_URL`, `NODE_ENV`, …
- * Throws with what it printed where it does not start.
+ * Starts a shop in its own process and folder, for settings that are read at boot: `APP_URL`, `NODE_ENV`, …
+ * Throws with its output if it does not start.
  */
 export async function startChildShop(
   settings: Settings | ((port: number, home: string) => Settings),
-  { whilePreparing = {}, isBuilt = false }: Start = {}
+  { whilePreparing = {}, isBuilt = false }: StartOptions = {}
 ): Promise<ChildShop> {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-child-'))
   const port = await freePort()
@@ -67,9 +67,9 @@ export async function startChildShop(
     printed,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
-      const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT_MS)
       const code = await ended
-      clearTimeout(patience)
+      clearTimeout(killTimer)
       return code
     },
   }
@@ -88,11 +88,11 @@ async function prepare(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> 
 const programOf = (name: string, isBuilt: boolean) =>
   isBuilt ? [`build/bin/${name}.js`] : ['--import=@poppinss/ts-exec', `bin/${name}.ts`]
 
-// Below the ports that the system hands out to outgoing connections, which come and go while a shop boots.
+// Below the ephemeral ports, which outgoing connections occupy while a shop boots.
 const LOWEST_PORT = 20_000
 const PORT_PAIRS = 6_000
 
-/** A free port whose neighbour, the card sandbox's, is free as well. */
+/** Returns a free port whose neighbor (for the card sandbox) is free as well. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST_PORT + 2 * Math.floor(Math.random() * PORT_PAIRS)

@@ -1,27 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { insert, isPostgres, rows, run } from '#core/database'
 import { migrateForward } from '#core/database/migrate'
-import type { Binding } from '#core/database'
+import type { Binding, TableName } from '#core/database'
 
-type Row = Record<string, Binding>
+type StoredRow = Record<string, Binding>
 
 let tables: string[] = []
-const initialRows = new Map<string, Row[]>()
+const initialRows = new Map<string, StoredRow[]>()
 
-/** Builds every table in the scratch database of this process, and notes the rows that the migrations themselves bring. */
+/** Migrates the scratch database of this process and remembers the rows that the migrations insert. */
 export async function migrate(): Promise<void> {
   await migrateForward()
   const all = await db.connection().getAllTables(['public'])
   tables = all.filter((name) => !name.startsWith('adonis_'))
   for (const table of await filledTables()) {
-    initialRows.set(table, await rows<Row>(`select * from "${table}"`))
+    initialRows.set(table, await rows<StoredRow>(`select * from "${table}"`))
   }
 }
 
-/** As after the migrations: every table empty but for the rows that they bring. */
+/** Restores the state after the migrations. */
 export async function emptyTables(): Promise<void> {
-  forgetCatalogue()
+  clearCatalogCache()
   const filled = await filledTables()
   if (filled.length === 0) return
   const names = filled.map((table) => `"${table}"`)
@@ -32,21 +32,21 @@ export async function emptyTables(): Promise<void> {
     for (const name of names) await run(`delete from ${name}`)
     await run('pragma foreign_keys = on')
   }
-  for (const [table, kept] of initialRows) {
-    for (const row of kept) await insert(table, row)
+  for (const [table, rows] of initialRows) {
+    for (const row of rows) await insert(table as TableName, row)
   }
 }
 
 async function filledTables(): Promise<string[]> {
   if (tables.length === 0) return []
-  const questions = tables.map(
+  const selects = tables.map(
     (table) => `select '${table}' as name where exists (select 1 from "${table}")`
   )
-  const found = await rows<{ name: string }>(questions.join(' union all '))
+  const found = await rows<{ name: string }>(selects.join(' union all '))
   return found.map(({ name }) => name)
 }
 
-/** How many rows of a table answer to a condition: `countRows('users', 'email = ?', ['a@b.test'])` */
+/** Counts the rows of a table that match a condition: `countRows('users', 'email = ?', ['a@b.test'])`. */
 export async function countRows(
   table: string,
   where = '1 = 1',
@@ -59,11 +59,11 @@ export async function countRows(
   return n
 }
 
-/** How many rows each table holds, but for those named: what a refused call must leave as it was */
-export async function tableCounts(...leftOut: string[]): Promise<Record<string, number>> {
-  const questions = tables
-    .filter((table) => !leftOut.includes(table))
+/** Counts the rows of each table except the named ones; a rejected call must not change them. */
+export async function tableCounts(...exceptions: string[]): Promise<Record<string, number>> {
+  const selects = tables
+    .filter((table) => !exceptions.includes(table))
     .map((table) => `select '${table}' as name, count(*) as n from "${table}"`)
-  const counted = await rows<{ name: string; n: number }>(questions.join(' union all '))
+  const counted = await rows<{ name: string; n: number }>(selects.join(' union all '))
   return Object.fromEntries(counted.map(({ name, n }) => [name, n]))
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Imported before everything else: tests run on settings of their own, in a folder that goes when they end, and
-// never on what a developer's .env or shell points at.
+// Imported first: tests use their own settings in a temporary folder, and
+// never those of a developer's .env or shell.
 const home = mkdtempSync(join(tmpdir(), 'pixelgen-test-'))
 mkdirSync(join(home, 'tmp'))
 process.on('exit', () => rmSync(home, { recursive: true, force: true }))

@@ -1,25 +1,25 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { noteCookie, noteSecret } from '#tests/secrets/known'
+import { recordCookie, recordSecret } from '#tests/secrets/recorded'
 import { serverPort } from '#tests/support/server'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export type CallOptions = {
-  /** Sent as JSON, unless it is a string or a Buffer */
+  /** Sent as JSON unless it is a string or a Buffer */
   body?: unknown
   token?: string
   headers?: Record<string, string>
   cookie?: string
-  /** Another server than the suite's own */
+  /** Port of another server than the suite's */
   port?: number
-  /** Called when the line stands and the request is on its way */
+  /** Called when the connection is open and the request is being sent */
   onSent?: () => void
 }
 
-export type Answer<Body = Record<string, unknown>> = {
+export type ApiResponse<Body = Record<string, unknown>> = {
   status: number
   headers: IncomingHttpHeaders
-  /** The parsed JSON; `{}` where the answer is none */
+  /** The parsed JSON, or `{}` */
   body: Body
   text: string
   /** Name and value of each cookie set */
@@ -31,7 +31,7 @@ export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
   { body, token, headers = {}, cookie, port = serverPort(), onSent }: CallOptions = {}
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const payload = body === undefined ? undefined : asPayload(body)
   const sent: Record<string, string> = {
     host: `localhost:${port}`,
@@ -54,18 +54,18 @@ export async function call<Body = Record<string, unknown>>(
     body: parsed(received, text) as Body,
     cookies: cookiesOf(received),
   }
-  noteSecrets(answer as Answer)
+  noteSecrets(answer as ApiResponse)
   return answer
 }
 
-/** What lets somebody in, as the shop hands it out */
-function noteSecrets({ body, cookies }: Answer): void {
-  if (typeof body === 'object' && body !== null) noteSecret(body.token)
-  for (const [name, value] of Object.entries(cookies)) noteCookie(name, value)
+/** Records tokens and session cookies that the shop issues. */
+function noteSecrets({ body, cookies }: ApiResponse): void {
+  if (typeof body === 'object' && body !== null) recordSecret(body.token)
+  for (const [name, value] of Object.entries(cookies)) recordCookie(name, value)
 }
 
 /** `assert.equal(await statusFrom(call('GET', '/api/groups')), 401)` */
-export async function statusFrom(answer: Promise<Answer<unknown>>): Promise<number> {
+export async function statusFrom(answer: Promise<ApiResponse<unknown>>): Promise<number> {
   const { status } = await answer
   return status
 }

@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 
-/** The limits of config/limits.ts hold in this group of tests; elsewhere in the tests they are off. */
+/** Enables the rate limits of config/limits.ts for a group of tests. */
 export function withLimits(group: Group): void {
   group.each.setup(() => {
     process.env.LIMITS = 'on'

@@ -1,18 +1,18 @@
 import { rows } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 
 type SentMail = { id: string; recipient: string; subject: string; text: string }
 
-/** Has the outbox worked off, and answers what was mailed to this address, the latest last. */
+/** Processes the outbox and returns the mails to this address, the latest last. */
 export async function mailsTo(email: string): Promise<SentMail[]> {
-  await workOffOutbox()
+  await processOutbox()
   return rows<SentMail>(
     'select id, recipient, subject, text from mails where recipient = ? order by created_at, id',
     [email]
   )
 }
 
-/** The token of the latest link of this kind that was mailed to an address. */
+/** Returns the token of the latest link of this kind that was mailed to an address. */
 export async function mailedToken(email: string, kind: 'reset' | 'verify'): Promise<string> {
   const mails = await mailsTo(email)
   const tokens = mails.flatMap(({ text }) => {

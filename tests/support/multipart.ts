@@ -2,7 +2,7 @@ const BOUNDARY = 'a-boundary-of-the-tests'
 
 type Part = { field: string; filename?: string; type?: string; content: Buffer | string }
 
-/** A form with files as browsers send it: `call('POST', path, { token, ...form([{ field: 'file', filename: 'a.png', content }]) })` */
+/** Builds a multipart form: `call('POST', path, { token, ...form([{ field: 'file', filename: 'a.png', content }]) })`. */
 export function form(parts: readonly Part[]): { body: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap(
     ({ field, filename, type = 'application/octet-stream', content }) => [

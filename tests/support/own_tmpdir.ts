@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** For `group.setup`: temporary files stand in a folder that no other program writes to. */
+/** For `group.setup`: gives the group its own folder for temporary files. */
 export function ownTmpdir(): () => void {
   const { TMPDIR: before } = process.env
   const folder = mkdtempSync(join(tmpdir(), 'pixelgen-tmp-'))

@@ -1,5 +1,5 @@
 import { Browser } from '#tests/support/browser'
-import { PASSWORD } from '#tests/support/people'
+import { PASSWORD } from '#tests/support/users'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export type Page<Props> = {
@@ -10,7 +10,7 @@ export type Page<Props> = {
   props: Props
 }
 
-/** The browser of somebody who has signed in by the form. */
+/** Signs in through the form and returns the browser. */
 export async function signedIn({ email }: { email: string }): Promise<Browser> {
   const browser = new Browser()
   const { status, text } = await browser.call('POST', '/login', {
@@ -20,7 +20,7 @@ export async function signedIn({ email }: { email: string }): Promise<Browser> {
   return browser
 }
 
-/** A page as the browser gets it, and the page object in it; no component where the answer is no page. */
+/** Requests a page and parses its Inertia page object; `component` is '' if the response is no page. */
 export async function visit<Props = Record<string, unknown>>(
   browser: Browser,
   path: string

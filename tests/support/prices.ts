@@ -1,14 +1,14 @@
-import { bumpCatalogue } from '#catalog'
+import { bumpCatalog } from '#catalog'
 import { insert, run, writeTx } from '#core/database'
 import { CURRENCIES, type Currency } from '#shared/money'
 
-type Terms = Partial<Record<Currency, number | null>> & { moq?: number | null }
+type PriceInput = Partial<Record<Currency, number | null>> & { moq?: number | null }
 
-/** Stored as it is, in cents: `groupPrice(dealer, cable, { usd: 3000, cad: 4000, moq: 10 })`. */
+/** Stores a group price in cents: `groupPrice(dealer, cable, { usd: 3000, cad: 4000, moq: 10 })`. */
 export async function groupPrice(
   groupId: string,
   productId: string,
-  { moq = null, ...prices }: Terms
+  { moq = null, ...prices }: PriceInput
 ): Promise<void> {
   await writeTx(async (trx) => {
     for (const currency of CURRENCIES) {
@@ -32,15 +32,15 @@ export async function groupPrice(
         trx
       )
     }
-    await bumpCatalogue(trx)
+    await bumpCatalog(trx)
   })
 }
 
-/** As groupPrice, for one customer. */
+/** Stores a negotiated price of one customer, in cents. */
 export async function userPrice(
   userId: string,
   productId: string,
-  { usd = null, cad = null, moq = null }: Terms
+  { usd = null, cad = null, moq = null }: PriceInput
 ): Promise<void> {
   await writeTx(async (trx) => {
     await run(
@@ -61,7 +61,7 @@ export async function userPrice(
       trx
     )
     await run('update users set custom_pricing = ? where id = ?', [true, userId], trx)
-    await bumpCatalogue(trx)
+    await bumpCatalog(trx)
   })
 }
 

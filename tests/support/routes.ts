@@ -5,12 +5,12 @@ import { access, type Audience } from '#start/access'
 export type RouteUnderTest = {
   method: string
   pattern: string
-  /** Its row in start/access.ts */
+  /** Its key in start/access.ts */
   key: string
   audience: Audience | undefined
 }
 
-/** Every route of the shop, HEAD left out; the two storefronts' pages each. */
+/** Lists every route except HEAD, with the pages of both storefronts. */
 export function allRoutes(): RouteUnderTest[] {
   const routes = Object.values(router.toJSON()).flat()
   return routes.flatMap(({ methods, pattern }) =>
@@ -27,6 +27,6 @@ export const isApiRoute = ({ pattern }: RouteUnderTest) => pattern.startsWith('/
 export const isWrite = ({ method }: RouteUnderTest) => method !== 'GET'
 export const hasParameter = ({ pattern }: RouteUnderTest) => pattern.includes(':')
 
-/** A path of the route, every parameter of it filled with `value`. */
+/** Returns a path of the route with every parameter set to `value`. */
 export const pathOf = ({ pattern }: RouteUnderTest, value = 'f'.repeat(24)) =>
   pattern.replace(/:[\w]+\??/g, value)

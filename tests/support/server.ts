@@ -1,15 +1,15 @@
 import app from '@adonisjs/core/services/app'
-import { createShopServer } from '#core/http/node_server'
+import { createShopServer } from '#core/framework/http_server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 let running: Server | undefined
 let elsewhere: number | undefined
 
-/** From now on calls go to a shop in another process. */
+/** Directs all calls to a shop in another process. */
 export const callShopAt = (port: number) => (elsewhere = port)
 
-/** The shop's own HTTP server on a free port of this machine; answers how to stop it. */
+/** Starts the shop's HTTP server on a free port; returns a function that stops it. */
 export async function startServer(): Promise<() => Promise<void>> {
   const server = await app.container.make('server')
   await server.boot()

@@ -1,20 +1,24 @@
-import { call, type Answer } from '#tests/support/http'
+import { call, type ApiResponse } from '#tests/support/http'
 import { address, productId } from '#tests/support/checkout'
-import type { OrderAnswer, StaffPreviewAnswer } from '#orders/views'
+import type { OrderResponse, StaffOrderPreview } from '#orders/views'
 
-export type Refused = {
+export type ErrorBody = {
   err?: string
   code?: string
   field?: string
   fields?: Record<string, string>
 }
-type Made = Answer<OrderAnswer & Refused>
-type Previewed = Answer<StaffPreviewAnswer & Refused>
+type CreatedOrder = ApiResponse<OrderResponse & ErrorBody>
+type OrderPreview = ApiResponse<StaffOrderPreview & ErrorBody>
 
-type Wanted = Record<string, unknown> & { sku?: string; quantity?: number }
+type StaffOrderInput = Record<string, unknown> & { sku?: string; quantity?: number }
 
-/** What staff hand in: one line at the customer's price, to Denver, unless told otherwise. */
-export async function staffOrder({ sku = 'THX-CBH10', quantity = 1, ...changes }: Wanted = {}) {
+/** The body of a staff order: one line at the customer's price, shipped to Denver, with changes. */
+export async function staffOrder({
+  sku = 'THX-CBH10',
+  quantity = 1,
+  ...changes
+}: StaffOrderInput = {}) {
   return {
     type: 1,
     email: 'ada@example.com',
@@ -26,11 +30,11 @@ export async function staffOrder({ sku = 'THX-CBH10', quantity = 1, ...changes }
   }
 }
 
-export const makeOrder = (
+export const createStaffOrderByCall = (
   token: string,
   body: unknown,
   headers?: Record<string, string>
-): Promise<Made> => call('PUT', '/api/a/orders/0', { token, body, headers })
+): Promise<CreatedOrder> => call('PUT', '/api/a/orders/0', { token, body, headers })
 
-export const previewOrder = (token: string, body: unknown): Promise<Previewed> =>
+export const previewOrder = (token: string, body: unknown): Promise<OrderPreview> =>
   call('POST', '/api/a/orders/preview', { token, body })

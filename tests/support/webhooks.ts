@@ -1,10 +1,10 @@
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { call } from '#tests/support/http'
 import type { CardEvent } from '#payments'
 
-/** What the card provider tells the shop; the fake gateway believes it. */
-export const tell = (event: Partial<CardEvent> & Pick<CardEvent, 'type' | 'intentId'>) =>
+/** Sends a webhook that the fake gateway accepts. */
+export const sendWebhook = (event: Partial<CardEvent> & Pick<CardEvent, 'type' | 'intentId'>) =>
   call('POST', '/api/payments/webhook', {
     headers: { 'stripe-signature': 'valid' },
     body: {
@@ -12,16 +12,16 @@ export const tell = (event: Partial<CardEvent> & Pick<CardEvent, 'type' | 'inten
       createdAt: new Date().toISOString(),
       chargeId: null,
       orderId: null,
-      attempt: null,
+      attemptNumber: null,
       ...event,
     },
   })
 
-/** Tells it and waits until the shop has done what follows. */
-export async function tellAndFollow(...events: Parameters<typeof tell>[0][]): Promise<void> {
+/** Sends webhooks and processes the jobs that they cause. */
+export async function sendWebhooks(...events: Parameters<typeof sendWebhook>[0][]): Promise<void> {
   for (const event of events) {
-    const answer = await tell(event)
+    const answer = await sendWebhook(event)
     if (answer.status !== 200) throw new Error(`The event was refused: ${answer.text}`)
   }
-  await workOffOutbox()
+  await processOutbox()
 }

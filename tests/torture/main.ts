@@ -14,8 +14,8 @@ app.booting(async () => {
 await app.init()
 await app.boot()
 
-const { noteShopSecrets } = await import('#tests/secrets/of_the_shop')
-noteShopSecrets()
+const { recordShopSecrets } = await import('#tests/secrets/shop_secrets')
+recordShopSecrets()
 const { play } = await import('#tests/torture/play')
 const isGood = await play(JSON.parse(process.argv[2]) as Task)
 process.exit(isGood ? 0 : 1)

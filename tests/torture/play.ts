@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { migrateForward } from '#core/database/migrate'
 import { seedDemo } from '#database/seeders/demo_seeder'
 import { stockedShop } from '#tests/support/checkout'
-import { FaultyCards } from '#tests/support/faulty_cards/client'
+import { FaultyCardProvider } from '#tests/support/faulty_cards/client'
 import { callShopAt } from '#tests/support/server'
 import { TORTURES } from '#tests/torture/rounds/all'
 import { Problems, type Figures } from '#tests/torture/support/figures'
@@ -82,7 +82,7 @@ async function setTheStage(task: Task): Promise<Stage> {
   callShopAt(Number(port))
   const smtp = new SmtpSink(task.smtpPort)
   await smtp.become('up')
-  const cards = await FaultyCards.start({
+  const cards = await FaultyCardProvider.start({
     file: join(home, 'var', 'sandbox.sqlite3'),
     shopUrl: `http://127.0.0.1:${port}`,
     appOrigin,

@@ -1,7 +1,8 @@
 import User from '#accounts/models/user'
-import { blankPerson } from '#accounts/rules/blank_person'
-import { logAction, type Actor } from '#core/actions_log'
-import { normaliseEmail } from '#shared/email'
+import { blankUser } from '#accounts/rules/blank_user'
+import { insertUser } from '#accounts/user_table'
+import { recordAction, type Actor } from '#core/audit_log'
+import { normalizeEmail } from '#shared/email'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 
@@ -25,17 +26,17 @@ export type AccountDetails = Partial<
 
 type NewAccount = { email: string; passwordHash: string; actor?: Actor } & AccountDetails
 
-/** Writes the account; `actor` is who made it, the person themselves where nobody else is named. */
+/** Creates an account; without an `actor` the customer signed up themselves. */
 export async function createAccount(
   { email, actor, ...details }: NewAccount,
   trx: Trx
 ): Promise<User> {
   const now = new Date()
   const id = newId(now)
-  const address = normaliseEmail(email)
+  const address = normalizeEmail(email)
   const user = new User()
   user.fill({
-    ...blankPerson(),
+    ...blankUser(),
     currency: null,
     creditCents: 0,
     erasedAt: null,
@@ -46,10 +47,10 @@ export async function createAccount(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   })
-  await user.useTransaction(await trx.lucid()).save()
-  await logAction(
+  await insertUser(user, trx)
+  await recordAction(
     {
-      about: { type: 'user', id },
+      subject: { type: 'user', id },
       action: actor ? 'account_made' : 'signed_up',
       actor: actor ?? { type: 'user', id, name: address },
     },

@@ -1,63 +1,67 @@
-import { applyCredit } from '#accounts/actions/change_credit'
+import { adjustLockedCredit } from '#accounts/actions/adjust_credit'
 import { createAccount } from '#accounts/actions/create_account'
-import { assertKnown } from '#accounts/actions/edit_user'
-import { queuePasswordMail } from '#accounts/actions/forgot_password'
-import { logMailedLink } from '#accounts/actions/set_password_of'
-import { refusingTakenEmail } from '#accounts/actions/taken_email'
+import { assertReferencesExist } from '#accounts/actions/edit_user'
+import { rejectTakenEmail } from '#accounts/actions/reject_taken_email'
+import { queuePasswordMail } from '#accounts/actions/request_password_reset'
+import { logPasswordLink } from '#accounts/actions/set_user_password'
 import { hashPassword } from '#accounts/passwords'
-import { generatePassword } from '#accounts/rules/generated_password'
-import { assertLongEnough } from '#accounts/rules/password_length'
-import { assertMayGiveRole } from '#accounts/rules/staff_powers'
-import { applyInput, centsOf, type UserInput } from '#accounts/rules/user_changes'
-import { toSessionActor } from '#accounts/transformers'
+import { assertPasswordLength, generatePassword } from '#accounts/rules/password_policy'
+import { assertCanAssignRole } from '#accounts/rules/staff_permissions'
+import { assertValidTerms, parseUserInput, type UserInput } from '#accounts/rules/user_changes'
+import { toAuditActor } from '#accounts/transformers/user'
+import { saveUser } from '#accounts/user_table'
 import { writeTx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { AccountType } from '#shared/enums'
+import { parseCents } from '#shared/money'
 import { customerTexts } from '#shared/texts/customers'
 import type User from '#accounts/models/user'
 
 type NewUser = {
   email: string
-  /** Generated where there is none; its owner then has to change it at the first sign-in */
+  /** Generated where missing; the user then has to change it at the first sign-in. */
   password?: string
-  /** Mails a link to choose the first password; nobody is told another one then. */
+  /** Mails a link to set the first password instead of returning a generated one. */
   sendsLink?: boolean
   role?: AccountType
   input: UserInput
   by: User
 }
 
-/** Staff make an account for somebody; answers the password that was generated to be told. */
-export async function createUser(user: NewUser): Promise<{ user: User; generated: string | null }> {
-  const { email, password, sendsLink = false, role = AccountType.Regular, by } = user
-  assertMayGiveRole({ id: '', role: AccountType.Regular }, role, by)
+/** Creates an account on behalf of a customer, and returns the password if it was generated. */
+export async function createUser(
+  newUser: NewUser
+): Promise<{ user: User; generated: string | null }> {
+  const { email, password, sendsLink = false, role = AccountType.Regular, by } = newUser
+  assertCanAssignRole({ id: '', role: AccountType.Regular }, role, by)
   const generated = password === undefined ? generatePassword(role) : null
-  const chosen = password ?? generated!
-  assertLongEnough(chosen, role, 'password')
-  const passwordHash = await hashPassword(chosen)
+  const initialPassword = password ?? generated!
+  assertPasswordLength(initialPassword, role, 'password')
+  const passwordHash = await hashPassword(initialPassword)
 
-  const details = { email, role, passwordHash, mustChangePassword: generated !== null }
-  const made = await refusingTakenEmail(email, () => writeUser(user, details))
+  const account = { email, role, passwordHash, mustChangePassword: generated !== null }
+  const user = await rejectTakenEmail(email, () => insertNewUser(newUser, account))
   if (sendsLink) wakeOutbox()
-  return { user: made, generated: sendsLink ? null : generated }
+  return { user, generated: sendsLink ? null : generated }
 }
 
-type Details = Pick<User, 'email' | 'role' | 'passwordHash' | 'mustChangePassword'>
+type InitialAccount = Pick<User, 'email' | 'role' | 'passwordHash' | 'mustChangePassword'>
 
-function writeUser({ input, sendsLink, by }: NewUser, details: Details): Promise<User> {
-  const actor = toSessionActor(by)
+function insertNewUser({ input, sendsLink, by }: NewUser, account: InitialAccount): Promise<User> {
+  const actor = toAuditActor(by)
   return writeTx(async (trx) => {
-    const user = await createAccount({ ...details, actor }, trx)
-    applyInput(user, { ...input, email: undefined })
-    await assertKnown(user, Object.keys(user.$dirty), trx)
-    await user.save()
+    const user = await createAccount({ ...account, actor }, trx)
+    user.merge(parseUserInput({ ...input, email: undefined }))
+    assertValidTerms(user)
+    await assertReferencesExist(user, Object.keys(user.$dirty), trx)
+    await saveUser(user)
     if (input.credit) {
       const reason = input.credit_reason || customerTexts.credit.setByHand
-      await applyCredit(user, { cents: centsOf(input.credit)!, reason, actor }, trx)
+      await adjustLockedCredit(user, { cents: parseCents(input.credit), reason, actor }, trx)
     }
     if (sendsLink) {
       await queuePasswordMail(user.id, trx, { isFirst: true })
-      await logMailedLink(user.id, by, trx)
+      await logPasswordLink(user.id, by, trx)
     }
     await user.load('group')
     return user

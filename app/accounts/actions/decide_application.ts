@@ -1,35 +1,43 @@
 import { findApplication } from '#accounts/queries/applications'
-import { toSessionActor } from '#accounts/transformers'
-import { logAction } from '#core/actions_log'
-import { run, type Trx } from '#core/database'
+import { toAuditActor } from '#accounts/transformers/user'
+import { recordAction } from '#core/audit_log'
+import { update, writeTx, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { ApplicationState } from '#shared/enums'
-import { conflict, notFound } from '#shared/refusal'
+import { conflict, notFound } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
-import type { Application } from '#accounts/application'
 import type User from '#accounts/models/user'
+import type { Application } from '#accounts/rules/application'
 
-type Decision = {
+type ApplicationDecision = {
   id: string
   state: typeof ApplicationState.Approved | typeof ApplicationState.Rejected
   message: string
   by: User
 }
 
-/** Takes a decision down, once, and mails it; a second one is refused with 409. */
-export async function decide({ id, state, message, by }: Decision, trx: Trx): Promise<Application> {
-  const now = new Date().toISOString()
-  const decided = await run(
-    `update trade_applications set state = ?, message = ?, decided_by = ?, decided_at = ? where id = ? and state = ?`,
-    [state, message, by.id, now, id, ApplicationState.New],
+export const rejectApplication = (
+  rejection: Omit<ApplicationDecision, 'state'>
+): Promise<Application> =>
+  writeTx((trx) => decideApplication({ ...rejection, state: ApplicationState.Rejected }, trx))
+
+/** Records the decision and mails it to the applicant; throws 409 where the application is already decided. */
+export async function decideApplication(
+  { id, state, message, by }: ApplicationDecision,
+  trx: Trx
+): Promise<Application> {
+  const decided = await update(
+    'trade_applications',
+    { state, message, decided_by: by.id, decided_at: new Date().toISOString() },
+    { id, state: ApplicationState.New },
     trx
   )
   const application = await findApplication(id, trx)
   if (!application) throw notFound()
   if (decided !== 1) throw conflict(customerTexts.applications.decided, 'E_DECIDED')
 
-  const about = { type: 'application', id }
-  await logAction({ about, action: state, actor: toSessionActor(by), after: { message } }, trx)
+  const subject = { type: 'application', id }
+  await recordAction({ subject, action: state, actor: toAuditActor(by), after: { message } }, trx)
   await enqueue(
     { kind: 'application_decided', payload: { applicationId: id }, dedupeKey: `decided-${id}` },
     trx

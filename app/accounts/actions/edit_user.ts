@@ -1,26 +1,29 @@
 import CustomerGroup from '#accounts/models/customer_group'
 import User from '#accounts/models/user'
-import { applyCredit } from '#accounts/actions/change_credit'
-import { lockForEditing } from '#accounts/actions/lock_for_editing'
-import { refusingTakenEmail } from '#accounts/actions/taken_email'
-import { assertMayTakeCurrency, turnCurrency } from '#accounts/rules/currency_lock'
-import { applyInput, centsOf, type UserInput } from '#accounts/rules/user_changes'
-import { toSessionActor } from '#accounts/transformers'
-import { logAction } from '#core/actions_log'
+import { adjustLockedCredit } from '#accounts/actions/adjust_credit'
+import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/actions/change_currency'
+import { lockEditableUser } from '#accounts/actions/lock_editable_user'
+import { rejectTakenEmail } from '#accounts/actions/reject_taken_email'
+import { assertValidTerms, parseUserInput, type UserInput } from '#accounts/rules/user_changes'
+import { toAuditActor } from '#accounts/transformers/user'
+import { saveUser } from '#accounts/user_table'
+import { recordAction } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
 import { isStaff } from '#shared/enums'
+import { parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
-import { invalid } from '#shared/refusal'
+import { invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
 
-type Edit = { userId: string; input: UserInput; by: User }
+type UserEdit = { userId: string; input: UserInput; by: User }
 
-/** Staff change what is kept of somebody; all of it or, where one thing is refused, nothing. */
-export function editUser({ userId, input, by }: Edit): Promise<User> {
-  return refusingTakenEmail(input.email, () =>
+/** Changes a user on behalf of staff: every field of the input, or none where one is rejected. */
+export function editUser({ userId, input, by }: UserEdit): Promise<User> {
+  return rejectTakenEmail(input.email, () =>
     writeTx(async (trx) => {
-      const user = await lockForEditing(userId, toSessionActor(by), trx)
-      applyInput(user, input)
+      const user = await lockEditableUser(userId, toAuditActor(by), trx)
+      user.merge(parseUserInput(input))
+      assertValidTerms(user)
       await saveChanges(user, by, trx)
       await setCredit(user, { input, by }, trx)
       await user.load('group')
@@ -29,7 +32,6 @@ export function editUser({ userId, input, by }: Edit): Promise<User> {
   )
 }
 
-/** Checks what has changed on the user against the rest of the shop, saves and logs it. */
 async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {
   const changed = Object.keys(user.$dirty)
   const [before, after] = [pick(user.$original, changed), pick(user.$attributes, changed)]
@@ -37,19 +39,21 @@ async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {
 
   if (changed.includes('email')) {
     user.emailVerifiedAt = null
-    await run('delete from mailed_links where user_id = ?', [user.id], trx)
+    await run('delete from email_tokens where user_id = ?', [user.id], trx)
   }
-  await assertKnown(user, changed, trx)
-  if (changed.includes('currency')) await assertMayTakeCurrency(user, user.currency, trx)
-  await user.save()
+  await assertReferencesExist(user, changed, trx)
+  if (changed.includes('currency')) await assertCanChangeCurrency(user, user.currency, trx)
+  await saveUser(user)
   if (changed.includes('currency') && user.currency) {
-    await turnCurrency(user.id, user.currency, trx)
+    await notifyCurrencyChanged(user.id, user.currency, trx)
   }
-  const about = { type: 'user', id: user.id }
-  await logAction({ about, action: 'user_edited', actor: toSessionActor(by), before, after }, trx)
+  const subject = { type: 'user', id: user.id }
+  const actor = toAuditActor(by)
+  await recordAction({ subject, action: 'user_edited', actor, before, after }, trx)
 }
 
-export async function assertKnown(
+/** Throws where a changed group does not exist or a changed salesperson is not staff. */
+export async function assertReferencesExist(
   { groupId, salespersonId }: Pick<User, 'groupId' | 'salespersonId'>,
   changed: readonly string[],
   trx: Trx
@@ -67,15 +71,15 @@ export async function assertKnown(
   }
 }
 
-/** `credit` is what the balance shall be; the difference goes through the ledger. */
+/** Records the difference to the balance that the input names. */
 async function setCredit(
   user: User,
-  { input, by }: Pick<Edit, 'input' | 'by'>,
+  { input, by }: Pick<UserEdit, 'input' | 'by'>,
   trx: Trx
 ): Promise<void> {
   if (input.credit === undefined) return
-  const cents = centsOf(input.credit)! - user.creditCents
+  const cents = parseCents(input.credit) - user.creditCents
   if (cents === 0) return
   const reason = input.credit_reason || customerTexts.credit.setByHand
-  await applyCredit(user, { cents, reason, actor: toSessionActor(by) }, trx)
+  await adjustLockedCredit(user, { cents, reason, actor: toAuditActor(by) }, trx)
 }

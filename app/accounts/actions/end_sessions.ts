@@ -1,30 +1,47 @@
-import { endBrowserSessionsOf } from '#core/http/sessions_of'
-import { rows, run, writeTx } from '#core/database'
-import type { Trx } from '#core/database'
+import { incrementSessionVersion } from '#accounts/user_table'
+import {
+  endBrowserSession,
+  endBrowserSessions,
+  SESSION_KEY_PREFIX_LENGTH,
+} from '#core/http/browser_sessions'
+import { run, writeTx, type Trx } from '#core/database'
+import { notFound } from '#shared/domain_error'
 
-/** What stays when everything else is ended: the key of a browser session, or a token's hash */
-export type Kept = { sessionKey?: string; tokenHash?: string }
+/** The key of a browser session, or the hash of an access token */
+export type Credential = { sessionKey?: string; tokenHash?: string }
 
 /**
- * Ends every session and token of somebody at once, and every link for another password. The version is raised, too: a request that was under way writes
- * its session back, and is then known by the old one. Answers the version that a kept session has to carry.
+ * Ends every session, access token and password link of a user except the `preserved` credential. It also raises the
+ * session version, because a concurrent request may write its session back. Returns the version that the preserved
+ * session must carry.
  */
-export async function endSessionsOf(userId: string, kept: Kept, trx: Trx): Promise<number> {
-  const [{ session_version: version }] = await rows<{ session_version: number }>(
-    'update users set session_version = session_version + 1 where id = ? returning session_version',
-    [userId],
-    trx
-  )
-  await endBrowserSessionsOf(userId, kept.sessionKey ?? null, trx)
+export async function endSessions(
+  userId: string,
+  preserved: Credential,
+  trx: Trx
+): Promise<number> {
+  const version = await incrementSessionVersion(userId, trx)
+  await endBrowserSessions(userId, preserved.sessionKey ?? null, trx)
   await run(
     'delete from access_tokens where user_id = ? and hash <> ?',
-    [userId, kept.tokenHash ?? ''],
+    [userId, preserved.tokenHash ?? ''],
     trx
   )
-  await run(`delete from mailed_links where user_id = ? and kind = 'reset'`, [userId], trx)
+  await run(`delete from email_tokens where user_id = ? and kind = 'reset'`, [userId], trx)
   return version
 }
 
-/** Signs somebody out everywhere, on the device at hand too. */
+/** Signs the user out on all devices, the current one included. */
 export const signOutEverywhere = (userId: string): Promise<number> =>
-  writeTx((trx) => endSessionsOf(userId, {}, trx))
+  writeTx((trx) => endSessions(userId, {}, trx))
+
+/** Ends one of the user's own sessions or tokens; throws 404 for that of another user. */
+export async function endOwnSession(userId: string, id: string): Promise<void> {
+  const sessions = await endBrowserSession(userId, id)
+  const tokens = await run('delete from access_tokens where user_id = ? and substr(hash, 1, ?) = ?', [
+    userId,
+    SESSION_KEY_PREFIX_LENGTH,
+    id,
+  ])
+  if (sessions + tokens === 0) throw notFound('This session has already ended.')
+}

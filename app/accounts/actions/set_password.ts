@@ -1,27 +1,25 @@
-import { endSessionsOf, type Kept } from '#accounts/actions/end_sessions'
-import { run } from '#core/database'
-import { logAction, type Actor } from '#core/actions_log'
+import { endSessions, type Credential } from '#accounts/actions/end_sessions'
+import { updateUser } from '#accounts/user_table'
+import { recordAction, type Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 
-type NewPassword = {
+type PasswordUpdate = {
   userId: string
   passwordHash: string
   actor: Actor
-  /** The password was made by somebody else: its owner chooses one of their own when they next sign in. */
+  /** The user must choose another password at the next sign-in, because staff know this one. */
   mustChange?: boolean
-  kept?: Kept
+  preserved?: Credential
 }
 
-/** Sets a password and ends everything else that lets them in. Answers the session version. */
+/** Sets a password, revokes all credentials but the preserved one, and returns the session version. */
 export async function setPassword(
-  { userId, passwordHash, actor, mustChange = false, kept = {} }: NewPassword,
+  { userId, passwordHash, actor, mustChange = false, preserved = {} }: PasswordUpdate,
   trx: Trx
 ): Promise<number> {
-  await run(
-    'update users set password_hash = ?, must_change_password = ?, updated_at = ? where id = ?',
-    [passwordHash, mustChange, new Date().toISOString(), userId],
-    trx
-  )
-  await logAction({ about: { type: 'user', id: userId }, action: 'password_changed', actor }, trx)
-  return endSessionsOf(userId, kept, trx)
+  const columns = { password_hash: passwordHash, must_change_password: mustChange }
+  await updateUser(userId, columns, trx)
+  const subject = { type: 'user', id: userId }
+  await recordAction({ subject, action: 'password_changed', actor }, trx)
+  return endSessions(userId, preserved, trx)
 }

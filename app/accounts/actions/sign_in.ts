@@ -1,66 +1,67 @@
 import User from '#accounts/models/user'
-import { issueLink } from '#accounts/auth/mailed_links'
-import { invalidLogin } from '#accounts/auth/tokens'
-import { hashPassword, isOutdated, isPassword } from '#accounts/passwords'
-import { needsCode, takeCode } from '#accounts/auth/second_factor'
-import { tellProven } from '#accounts/actions/verify_email'
+import { notifyEmailVerified } from '#accounts/actions/verify_email'
+import { invalidCredentials } from '#accounts/auth/access_tokens'
+import { issueEmailToken } from '#accounts/auth/email_tokens'
+import { consumeCode, hasSecondFactor } from '#accounts/auth/second_factor'
+import { hashPassword, matchesPassword, needsRehash } from '#accounts/passwords'
+import { saveUser } from '#accounts/user_table'
 import { writeTx } from '#core/database'
-import { forgive, throttle } from '#core/throttle'
-import { normaliseEmail } from '#shared/email'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { resetLimit, throttle } from '#core/throttle'
+import { normalizeEmail } from '#shared/email'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 
 type Credentials = { email: string; password: string; ip: string }
 
 /**
- * The user of these credentials; the same 401 in the same time for an unknown e-mail and a wrong password. Whoever uses
- * one-time codes is asked for one only then, and whoever has a password of somebody else's making gets no further than
- * to choosing their own, as on the page.
+ * Returns the user of these credentials. Throws 401 `E_TOTP_REQUIRED` where a code is missing, and 403
+ * `E_MUST_CHANGE_PASSWORD` with a reset token where staff have set the password.
  */
 export async function signIn({ totp, ...credentials }: Credentials & { totp?: string }) {
-  const user = await checkPassword(credentials)
-  if (await needsCode(user.id)) {
+  const user = await verifyCredentials(credentials)
+  if (await hasSecondFactor(user.id)) {
     if (totp === undefined) {
-      throw new Refusal(texts.account.codeRequired, 'E_TOTP_REQUIRED', {
+      throw new DomainError(texts.account.codeRequired, 'E_TOTP_REQUIRED', {
         status: 401,
         field: 'totp',
       })
     }
-    await takeCode(user.id, totp)
+    await consumeCode(user.id, totp)
   }
   if (user.mustChangePassword) {
-    throw new Refusal(texts.account.chooseOwnPassword, 'E_MUST_CHANGE_PASSWORD', {
+    throw new DomainError(texts.account.chooseOwnPassword, 'E_MUST_CHANGE_PASSWORD', {
       status: 403,
-      extra: { reset_token: await ownPasswordToken(user) },
+      extra: { reset_token: await issuePasswordChangeToken(user) },
     })
   }
-  await welcome(user)
+  await afterLogin(user)
   return user
 }
 
-export async function checkPassword({ email, password, ip }: Credentials): Promise<User> {
-  const address = normaliseEmail(email)
-  const guesser = `${address}|${ip}`
-  await throttle('signinByAccountAndIp', guesser)
+/** Throws the same 401 in the same time for an unknown e-mail and a wrong password. */
+export async function verifyCredentials({ email, password, ip }: Credentials): Promise<User> {
+  const address = normalizeEmail(email)
+  const throttleKey = `${address}|${ip}`
+  await throttle('signinByAccountAndIp', throttleKey)
   await throttle('signinByIp', ip)
 
   const user = await User.query().where('email', address).preload('group').first()
-  if (!(await isPassword(password, user?.passwordHash ?? null)) || !user) {
-    throw invalidLogin()
+  if (!(await matchesPassword(password, user?.passwordHash ?? null)) || !user) {
+    throw invalidCredentials()
   }
-  await forgive('signinByAccountAndIp', guesser)
-  if (isOutdated(user.passwordHash)) {
+  await resetLimit('signinByAccountAndIp', throttleKey)
+  if (needsRehash(user.passwordHash)) {
     user.passwordHash = await hashPassword(password)
-    await user.save()
+    await saveUser(user)
   }
   return user
 }
 
-/** Opens the choice of a password, once, to whoever has just given theirs; it was not mailed and proves no address. */
-export const ownPasswordToken = ({ id: userId }: User): Promise<string> =>
-  issueLink({ kind: 'reset', userId, email: null })
+/** The token allows one password change right after the old password was entered; it was not mailed. */
+export const issuePasswordChangeToken = ({ id: userId }: User): Promise<string> =>
+  issueEmailToken({ kind: 'reset', userId, email: null })
 
-/** What a proven address has bought elsewhere since the last time stands in the account from now on. */
-export async function welcome({ id: userId, email, emailVerifiedAt }: User): Promise<void> {
-  if (emailVerifiedAt) await writeTx((trx) => tellProven({ userId, email }, trx))
+/** Attaches the guest orders that were placed with the user's verified address since the last sign-in. */
+export async function afterLogin({ id: userId, email, emailVerifiedAt }: User): Promise<void> {
+  if (emailVerifiedAt) await writeTx((trx) => notifyEmailVerified({ userId, email }, trx))
 }

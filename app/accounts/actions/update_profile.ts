@@ -1,15 +1,16 @@
-import { lockUser } from '#accounts/queries/find_user'
-import { mayTakeCurrency, turnCurrency } from '#accounts/rules/currency_lock'
-import { toSessionActor } from '#accounts/transformers'
-import { logAction } from '#core/actions_log'
+import { canChangeCurrency, notifyCurrencyChanged } from '#accounts/actions/change_currency'
+import { toAuditActor } from '#accounts/transformers/user'
+import { lockUser, saveUser, updateUser } from '#accounts/user_table'
+import { recordAction } from '#core/audit_log'
 import { writeTx } from '#core/database'
-import { addressProblems, isEmptyAddress, normaliseAddress, type Address } from '#shared/address'
-import { given, pick } from '#shared/objects'
-import { refuseProblems } from '#shared/refusal'
+import { isEmptyAddress, normalizeAddress, validateAddress, type Address } from '#shared/address'
+import { omitUndefined, pick } from '#shared/objects'
+import { assertNoFieldErrors } from '#shared/domain_error'
 import type User from '#accounts/models/user'
 import type { Currency } from '#shared/money'
 
-type Addresses = { shipping?: Partial<Address>; billing?: Partial<Address> }
+type AddressChanges = { shipping?: Partial<Address>; billing?: Partial<Address> }
+
 export type ProfileChange = {
   firstname?: string
   lastname?: string
@@ -17,30 +18,30 @@ export type ProfileChange = {
   phone?: string
   phoneType?: string
   currency?: Currency | ''
-  address?: Addresses
+  address?: AddressChanges
 }
 
-/** Changes what people may change of themselves; a currency only while they have none and no order is open. */
+/** Changes the fields that users edit themselves; a currency can only be set once, while no order is open. */
 export function updateProfile(userId: string, change: ProfileChange): Promise<User> {
   const { currency, address = {}, ...details } = change
-  const addresses = checkedAddresses(address)
+  const addresses = parseAddresses(address)
   return writeTx(async (trx) => {
     const user = await lockUser(userId, trx)
     const before = { ...user.$attributes }
-    user.merge({ ...given(details), ...addresses })
-    if (currency && user.currency === null && (await mayTakeCurrency(userId, null, trx)))
+    user.merge({ ...omitUndefined(details), ...addresses })
+    if (currency && user.currency === null && (await canChangeCurrency(userId, null, trx)))
       user.currency = currency
     const changed = Object.keys(user.$dirty)
     if (changed.length === 0) return user
 
     user.updatedAt = new Date().toISOString()
-    await user.save()
-    if (user.currency !== before.currency) await turnCurrency(userId, user.currency!, trx)
-    await logAction(
+    await saveUser(user)
+    if (user.currency !== before.currency) await notifyCurrencyChanged(userId, user.currency!, trx)
+    await recordAction(
       {
-        about: { type: 'user', id: userId },
+        subject: { type: 'user', id: userId },
         action: 'profile_changed',
-        actor: toSessionActor(user),
+        actor: toAuditActor(user),
         before: pick(before, changed),
         after: pick(user.$attributes, changed),
       },
@@ -50,18 +51,34 @@ export function updateProfile(userId: string, change: ProfileChange): Promise<Us
   })
 }
 
-/** An address is given whole, or emptied. */
-function checkedAddresses({ shipping, billing }: Addresses) {
-  const checked = {
-    ...(shipping && { addressShipping: normaliseAddress(shipping) }),
-    ...(billing && { addressBilling: normaliseAddress(billing) }),
+// An address is replaced as a whole, or emptied.
+function parseAddresses({ shipping, billing }: AddressChanges) {
+  const parsed = {
+    ...(shipping && { addressShipping: normalizeAddress(shipping) }),
+    ...(billing && { addressBilling: normalizeAddress(billing) }),
   }
-  refuseProblems({
-    ...problemsOf(checked.addressShipping, 'address.shipping'),
-    ...problemsOf(checked.addressBilling, 'address.billing'),
+  assertNoFieldErrors({
+    ...addressErrors(parsed.addressShipping, 'address.shipping'),
+    ...addressErrors(parsed.addressBilling, 'address.billing'),
   })
-  return checked
+  return parsed
 }
 
-const problemsOf = (address: Address | undefined, prefix: string) =>
-  !address || isEmptyAddress(address) ? {} : addressProblems(address, { prefix })
+const addressErrors = (address: Address | undefined, prefix: string) =>
+  !address || isEmptyAddress(address) ? {} : validateAddress(address, { prefix })
+
+type CheckoutAddresses = { userId: string; phone: string; shipping: Address; billing: Address }
+
+/** Saves the addresses of a checkout to the profile; an empty shipping address keeps the stored one. */
+export async function saveProfileAddresses({
+  userId,
+  phone,
+  shipping,
+  billing,
+}: CheckoutAddresses): Promise<void> {
+  await updateUser(userId, {
+    phone,
+    address_billing: JSON.stringify(billing),
+    ...(shipping.address1 && { address_shipping: JSON.stringify(shipping) }),
+  })
+}

@@ -1,7 +1,6 @@
-import { idleSecondsOf } from '#accounts/rules/lifetimes'
-import { hashOfToken } from '#accounts/auth/tokens'
+import { hashToken, idleSeconds } from '#accounts/auth/access_tokens'
 import { IDLE_SECONDS, SESSION_DEVICE, SESSION_USER, sessionKey } from '#core/http/session_store'
-import type { Kept } from '#accounts/actions/end_sessions'
+import type { Credential } from '#accounts/actions/end_sessions'
 import type User from '#accounts/models/user'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -14,12 +13,12 @@ export async function startSession(
 ): Promise<void> {
   await auth.use('web').login(user)
   session.put(VERSION, user.sessionVersion)
-  session.put(IDLE_SECONDS, idleSecondsOf(user))
+  session.put(IDLE_SECONDS, idleSeconds(user))
   session.put(SESSION_USER, user.id)
   session.put(SESSION_DEVICE, deviceOf(request))
 }
 
-/** True, and the session is over, where a password or role change has raised the user's version since sign-in. */
+/** Ends the session and returns true where a password or role change has raised the user's session version. */
 export async function endStaleSession(
   { auth, session }: HttpContext,
   user: User
@@ -36,17 +35,17 @@ export async function endSession({ auth, session }: HttpContext): Promise<void> 
   session.regenerate()
 }
 
-/** What a browser or a program says of itself */
+/** Returns the User-Agent of a browser or program, limited in length. */
 export const deviceOf = (request: HttpContext['request']): string =>
   (request.header('user-agent') ?? '').slice(0, 300)
 
-/** What the caller uses right now, and keeps when everything else of theirs is signed out */
-export function keptOf({ caller, session }: HttpContext): Kept {
-  if (caller.via === 'token') return { tokenHash: hashOfToken(caller.token!) }
+/** Returns the credential of this request, which stays valid when all others are revoked. */
+export function currentCredential({ actor, session }: HttpContext): Credential {
+  if (actor.via === 'token') return { tokenHash: hashToken(actor.token!) }
   return { sessionKey: sessionKey(session.sessionId) }
 }
 
-/** The session at hand goes on under the version that a change of the password has led to. */
-export function keepSignedIn({ caller, session }: HttpContext, version: number): void {
-  if (caller.via === 'session') session.put(VERSION, version)
+/** Continues the current session under the version that a password change has set. */
+export function updateSessionVersion({ actor, session }: HttpContext, version: number): void {
+  if (actor.via === 'session') session.put(VERSION, version)
 }

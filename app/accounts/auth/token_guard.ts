@@ -1,14 +1,14 @@
 import { symbols } from '@adonisjs/auth'
-import { userOfToken } from '#accounts/auth/tokens'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { findTokenUser } from '#accounts/auth/access_tokens'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type User from '#accounts/models/user'
 import type { GuardContract, GuardFactory } from '@adonisjs/auth/types'
 
 const notLoggedIn = () =>
-  new Refusal(texts.account.noCurrentUser, 'E_UNAUTHORIZED', { status: 401 })
+  new DomainError(texts.account.noCurrentUser, 'E_UNAUTHORIZED', { status: 401 })
 
-/** Knows the caller by an opaque token, wherever in the request the web module found it. */
+/** Authenticates by an opaque token that the web module has extracted from the request. */
 class TokenGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
   readonly driverName = 'token'
@@ -18,7 +18,7 @@ class TokenGuard implements GuardContract<User> {
 
   async authenticateToken(token: string): Promise<User> {
     this.authenticationAttempted = true
-    const user = await userOfToken(token)
+    const user = await findTokenUser(token)
     if (!user) throw notLoggedIn()
     this.user = user
     this.isAuthenticated = true
@@ -39,7 +39,7 @@ class TokenGuard implements GuardContract<User> {
   }
 
   async authenticateAsClient(): Promise<never> {
-    throw new Error('Tests sign in by POST /api/auth/signin')
+    throw new Error('Tests sign in with POST /api/auth/signin')
   }
 }
 

@@ -1,14 +1,15 @@
-import { sweep } from '#core/sweeps'
+import { deleteInBatches } from '#core/cleanup'
 
-const over = (now: Date) => ({
+const expired = (now: Date) => ({
   key: 'hash',
   where: 'expires_at <= ?',
   bindings: [now.toISOString()],
 })
 
-export const sweepTokens = (now = new Date()): Promise<number> =>
-  sweep({ table: 'access_tokens', ...over(now) })
+/** Deletes expired access tokens and returns their number. */
+export const sweepAccessTokens = (now = new Date()): Promise<number> =>
+  deleteInBatches({ table: 'access_tokens', ...expired(now) })
 
-/** Links for a new password or a confirmed address that nobody has followed in time */
-export const sweepMailedLinks = (now = new Date()): Promise<number> =>
-  sweep({ table: 'mailed_links', ...over(now) })
+/** Deletes expired password and verification tokens and returns their number. */
+export const sweepEmailTokens = (now = new Date()): Promise<number> =>
+  deleteInBatches({ table: 'email_tokens', ...expired(now) })

@@ -1,60 +1,68 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { lasting } from '#accounts/mails/lasting'
-import { mailPage } from '#core/mail/template'
+import { renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import type User from '#accounts/models/user'
 
-type Letter = { subject: string; html: string; text: string }
+type AccountMail = { subject: string; html: string; text: string }
 
 const passwordPage = ({ currency }: User, token: string) =>
   storefrontUrl(currency, `/reset/${token}`)
 
-export function passwordMail(user: User, token: string): Letter {
-  const subject = 'Choose a new password'
+export function passwordResetMail(user: User, token: string): AccountMail {
+  const subject = 'Reset your password'
   return {
     subject,
-    ...mailPage({
+    ...renderMail({
       title: subject,
-      lead: `Somebody, you we hope, asked for a new password for ${user.email}.`,
-      link: { label: subject, href: passwordPage(user, token) },
+      lead: `We received a request to reset the password for ${user.email}.`,
+      link: { label: 'Set a new password', href: passwordPage(user, token) },
       closing:
-        `The link works once, within ${lasting(shop.passwords.resetHours)}. If it was not you, leave it alone: ` +
-        'your password stays as it is.',
+        `The link works once, within ${formatHours(shop.passwords.resetHours)}. If you did not request this, ` +
+        'you can ignore this e-mail: your password stays the same.',
     }),
   }
 }
 
-/** For an account that staff have made for somebody */
-export function firstPasswordMail(user: User, token: string): Letter {
+/** For an account that staff have created */
+export function firstPasswordMail(user: User, token: string): AccountMail {
   const subject = `Your account at ${company.name}`
   return {
     subject,
-    ...mailPage({
+    ...renderMail({
       title: subject,
-      lead: `We have made an account for you. Choose a password, and sign in with ${user.email}.`,
-      link: { label: 'Choose your password', href: passwordPage(user, token) },
-      closing: firstLinkEnds(user),
+      lead: `We have created an account for you. Set a password, then sign in with ${user.email}.`,
+      link: { label: 'Set your password', href: passwordPage(user, token) },
+      closing: firstLinkExpiry(user),
     }),
   }
 }
 
-/** How long the link to a first password works, and what helps after that */
-export const firstLinkEnds = ({ currency }: Pick<User, 'currency'>): string =>
-  `The link works once, within ${lasting(shop.passwords.firstHours)}. Should it be over, ask for another one at ` +
+/** Says how long a link to a first password works, and where to get another one. */
+export const firstLinkExpiry = ({ currency }: Pick<User, 'currency'>): string =>
+  `The link works once, within ${formatHours(shop.passwords.firstHours)}. If it has expired, request a new one at ` +
   `${storefrontUrl(currency, '/reset')}.`
 
-export function verificationMail(user: User, token: string): Letter {
+export function verificationMail(user: User, token: string): AccountMail {
   const subject = 'Confirm your e-mail address'
   return {
     subject,
-    ...mailPage({
+    ...renderMail({
       title: subject,
-      lead: `Please confirm that ${user.email} is yours. Orders that were placed with it before then stand in your account, too.`,
+      lead: `Please confirm that ${user.email} is your address. Earlier guest orders with this address then appear in your account.`,
       link: { label: subject, href: storefrontUrl(user.currency, `/verify/${token}`) },
       closing:
-        `The link works once, within ${lasting(shop.verificationHours)}. If you did not make an account at ` +
-        `${company.name}, leave it alone.`,
+        `The link works once, within ${formatHours(shop.verificationHours)}. If you did not create an account at ` +
+        `${company.name}, you can ignore this e-mail.`,
     }),
   }
+}
+
+const HOURS_PER_DAY = 24
+
+/** Formats hours as 'an hour', '5 hours' or '3 days'. */
+export function formatHours(hours: number): string {
+  if (hours === 1) return 'an hour'
+  const days = hours / HOURS_PER_DAY
+  return days > 1 && Number.isInteger(days) ? `${days} days` : `${hours} hours`
 }

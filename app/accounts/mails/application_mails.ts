@@ -1,83 +1,81 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
-import { firstLinkEnds } from '#accounts/mails/account_mails'
-import { mailPage } from '#core/mail/template'
+import { firstLinkExpiry } from '#accounts/mails/account_mails'
+import { renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import { displayCountry } from '#shared/countries'
-import type { Application } from '#accounts/application'
 import type User from '#accounts/models/user'
+import type { Application } from '#accounts/rules/application'
 import type { Mail } from '#core/mail'
 
-const about = ({ id }: Application) => ({ type: 'application', id })
-const personOf = ({ firstname, lastname }: Application) => `${firstname} ${lastname}`
+const relatedTo = ({ id }: Application) => ({ type: 'application', id })
+const questions = `Questions? Write to ${company.supportEmail}.`
 
-/** For whoever reads the shop's mail */
-export function applicationCameMail(application: Application): Mail {
-  const { id, email, phone, type, companyRole, heardAbout, address } = application
+/** For the staff */
+export function applicationReceivedMail(application: Application): Mail {
+  const { id, firstname, lastname, email, phone, type, companyRole, heardAbout, address } =
+    application
   const title = `${type} application: ${application.company}`
   return {
     key: `application-${id}-came`,
     to: company.supportEmail,
     replyTo: email,
     subject: title,
-    ...mailPage({
+    ...renderMail({
       title,
-      lead: `${personOf(application)} asks for trade prices.`,
+      lead: `${firstname} ${lastname} has applied for trade prices.`,
       facts: [
         ['Company', application.company],
         ['Role', companyRole],
         ['E-mail', email],
         ['Phone', phone],
-        ['Place', `${address.city}, ${displayCountry(address.countryId)}`],
+        ['Location', `${address.city}, ${displayCountry(address.countryId)}`],
         ['Heard about us', heardAbout],
       ],
-      link: { label: 'Decide', href: `${appUrl}/admin/applications/${id}` },
+      link: { label: 'Review application', href: `${appUrl}/admin/applications/${id}` },
     }),
-    about: about(application),
+    relatedTo: relatedTo(application),
   }
 }
 
-export function thanksMail(application: Application): Mail {
+/** For the applicant */
+export function confirmationMail(application: Application): Mail {
   const title = 'Thank you for your application'
   return {
     key: `application-${application.id}-thanks`,
     to: application.email,
     subject: title,
-    ...mailPage({
+    ...renderMail({
       title,
       lead: `We have received the application of ${application.company} and will get back to you as soon as possible.`,
-      closing: `Questions? Write to ${company.supportEmail}.`,
+      closing: questions,
     }),
-    about: about(application),
+    relatedTo: relatedTo(application),
   }
 }
 
-/** `token` opens the account that was made with the approval, which has no password yet. */
+/** `token` leads to the first password of an account that the approval has created. */
 export function approvalMail(
   application: Application,
   { currency }: Pick<User, 'currency'>,
   token: string | null
 ): Mail {
-  const { id, email } = application
+  const { id, email, type, message } = application
   const title = 'Welcome to our trade program'
+  const lead = `Your application as a ${type.toLowerCase()} has been approved. Sign in with ${email} to see your prices and the trade lines.`
   return {
     key: `application-${id}-approved`,
     to: email,
     subject: title,
-    ...mailPage({
+    ...renderMail({
       title,
-      lead: [
-        `Your application as a ${application.type.toLowerCase()} has been approved: your prices and the trade lines are in the shop as soon as you sign in with ${email}.`,
-        application.message,
-      ]
-        .filter(Boolean)
-        .join(' '),
+      lead: [lead, message].filter(Boolean).join(' '),
       link: token
-        ? { label: 'Choose your password', href: storefrontUrl(currency, `/reset/${token}`) }
+        ? { label: 'Set your password', href: storefrontUrl(currency, `/reset/${token}`) }
         : { label: 'Sign in', href: storefrontUrl(currency, '/login') },
-      closing: token ? firstLinkEnds({ currency }) : `Questions? Write to ${company.supportEmail}.`,
+      closing: token ? firstLinkExpiry({ currency }) : questions,
     }),
-    about: about(application),
+    relatedTo: relatedTo(application),
   }
 }
 
@@ -88,11 +86,11 @@ export function rejectionMail(application: Application): Mail {
     key: `application-${id}-rejected`,
     to: email,
     subject: title,
-    ...mailPage({
+    ...renderMail({
       title,
       lead: `We cannot approve the application of ${application.company} at this time. ${message}`,
-      closing: `Questions? Write to ${company.supportEmail}.`,
+      closing: questions,
     }),
-    about: about(application),
+    relatedTo: relatedTo(application),
   }
 }

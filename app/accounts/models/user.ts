@@ -35,11 +35,11 @@ export default class User extends BaseModel {
   @column() declare taxCertificate: string
   /** The last day of the exemption, 'YYYY-MM-DD' */
   @column() declare taxExemptUntil: string | null
-  /** Who looks after this customer */
+  /** The staff user who looks after this customer */
   @column() declare salespersonId: string | null
   @column() declare sessionVersion: number
   @column(flag) declare mustChangePassword: boolean
-  /** Has prices or MOQs of their own; kept by markCustomPricing */
+  /** Whether the user has prices or MOQs of their own; see setCustomPricing */
   @column(flag) declare customPricing: boolean
   @column() declare emailVerifiedAt: string | null
   @column() declare erasedAt: string | null

@@ -1,20 +1,49 @@
 import CustomerGroup from '#accounts/models/customer_group'
 import User from '#accounts/models/user'
-import { defaultGroupFor } from '#accounts/queries/group_for'
-import { isUnproven } from '#accounts/rules/unproven_account'
+import { findDefaultGroup } from '#accounts/queries/groups'
+import { isUnverifiedAccount, type Application } from '#accounts/rules/application'
 import { addressLines } from '#shared/address_lines'
 import { currencyOfCountry } from '#shared/countries'
-import type { Application } from '#accounts/application'
-import type { ApplicationView } from '#accounts/views'
+import type { ApplicationState, ApplicationType } from '#shared/enums'
+import type { Currency } from '#shared/money'
 
-/** Everything that staff decide by: who asks, whether they have an account, and where they would belong. */
+export type ApplicationView = {
+  id: string
+  state: ApplicationState
+  type: ApplicationType
+  name: string
+  company: string
+  companyRole: string
+  email: string
+  phone: string
+  heardAbout: string
+  address: string[]
+  account: {
+    id: string
+    name: string
+    email: string
+    currency: Currency | null
+    /** The applicant was signed in to this account. */
+    isApplicant: boolean
+    isVerified: boolean
+    /** An approval resets the account, because its address was never verified. */
+    willBeReset: boolean
+  } | null
+  /** The group and currency that an approval would set */
+  proposed: { group: string | null; currency: Currency }
+  groups: { id: string; name: string }[]
+  decision: { by: string; at: string; message: string } | null
+  at: string
+}
+
+/** Returns an application with the account, group and currency that its approval would change. */
 export async function applicationDetail(application: Application): Promise<ApplicationView> {
   const { address, userId, email, decidedBy } = application
   const [account, decider, groups, group] = await Promise.all([
     userId ? User.find(userId) : User.findBy('email', email),
     decidedBy ? User.find(decidedBy) : null,
     CustomerGroup.query().orderBy('name'),
-    defaultGroupFor(application.type),
+    findDefaultGroup(application.type),
   ])
   return {
     id: application.id,
@@ -34,7 +63,7 @@ export async function applicationDetail(application: Application): Promise<Appli
       currency: account.currency,
       isApplicant: userId !== null,
       isVerified: account.emailVerifiedAt !== null,
-      isTakenOver: isUnproven(account, application),
+      willBeReset: isUnverifiedAccount(account, application),
     },
     proposed: {
       group,

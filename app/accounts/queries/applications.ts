@@ -1,128 +1,93 @@
-import { one, rows } from '#core/database'
-import { like } from '#core/like'
-import { pagesOf } from '#core/lists'
-import type { Application } from '#accounts/application'
-import type { Binding, Trx } from '#core/database'
-import type { ApplicationState } from '#shared/enums'
+import { one, rows, type Binding, type TableRow, type Trx } from '#core/database'
+import { likePattern } from '#core/like'
+import { countPages } from '#core/lists'
+import { ApplicationState } from '#shared/enums'
+import type { Application, ApplicationFilter, ApplicationList } from '#accounts/rules/application'
 
-type Row = Record<
-  | 'id'
-  | 'state'
-  | 'type'
-  | 'firstname'
-  | 'lastname'
-  | 'company'
-  | 'company_role'
-  | 'email'
-  | 'phone'
-  | 'heard_about'
-  | 'address'
-  | 'message'
-  | 'created_at',
-  string
-> &
-  Record<'user_id' | 'decided_by' | 'decided_at', string | null>
-
-export type ApplicationFilter = {
-  page: number
-  pageSize: number
-  query: string
-  state: ApplicationState | null
-}
-export type ApplicationList = {
-  results: Application[]
-  count: number
-  page: number
-  pages: number
-  waiting: number
-}
-
-const COLUMNS = 'a.*'
+type ApplicationRow = TableRow<'trade_applications'>
 
 export async function findApplication(id: string, trx?: Trx): Promise<Application | null> {
-  const row = await one<Row>(
-    `select ${COLUMNS} from trade_applications a where a.id = ?`,
-    [id],
-    trx
-  )
-  return row && fromRow(row)
+  const row = await one<ApplicationRow>('select * from trade_applications where id = ?', [id], trx)
+  return row && toApplication(row)
 }
 
-/** Newest first */
-export async function allApplications(): Promise<Application[]> {
-  const found = await rows<Row>(
-    `select ${COLUMNS} from trade_applications a order by a.created_at desc, a.id desc`
+/** Returns all applications, newest first. */
+export async function listAllApplications(): Promise<Application[]> {
+  const applications = await rows<ApplicationRow>(
+    'select * from trade_applications order by created_at desc, id desc'
   )
-  return found.map(fromRow)
+  return applications.map(toApplication)
 }
 
-export async function applicationsOf(
+/** Returns the applications of this account or e-mail address, oldest first. */
+export async function applicationsByApplicant(
   userId: string,
   email: string,
   trx?: Trx
 ): Promise<Application[]> {
-  const found = await rows<Row>(
-    `select ${COLUMNS} from trade_applications a where a.user_id = ? or a.email = ? order by a.created_at, a.id`,
+  const applications = await rows<ApplicationRow>(
+    'select * from trade_applications where user_id = ? or email = ? order by created_at, id',
     [userId, email],
     trx
   )
-  return found.map(fromRow)
+  return applications.map(toApplication)
 }
 
-/** One page, the newest first; `query` is found in name, company, e-mail and phone. */
+/** Returns one page, newest first; `query` matches name, company, e-mail and phone. */
 export async function listApplications(filter: ApplicationFilter): Promise<ApplicationList> {
   const { page, pageSize } = filter
-  const { where, bindings } = matching(filter)
-  const [counted, waiting, found] = await Promise.all([
-    one<{ n: number }>(`select count(*) as n from trade_applications a ${where}`, bindings),
-    one<{ n: number }>(`select count(*) as n from trade_applications where state = 'new'`),
-    rows<Row>(
-      `select ${COLUMNS} from trade_applications a ${where}
-       order by a.created_at desc, a.id desc limit ? offset ?`,
+  const { where, bindings } = searchCondition(filter)
+  const [total, waiting, applications] = await Promise.all([
+    one<{ n: number }>(`select count(*) as n from trade_applications ${where}`, bindings),
+    one<{ n: number }>('select count(*) as n from trade_applications where state = ?', [
+      ApplicationState.New,
+    ]),
+    rows<ApplicationRow>(
+      `select * from trade_applications ${where} order by created_at desc, id desc limit ? offset ?`,
       [...bindings, pageSize, (page - 1) * pageSize]
     ),
   ])
   return {
-    results: found.map(fromRow),
-    count: counted!.n,
+    results: applications.map(toApplication),
+    count: total!.n,
     page,
-    pages: pagesOf(counted!.n, pageSize),
+    pages: countPages(total!.n, pageSize),
     waiting: waiting!.n,
   }
 }
 
-function matching({ query, state }: ApplicationFilter): { where: string; bindings: Binding[] } {
-  const tests: string[] = []
+const SEARCHED_COLUMNS = [`firstname || ' ' || lastname`, 'company', 'email', 'phone']
+
+function searchCondition({ query, state }: ApplicationFilter) {
+  const conditions: string[] = []
   const bindings: Binding[] = []
   if (state !== null) {
-    tests.push('a.state = ?')
+    conditions.push('state = ?')
     bindings.push(state)
   }
   if (query.trim()) {
-    const columns = [`a.firstname || ' ' || a.lastname`, 'a.company', 'a.email', 'a.phone']
-    tests.push(`(${columns.map((column) => `lower(${column}) like ? escape '\\'`).join(' or ')})`)
-    bindings.push(...columns.map(() => like(query)))
+    const matches = SEARCHED_COLUMNS.map((column) => `lower(${column}) like ? escape '\\'`)
+    conditions.push(`(${matches.join(' or ')})`)
+    bindings.push(...SEARCHED_COLUMNS.map(() => likePattern(query)))
   }
-  return { where: tests.length > 0 ? `where ${tests.join(' and ')}` : '', bindings }
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', bindings }
 }
 
-function fromRow(row: Row): Application {
-  return {
-    id: row.id,
-    state: row.state as Application['state'],
-    type: row.type as Application['type'],
-    firstname: row.firstname,
-    lastname: row.lastname,
-    company: row.company,
-    companyRole: row.company_role,
-    email: row.email,
-    phone: row.phone,
-    heardAbout: row.heard_about as Application['heardAbout'],
-    address: JSON.parse(row.address),
-    userId: row.user_id,
-    message: row.message,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-    createdAt: row.created_at,
-  }
-}
+const toApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  state: row.state,
+  type: row.type,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  company: row.company,
+  companyRole: row.company_role,
+  email: row.email,
+  phone: row.phone,
+  heardAbout: row.hear_about_us as Application['heardAbout'],
+  address: JSON.parse(row.address),
+  userId: row.user_id,
+  message: row.message,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  createdAt: row.created_at,
+})

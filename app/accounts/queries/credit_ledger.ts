@@ -1,55 +1,78 @@
 import { one, rows } from '#core/database'
-import { Money } from '#shared/money'
-import type { CreditEntryView } from '#accounts/views'
-import type { Currency } from '#shared/money'
+import {
+  toCreditEntryView,
+  type CreditEntryRow,
+  type CreditEntryView,
+  type CustomerCreditView,
+} from '#accounts/transformers/credit'
+import { Money, type Currency } from '#shared/money'
+import type User from '#accounts/models/user'
 
-type Row = {
-  id: string
-  delta_cents: number
-  balance_cents: number | null
-  kind: CreditEntryView['kind']
-  reason: string | null
-  about_type: string | null
-  about_id: string | null
-  actor: string | null
-  at: string
-}
+const CUSTOMER_ENTRIES = 10
 
-/** The latest changes of somebody's service credit, newest first, and by whom. */
+/** Returns the latest entries of a customer's credit ledger, newest first. */
 export async function creditLedger(
   { id, currency }: { id: string; currency: Currency | null },
   limit = 50
 ): Promise<CreditEntryView[]> {
   if (currency === null) return []
-  const found = await rows<Row>(
-    `select l.id, l.delta_cents, l.balance_cents, l.kind, l.reason, l.about_type, l.about_id, l.at,
+  const entries = await rows<CreditEntryRow>(
+    `select l.id, l.delta_cents, l.balance_cents, l.kind, l.reason, l.subject_type, l.subject_id, l.at,
             coalesce(l.actor_name, nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email) as actor
      from credit_ledger l left join users u on u.id = l.actor_id
      where l.user_id = ? order by l.at desc, l.id desc limit ?`,
     [id, limit]
   )
-  return found.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amount: Money.of(row.delta_cents, currency).toJSON(),
-    balance: row.balance_cents === null ? null : Money.of(row.balance_cents, currency).toJSON(),
-    reason: row.reason ?? '',
-    orderId: row.about_type === 'order' ? row.about_id : null,
-    by: row.actor ?? '',
-    at: row.at,
-  }))
+  return entries.map((row) => toCreditEntryView(row, currency))
 }
 
 export async function countCreditEntries(userId: string): Promise<number> {
-  const found = await one<{ n: number }>(
+  const count = await one<{ n: number }>(
     'select count(*) as n from credit_ledger where user_id = ?',
     [userId]
   )
-  return found!.n
+  return count!.n
 }
 
-/** Audit: everybody whose balance is not the sum of its rows, which nobody ever should be. */
-export function balancesOutOfStep(): Promise<{ id: string; balance: number; sum: number }[]> {
+/** Returns the customer's view of their own credit; null without any ledger entry. */
+export async function customerCredit({
+  id,
+  currency,
+  creditCents,
+}: User): Promise<CustomerCreditView | null> {
+  const count = await countCreditEntries(id)
+  if (currency === null || count === 0) return null
+  const [ledger, restored] = await Promise.all([
+    creditLedger({ id, currency }, CUSTOMER_ENTRIES),
+    ordersWithRestoredCredit(id),
+  ])
+  return {
+    balance: Money.of(creditCents, currency).toJSON(),
+    entries: ledger.map(({ orderId, kind, amount, balance, at, ...entry }) => ({
+      id: entry.id,
+      kind,
+      amount,
+      balance,
+      orderId: orderId !== null && restored.has(orderId) ? null : orderId,
+      at,
+    })),
+    count,
+  }
+}
+
+// Most orders whose credit was restored in full were never placed, so the customer has no page of them.
+async function ordersWithRestoredCredit(userId: string): Promise<Set<string>> {
+  const orders = await rows<{ id: string }>(
+    `select subject_id as id from credit_ledger
+     where user_id = ? and subject_type = 'order' and kind in ('used', 'returned')
+     group by subject_id having sum(delta_cents) = 0`,
+    [userId]
+  )
+  return new Set(orders.map(({ id }) => id))
+}
+
+/** Returns the customers whose balance differs from the sum of their ledger entries, for the audit. */
+export function findCreditMismatches(): Promise<{ id: string; balance: number; sum: number }[]> {
   return rows(
     `select u.id, u.credit_cents as balance, coalesce(sum(l.delta_cents), 0) as sum
      from users u left join credit_ledger l on l.user_id = u.id

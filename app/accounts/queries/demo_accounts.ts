@@ -1,15 +1,14 @@
 import { one } from '#core/database'
 
-/** Demo accounts, whose password everybody knows, are told by their domain. */
+/** Demo accounts have a published password and are recognized by their domain. */
 export const DEMO_DOMAIN = 'pixelgen.demo'
 
 export async function hasDemoAccounts(): Promise<boolean> {
-  const found = await one('select 1 as found from users where email like ? limit 1', [
+  const account = await one('select 1 as found from users where email like ? limit 1', [
     `%@${DEMO_DOMAIN}`,
   ])
-  return found !== null
+  return account !== null
 }
 
-export async function hasAccounts(): Promise<boolean> {
-  return (await one('select 1 as found from users limit 1')) !== null
-}
+export const hasUsers = async (): Promise<boolean> =>
+  (await one('select 1 as found from users limit 1')) !== null

@@ -1,59 +1,101 @@
-import { one } from '#core/database'
-import { isExemptAt } from '#accounts/rules/tax_exemption'
+import User from '#accounts/models/user'
+import { isTaxExemptAt, type Customer, type CustomerContact } from '#accounts/rules/customer'
+import { toStaffUserJson, type StaffUserJson } from '#accounts/transformers/user'
+import { one, rows, type TableRow, type Trx } from '#core/database'
+import { likePattern } from '#core/like'
+import { isId } from '#shared/ids'
 import { Money } from '#shared/money'
-import type { Trx } from '#core/database'
-import type { AccountType } from '#shared/enums'
-import type { Currency } from '#shared/money'
+import type { Address } from '#shared/address'
 
-/** What the other modules need to know of who buys */
-export type Customer = {
-  id: string
-  email: string
-  name: string
-  company: string
-  role: AccountType
-  currency: Currency | null
-  group: { id: string; name: string } | null
-  /** Service credit, in the customer's currency; null while none is set */
-  credit: Money | null
-  /** The customer's own threshold for free shipping */
-  freeShip: Money | null
-  /** As of today: the certificate may have run out */
-  isTaxExempt: boolean
-}
+type CustomerRow = Pick<
+  TableRow<'users'>,
+  | 'id'
+  | 'email'
+  | 'firstname'
+  | 'lastname'
+  | 'company'
+  | 'role'
+  | 'currency'
+  | 'credit_cents'
+  | 'free_ship_cents'
+  | 'tax_exempt'
+  | 'tax_exempt_until'
+> & { group_id: string | null; group_name: string | null }
 
-type CustomerRow = {
-  id: string
-  email: string
-  firstname: string
-  lastname: string
-  company: string
-  role: AccountType
-  currency: Currency | null
-  credit_cents: number
-  free_ship_cents: number | null
-  tax_exempt: boolean | number
-  tax_exempt_until: string | null
-  group_id: string | null
-  group_name: string | null
-}
+const SELECT_CUSTOMER = `
+  select u.id, u.email, u.firstname, u.lastname, u.company, u.role, u.currency, u.credit_cents, u.free_ship_cents,
+         u.tax_exempt, u.tax_exempt_until, g.id as group_id, g.name as group_name
+  from users u left join customer_groups g on g.id = u.group_id`
 
 export async function findCustomer(
   id: string,
   trx?: Trx,
   now = new Date()
 ): Promise<Customer | null> {
-  const row = await one<CustomerRow>(
-    `select u.id, u.email, u.firstname, u.lastname, u.company, u.role, u.currency, u.credit_cents, u.free_ship_cents, u.tax_exempt,
-            u.tax_exempt_until, g.id as group_id, g.name as group_name
-     from users u left join customer_groups g on g.id = u.group_id where u.id = ?`,
-    [id],
-    trx
-  )
-  return row && fromRow(row, now)
+  const row = await one<CustomerRow>(`${SELECT_CUSTOMER} where u.id = ?`, [id], trx)
+  return row && toCustomer(row, now)
 }
 
-function fromRow(row: CustomerRow, now: Date): Customer {
+/** Returns the customers that exist among `ids`, by id, in one statement. */
+export async function findCustomers(
+  ids: readonly string[],
+  trx?: Trx,
+  now = new Date()
+): Promise<Map<string, Customer>> {
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
+  const customers = await rows<CustomerRow>(
+    `${SELECT_CUSTOMER} where u.id in (${uniqueIds.map(() => '?').join(', ')})`,
+    uniqueIds,
+    trx
+  )
+  return new Map(customers.map((row) => [row.id, toCustomer(row, now)]))
+}
+
+/** Returns the ids of all users whose name, company or e-mail address contains the text. */
+export async function searchCustomerIds(text: string): Promise<string[]> {
+  const columns = [`firstname || ' ' || lastname`, 'company', 'email']
+  const conditions = columns.map((column) => `lower(${column}) like ? escape '\\'`)
+  const users = await rows<{ id: string }>(
+    `select id from users where ${conditions.join(' or ')}`,
+    columns.map(() => likePattern(text))
+  )
+  return users.map(({ id }) => id)
+}
+
+/** Returns the customer as staff see them in JSON; null for an unknown or erased account. */
+export async function findCustomerAccount(id: string): Promise<StaffUserJson | null> {
+  if (!isId(id)) return null
+  const user = await User.query().where('id', id).whereNull('erased_at').preload('group').first()
+  return user && toStaffUserJson(user)
+}
+
+type ContactRow = Pick<
+  TableRow<'users'>,
+  'email' | 'phone' | 'address_shipping' | 'address_billing'
+>
+
+/** Returns null for an unknown or erased account. */
+export async function findCustomerContact(
+  userId: string,
+  trx?: Trx
+): Promise<CustomerContact | null> {
+  const row = await one<ContactRow>(
+    'select email, phone, address_shipping, address_billing from users where id = ? and erased_at is null',
+    [userId],
+    trx
+  )
+  return (
+    row && {
+      email: row.email,
+      phone: row.phone,
+      shipping: JSON.parse(row.address_shipping) as Address,
+      billing: JSON.parse(row.address_billing) as Address,
+    }
+  )
+}
+
+function toCustomer(row: CustomerRow, now: Date): Customer {
   const { currency } = row
   return {
     id: row.id,
@@ -68,7 +110,7 @@ function fromRow(row: CustomerRow, now: Date): Customer {
       currency === null || row.free_ship_cents === null
         ? null
         : Money.of(row.free_ship_cents, currency),
-    isTaxExempt: isExemptAt(
+    isTaxExempt: isTaxExemptAt(
       { isTaxExempt: Boolean(row.tax_exempt), until: row.tax_exempt_until },
       now
     ),

@@ -1,36 +1,93 @@
 import CustomerGroup from '#accounts/models/customer_group'
 import User from '#accounts/models/user'
-import { needsCode } from '#accounts/auth/second_factor'
+import { canChangeCurrency } from '#accounts/actions/change_currency'
+import { hasSecondFactor } from '#accounts/auth/second_factor'
 import { countCreditEntries, creditLedger } from '#accounts/queries/credit_ledger'
-import { salespeople } from '#accounts/queries/list_users'
-import { mayTakeCurrency } from '#accounts/rules/currency_lock'
-import { mayEdit, mayEndCodes, roleChoices } from '#accounts/rules/staff_powers'
-import { isExemptAt } from '#accounts/rules/tax_exemption'
-import { userLog } from '#accounts/queries/user_log'
-import { RETAILER, ROLE_NAMES } from '#shared/display_names'
-import { Money } from '#shared/money'
-import { places } from '#shared/places'
-import { toStaffUserAnswer } from '#accounts/transformers'
-import type { UserDetailView } from '#accounts/views'
+import { listSalespeople } from '#accounts/queries/list_users'
+import { userAuditLog, type UserAuditLogView } from '#accounts/queries/user_audit_log'
+import { isTaxExemptAt } from '#accounts/rules/customer'
+import {
+  canDisableTotp,
+  canEditUser,
+  roleChoices,
+  type RoleChoice,
+} from '#accounts/rules/staff_permissions'
+import { toStaffUserJson, type StaffUserJson } from '#accounts/transformers/user'
+import { addressFormOptions, type AddressFormOptions } from '#shared/address_form_options'
+import { Money, type MoneyJson } from '#shared/money'
+import { RETAILER, ROLE_NAMES } from '#shared/texts/display_names'
+import type { CreditLedgerView } from '#accounts/transformers/credit'
 
-/** Everything that staff see of one account, and what this one of them may do with it; null where there is none. */
-export async function userDetail(id: string, by: User): Promise<UserDetailView | null> {
+export type UserDetailView = {
+  id: string
+  name: string
+  email: string
+  role: string
+  isStaff: boolean
+  group: string
+  isErased: boolean
+  isVerified: boolean
+  mustChangePassword: boolean
+  isTaxExempt: boolean
+  details: StaffUserJson
+  /** Null: the shop's threshold */
+  freeShip: MoneyJson | null
+  credit: MoneyJson | null
+  salesperson: string | null
+  ledger: CreditLedgerView
+  log: UserAuditLogView
+  choices: {
+    groups: { id: string; name: string }[]
+    salespeople: { id: string; name: string }[]
+    /** More than one where the staff user can change the role */
+    roles: RoleChoice[]
+    places: AddressFormOptions
+  }
+  isCurrencyLocked: boolean
+  /** Covers the account, its terms, its credit and its password */
+  canEdit: boolean
+  /** The user has one-time codes, and the staff user can switch them off. */
+  canDisableTotp: boolean
+  canErase: boolean
+}
+
+/** Returns a user as the staff user `viewer` sees them, with what `viewer` can change; null for an unknown id. */
+export async function userDetail(id: string, viewer: User): Promise<UserDetailView | null> {
   const user = await User.query().where('id', id).preload('group').first()
   if (!user) return null
-  const [entries, count, log, groups, staff, isFree, usesCodes] = await Promise.all([
+  const [entries, count, log, groups, salespeople, isCurrencyFree, hasTotp] = await Promise.all([
     creditLedger(user),
     countCreditEntries(id),
-    userLog(id),
+    userAuditLog(id),
     CustomerGroup.query().orderBy('name'),
-    salespeople(),
-    user.currency === null ? true : mayTakeCurrency(id, null),
-    needsCode(id),
+    listSalespeople(),
+    user.currency === null ? true : canChangeCurrency(id, null),
+    hasSecondFactor(id),
   ])
+  return {
+    ...describeUser(user),
+    salesperson: salespeople.find((staffUser) => staffUser.id === user.salespersonId)?.name ?? null,
+    ledger: { entries, count },
+    log,
+    choices: {
+      groups: groups.map((group) => ({ id: group.id, name: group.name })),
+      salespeople: salespeople.map((staffUser) => ({ id: staffUser.id, name: staffUser.name })),
+      roles: roleChoices(user, viewer),
+      places: addressFormOptions,
+    },
+    isCurrencyLocked: !isCurrencyFree || user.creditCents > 0,
+    canEdit: user.erasedAt === null && canEditUser(user, viewer),
+    canDisableTotp: hasTotp && canDisableTotp(user, viewer),
+    canErase: viewer.isSuperAdmin,
+  }
+}
+
+function describeUser(user: User) {
   const { currency } = user
-  const money = (cents: number | null) =>
+  const toMoney = (cents: number | null) =>
     cents === null || currency === null ? null : Money.of(cents, currency).toJSON()
   return {
-    id,
+    id: user.id,
     name: user.name,
     email: user.email,
     role: ROLE_NAMES[user.role],
@@ -39,22 +96,12 @@ export async function userDetail(id: string, by: User): Promise<UserDetailView |
     isErased: user.erasedAt !== null,
     isVerified: user.emailVerifiedAt !== null,
     mustChangePassword: user.mustChangePassword,
-    isExempt: isExemptAt({ isTaxExempt: user.taxExempt, until: user.taxExemptUntil }, new Date()),
-    details: toStaffUserAnswer(user),
-    freeShip: money(user.freeShipCents),
-    credit: money(user.creditCents),
-    salesperson: staff.find((one) => one.id === user.salespersonId)?.name ?? null,
-    ledger: { entries, count },
-    log,
-    choices: {
-      groups: groups.map((group) => ({ id: group.id, name: group.name })),
-      salespeople: staff.map((one) => ({ id: one.id, name: one.name })),
-      roles: roleChoices(user, by),
-      places,
-    },
-    isCurrencyHeld: !isFree || user.creditCents > 0,
-    mayEdit: user.erasedAt === null && mayEdit(user, by),
-    mayEndCodes: usesCodes && mayEndCodes(user, by),
-    mayErase: by.isSuperAdmin,
+    isTaxExempt: isTaxExemptAt(
+      { isTaxExempt: user.taxExempt, until: user.taxExemptUntil },
+      new Date()
+    ),
+    details: toStaffUserJson(user),
+    freeShip: toMoney(user.freeShipCents),
+    credit: toMoney(user.creditCents),
   }
 }

@@ -17,13 +17,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (names: [RegExp, string][], text: string) =>
-  names.find(([pattern]) => pattern.test(text))?.[1]
+const findName = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Firefox on Windows" out of what a browser says of itself; programs are called by their own name. */
+/** Returns a name like "Firefox on Windows" from a browser's User-Agent; programs keep their own name. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
+  const browser = findName(BROWSERS, userAgent)
+  const system = findName(SYSTEMS, userAgent)
   if (browser) return system ? `${browser} on ${system}` : browser
   return /^[\w.-]{2,40}/.exec(userAgent)?.[0] ?? 'Unknown device'
 }

@@ -3,15 +3,15 @@ import { Secret, TOTP } from 'otpauth'
 import { company } from '#config/company'
 
 const PERIOD_SECONDS = 30
-const CODES = 10
-/** Without those that are mistaken for each other */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const GROUPS = 3
-const GROUP_LENGTH = 4
+const RECOVERY_CODES = 10
+// Without the characters that are easily mistaken for each other.
+const RECOVERY_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const RECOVERY_GROUPS = 3
+const RECOVERY_GROUP_LENGTH = 4
 
-export const newSecret = (): string => new Secret({ size: 20 }).base32
+export const generateSecret = (): string => new Secret({ size: 20 }).base32
 
-const totpOf = (secret: string, label: string) =>
+const createTotp = (secret: string, label: string) =>
   new TOTP({
     issuer: company.name,
     label,
@@ -21,29 +21,30 @@ const totpOf = (secret: string, label: string) =>
     period: PERIOD_SECONDS,
   })
 
-/** What an authenticator reads from the QR code */
-export const enrolmentUri = (secret: string, email: string): string =>
-  totpOf(secret, email).toString()
+/** Returns the otpauth URI that an authenticator reads from the QR code. */
+export const enrollmentUri = (secret: string, email: string): string =>
+  createTotp(secret, email).toString()
 
-/** In groups of four, as people type it */
-export const typedKey = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+/** Formats the secret in groups of four for typing. */
+export const formatSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The 30 seconds that a code belongs to, by a clock that may be one of them off; null where it is no code of this secret. */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+/** Returns the 30-second step of the code, allowing a clock that is one step off; null for a wrong code. */
+export function findTotpStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
-  const off = totpOf(secret, '').validate({ token: code, timestamp: now, window: 1 })
-  return off === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + off
+  const delta = createTotp(secret, '').validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** Ten codes of 12 signs, `abcd-efgh-jkmn` */
-export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
+/** Generates ten codes of 12 characters, like `abcd-efgh-jkmn`. */
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, generateRecoveryCode)
 
-function newRecoveryCode(): string {
-  const sign = () => SIGNS[randomInt(SIGNS.length)]
-  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('')
-  return Array.from({ length: GROUPS }, group).join('-')
+function generateRecoveryCode(): string {
+  const character = () => RECOVERY_CHARACTERS[randomInt(RECOVERY_CHARACTERS.length)]
+  const group = () => Array.from({ length: RECOVERY_GROUP_LENGTH }, character).join('')
+  return Array.from({ length: RECOVERY_GROUPS }, group).join('-')
 }
 
-/** However it is typed */
-export const plainRecoveryCode = (typed: string): string =>
+/** Removes case and separators. */
+export const normalizeRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,20 +1,24 @@
-import { addressProblems, isEmptyAddress, normaliseAddress, PLACE_FIELDS } from '#shared/address'
-import { normaliseEmail } from '#shared/email'
-import { Money, type Currency } from '#shared/money'
-import { given } from '#shared/objects'
-import { invalid, refuseProblems } from '#shared/refusal'
+import {
+  isEmptyAddress,
+  normalizeAddress,
+  POSTAL_ADDRESS_FIELDS,
+  validateAddress,
+  type Address,
+} from '#shared/address'
+import { assertNoFieldErrors, invalid } from '#shared/domain_error'
+import { normalizeEmail } from '#shared/email'
+import { parseCents, type Currency } from '#shared/money'
+import { omitUndefined } from '#shared/objects'
 import { customerTexts } from '#shared/texts/customers'
-import type User from '#accounts/models/user'
-import type { Address } from '#shared/address'
 
-/** What staff hand in of a user; what is left out stays as it is. */
+/** The fields of a user that staff edit; an omitted field stays unchanged. */
 export type UserInput = Partial<
   Record<'email' | 'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType', string>
 > & {
   group?: string | null
   salesperson?: string | null
   currency?: Currency | null
-  /** In major units; null is the shop's own threshold */
+  /** In major units; null: the shop's threshold */
   free_ship?: number | null
   credit?: number
   credit_reason?: string
@@ -25,45 +29,54 @@ export type UserInput = Partial<
   tax_exempt_until?: string | null
 }
 
-/** The input on the user, checked in itself and against what the user keeps. */
-export function applyInput(user: User, input: UserInput): void {
-  user.merge(
-    given({
-      email: input.email === undefined ? undefined : normaliseEmail(input.email),
-      firstname: input.firstname,
-      lastname: input.lastname,
-      company: input.company,
-      phone: input.phone,
-      phoneType: input.phoneType,
-      groupId: input.group,
-      salespersonId: input.salesperson,
-      currency: input.currency,
-      freeShipCents: input.free_ship === undefined ? undefined : centsOf(input.free_ship),
-      addressBilling: checkedAddress(input, 'billing'),
-      addressShipping: checkedAddress(input, 'shipping'),
-      taxExempt: input.tax_exempt,
-      taxExemptReason: input.tax_exempt_reason,
-      taxCertificate: input.tax_certificate,
-      taxExemptUntil: input.tax_exempt_until,
-    })
-  )
-  if (user.taxExempt && user.taxExemptReason === '') {
-    throw invalid('tax_exempt_reason', customerTexts.exemptionReason)
-  }
-  if (user.freeShipCents !== null && user.currency === null) {
-    throw invalid('currency', customerTexts.freeShipNeedsCurrency)
-  }
+/** Returns the fields of the user model that the input changes, with normalized addresses and e-mail. */
+export const parseUserInput = (input: UserInput) =>
+  omitUndefined({
+    email: input.email === undefined ? undefined : normalizeEmail(input.email),
+    firstname: input.firstname,
+    lastname: input.lastname,
+    company: input.company,
+    phone: input.phone,
+    phoneType: input.phoneType,
+    groupId: input.group,
+    salespersonId: input.salesperson,
+    currency: input.currency,
+    freeShipCents: toCents(input.free_ship),
+    addressBilling: parseAddress(input, 'billing'),
+    addressShipping: parseAddress(input, 'shipping'),
+    taxExempt: input.tax_exempt,
+    taxExemptReason: input.tax_exempt_reason,
+    taxCertificate: input.tax_certificate,
+    taxExemptUntil: input.tax_exempt_until,
+  })
+
+const toCents = (amount: number | null | undefined): number | null | undefined =>
+  typeof amount === 'number' ? parseCents(amount) : amount
+
+function parseAddress({ address }: UserInput, kind: 'billing' | 'shipping'): Address | undefined {
+  const input = address?.[kind]
+  if (input === undefined) return undefined
+  const parsed = normalizeAddress(input)
+  if (isEmptyAddress(parsed)) return parsed
+
+  const required = POSTAL_ADDRESS_FIELDS
+  assertNoFieldErrors(validateAddress(parsed, { prefix: `address.${kind}`, required }))
+  return parsed
 }
 
-export const centsOf = (amount: number | null): number | null =>
-  amount === null ? null : Money.parse(amount, 'usd').cents
+type CustomerTerms = {
+  taxExempt: boolean
+  taxExemptReason: string
+  freeShipCents: number | null
+  currency: Currency | null
+}
 
-function checkedAddress({ address }: UserInput, kind: 'billing' | 'shipping'): Address | undefined {
-  const entered = address?.[kind]
-  if (entered === undefined) return undefined
-  const checked = normaliseAddress(entered)
-  if (isEmptyAddress(checked)) return checked
-
-  refuseProblems(addressProblems(checked, { prefix: `address.${kind}`, required: PLACE_FIELDS }))
-  return checked
+/** Throws for a tax exemption without a reason, and for a free-shipping threshold without a currency. */
+export function assertValidTerms(terms: CustomerTerms): void {
+  if (terms.taxExempt && terms.taxExemptReason === '') {
+    throw invalid('tax_exempt_reason', customerTexts.exemptionReason)
+  }
+  if (terms.freeShipCents !== null && terms.currency === null) {
+    throw invalid('currency', customerTexts.freeShipNeedsCurrency)
+  }
 }

@@ -1,28 +1,28 @@
 import vine from '@vinejs/vine'
 import { emailRule, pageNumber, reference, text } from '#core/validation'
-import { ApplicationState, ApplicationType, HEARD_ABOUT } from '#shared/enums'
+import { ApplicationState, ApplicationType, HEAR_ABOUT_US } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
 
-const needed = (most: number) => text(most).minLength(1)
-const line = () => vine.string().maxLength(200).optional()
+const requiredText = (maxLength: number) => text(maxLength).minLength(1)
+const addressLine = () => vine.string().maxLength(200).optional()
 
-/** `website` is a field that people do not see: what fills it in is no person. */
+/** `website` is a honeypot field that only bots fill in. */
 export const applicationValidator = vine.create({
-  firstname: needed(60),
-  lastname: needed(60),
-  company: needed(100),
-  companyRole: needed(80),
+  firstname: requiredText(60),
+  lastname: requiredText(60),
+  company: requiredText(100),
+  companyRole: requiredText(80),
   email: vine.string().use(emailRule()),
-  phone: needed(40),
-  hearAboutUs: vine.enum(HEARD_ABOUT),
+  phone: requiredText(40),
+  hearAboutUs: vine.enum(HEAR_ABOUT_US),
   applicationType: vine.enum(Object.values(ApplicationType)),
   address: vine.object({
-    address1: line(),
-    address2: line(),
-    city: line(),
-    stateId: line(),
-    zipcode: line(),
-    countryId: line(),
+    address1: addressLine(),
+    address2: addressLine(),
+    city: addressLine(),
+    stateId: addressLine(),
+    zipcode: addressLine(),
+    countryId: addressLine(),
   }),
   website: vine.string().maxLength(500).optional(),
 })

@@ -2,26 +2,27 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { emailRule } from '#core/validation'
 
-const typed = () => vine.string().maxLength(200)
-// Staff need more: rules/password_length.ts, once it is known who asks.
-const chosen = () => vine.string().minLength(shop.passwords.customerLength).maxLength(200)
+const currentPassword = () => vine.string().maxLength(200)
+const confirmation = () => vine.string().maxLength(200)
+// Staff need a longer one, which rules/password_policy.ts checks once the user is known.
+const newPassword = () => vine.string().minLength(shop.passwords.customerLength).maxLength(200)
 
 export const forgotValidator = vine.create({ email: vine.string().use(emailRule()) })
 
-/** Of the JSON call: by the current password, or by a link's token */
-export const changeByCallValidator = vine.create({
-  password: typed().optional(),
-  password_new: chosen(),
-  reset_token: typed().optional(),
+/** The JSON call takes the current password or a mailed token. */
+export const apiPasswordValidator = vine.create({
+  password: currentPassword().optional(),
+  password_new: newPassword(),
+  reset_token: vine.string().maxLength(200).optional(),
 })
 
 export const changePasswordValidator = vine.create({
-  password: typed(),
-  password_new: chosen(),
-  password_confirm: typed(),
+  password: currentPassword(),
+  password_new: newPassword(),
+  password_confirm: confirmation(),
 })
 
 export const resetPasswordValidator = vine.create({
-  password_new: chosen(),
-  password_confirm: typed(),
+  password_new: newPassword(),
+  password_confirm: confirmation(),
 })

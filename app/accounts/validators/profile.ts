@@ -3,7 +3,7 @@ import { addressShape, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { PhoneType } from '#shared/enums'
 
-/** What people may change of themselves; everything else in a body is ignored. */
+/** The fields that users edit themselves; other fields of the body are ignored. */
 export const profileValidator = vine.create({
   firstname: text(80).optional(),
   lastname: text(80).optional(),

@@ -4,7 +4,7 @@ const code = () => vine.string().trim().minLength(1).maxLength(40)
 
 export const codeValidator = vine.create({ code: code() })
 
-export const switchOffValidator = vine.create({
+export const disableTotpValidator = vine.create({
   password: vine.string().maxLength(200),
   code: code(),
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { USER_SORT_KEYS } from '#accounts/queries/list_users'
+import { USER_SORT_KEYS } from '#accounts/user_list'
 import { shop } from '#config/shop'
 import {
   addressShape,
@@ -45,12 +45,12 @@ const details = {
 
 export const editUserValidator = vine.create({ email: email().optional(), ...details })
 
-/** Beside a password: one that is generated, or a link by mail to choose one. */
+/** Takes a password, or generates one, or mails a link to set one. */
 export const createUserValidator = vine.create({
   email: email(),
   password: password()
     .optional()
-    .requiredWhen((field) => isAskedFor(field.data)),
+    .requiredWhen((field) => isPasswordRequired(field.data)),
   generate: flag().optional(),
   send_link: flag().optional(),
   role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
@@ -60,15 +60,15 @@ export const createUserValidator = vine.create({
 export const setPasswordValidator = vine.create({
   password: password()
     .optional()
-    .requiredWhen((field) => isAskedFor(field.data)),
+    .requiredWhen((field) => isPasswordRequired(field.data)),
   generate: flag().optional(),
   send_link: flag().optional(),
 })
 
-const isAskedFor = ({ generate, send_link: link }: Record<string, unknown>) =>
+const isPasswordRequired = ({ generate, send_link: link }: Record<string, unknown>) =>
   generate !== true && link !== true
 
-/** 1 and 2 are reserved. */
+/** Roles 1 and 2 are reserved. */
 export const roleValidator = vine.create({
   role: vine.enum(['0', '3', '4'] as const),
 })
@@ -78,18 +78,18 @@ export const creditValidator = vine.create({
   reason: text(300).minLength(1),
 })
 
-/** Compared with the address of whom it is about, not looked up by it */
+/** Confirms the erasure; the user is found by id, not by this address. */
 export const erasureValidator = vine.create({ email: vine.string().maxLength(254) })
 
 export const userSearchValidator = vine.create({
   page: wholeNumber().min(1).max(1_000_000).optional(),
-  pageSize: wholeNumber().min(1).max(shop.pageSize.most).optional(),
+  pageSize: wholeNumber().min(1).max(shop.pageSize.max).optional(),
   query: query().optional(),
   sort: sort().optional(),
   dir: dir().optional(),
 })
 
-/** The same words in a page's address, where everything is text. */
+/** The same filter in a query string. */
 export const userPageValidator = vine.create({
   page: pageNumber(),
   q: query().optional(),

@@ -1,37 +1,34 @@
-import { moveStock, summed, type StockLine, type StockReason } from '#catalog/actions/move_stock'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { mergeLines, recordMovementFor } from '#catalog/actions/record_movement'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { Trx } from '#core/database'
+import type { StockContext, StockLine } from '#catalog/stock'
 
-/** Goods that a supplier delivered */
+/** Adds goods that a supplier delivered. */
 export function receiveStock(
   lines: readonly StockLine[],
-  about: StockReason,
+  context: StockContext,
   trx: Trx
 ): Promise<void> {
-  return add('received', lines, { about, trx })
+  return addStock('received', lines, { context, trx })
 }
 
-/** Goods that a customer sent back and that can be sold again */
+/** Adds goods that a customer returned and that can be sold again. */
 export function returnStock(
   lines: readonly StockLine[],
-  about: StockReason,
+  context: StockContext,
   trx: Trx
 ): Promise<void> {
-  return add('returned', lines, { about, trx })
+  return addStock('returned', lines, { context, trx })
 }
 
-async function add(
+async function addStock(
   kind: 'received' | 'returned',
   lines: readonly StockLine[],
-  { about, trx }: { about: StockReason; trx: Trx }
+  { context, trx }: { context: StockContext; trx: Trx }
 ) {
-  for (const { productId, quantity } of summed(lines)) {
-    const { actor, reason, source } = about
-    const stock = await moveStock(
-      { productId, kind, delta: quantity, about, source, actor, reason },
-      trx
-    )
+  for (const { productId, quantity } of mergeLines(lines)) {
+    const stock = await recordMovementFor(context, { productId, kind, delta: quantity }, trx)
     if (stock === null) throw notFound(texts.cart.productNotFound)
   }
 }

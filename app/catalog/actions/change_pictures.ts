@@ -1,51 +1,50 @@
 import { createHash } from 'node:crypto'
 import { shop } from '#config/shop'
-import { logAction, type Actor } from '#core/actions_log'
-import { run, writeTx, type Trx } from '#core/database'
+import { recordAction, type Actor } from '#core/audit_log'
+import { update, writeTx, type Trx } from '#core/database'
 import { encodePicture, type EncodedPicture } from '#core/pictures'
-import { discardAfter, discardFiles, keepFiles } from '#core/storage'
+import { deleteFilesAfterCommit, deleteStoredFiles, storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
-import { conflict, invalid, notFound } from '#shared/refusal'
-import { bumpCatalogue } from '#catalog/queries/catalogue'
-import { findProduct } from '#catalog/queries/find_product'
-import { lockProduct } from '#catalog/queries/lock_product'
-import { arranged } from '#catalog/rules/arranged'
+import { conflict, invalid, notFound } from '#shared/domain_error'
+import { bumpCatalog } from '#catalog/queries/catalog'
+import { findProduct, lockProduct } from '#catalog/queries/products'
 import { PICTURE_WIDTHS, pictureFileName, pictureKeys } from '#catalog/rules/pictures'
-import type { ProductPicture } from '#catalog/views'
+import { pairById } from '#catalog/rules/reorder'
+import type { ProductPicture } from '#catalog/product'
 
 type NewPicture = { bytes: Buffer; alt: string; actor: Actor }
 
-/** Puts a picture behind the others; nothing of it is kept where the product cannot take it. */
+/** Appends a picture to those of a product; its files are deleted where the product cannot take it. */
 export async function addPicture(
   productId: string,
   { bytes, alt, actor }: NewPicture
 ): Promise<ProductPicture[]> {
-  await assertRoom(productId)
-  const { picture, files } = named(await encodePicture(bytes, PICTURE_WIDTHS), alt, bytes)
-  await keepFiles(files)
+  await assertHasRoom(productId)
+  const { picture, files } = toStoredPicture(await encodePicture(bytes, PICTURE_WIDTHS), alt, bytes)
+  await storeFiles(files)
   try {
-    return await change(productId, actor, (pictures) => [...pictures, picture])
+    return await savePictures(productId, actor, (pictures) => [...pictures, picture])
   } catch (error) {
-    await discardFiles(files.map(({ key }) => key))
+    await deleteStoredFiles(files.map(({ key }) => key))
     throw error
   }
 }
 
-/** The pictures in another order or with other words: all of them, by their ids. */
+/** Reorders the pictures and changes their alternative texts; `arranged` lists all of them by id. */
 export function arrangePictures(
   productId: string,
-  wanted: readonly { id: string; alt: string }[],
+  arranged: readonly { id: string; alt: string }[],
   actor: Actor
 ): Promise<ProductPicture[]> {
-  return change(productId, actor, (pictures) => {
-    const found = arranged(pictures, wanted)
-    if (!found) {
+  return savePictures(productId, actor, (pictures) => {
+    const pairs = pairById(pictures, arranged)
+    if (!pairs) {
       throw conflict(
-        'The pictures changed meanwhile. Please reload and try again.',
+        'Another user has changed the pictures. Reload the page and try again.',
         'E_CHANGED_MEANWHILE'
       )
     }
-    return found.map(([picture, { alt }]) => ({ ...picture, alt }))
+    return pairs.map(([picture, { alt }]) => ({ ...picture, alt }))
   })
 }
 
@@ -54,31 +53,32 @@ export function removePicture(
   pictureId: string,
   actor: Actor
 ): Promise<ProductPicture[]> {
-  return change(productId, actor, async (pictures, trx) => {
+  return savePictures(productId, actor, async (pictures, trx) => {
     const picture = pictures.find(({ id }) => id === pictureId)
-    if (!picture) throw notFound('There is no such picture.')
-    await discardAfter(trx, pictureKeys(picture))
+    if (!picture) throw notFound('Picture not found.')
+    await deleteFilesAfterCommit(trx, pictureKeys(picture))
     return pictures.filter(({ id }) => id !== pictureId)
   })
 }
 
-async function assertRoom(productId: string) {
+// Checked before the encoding, which takes seconds of CPU for a large picture.
+async function assertHasRoom(productId: string) {
   const product = await findProduct(productId)
   if (!product) throw notFound()
-  assertFits(product.pictures.length + 1)
+  assertPictureCount(product.pictures.length + 1)
 }
 
-function assertFits(count: number) {
+function assertPictureCount(count: number) {
   const { picturesPerProduct } = shop.uploads
   if (count > picturesPerProduct)
     throw invalid('file', `A product has up to ${picturesPerProduct} pictures.`)
 }
 
-function named({ files, ...shape }: EncodedPicture, alt: string, original: Buffer) {
+function toStoredPicture({ files, ...size }: EncodedPicture, alt: string, original: Buffer) {
   const id = createHash('sha256').update(newId()).update(original).digest('hex').slice(0, 32)
   const widths = [...new Set(files.map(({ width }) => width))]
   return {
-    picture: { id, alt, widths, ...shape } satisfies ProductPicture,
+    picture: { id, alt, widths, ...size } satisfies ProductPicture,
     files: files.map(({ width, extension, contentType, bytes }) => ({
       key: `pictures/${pictureFileName({ id }, width, extension)}`,
       contentType,
@@ -87,26 +87,29 @@ function named({ files, ...shape }: EncodedPicture, alt: string, original: Buffe
   }
 }
 
-type Change = (pictures: ProductPicture[], trx: Trx) => ProductPicture[] | Promise<ProductPicture[]>
+type EditPictures = (
+  pictures: ProductPicture[],
+  trx: Trx
+) => ProductPicture[] | Promise<ProductPicture[]>
 
-function change(productId: string, actor: Actor, make: Change): Promise<ProductPicture[]> {
+function savePictures(
+  productId: string,
+  actor: Actor,
+  edit: EditPictures
+): Promise<ProductPicture[]> {
   return writeTx(async (trx) => {
     const { pictures: before } = await lockProduct(productId, trx)
-    const after = await make(before, trx)
-    assertFits(after.length)
-    await run(
-      'update products set pictures = ? where id = ?',
-      [JSON.stringify(after), productId],
-      trx
-    )
-    await bumpCatalogue(trx)
-    await logAction(
+    const after = await edit(before, trx)
+    assertPictureCount(after.length)
+    await update('products', { pictures: JSON.stringify(after) }, { id: productId }, trx)
+    await bumpCatalog(trx)
+    await recordAction(
       {
-        about: { type: 'product', id: productId },
+        subject: { type: 'product', id: productId },
         action: 'pictures_changed',
         actor,
-        before: { pictures: told(before) },
-        after: { pictures: told(after) },
+        before: { pictures: toAuditEntry(before) },
+        after: { pictures: toAuditEntry(after) },
       },
       trx
     )
@@ -114,4 +117,4 @@ function change(productId: string, actor: Actor, make: Change): Promise<ProductP
   })
 }
 
-const told = (pictures: ProductPicture[]) => pictures.map(({ id, alt }) => ({ id, alt }))
+const toAuditEntry = (pictures: ProductPicture[]) => pictures.map(({ id, alt }) => ({ id, alt }))

@@ -1,18 +1,17 @@
-import { logAction, type Actor } from '#core/actions_log'
+import { recordAction, type Actor } from '#core/audit_log'
 import { run, writeTx } from '#core/database'
-import { invalid } from '#shared/refusal'
-import { bumpPrices, catalogue } from '#catalog/queries/catalogue'
-import { BAD_SALE_PERCENT, isSalePercent } from '#catalog/rules/sale_percent'
-import type { Sale } from '#catalog/views'
+import { invalid } from '#shared/domain_error'
+import { bumpPrices, catalog } from '#catalog/queries/catalog'
+import { BAD_SALE_PERCENT, isSalePercent, type Sale } from '#catalog/rules/sale'
 
-/** The log of actions wants an id of 24 digits; there is one sale. */
-const THE_SALE = { type: 'sale', id: '000000000000000000000001' }
+// The audit log needs an id of 24 digits, and there is only one sale.
+const SALE_SUBJECT = { type: 'sale', id: '000000000000000000000001' }
 
-/** One sale for the whole catalogue; a percentage of 0 or no dates switches it off. */
+/** Configures the sale of the whole catalog; a percentage of 0 or no dates switches it off. */
 export function configureSale(sale: Sale, actor: Actor): Promise<Sale> {
   assertSale(sale)
   return writeTx(async (trx) => {
-    const { sale: before } = await catalogue(trx)
+    const { sale: before } = await catalog(trx)
     await run(
       `insert into sale (id, percent_millionths, starts_at, ends_at, updated_at) values (1, ?, ?, ?, ?)
        on conflict (id) do update set percent_millionths = excluded.percent_millionths,
@@ -21,7 +20,10 @@ export function configureSale(sale: Sale, actor: Actor): Promise<Sale> {
       trx
     )
     await bumpPrices(trx)
-    await logAction({ about: THE_SALE, action: 'sale_configured', actor, before, after: sale }, trx)
+    await recordAction(
+      { subject: SALE_SUBJECT, action: 'sale_configured', actor, before, after: sale },
+      trx
+    )
     return sale
   })
 }

@@ -1,74 +1,67 @@
-import { logAction, type Actor } from '#core/actions_log'
-import { run, writeTx, type Binding } from '#core/database'
-import { laterThan } from '#shared/dates'
-import { conflict } from '#shared/refusal'
-import { bumpCatalogue } from '#catalog/queries/catalogue'
-import { findProduct } from '#catalog/queries/find_product'
-import { lockProduct } from '#catalog/queries/lock_product'
+import { recordAction, type Actor } from '#core/audit_log'
+import { update, writeTx, type ColumnValues } from '#core/database'
+import { nextTimestamp } from '#shared/dates'
+import { conflict } from '#shared/domain_error'
+import { omitUndefined } from '#shared/objects'
+import { bumpCatalog } from '#catalog/queries/catalog'
+import { findProduct, lockProduct } from '#catalog/queries/products'
 import { assertMsrp } from '#catalog/rules/msrp'
-import type { StockedProduct } from '#catalog/views'
+import type { StockedProduct } from '#catalog/product'
 
-const EDITABLE = {
-  name: 'name',
-  line: 'line',
-  option: 'option_label',
-  position: 'position',
-  lengthMm: 'length_mm',
-  warrantyYears: 'warranty_years',
-  weightGrams: 'weight_grams',
-  audience: 'audience',
-  lowStockAt: 'low_stock_at',
-  hsCode: 'hs_code',
-  origin: 'origin',
-} as const satisfies Partial<Record<keyof StockedProduct, string>>
+type EditableField =
+  | 'name'
+  | 'line'
+  | 'option'
+  | 'position'
+  | 'lengthMm'
+  | 'warrantyYears'
+  | 'weightGrams'
+  | 'audience'
+  | 'lowStockAt'
+  | 'hsCode'
+  | 'origin'
+  | 'specifications'
+  | 'notes'
+  | 'includes'
+  | 'msrp'
 
-const LISTS = ['specifications', 'notes', 'includes'] as const
+export type ProductChanges = Partial<Pick<StockedProduct, EditableField>>
 
-export type ProductChanges = Partial<
-  Pick<StockedProduct, keyof typeof EDITABLE | (typeof LISTS)[number] | 'msrp'>
->
-type Cell = [column: string, value: Binding | undefined]
-type Edit = {
-  /** Also as a function of the product as it is when nobody else can change it any more */
+type ProductEdit = {
+  /** A function gets the locked product, which no one else can change before the edit is stored. */
   changes: ProductChanges | ((before: StockedProduct) => ProductChanges)
   actor: Actor
+  /** The version that was edited; another stored version is a conflict */
   updatedAt?: string | null
 }
 
-/** Changes what is told about a product and its list price; `updatedAt` as read guards against somebody else's edit. */
+/** Changes a product's description and list price. */
 export function editProduct(
   productId: string,
-  { changes: wanted, actor, updatedAt }: Edit
+  { changes: edit, actor, updatedAt }: ProductEdit
 ): Promise<StockedProduct> {
   return writeTx(async (trx) => {
     const before = await lockProduct(productId, trx)
     if (updatedAt && updatedAt !== before.updatedAt) {
       throw conflict(
-        'Somebody else changed this product meanwhile. Please reload and try again.',
+        'Another user has changed this product. Reload the page and try again.',
         'E_CHANGED_MEANWHILE'
       )
     }
-    const changes = typeof wanted === 'function' ? wanted(before) : wanted
+    const changes = typeof edit === 'function' ? edit(before) : edit
     assertMsrp(changes.msrp)
     const columns = toColumns(changes)
-    if (columns.length === 0) return before
+    if (Object.keys(columns).length === 0) return before
 
-    const assignments: [string, Binding][] = [
-      ...columns,
-      ['updated_at', laterThan(before.updatedAt)],
-    ]
-    await run(
-      `update products set ${assignments.map(([column]) => `${column} = ?`).join(', ')} where id = ?`,
-      [...assignments.map(([, value]) => value), productId],
-      trx
-    )
-    await bumpCatalogue(trx)
-    await logAction(
+    const updatedColumns = { ...columns, updated_at: nextTimestamp(before.updatedAt) }
+    await update('products', updatedColumns, { id: productId }, trx)
+    await bumpCatalog(trx)
+    await recordAction(
       {
-        about: { type: 'product', id: productId },
+        subject: { type: 'product', id: productId },
         action: 'edited',
         actor,
-        before: were(before, changes),
+        before: previousValues(before, changes),
         after: changes,
       },
       trx
@@ -77,22 +70,29 @@ export function editProduct(
   })
 }
 
-function toColumns(changes: ProductChanges): [string, Binding][] {
-  const plain = Object.entries(EDITABLE).map(([key, column]): Cell => [
-    column,
-    changes[key as keyof typeof EDITABLE],
-  ])
-  const lists = LISTS.map((key): Cell => [key, changes[key] && JSON.stringify(changes[key])])
-  const msrp: Cell[] = [
-    ['msrp_usd_cents', changes.msrp?.usd],
-    ['msrp_cad_cents', changes.msrp?.cad],
-  ]
-  return [...plain, ...lists, ...msrp].filter(
-    (cell): cell is [string, Binding] => cell[1] !== undefined
-  )
+function toColumns(changes: ProductChanges): ColumnValues<'products'> {
+  const { specifications, notes, includes, msrp } = changes
+  return omitUndefined({
+    name: changes.name,
+    line: changes.line,
+    option_label: changes.option,
+    position: changes.position,
+    length_mm: changes.lengthMm,
+    warranty_years: changes.warrantyYears,
+    weight_grams: changes.weightGrams,
+    audience: changes.audience,
+    low_stock_at: changes.lowStockAt,
+    hs_code: changes.hsCode,
+    origin: changes.origin,
+    specifications: specifications && JSON.stringify(specifications),
+    notes: notes && JSON.stringify(notes),
+    includes: includes && JSON.stringify(includes),
+    msrp_usd_cents: msrp?.usd,
+    msrp_cad_cents: msrp?.cad,
+  })
 }
 
-function were(before: StockedProduct, changes: ProductChanges): ProductChanges {
+function previousValues(before: StockedProduct, changes: ProductChanges): ProductChanges {
   return Object.fromEntries(
     Object.keys(changes).map((key) => [key, before[key as keyof ProductChanges]])
   )

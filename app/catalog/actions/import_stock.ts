@@ -1,8 +1,8 @@
-import { isPostgres, rows, writeUnless, type Trx } from '#core/database'
-import { moveStock } from '#catalog/actions/move_stock'
-import { isCount } from '#catalog/rules/stock_level'
+import { isPostgres, rows, writeUnless, type TableRow, type Trx } from '#core/database'
+import { recordMovement } from '#catalog/actions/record_movement'
+import { isStockCount } from '#catalog/rules/stock_level'
 import { readStockFile, type RejectedRow, type StockFileRow } from '#catalog/rules/stock_file'
-import type { Actor } from '#core/actions_log'
+import type { Actor } from '#core/audit_log'
 
 export const STOCK_FILE_MODES = ['absolute', 'delta'] as const
 export type StockFileMode = (typeof STOCK_FILE_MODES)[number]
@@ -12,30 +12,30 @@ export type StockFileReport = {
   rejected: RejectedRow[]
   results: StockFileResult[]
 }
-type Options = { mode: StockFileMode; dryRun: boolean; actor: Actor }
-type Counted = { id: string; sku: string; stock: number }
+type StockFileOptions = { mode: StockFileMode; dryRun: boolean; actor: Actor }
+type LockedProduct = Pick<TableRow<'products'>, 'id' | 'sku' | 'stock'>
 
-/** All of the file or nothing: one bad line rejects it whole. A dry run answers the same and writes nothing. */
-export async function importStock(csv: string, options: Options): Promise<StockFileReport> {
+/** Imports a stock file as a whole: one rejected line prevents every change, and so does a dry run. */
+export async function importStock(csv: string, options: StockFileOptions): Promise<StockFileReport> {
   const file = readStockFile(csv)
   return writeUnless(
     ({ rejected }) => options.dryRun || rejected.length > 0,
-    (trx) => applyAll(file, { ...options, trx })
+    (trx) => importRows(file, { ...options, trx })
   )
 }
 
-async function applyAll(
+async function importRows(
   file: ReturnType<typeof readStockFile>,
-  options: Options & { trx: Trx }
+  options: StockFileOptions & { trx: Trx }
 ): Promise<StockFileReport> {
-  const counted = await lockProducts(
+  const products = await lockProducts(
     file.rows.map(({ sku }) => sku),
     options.trx
   )
   const results: StockFileResult[] = []
   const rejected = [...file.rejected]
   for (const row of file.rows) {
-    const outcome = await apply(row, counted.get(row.sku), options)
+    const outcome = await importRow(row, products.get(row.sku), options)
     if ('err' in outcome) rejected.push(outcome)
     else results.push(outcome)
   }
@@ -45,29 +45,36 @@ async function applyAll(
   return { changed, rejected, results: results.sort(byLine) }
 }
 
-/** In the order of ids, so that two files and an order lock the same products in the same order. */
-async function lockProducts(skus: string[], trx: Trx): Promise<ReadonlyMap<string, Counted>> {
+// All transactions lock products in the order of their ids, so that they cannot deadlock.
+async function lockProducts(
+  skus: string[],
+  trx: Trx
+): Promise<ReadonlyMap<string, LockedProduct>> {
   if (skus.length === 0) return new Map()
-  const found = await rows<Counted>(
+  const products = await rows<LockedProduct>(
     `select id, sku, stock from products where sku in (${skus.map(() => '?').join(', ')})
      order by id ${isPostgres() ? 'for update' : ''}`,
     skus,
     trx
   )
-  return new Map(found.map((product) => [product.sku, product]))
+  return new Map(products.map((product) => [product.sku, product]))
 }
 
-async function apply(
+async function importRow(
   { line, sku, quantity, reason }: StockFileRow,
-  product: Counted | undefined,
-  { mode, actor, trx }: Options & { trx: Trx }
+  product: LockedProduct | undefined,
+  { mode, actor, trx }: StockFileOptions & { trx: Trx }
 ): Promise<StockFileResult | RejectedRow> {
   if (!product) return { line, sku, err: 'Unknown SKU' }
   const { id: productId, stock: before } = product
   const after = mode === 'delta' ? before + quantity : quantity
-  if (!isCount(after)) return { line, sku, err: `The stock would become ${after}, it is ${before}` }
+  if (!isStockCount(after))
+    return { line, sku, err: `The stock would become ${after}, it is ${before}` }
   const delta = after - before
   if (delta !== 0)
-    await moveStock({ productId, kind: 'adjusted', delta, source: 'import', actor, reason }, trx)
+    await recordMovement(
+      { productId, kind: 'adjusted', delta, source: 'import', actor, reason },
+      trx
+    )
   return { line, sku, before, after }
 }

@@ -1,72 +1,72 @@
-import { moveStock, summed, type StockLine, type StockReason } from '#catalog/actions/move_stock'
-import { reservedFor } from '#catalog/queries/reserved_for'
-import type { Trx } from '#core/database'
+import { isPostgres, rows, type Trx } from '#core/database'
+import { mergeLines, recordMovementFor } from '#catalog/actions/record_movement'
+import type { StockContext, StockLine, StockSubject } from '#catalog/stock'
 
 /**
- * Gives back what is still reserved for `about`, or only the given lines of it; never more than is still held, so a
- * second time changes nothing.
+ * Releases the stock that is still reserved for a subject, or only the given lines of it. A repeated call changes
+ * nothing.
  */
 export async function releaseStock(
-  about: StockReason,
+  context: StockContext,
   trx: Trx,
   lines?: readonly StockLine[]
 ): Promise<void> {
-  for (const { productId, quantity } of await stillHeld(about, trx, lines)) {
-    const { actor, reason, source } = about
-    await moveStock(
-      {
-        productId,
-        kind: 'released',
-        delta: quantity,
-        reservedDelta: -quantity,
-        about,
-        source,
-        actor,
-        reason,
-      },
+  for (const { productId, quantity } of await reservedLines(context, trx, lines)) {
+    await recordMovementFor(
+      context,
+      { productId, kind: 'released', delta: quantity, reservedDelta: -quantity },
       trx
     )
   }
 }
 
-/** What left the house is no longer reserved and stays sold; answers what was turned so. */
+/** Turns reserved stock into shipped stock; returns the lines that were shipped. */
 export async function shipStock(
   lines: readonly StockLine[],
-  about: StockReason,
+  context: StockContext,
   trx: Trx
 ): Promise<StockLine[]> {
-  const shipped = await stillHeld(about, trx, lines)
+  const shipped = await reservedLines(context, trx, lines)
   for (const { productId, quantity } of shipped) {
-    const { actor, reason, source } = about
-    await moveStock(
-      {
-        productId,
-        kind: 'shipped',
-        delta: 0,
-        reservedDelta: -quantity,
-        about,
-        source,
-        actor,
-        reason,
-      },
+    await recordMovementFor(
+      context,
+      { productId, kind: 'shipped', delta: 0, reservedDelta: -quantity },
       trx
     )
   }
   return shipped
 }
 
-async function stillHeld(
-  about: StockReason,
+/** Returns what is reserved for a subject by product id, limited to `lines` where given; locks the products. */
+async function reservedLines(
+  { type, id }: StockSubject,
   trx: Trx,
   lines?: readonly StockLine[]
 ): Promise<StockLine[]> {
-  const held = await reservedFor(about, trx)
-  if (!lines) return held
-  const wanted = new Map(summed(lines).map(({ productId, quantity }) => [productId, quantity]))
-  return held
+  await lockProducts({ type, id }, trx)
+  const reserved = await rows<StockLine>(
+    `select product_id as "productId", sum(reserved_delta) as quantity from stock_ledger
+     where subject_type = ? and subject_id = ? group by product_id having sum(reserved_delta) > 0 order by product_id`,
+    [type, id],
+    trx
+  )
+  if (!lines) return reserved
+  const limits = new Map(mergeLines(lines).map(({ productId, quantity }) => [productId, quantity]))
+  return reserved
     .map(({ productId, quantity }) => ({
       productId,
-      quantity: Math.min(quantity, wanted.get(productId) ?? 0),
+      quantity: Math.min(quantity, limits.get(productId) ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0)
+}
+
+// SQLite has a single writer and needs no row locks.
+async function lockProducts({ type, id }: StockSubject, trx: Trx) {
+  if (!isPostgres()) return
+  await rows(
+    `select id from products where id in (select product_id from stock_ledger where subject_type = ? and subject_id = ?)
+     order by id for update`,
+    [type, id],
+    trx
+  )
 }

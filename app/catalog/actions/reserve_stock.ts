@@ -1,65 +1,56 @@
-import { moveStock, summed, type StockLine, type StockReason } from '#catalog/actions/move_stock'
-import { findProduct } from '#catalog/queries/find_product'
-import { Refusal, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { mergeLines, recordMovementFor } from '#catalog/actions/record_movement'
+import { findProduct, stockOf } from '#catalog/queries/products'
+import { DomainError, notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { Trx } from '#core/database'
+import type { StockContext, StockLine } from '#catalog/stock'
 
-/** Takes the goods of an order out of what can be sold: all of them, or a refusal that names the first that is short. */
+/** Reserves the goods of an order; throws `E_OUT_OF_STOCK` with the first product that is short. */
 export async function reserveStock(
   lines: readonly StockLine[],
-  about: StockReason,
+  context: StockContext,
   trx: Trx
 ): Promise<void> {
-  for (const line of summed(lines)) {
-    if ((await take(line, about, trx)) === null) await refuse(line.productId, trx)
+  for (const line of mergeLines(lines)) {
+    const stock = await reserveLine(line, context, trx)
+    if (stock === null) throw await outOfStockError(line.productId, trx)
   }
 }
 
-/**
- * For goods that were sold elsewhere: takes what is there and answers what is missing, since a sale that happened
- * cannot be refused.
- */
-export async function reserveWhatIsThere(
+/** Reserves what is left of goods that were sold elsewhere, because that sale cannot be rejected; returns the shortages. */
+export async function reserveAvailableStock(
   lines: readonly StockLine[],
-  about: StockReason,
+  context: StockContext,
   trx: Trx
 ): Promise<StockLine[]> {
-  const missing: StockLine[] = []
-  for (const { productId, quantity } of summed(lines)) {
-    const product = await findProduct(productId, trx)
-    const taken = Math.min(product?.stock ?? 0, quantity)
-    if (taken > 0) await take({ productId, quantity: taken }, about, trx)
-    if (taken < quantity) missing.push({ productId, quantity: quantity - taken })
+  const merged = mergeLines(lines)
+  const available = await stockOf(
+    merged.map(({ productId }) => productId),
+    trx
+  )
+  const shortages: StockLine[] = []
+  for (const { productId, quantity } of merged) {
+    const reserved = Math.min(available.get(productId) ?? 0, quantity)
+    if (reserved > 0) await reserveLine({ productId, quantity: reserved }, context, trx)
+    if (reserved < quantity) shortages.push({ productId, quantity: quantity - reserved })
   }
-  return missing
+  return shortages
 }
 
-function take(
-  { productId, quantity }: StockLine,
-  { actor, reason, source, ...about }: StockReason,
-  trx: Trx
-) {
-  return moveStock(
-    {
-      productId,
-      kind: 'reserved',
-      delta: -quantity,
-      reservedDelta: quantity,
-      about,
-      source,
-      actor,
-      reason,
-    },
+function reserveLine({ productId, quantity }: StockLine, context: StockContext, trx: Trx) {
+  return recordMovementFor(
+    context,
+    { productId, kind: 'reserved', delta: -quantity, reservedDelta: quantity },
     trx
   )
 }
 
-async function refuse(productId: string, trx: Trx): Promise<never> {
+async function outOfStockError(productId: string, trx: Trx): Promise<DomainError> {
   const product = await findProduct(productId, trx)
-  if (!product) throw notFound(texts.cart.productNotFound)
+  if (!product) return notFound(texts.cart.productNotFound)
   const { id, sku, name, stock } = product
   const message = stock === 0 ? `${name} is out of stock.` : `Only ${stock} left of ${name}.`
-  throw new Refusal(message, 'E_OUT_OF_STOCK', {
+  return new DomainError(message, 'E_OUT_OF_STOCK', {
     status: 409,
     extra: { product: { _id: id, sku, name } },
   })

@@ -1,13 +1,12 @@
-import { logAction, type Actor } from '#core/actions_log'
-import { run, writeTx } from '#core/database'
+import { recordAction, type Actor } from '#core/audit_log'
+import { update, writeTx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { bumpCatalogue } from '#catalog/queries/catalogue'
-import { findProduct } from '#catalog/queries/find_product'
-import { lockProduct } from '#catalog/queries/lock_product'
-import type { StockedProduct } from '#catalog/views'
+import { bumpCatalog } from '#catalog/queries/catalog'
+import { findProduct, lockProduct } from '#catalog/queries/products'
+import type { StockedProduct } from '#catalog/product'
 
-/** Takes a product out of the shop, or brings it back; orders and documents keep it either way. */
+/** Unlists a product or lists it again; orders and documents are not affected. */
 export function setDisabled(
   productId: string,
   disabled: boolean,
@@ -18,19 +17,19 @@ export function setDisabled(
     if (product.isDisabled === disabled) return product
 
     const now = new Date()
-    await run('update products set disabled = ? where id = ?', [disabled, productId], trx)
-    await bumpCatalogue(trx)
-    await logAction(
+    await update('products', { disabled }, { id: productId }, trx)
+    await bumpCatalog(trx)
+    await recordAction(
       {
-        about: { type: 'product', id: productId },
-        action: disabled ? 'discontinued' : 'brought_back',
+        subject: { type: 'product', id: productId },
+        action: disabled ? 'discontinued' : 'relisted',
         actor,
       },
       trx
     )
     if (!disabled && product.isInStock) {
       await enqueue(
-        { kind: 'product_back', payload: { productId }, dedupeKey: `product-back-${newId(now)}` },
+        { kind: 'back_in_stock', payload: { productId }, dedupeKey: `back-in-stock-${newId(now)}` },
         trx
       )
     }

@@ -1,37 +1,38 @@
 import { writeTx } from '#core/database'
-import { moveStock } from '#catalog/actions/move_stock'
-import { findProduct } from '#catalog/queries/find_product'
-import { lockProduct } from '#catalog/queries/lock_product'
-import { isCount, MOST_STOCK } from '#catalog/rules/stock_level'
-import { conflict, invalid } from '#shared/refusal'
-import type { Actor } from '#core/actions_log'
-import type { StockedProduct, StockSource } from '#catalog/views'
+import { recordMovement } from '#catalog/actions/record_movement'
+import { findProduct, lockProduct } from '#catalog/queries/products'
+import { isStockCount, MAX_STOCK } from '#catalog/rules/stock_level'
+import { conflict, invalid } from '#shared/domain_error'
+import type { Actor } from '#core/audit_log'
+import type { StockedProduct } from '#catalog/product'
+import type { StockSource } from '#catalog/stock'
 
-type Count = {
+type StockCountOptions = {
+  /** The count that the new one replaces; another one is a conflict */
   expected?: number | null
   reason?: string | null
   source?: StockSource
   actor: Actor
 }
 
-/** Sets what can be sold to a new count; the ledger keeps the difference. */
+/** Sets the sellable stock to a new count and records the difference. */
 export async function setStock(
   productId: string,
   newTotal: number,
-  { expected, reason, source, actor }: Count
+  { expected, reason, source, actor }: StockCountOptions
 ): Promise<StockedProduct> {
-  if (!isCount(newTotal))
-    throw invalid('stock', `Please enter a whole number from 0 to ${MOST_STOCK}.`)
+  if (!isStockCount(newTotal))
+    throw invalid('stock', `Please enter a whole number from 0 to ${MAX_STOCK}.`)
   return writeTx(async (trx) => {
     const { stock } = await lockProduct(productId, trx)
     if (expected !== undefined && expected !== null && expected !== stock) {
-      throw conflict(`The stock has changed meanwhile, it is ${stock} now.`, 'E_STOCK_CHANGED', {
+      throw conflict(`The stock has changed to ${stock}. Please check it.`, 'E_STOCK_CHANGED', {
         stock,
       })
     }
     const delta = newTotal - stock
     if (delta !== 0)
-      await moveStock({ productId, kind: 'adjusted', delta, source, actor, reason }, trx)
+      await recordMovement({ productId, kind: 'adjusted', delta, source, actor, reason }, trx)
     return (await findProduct(productId, trx))!
   })
 }

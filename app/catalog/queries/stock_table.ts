@@ -1,20 +1,20 @@
 import { one, rows, type Binding } from '#core/database'
-import { like } from '#core/like'
-import { pagesOf, type ListFilter } from '#core/lists'
-import { PRODUCT_COLUMNS, toStockedProduct, type ProductRow } from '#catalog/queries/product_rows'
+import { likePattern } from '#core/like'
+import { countPages, type ListFilter } from '#core/lists'
+import { PRODUCT_COLUMNS, toStockedProduct, type ProductRow } from '#catalog/queries/products'
 import type { ProductLine } from '#shared/enums'
-import type { StockedProduct } from '#catalog/views'
+import type { StockedProduct } from '#catalog/product'
 
-/** The words of the list's sort key and the columns behind them; another word is refused by the validator. */
+/** Sort keys of the URL and their columns; the validator rejects any other key. */
 export const STOCK_SORTS = {
-  catalogue: 'p.position',
+  catalog: 'p.position',
   sku: 'p.sku',
   name: 'lower(p.name)',
   stock: 'p.stock',
   reserved: 'p.reserved',
   usd: 'coalesce(p.msrp_usd_cents, 0)',
   cad: 'coalesce(p.msrp_cad_cents, 0)',
-  waiting: 'waiting',
+  alerts: 'alerts',
 } as const
 export type StockSort = keyof typeof STOCK_SORTS
 export const STOCK_SORT_KEYS = Object.keys(STOCK_SORTS) as StockSort[]
@@ -23,7 +23,7 @@ export const STOCK_SHOWN = ['all', 'sold', 'low', 'out', 'discontinued'] as cons
 export type StockShown = (typeof STOCK_SHOWN)[number]
 
 export type StockFilter = ListFilter<StockSort> & { line: ProductLine | null; show: StockShown }
-export type StockTableRow = { product: StockedProduct; waiting: number }
+export type StockTableRow = { product: StockedProduct; stockAlerts: number }
 export type StockTable = { results: StockTableRow[]; count: number; page: number; pages: number }
 
 const SHOWN: Record<StockShown, [sql: string, ...bindings: Binding[]]> = {
@@ -34,46 +34,44 @@ const SHOWN: Record<StockShown, [sql: string, ...bindings: Binding[]]> = {
   discontinued: ['p.disabled = ?', true],
 }
 
-/** One page of all products, discontinued and trade ones too, with their stock and how many shoppers wait for each. */
+/** Returns one page of all products, including unlisted and trade ones, with their stock and open stock alerts. */
 export async function stockTable(filter: StockFilter): Promise<StockTable> {
   const { page, pageSize, sort, dir } = filter
-  const { where, bindings } = conditions(filter)
+  const { where, bindings } = toConditions(filter)
   const counted = await one<{ n: number }>(
     `select count(*) as n from products p where ${where}`,
     bindings
   )
-  const found = await rows<ProductRow & { waiting: number }>(
+  const productRows = await rows<ProductRow & { alerts: number }>(
     `select ${PRODUCT_COLUMNS},
-       (select count(*) from preorders w where w.product_id = p.id and w.told_at is null) as waiting
+       (select count(*) from stock_alerts a where a.product_id = p.id and a.notified_at is null) as alerts
      from products p where ${where}
      order by ${STOCK_SORTS[sort]} ${dir}, p.sku ${dir} limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
   const { n: count } = counted!
   return {
-    results: found.map((row) => ({ product: toStockedProduct(row), waiting: row.waiting })),
+    results: productRows.map((row) => ({ product: toStockedProduct(row), stockAlerts: row.alerts })),
     count,
     page,
-    pages: pagesOf(count, pageSize),
+    pages: countPages(count, pageSize),
   }
 }
 
-/** How many need a look: what the filters would find over the whole catalogue */
+/** Counts the products behind each filter of the list over the whole catalog. */
 export async function stockCounts(): Promise<Record<StockShown, number>> {
-  const counts = await Promise.all(
-    STOCK_SHOWN.map(async (show) => {
-      const [where, ...bindings] = SHOWN[show]
-      const counted = await one<{ n: number }>(
-        `select count(*) as n from products p where ${where}`,
-        bindings
-      )
-      return [show, counted!.n] as const
-    })
+  const sums = STOCK_SHOWN.map(
+    (show) => `coalesce(sum(case when ${SHOWN[show][0]} then 1 else 0 end), 0) as "${show}"`
   )
-  return Object.fromEntries(counts) as Record<StockShown, number>
+  const bindings = STOCK_SHOWN.flatMap((show) => SHOWN[show].slice(1))
+  const counts = await one<Record<StockShown, number>>(
+    `select ${sums.join(', ')} from products p`,
+    bindings
+  )
+  return counts!
 }
 
-function conditions({ query, line, show }: StockFilter): { where: string; bindings: Binding[] } {
+function toConditions({ query, line, show }: StockFilter): { where: string; bindings: Binding[] } {
   const [shown, ...bindings] = SHOWN[show]
   const tests = [shown]
   if (line) {
@@ -83,7 +81,7 @@ function conditions({ query, line, show }: StockFilter): { where: string; bindin
   if (query.trim()) {
     const columns = ['p.sku', 'p.name', 'p.option_label']
     tests.push(`(${columns.map((column) => `lower(${column}) like ? escape '\\'`).join(' or ')})`)
-    bindings.push(...columns.map(() => like(query)))
+    bindings.push(...columns.map(() => likePattern(query)))
   }
   return { where: tests.join(' and '), bindings }
 }

@@ -1,19 +1,19 @@
-import { maySee } from '#catalog/rules/lines'
+import { canView } from '#catalog/rules/lines'
 import type { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
-import type { CatalogueProduct } from '#catalog/views'
+import type { CatalogProduct } from '#catalog/product'
 
-type Sellable = Pick<CatalogueProduct, 'isDisabled' | 'isInStock' | 'msrp'>
+type SellableProduct = Pick<CatalogProduct, 'isDisabled' | 'isInStock' | 'msrp'>
 
-/** May be put into a cart in that currency; whether enough is left shows when it is reserved. */
-export function isAvailable(product: Sellable, currency: Currency): boolean {
+/** Whether it can be added to a cart in that currency; the quantity is checked when stock is reserved. */
+export function isAvailable(product: SellableProduct, currency: Currency): boolean {
   return !product.isDisabled && product.isInStock && product.msrp[currency] !== null
 }
 
-/** Discontinued products and trade products of other visitors do not exist for them. */
+/** Whether visitors of that audience see the product; unlisted products are hidden from all of them. */
 export function isVisible(
-  product: Pick<CatalogueProduct, 'isDisabled' | 'audience'>,
+  product: Pick<CatalogProduct, 'isDisabled' | 'audience'>,
   audience: Audience
 ): boolean {
-  return !product.isDisabled && maySee(product.audience, audience)
+  return !product.isDisabled && canView(product.audience, audience)
 }

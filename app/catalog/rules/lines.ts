@@ -7,7 +7,7 @@ import { series8 } from '#catalog/rules/lines/series8'
 import { thxLongreach } from '#catalog/rules/lines/thx_longreach'
 import { thxShortrange } from '#catalog/rules/lines/thx_shortrange'
 import type { Audience, ProductLine } from '#shared/enums'
-import type { Line, ShopRoot } from '#catalog/views'
+import type { Line, ShopRoot } from '#catalog/line'
 
 export const LINES: readonly Line[] = [
   thxShortrange,
@@ -31,14 +31,13 @@ export function findLineByPath(path: string): Line | null {
   return BY_PATH.get(path) ?? null
 }
 
-/** The tiles of one shop root in their order, without those that only trade customers see. */
+/** Returns the lines whose tiles a visitor sees in one shop root, in display order. */
 export function tilesOf(root: ShopRoot, audience: Audience): Line[] {
-  return LINES.filter((line) => line.root === root && maySee(line.tileAudience, audience)).sort(
+  return LINES.filter((line) => line.root === root && canView(line.tileAudience, audience)).sort(
     (a, b) => a.order - b.order
   )
 }
 
-/** Trade customers see everything, others only what is public. */
-export function maySee(thing: Audience, visitor: Audience): boolean {
-  return thing === 'public' || visitor === 'trade'
+export function canView(audience: Audience, visitor: Audience): boolean {
+  return audience === 'public' || visitor === 'trade'
 }

@@ -1,23 +1,23 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { shop } from '#config/shop'
 import { hasControlCharacters } from '#shared/plain_text'
-import { invalid } from '#shared/refusal'
+import { invalid } from '#shared/domain_error'
 
 export type StockFileRow = { line: number; sku: string; quantity: number; reason: string | null }
 export type RejectedRow = { line: number; sku: string; err: string }
 
-const WHOLE = /^[+-]?\d{1,9}$/
-const LONGEST_REASON = 300
+const WHOLE_NUMBER = /^[+-]?\d{1,9}$/
+const MAX_REASON_LENGTH = 300
 const DELIMITERS = [',', ';', '\t']
 
 type ParsedLine = { record: Record<string, string | undefined>; info: { lines: number } }
 
 /**
- * Reads sku, quantity and reason, in whatever order the header names them, parted by commas, semicolons or tabs; lines
- * count from 1, the header included. A file that is none of this is refused whole.
+ * Reads the columns sku, quantity and reason, in any order, separated by commas, semicolons or tabs. Line numbers start
+ * at 1 with the header. Throws where the file as a whole cannot be read.
  */
 export function readStockFile(csv: string): { rows: StockFileRow[]; rejected: RejectedRow[] } {
-  const records = parsed(csv)
+  const records = parseLines(csv)
   if (records.length === 0) throw invalid('file', 'The file has no lines below its header.')
   if (records.length > shop.stock.fileLines)
     throw invalid('file', `The file has more than ${shop.stock.fileLines} lines.`)
@@ -29,21 +29,21 @@ export function readStockFile(csv: string): { rows: StockFileRow[]; rejected: Re
     const { lines: line } = info
     const { quantity = '', reason = '' } = record
     const sku = (record.sku ?? '').toUpperCase()
-    const err = problem({ sku, quantity, reason }) ?? repeated(sku, line, firstLines)
+    const err = cellError({ sku, quantity, reason }) ?? repetitionError(sku, line, firstLines)
     if (err) rejected.push({ line, sku, err })
-    else rows.push({ line, sku, quantity: Number(quantity), reason: shortened(reason) })
+    else rows.push({ line, sku, quantity: Number(quantity), reason: toReason(reason) })
   }
   return { rows, rejected }
 }
 
-function parsed(csv: string): ParsedLine[] {
+function parseLines(csv: string): ParsedLine[] {
   const [header = ''] = csv.split(/\r?\n/, 1)
-  const names = (columns: string[]) => columns.map((name) => name.trim().toLowerCase())
+  const toNames = (columns: string[]) => columns.map((name) => name.trim().toLowerCase())
   try {
     return parse(csv, {
       bom: true,
-      columns: (columns: string[]) => assertKnown(names(columns)),
-      delimiter: DELIMITERS.find((sign) => header.includes(sign)) ?? ',',
+      columns: (columns: string[]) => assertColumns(toNames(columns)),
+      delimiter: DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',',
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -52,11 +52,11 @@ function parsed(csv: string): ParsedLine[] {
     }) as unknown as ParsedLine[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw invalid('file', `Line ${error.lines ?? 1} cannot be read: its quotes do not match.`)
+    throw invalid('file', `Line ${error.lines ?? 1} cannot be read because its quotes do not match.`)
   }
 }
 
-function assertKnown(columns: string[]): string[] {
+function assertColumns(columns: string[]): string[] {
   const missing = ['sku', 'quantity'].filter((name) => !columns.includes(name))
   if (missing.length > 0)
     throw invalid('file', `The first line must name the column ${missing.join(' and ')}.`)
@@ -65,18 +65,18 @@ function assertKnown(columns: string[]): string[] {
 
 type Cells = { sku: string; quantity: string; reason: string }
 
-function problem({ sku, quantity, reason }: Cells): string | null {
-  if (hasControlCharacters(sku + reason)) return 'There are characters that cannot be stored'
+function cellError({ sku, quantity, reason }: Cells): string | null {
+  if (hasControlCharacters(sku + reason)) return 'It contains characters that cannot be stored'
   if (!sku) return 'The SKU is missing'
-  if (!WHOLE.test(quantity)) return 'The quantity is no whole number'
+  if (!WHOLE_NUMBER.test(quantity)) return 'The quantity is not a whole number'
   return null
 }
 
-function repeated(sku: string, line: number, firstLines: Map<string, number>): string | null {
+function repetitionError(sku: string, line: number, firstLines: Map<string, number>): string | null {
   const first = firstLines.get(sku)
-  if (first !== undefined) return `This SKU stands in line ${first} already`
+  if (first !== undefined) return `This SKU is already in line ${first}`
   firstLines.set(sku, line)
   return null
 }
 
-const shortened = (reason: string) => reason.slice(0, LONGEST_REASON) || null
+const toReason = (reason: string) => reason.slice(0, MAX_REASON_LENGTH) || null

@@ -1,14 +1,13 @@
-import type { StockedProduct } from '#catalog/views'
+import type { StockedProduct } from '#catalog/product'
 
-export const MOST_STOCK = 999_999_999
+export const MAX_STOCK = 999_999_999
 
-export function isCount(count: number): boolean {
-  return Number.isSafeInteger(count) && count >= 0 && count <= MOST_STOCK
+export function isStockCount(count: number): boolean {
+  return Number.isSafeInteger(count) && count >= 0 && count <= MAX_STOCK
 }
 
 export type StockLevel = 'out' | 'low' | 'fine'
 
-/** Whether somebody should order more of it. */
 export function stockLevel({
   stock,
   lowStockAt,

@@ -2,16 +2,16 @@ import vine from '@vinejs/vine'
 import { calendarDayRule, id, pageNumber, text } from '#core/validation'
 import { PRODUCT_LINES } from '#shared/enums'
 import { STOCK_SHOWN, STOCK_SORT_KEYS } from '#catalog/queries/stock_table'
-import { STOCK_MOVE_KINDS, STOCK_SOURCES } from '#catalog/rules/stock_words'
+import { STOCK_MOVEMENT_KINDS, STOCK_SOURCES } from '#catalog/rules/stock_labels'
 
-const day = () =>
+const calendarDay = () =>
   vine
     .string()
     .parse((value) => (value === '' ? undefined : value))
     .use(calendarDayRule())
     .optional()
 
-/** An empty choice of a select says nothing. */
+// A select without a choice submits an empty text.
 const choice = <const Values extends readonly string[]>(values: Values) =>
   vine.enum(['', ...values] as const).optional()
 
@@ -24,20 +24,20 @@ export const productsPageValidator = vine.create({
   dir: vine.enum(['asc', 'desc'] as const).optional(),
 })
 
-/** `from`: a product whose facts the new one begins with */
+/** `from` is a product to copy. */
 export const newProductPageValidator = vine.create({ from: id().optional() })
 
-export const ledgerPageValidator = vine.create({
+export const stockLedgerPageValidator = vine.create({
   page: pageNumber(),
   q: text(200).optional(),
   product: id().optional(),
   source: choice(STOCK_SOURCES),
-  kind: choice(STOCK_MOVE_KINDS),
-  from: day(),
-  until: day(),
+  kind: choice(STOCK_MOVEMENT_KINDS),
+  from: calendarDay(),
+  until: calendarDay(),
 })
 
-export const waitingPageValidator = vine.create({
+export const stockAlertsPageValidator = vine.create({
   page: pageNumber(),
-  show: choice(['waiting', 'all']),
+  show: choice(['open', 'all']),
 })

@@ -1,24 +1,24 @@
-export type Value = string | number | boolean | null
+export type Binding = string | number | boolean | null
 
-/** How one kind of database is spoken to, over a connection of the pool */
+/** Runs statements of one database system on a connection of the pool. */
 export interface Driver {
   begin: string
-  rows(connection: unknown, sql: string, values: Value[]): unknown[] | Promise<unknown[]>
-  /** Answers how many rows were changed. */
-  run(connection: unknown, sql: string, values: Value[]): number | Promise<number>
+  rows(connection: unknown, sql: string, bindings: Binding[]): unknown[] | Promise<unknown[]>
+  /** Returns the number of changed rows. */
+  run(connection: unknown, sql: string, bindings: Binding[]): number | Promise<number>
   /** Runs one statement whose commit does not wait for the disk. */
-  unsynced<T>(connection: unknown, work: () => T): T
-  /** Does nothing where the database has rolled back by itself. */
+  relaxedDurability<T>(connection: unknown, work: () => T): T
+  /** Does nothing if the database has rolled back by itself. */
   rollback(connection: unknown): void | Promise<void>
-  /** The connection, where a single statement may be run on it without asking the pool */
-  idle(pool: Pool): unknown
+  /** Returns a connection on which a single statement may run without acquiring it from the pool, or null. */
+  idleConnection(pool: ConnectionPool): unknown
 }
 
-export type Pool = { numUsed(): number; numPendingAcquires(): number }
+export type ConnectionPool = { numUsed(): number; numPendingAcquires(): number }
 
-/** What is used of the query builder's own client */
-export type Pooled = {
-  pool: Pool
+/** The part of the Knex client that is in use */
+export type PooledClient = {
+  pool: ConnectionPool
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<void>
 }

@@ -1,40 +1,44 @@
-import type pg from 'pg'
-import type { Driver, Value } from '#core/database/driver'
+import pg from 'pg'
+import type { Binding, Driver } from '#core/database/driver'
 
-const MOST_TEXTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
-let texts = new Map<string, string>()
+// node-postgres returns bigint (count(*), sum()) and numeric as text; every number of the shop is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+let statements = new Map<string, string>()
 
 export const postgres: Driver = {
   begin: 'BEGIN',
 
-  async rows(connection: pg.Client, sql: string, values: Value[]) {
-    const { rows } = await connection.query(numbered(sql), values)
+  async rows(connection: pg.Client, sql: string, bindings: Binding[]) {
+    const { rows } = await connection.query(numberPlaceholders(sql), bindings)
     return rows
   },
 
-  async run(connection: pg.Client, sql: string, values: Value[]) {
-    const { rowCount } = await connection.query(numbered(sql), values)
+  async run(connection: pg.Client, sql: string, bindings: Binding[]) {
+    const { rowCount } = await connection.query(numberPlaceholders(sql), bindings)
     return rowCount ?? 0
   },
 
-  unsynced: (_connection, work) => work(),
+  relaxedDurability: (_connection, work) => work(),
 
   async rollback(connection: pg.Client) {
     await connection.query('ROLLBACK')
   },
 
-  idle: () => null,
+  idleConnection: () => null,
 }
 
-/** `?` as $1, $2, …; no statement of ours holds a question mark that is not a binding. */
-function numbered(sql: string): string {
-  const known = texts.get(sql)
-  if (known !== undefined) return known
+/** Writes `?` as $1, $2, …; no statement of the shop contains a question mark that is not a placeholder. */
+function numberPlaceholders(sql: string): string {
+  const cached = statements.get(sql)
+  if (cached !== undefined) return cached
 
   let number = 0
-  const text = sql.replaceAll('?', () => `$${++number}`)
-  if (texts.size >= MOST_TEXTS) texts = new Map()
-  texts.set(sql, text)
-  return text
+  const statement = sql.replaceAll('?', () => `$${++number}`)
+  if (statements.size >= MAX_CACHED_STATEMENTS) statements = new Map()
+  statements.set(sql, statement)
+  return statement
 }

@@ -2,69 +2,69 @@ import db from '@adonisjs/lucid/services/db'
 import { postgres } from '#core/database/postgres'
 import { sqlite } from '#core/database/sqlite'
 import { transact, type Trx } from '#core/database/transaction'
-import { whileLocked } from '#core/database/waiting'
-import type { Driver, Pooled, Value as Binding } from '#core/database/driver'
+import { retryWhileLocked } from '#core/database/lock_retry'
+import type { ColumnValues, TableName, TableRow } from '#core/database/tables'
+import type { Binding, Driver, PooledClient } from '#core/database/driver'
 
 export type { Binding, Trx }
 
 export const isPostgres = () => database().driver === postgres
 
 /**
- * The query builder takes ten times as long for a statement as SQLite does, so it is left out: statements of ours go to
- * the connections of its pool.
+ * Returns the driver and the pool, without the query builder: it takes ten times as long for a statement as SQLite does.
  */
-function database(): { driver: Driver; client: Pooled } {
-  const { dialectName, client: knex } = opened() ?? open()
+function database(): { driver: Driver; client: PooledClient } {
+  const { dialectName, client: knex } = findConnection() ?? openConnection()
   return { driver: dialectName === 'postgres' ? postgres : sqlite, client: knex!.client }
 }
 
-const opened = () => db.getRawConnection(db.primaryConnectionName)?.connection
+const findConnection = () => db.getRawConnection(db.primaryConnectionName)?.connection
 
-function open() {
+function openConnection() {
   db.connection()
-  return opened()!
+  return findConnection()!
 }
 
 /**
- * One short write transaction: BEGIN IMMEDIATE on SQLite, READ COMMITTED on PostgreSQL; begun again where another writer
- * is in the way, so what it does beside the database may be done twice. Nothing slow belongs inside, and no query without
- * the transaction: SQLite has one connection, and waiting for it inside would wait forever.
+ * Runs one short write transaction: BEGIN IMMEDIATE on SQLite, READ COMMITTED on PostgreSQL. It is retried when another
+ * writer blocks it, so effects outside the database may happen twice. Work must not be slow and must not query without
+ * the transaction: SQLite has one connection, and waiting for it inside would never end.
  */
 export function writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
-  return whileLocked(() => transact(database(), work))
+  return retryWhileLocked(() => transact(database(), work))
 }
 
-/** All rows of a select, or of an insert/update with `returning`. */
+/** Returns all rows of a select, or of an insert/update with `returning`. */
 export async function rows<T>(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<T[]> {
   if (trx) return trx.rows(sql, bindings) as T[]
   return onAnyConnection((driver, connection) => driver.rows(connection, sql, bindings) as T[])
 }
 
 export async function one<T>(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<T | null> {
-  const found = await rows<T>(sql, bindings, trx)
-  return found[0] ?? null
+  const [first] = await rows<T>(sql, bindings, trx)
+  return first ?? null
 }
 
-/** Runs a statement and answers how many rows it changed. */
+/** Runs a statement and returns the number of changed rows. */
 export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Promise<number> {
   if (trx) return trx.run(sql, bindings)
   return onAnyConnection((driver, connection) => driver.run(connection, sql, bindings))
 }
 
 /**
- * For what a power cut may undo, such as a count or a lock: a change that SQLite need not wait for the disk to keep. It
- * is safe with the next commit, and never kept in part.
+ * Runs a change that a power cut may undo, such as a counter or a lock: SQLite does not wait for the disk. It becomes
+ * durable with the next commit and is never stored in part.
  */
-export const unsynced = {
+export const relaxedDurability = {
   rows<T>(sql: string, bindings: Binding[] = []): Promise<T[]> {
     return onAnyConnection((driver, connection) =>
-      driver.unsynced(connection, () => driver.rows(connection, sql, bindings) as T[])
+      driver.relaxedDurability(connection, () => driver.rows(connection, sql, bindings) as T[])
     )
   },
 
   run(sql: string, bindings: Binding[] = []): Promise<number> {
     return onAnyConnection((driver, connection) =>
-      driver.unsynced(connection, () => driver.run(connection, sql, bindings))
+      driver.relaxedDurability(connection, () => driver.run(connection, sql, bindings))
     )
   },
 }
@@ -72,15 +72,15 @@ export const unsynced = {
 function onAnyConnection<T>(
   work: (driver: Driver, connection: unknown) => T | Promise<T>
 ): Promise<T> {
-  return whileLocked(() => {
+  return retryWhileLocked(() => {
     const { driver, client } = database()
-    const idle = driver.idle(client.pool)
-    return idle ? work(driver, idle) : onNextConnection(client, (next) => work(driver, next))
+    const idle = driver.idleConnection(client.pool)
+    return idle ? work(driver, idle) : onAcquiredConnection(client, (next) => work(driver, next))
   })
 }
 
-async function onNextConnection<T>(
-  client: Pooled,
+async function onAcquiredConnection<T>(
+  client: PooledClient,
   work: (connection: unknown) => T | Promise<T>
 ): Promise<T> {
   const connection = await client.acquireConnection()
@@ -91,47 +91,93 @@ async function onNextConnection<T>(
   }
 }
 
-type Row = Record<string, Binding>
-
-/** Inserts one row; keys are column names. */
-export async function insert(table: string, row: Row, trx?: Trx): Promise<void> {
-  await run(insertOf(table, row), Object.values(row), trx)
+/** Inserts one row. */
+export async function insert<Table extends TableName>(
+  table: Table,
+  row: ColumnValues<Table>,
+  trx?: Trx
+): Promise<void> {
+  await run(insertStatement(table, row), valuesOf(row), trx)
 }
 
-/** Inserts one row and answers it whole, with what the database put in. */
-export async function insertAndRead<T>(table: string, row: Row, trx?: Trx): Promise<T> {
-  const [inserted] = await rows<T>(`${insertOf(table, row)} returning *`, Object.values(row), trx)
+/** Inserts one row and returns it with the values that the database added. */
+export async function insertReturning<Table extends TableName>(
+  table: Table,
+  row: ColumnValues<Table>,
+  trx?: Trx
+): Promise<TableRow<Table>> {
+  const sql = `${insertStatement(table, row)} returning *`
+  const [inserted] = await rows<TableRow<Table>>(sql, valuesOf(row), trx)
   return inserted
 }
 
-const ROWS_AT_ONCE = 200
+const MAX_ROWS_PER_INSERT = 200
 
-/** Inserts rows of the same columns, many in one statement. */
-export async function insertMany(table: string, all: readonly Row[], trx: Trx): Promise<void> {
-  for (const part of inParts(all, ROWS_AT_ONCE)) {
-    const columns = Object.keys(part[0])
-    const marks = `(${columns.map(() => '?').join(', ')})`
-    const values = part.flatMap((row) => columns.map((column) => row[column]))
+/** Inserts rows that all name the same columns, up to 200 in one statement. */
+export async function insertMany<Table extends TableName>(
+  table: Table,
+  newRows: readonly ColumnValues<Table>[],
+  trx: Trx
+): Promise<void> {
+  for (const chunk of chunks(newRows, MAX_ROWS_PER_INSERT)) {
+    const columns = Object.keys(chunk[0]) as (keyof ColumnValues<Table>)[]
+    const placeholders = `(${columns.map(() => '?').join(', ')})`
+    const values = chunk.flatMap((row) => columns.map((column) => row[column] as Binding))
     await run(
-      `insert into ${table} (${columns.join(', ')}) values ${part.map(() => marks).join(', ')}`,
+      `insert into ${table} (${columns.join(', ')}) values ${chunk.map(() => placeholders).join(', ')}`,
       values,
       trx
     )
   }
 }
 
-/** For a list that is too long for one statement */
-export function* inParts<T>(items: readonly T[], size: number): Generator<T[]> {
+/** Updates the rows whose columns equal `where` (null included) and returns how many there were. */
+export function update<Table extends TableName>(
+  table: Table,
+  columns: ColumnValues<Table>,
+  where: ColumnValues<Table>,
+  trx?: Trx
+): Promise<number> {
+  const { sql, values } = updateStatement(table, columns, where)
+  return run(sql, values, trx)
+}
+
+/** Like `update`, and returns the first updated row, or null where none matched. */
+export function updateReturning<Table extends TableName>(
+  table: Table,
+  columns: ColumnValues<Table>,
+  where: ColumnValues<Table>,
+  trx?: Trx
+): Promise<TableRow<Table> | null> {
+  const { sql, values } = updateStatement(table, columns, where)
+  return one<TableRow<Table>>(`${sql} returning *`, values, trx)
+}
+
+/** Splits a list that is too long for one statement. */
+export function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
 
-function insertOf(table: string, row: Row): string {
+function insertStatement(table: TableName, row: object): string {
   const columns = Object.keys(row)
-  const marks = columns.map(() => '?').join(', ')
-  return `insert into ${table} (${columns.join(', ')}) values (${marks})`
+  const placeholders = columns.map(() => '?').join(', ')
+  return `insert into ${table} (${columns.join(', ')}) values (${placeholders})`
 }
 
-/** The name of the violated constraint's columns or key, or null where the error is none. */
+function updateStatement(table: TableName, columns: object, where: object) {
+  const assignments = Object.keys(columns).map((name) => `${name} = ?`)
+  const conditions = Object.entries(where).map(([name, value]) =>
+    value === null ? `${name} is null` : `${name} = ?`
+  )
+  return {
+    sql: `update ${table} set ${assignments.join(', ')} where ${conditions.join(' and ')}`,
+    values: [...valuesOf(columns), ...valuesOf(where).filter((value) => value !== null)],
+  }
+}
+
+const valuesOf = (row: object) => Object.values(row) as Binding[]
+
+/** Returns the columns or the key of the violated unique constraint, or null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   const { code, message, constraint } = error as {
     code?: string

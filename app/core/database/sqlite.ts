@@ -1,61 +1,84 @@
 import type SqliteDatabase from 'better-sqlite3'
-import type { Driver, Value } from '#core/database/driver'
+import type { Binding, Driver } from '#core/database/driver'
 
 type Connection = SqliteDatabase.Database
 type Statement = SqliteDatabase.Statement<unknown[], unknown>
 
-const MOST_STATEMENTS = 500
+const MAX_PREPARED_STATEMENTS = 500
+const MIN_SAFE_VERSION = [3, 51, 3]
 
 let current: Connection | null = null
-const prepared = new WeakMap<Connection, Map<string, Statement>>()
+const preparedStatements = new WeakMap<Connection, Map<string, Statement>>()
 
-/** Called with the one connection of the pool whenever it is opened. */
-export function useConnection(connection: Connection): void {
+/** Prepares the one connection of the pool, whenever the pool opens it. */
+export function openConnection(connection: Connection): void {
+  assertSafeVersion(connection)
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  // SQLite blocks the whole process while it waits for a lock, so from here on retryWhileLocked waits instead.
+  connection.pragma('busy_timeout = 0')
   current = connection
+}
+
+// SQLite before 3.51.3 can corrupt a WAL database when the log is reset (sqlite.org/wal.html, fixed in 3.51.3).
+function assertSafeVersion(connection: Connection) {
+  const { version } = connection.prepare('select sqlite_version() as version').get() as {
+    version: string
+  }
+  const parts = version.split('.').map(Number)
+  const difference = MIN_SAFE_VERSION.map((part, index) => parts[index] - part).find(
+    (part) => part !== 0
+  )
+  if (difference !== undefined && difference < 0) {
+    throw new Error(`SQLite ${version} is older than ${MIN_SAFE_VERSION.join('.')} and may lose data`)
+  }
 }
 
 export const sqlite: Driver = {
   begin: 'BEGIN IMMEDIATE',
 
-  rows(connection: Connection, sql: string, values: Value[]) {
-    const statement = statementOf(connection, sql)
-    if (statement.reader) return statement.all(values.map(bindable))
-    statement.run(values.map(bindable))
+  rows(connection: Connection, sql: string, bindings: Binding[]) {
+    const statement = prepare(connection, sql)
+    if (statement.reader) return statement.all(bindings.map(toSqlite))
+    statement.run(bindings.map(toSqlite))
     return []
   },
 
-  run(connection: Connection, sql: string, values: Value[]) {
-    const statement = statementOf(connection, sql)
-    const bound = values.map(bindable)
-    return statement.reader ? statement.all(bound).length : statement.run(bound).changes
+  run(connection: Connection, sql: string, bindings: Binding[]) {
+    const statement = prepare(connection, sql)
+    const values = bindings.map(toSqlite)
+    return statement.reader ? statement.all(values).length : statement.run(values).changes
   },
 
-  unsynced<T>(connection: Connection, work: () => T): T {
-    statementOf(connection, 'pragma synchronous = NORMAL').run()
+  relaxedDurability<T>(connection: Connection, work: () => T): T {
+    prepare(connection, 'pragma synchronous = NORMAL').run()
     try {
       return work()
     } finally {
-      statementOf(connection, 'pragma synchronous = FULL').run()
+      prepare(connection, 'pragma synchronous = FULL').run()
     }
   },
 
   rollback(connection: Connection) {
-    if (connection.inTransaction) statementOf(connection, 'ROLLBACK').run()
+    if (connection.inTransaction) prepare(connection, 'ROLLBACK').run()
   },
 
-  idle(pool) {
+  idleConnection(pool) {
     const isFree = pool.numUsed() === 0 && pool.numPendingAcquires() === 0
     return isFree && current?.open ? current : null
   },
 }
 
-/** Preparing costs more than most statements take to run, so each is prepared once. */
-function statementOf(connection: Connection, sql: string): Statement {
-  let known = prepared.get(connection)
-  if (!known || known.size >= MOST_STATEMENTS) prepared.set(connection, (known = new Map()))
-  let statement = known.get(sql)
-  if (!statement) known.set(sql, (statement = connection.prepare(sql)))
+/** Prepares each statement once, since preparing costs more than most statements take to run. */
+function prepare(connection: Connection, sql: string): Statement {
+  let statements = preparedStatements.get(connection)
+  if (!statements || statements.size >= MAX_PREPARED_STATEMENTS)
+    preparedStatements.set(connection, (statements = new Map()))
+  let statement = statements.get(sql)
+  if (!statement) statements.set(sql, (statement = connection.prepare(sql)))
   return statement
 }
 
-const bindable = (value: Value) => (typeof value === 'boolean' ? Number(value) : value)
+const toSqlite = (value: Binding) => (typeof value === 'boolean' ? Number(value) : value)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { inTransaction, joinTransaction } from '#core/database/lucid_transactions'
+import { inTransaction, joinTransaction } from '#core/framework/lucid_transactions'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Driver, Pooled, Value } from '#core/database/driver'
+import type { Binding, Driver, PooledClient } from '#core/database/driver'
 
 type Connection = { __knex__disposed?: unknown }
 
@@ -9,28 +9,28 @@ type Connection = { __knex__disposed?: unknown }
 export class Trx {
   #lucid: TransactionClientContract | null = null
   #afterCommit: (() => void)[] = []
-  #isOver = false
+  #isEnded = false
 
   constructor(
     private readonly driver: Driver,
     private readonly connection: Connection
   ) {}
 
-  rows(sql: string, values: Value[]) {
+  rows(sql: string, bindings: Binding[]) {
     this.#assertOpen()
-    return this.driver.rows(this.connection, sql, values)
+    return this.driver.rows(this.connection, sql, bindings)
   }
 
-  run(sql: string, values: Value[]) {
+  run(sql: string, bindings: Binding[]) {
     this.#assertOpen()
-    return this.driver.run(this.connection, sql, values)
+    return this.driver.run(this.connection, sql, bindings)
   }
 
   after(_event: 'commit', hook: () => void): void {
     this.#afterCommit.push(hook)
   }
 
-  /** The same transaction as models know it: `user.useTransaction(await trx.lucid())` */
+  /** Returns the same transaction for models: `user.useTransaction(await trx.lucid())` */
   async lucid(): Promise<TransactionClientContract> {
     this.#assertOpen()
     this.#lucid ??= await joinTransaction(db.connection(), this.connection)
@@ -40,44 +40,44 @@ export class Trx {
   async commit(): Promise<void> {
     await this.#lucid?.commit()
     await this.driver.run(this.connection, 'COMMIT', [])
-    this.#isOver = true
+    this.#isEnded = true
     for (const hook of this.#afterCommit) hook()
   }
 
-  /** Where even that fails the connection is not used again. */
   async rollback(): Promise<void> {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isEnded) return
+    this.#isEnded = true
     try {
       await this.#lucid?.rollback()
       await this.driver.rollback(this.connection)
     } catch (error) {
+      // Knex does not reuse a connection with this mark: its transaction may still be open.
       this.connection.__knex__disposed = error
     }
   }
 
   #assertOpen() {
-    if (this.#isOver) throw new Error('This transaction is over')
+    if (this.#isEnded) throw new Error('This transaction has ended')
   }
 }
 
-/** All of `work` or nothing of it, on a connection of its own. */
+/** Runs work in a transaction on a connection of its own; an error rolls all of it back. */
 export async function transact<T>(
-  { driver, client }: { driver: Driver; client: Pooled },
+  { driver, client }: { driver: Driver; client: PooledClient },
   work: (trx: Trx) => Promise<T>
 ): Promise<T> {
   const connection = (await client.acquireConnection()) as Connection
   try {
     await driver.run(connection, driver.begin, [])
     inTransaction.add(connection)
-    return await carryOut(new Trx(driver, connection), work)
+    return await commitOrRollBack(new Trx(driver, connection), work)
   } finally {
     inTransaction.delete(connection)
     await client.releaseConnection(connection)
   }
 }
 
-async function carryOut<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+async function commitOrRollBack<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     const result = await work(trx)
     await trx.commit()

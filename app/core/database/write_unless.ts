@@ -1,25 +1,25 @@
 import { writeTx, type Trx } from '#core/database/sql'
 
-class NothingWritten<T> extends Error {
+class RolledBack<T> extends Error {
   constructor(readonly result: T) {
-    super('Nothing was written')
+    super('The transaction was rolled back on purpose')
   }
 }
 
-/** As writeTx; what is not wanted, such as a dry run, is answered all the same and leaves nothing behind. */
+/** Runs work like writeTx and returns its result, but rolls back if the condition holds, e.g. for a dry run. */
 export async function writeUnless<T>(
-  isUnwanted: boolean | ((result: T) => boolean),
+  shouldRollBack: boolean | ((result: T) => boolean),
   work: (trx: Trx) => Promise<T>
 ): Promise<T> {
   try {
     return await writeTx(async (trx) => {
       const result = await work(trx)
-      if (typeof isUnwanted === 'boolean' ? isUnwanted : isUnwanted(result))
-        throw new NothingWritten(result)
+      if (typeof shouldRollBack === 'boolean' ? shouldRollBack : shouldRollBack(result))
+        throw new RolledBack(result)
       return result
     })
   } catch (error) {
-    if (error instanceof NothingWritten) return error.result as T
+    if (error instanceof RolledBack) return error.result as T
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { one, run, unsynced } from '#core/database'
-import { sha256 } from '#core/sha256'
+import { one, run, relaxedDurability, type TableRow } from '#core/database'
+import { sha256 } from '#core/hashes'
 import type {
   SessionData,
   SessionStoreContract,
@@ -7,27 +7,26 @@ import type {
 } from '@adonisjs/session/types'
 
 const DEFAULT_IDLE_SECONDS = 30 * 24 * 3600
-const TOUCH_EVERY_MS = 5 * 60 * 1000
+const TOUCH_INTERVAL_MS = 5 * 60 * 1000
 
-/** Key in a session's data: after how many seconds without use it ends (staff: 12 hours, else 30 days). */
+/** Key in the session data: idle timeout in seconds (12 hours for staff, otherwise 30 days) */
 export const IDLE_SECONDS = 'idle_seconds'
 
-/** Keys in a session's data: who is signed in, and with what; null for a visitor's */
+/** Keys in the session data: id of the signed-in user, and description of the device */
 export const SESSION_USER = 'session_user'
 export const SESSION_DEVICE = 'session_device'
 
-type SessionRow = { data: string; expires_at: string; seen_at: string }
+type SessionRow = Pick<TableRow<'sessions'>, 'data' | 'expires_at' | 'seen_at'>
 
-/** As the table knows a session */
+/** Hashes a session id for the table, so that a copy of the table cannot be used to sign in. */
 export const sessionKey = sha256
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-const idleSeconds = (data: SessionData) => Number(data[IDLE_SECONDS] ?? DEFAULT_IDLE_SECONDS)
-const after = (seconds: number, now: number) => new Date(now + seconds * 1000).toISOString()
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+const idleSecondsOf = (data: SessionData) => Number(data[IDLE_SECONDS] ?? DEFAULT_IDLE_SECONDS)
+const expiryAfter = (seconds: number, now: number) => new Date(now + seconds * 1000).toISOString()
 
-/** Sessions in the database: their ids are stored hashed, so that a copy of the table opens none of them. */
-class DatabaseSessions implements SessionStoreContract {
-  #row: (SessionRow & { id: string; values: SessionData }) | null = null
+class DatabaseSessionStore implements SessionStoreContract {
+  #session: (SessionRow & { id: string; values: SessionData }) | null = null
 
   async read(id: string) {
     const row = await one<SessionRow>(
@@ -35,31 +34,33 @@ class DatabaseSessions implements SessionStoreContract {
       [sessionKey(id)]
     )
     if (!row || row.expires_at <= new Date().toISOString()) return null
-    this.#row = { ...row, id, values: JSON.parse(row.data) }
-    return this.#row.values
+    this.#session = { ...row, id, values: JSON.parse(row.data) }
+    return this.#session.values
   }
 
-  /** One that was read and has been ended since then stays ended. */
+  /** Never restores a session that was read and has been ended since. */
   async write(id: string, values: SessionData) {
     const now = Date.now()
     const seenAt = new Date(now).toISOString()
-    const row = {
-      data: JSON.stringify(values),
-      seen_at: seenAt,
-      expires_at: after(idleSeconds(values), now),
-      user_id: textOf(values[SESSION_USER]),
-      device: textOf(values[SESSION_DEVICE]),
-    }
-    const set = 'data = ?, seen_at = ?, expires_at = ?, user_id = ?, device = ?'
-    const marked = Object.values(row)
-    if (this.#row?.id === id) {
-      await unsynced.run(`update sessions set ${set} where id = ?`, [...marked, sessionKey(id)])
+    const columns = [
+      JSON.stringify(values),
+      seenAt,
+      expiryAfter(idleSecondsOf(values), now),
+      textOrNull(values[SESSION_USER]),
+      textOrNull(values[SESSION_DEVICE]),
+    ]
+    const assignments = 'data = ?, seen_at = ?, expires_at = ?, user_id = ?, device = ?'
+    if (this.#session?.id === id) {
+      await relaxedDurability.run(`update sessions set ${assignments} where id = ?`, [
+        ...columns,
+        sessionKey(id),
+      ])
       return
     }
-    await unsynced.run(
+    await relaxedDurability.run(
       `insert into sessions (id, created_at, data, seen_at, expires_at, user_id, device) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (id) do update set ${set}`,
-      [sessionKey(id), seenAt, ...marked, ...marked]
+       on conflict (id) do update set ${assignments}`,
+      [sessionKey(id), seenAt, ...columns, ...columns]
     )
   }
 
@@ -69,22 +70,22 @@ class DatabaseSessions implements SessionStoreContract {
 
   async touch(id: string) {
     const now = Date.now()
-    if (!this.#row || now - Date.parse(this.#row.seen_at) < TOUCH_EVERY_MS) return
-    await unsynced.run('update sessions set seen_at = ?, expires_at = ? where id = ?', [
+    if (!this.#session || now - Date.parse(this.#session.seen_at) < TOUCH_INTERVAL_MS) return
+    await relaxedDurability.run('update sessions set seen_at = ?, expires_at = ? where id = ?', [
       new Date(now).toISOString(),
-      after(idleSeconds(this.#row.values), now),
+      expiryAfter(idleSecondsOf(this.#session.values), now),
       sessionKey(id),
     ])
   }
 }
 
-export const databaseSessions: SessionStoreFactory = () => new DatabaseSessions()
+export const databaseSessions: SessionStoreFactory = () => new DatabaseSessionStore()
 
-/** For an id that was drawn just now, under which nothing can be stored yet */
-class UnusedSession extends DatabaseSessions {
+/** Skips the lookup for a newly generated id, under which nothing can be stored yet. */
+class NewSessionStore extends DatabaseSessionStore {
   async read() {
     return null
   }
 }
 
-export const unusedSession: SessionStoreFactory = () => new UnusedSession()
+export const newSessions: SessionStoreFactory = () => new NewSessionStore()

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
 
-let underWay = 0
+let openRequests = 0
 let lastEndedAt = -Infinity
 
 /** Called for every request of this process's server. */
-export function noteRequest(response: ServerResponse): void {
-  underWay += 1
+export function recordRequest(response: ServerResponse): void {
+  openRequests += 1
   response.once('close', () => {
-    underWay -= 1
+    openRequests -= 1
     lastEndedAt = performance.now()
   })
 }
 
-/** Whether nobody has asked for anything for so long; always where no server runs. */
-export const hasBeenQuiet = (ms: number) => underWay === 0 && performance.now() - lastEndedAt >= ms
+/** Returns whether there has been no request for that long; always true in a process without a server. */
+export const isIdle = (ms: number) => openRequests === 0 && performance.now() - lastEndedAt >= ms

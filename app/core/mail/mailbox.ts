@@ -1,20 +1,9 @@
-import { one, rows, run } from '#core/database'
+import { one, rows, run, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
-import { invalid } from '#shared/refusal'
+import { invalid } from '#shared/domain_error'
 import type { Mail, Mailer } from '#core/mail/mailer'
 
-type MailRow = {
-  id: string
-  message_id: string
-  recipient: string
-  subject: string
-  html: string
-  text: string
-  attachments: string
-  delivered: boolean | number
-  is_private: boolean | number
-  created_at: string
-}
+type MailRow = Omit<TableRow<'mails'>, 'subject_type' | 'subject_id'>
 
 export type StoredMail = {
   id: string
@@ -32,17 +21,17 @@ export type StoredMail = {
 const COLUMNS =
   'id, message_id, recipient, subject, html, text, attachments, delivered, is_private, created_at'
 
-/** Handed on, while the database could not be told */
-const handedOn = new Set<string>()
+/** Delivered messages whose `delivered` flag could not be stored */
+const unrecordedDeliveries = new Set<string>()
 
 /**
- * Keeps the mail in the mailbox, once per key, and hands it on where there is an SMTP server. A mail that was kept
- * but not handed on (a crash between the two) is handed on by the next try, under the same Message-ID.
+ * Stores the mail in the mailbox, once per key, and delivers it if there is an SMTP server. A retry delivers a mail
+ * that was stored before a crash, under the same Message-ID.
  */
 export async function sendMail(mail: Mail, host: string, mailer: Mailer | null): Promise<void> {
-  assertOneLine(mail)
+  assertSafeHeaders(mail)
   const messageId = `<${mail.key}@${host}>`
-  await keep(mail, messageId)
+  await storeMail(mail, messageId)
   if (!mailer) return
 
   const stored = await one<{ delivered: boolean | number }>(
@@ -50,19 +39,19 @@ export async function sendMail(mail: Mail, host: string, mailer: Mailer | null):
     [messageId]
   )
   if (stored?.delivered) return
-  if (!handedOn.has(messageId)) await mailer.deliver({ ...mail, messageId })
-  handedOn.add(messageId)
+  if (!unrecordedDeliveries.has(messageId)) await mailer.deliver({ ...mail, messageId })
+  unrecordedDeliveries.add(messageId)
   await run('update mails set delivered = ? where message_id = ?', [true, messageId])
-  handedOn.delete(messageId)
+  unrecordedDeliveries.delete(messageId)
 }
 
-function assertOneLine({ to, subject, replyTo }: Mail) {
+function assertSafeHeaders({ to, subject, replyTo }: Mail) {
   if (/[\r\n]/.test(to + subject + (replyTo ?? '')) || /[,;<>\s]/.test(to)) {
     throw invalid('email', 'Please enter a valid email address.')
   }
 }
 
-async function keep(mail: Mail, messageId: string) {
+async function storeMail(mail: Mail, messageId: string) {
   const now = new Date()
   const attachments = (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
     filename,
@@ -70,7 +59,7 @@ async function keep(mail: Mail, messageId: string) {
     base64: content.toString('base64'),
   }))
   await run(
-    `insert into mails (id, message_id, recipient, subject, html, text, attachments, about_type, about_id, delivered, is_private, created_at)
+    `insert into mails (id, message_id, recipient, subject, html, text, attachments, subject_type, subject_id, delivered, is_private, created_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
     [
       newId(now),
@@ -80,8 +69,8 @@ async function keep(mail: Mail, messageId: string) {
       mail.html,
       mail.text,
       JSON.stringify(attachments),
-      mail.about?.type ?? null,
-      mail.about?.id ?? null,
+      mail.relatedTo?.type ?? null,
+      mail.relatedTo?.id ?? null,
       false,
       mail.isPrivate ?? false,
       now.toISOString(),
@@ -89,25 +78,26 @@ async function keep(mail: Mail, messageId: string) {
   )
 }
 
-export async function mailsAbout(type: string, id: string): Promise<StoredMail[]> {
-  const found = await rows<MailRow>(
-    `select ${COLUMNS} from mails where about_type = ? and about_id = ? order by created_at, id`,
+/** Lists the mails of a record, oldest first. */
+export async function listRelatedMails(type: string, id: string): Promise<StoredMail[]> {
+  const mails = await rows<MailRow>(
+    `select ${COLUMNS} from mails where subject_type = ? and subject_id = ? order by created_at, id`,
     [type, id]
   )
-  return found.map(fromRow)
+  return mails.map(fromRow)
 }
 
-/** Newest first, nine a page. */
+/** Lists the mails of one page, newest first. */
 export async function listMails(
   page: number,
   pageSize: number
 ): Promise<{ results: StoredMail[]; count: number }> {
-  const count = (await one<{ n: number }>('select count(*) as n from mails'))!.n
-  const found = await rows<MailRow>(
+  const count = (await one<{ count: number }>('select count(*) as count from mails'))!.count
+  const mails = await rows<MailRow>(
     `select ${COLUMNS} from mails order by created_at desc, id desc limit ? offset ?`,
     [pageSize, (page - 1) * pageSize]
   )
-  return { results: found.map(fromRow), count }
+  return { results: mails.map(fromRow), count }
 }
 
 export async function findMail(id: string): Promise<StoredMail | null> {

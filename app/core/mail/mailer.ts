@@ -1,5 +1,5 @@
 export type Mail = {
-  /** Deterministic, e.g. `order-ID-placed`: a mail that is sent twice after a crash is recognised as one. */
+  /** Deterministic, e.g. `order-ID-placed`, so that a mail that is sent again after a crash has the same Message-ID */
   key: string
   to: string
   subject: string
@@ -7,13 +7,13 @@ export type Mail = {
   text: string
   replyTo?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
-  /** Whose timeline shows it */
-  about?: { type: string; id: string }
-  /** Holds a key to a staff account: in the mailbox only super admins read it. */
+  /** Record whose timeline lists the mail */
+  relatedTo?: { type: string; id: string }
+  /** Gives access to a staff account, so that only super admins may read it in the mailbox. */
   isPrivate?: boolean
 }
 
-/** Hands a mail to the outside; throws ConnectionFault where the other side was not reached. */
+/** Delivers mail; throws ConnectionError when the mail server was not reached. */
 export abstract class Mailer {
   abstract deliver(mail: Mail & { messageId: string }): Promise<void>
 }

@@ -1,9 +1,9 @@
 import { company } from '#config/company'
 import { Mailer, type Mail } from '#core/mail/mailer'
-import { ConnectionFault } from '#core/outbox'
+import { ConnectionError } from '#core/outbox'
 import type { Transporter } from 'nodemailer'
 
-const FAULTS = new Set([
+const CONNECTION_ERRORS = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
   'ESOCKET',
@@ -15,7 +15,7 @@ const FAULTS = new Set([
 
 export class SmtpMailer extends Mailer {
   readonly #url: string
-  #opened: Promise<Transporter> | null = null
+  #transport: Promise<Transporter> | null = null
 
   constructor(url: string) {
     super()
@@ -24,8 +24,8 @@ export class SmtpMailer extends Mailer {
 
   async deliver(mail: Mail & { messageId: string }) {
     try {
-      this.#opened ??= open(this.#url)
-      const transport = await this.#opened
+      this.#transport ??= openTransport(this.#url)
+      const transport = await this.#transport
       await transport.sendMail({
         from: { name: company.name, address: company.supportEmail },
         to: { name: '', address: mail.to },
@@ -39,14 +39,14 @@ export class SmtpMailer extends Mailer {
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500
-      if (FAULTS.has(code ?? '') || isTemporary) throw new ConnectionFault((error as Error).message)
+      if (CONNECTION_ERRORS.has(code ?? '') || isTemporary) throw new ConnectionError((error as Error).message)
       throw error
     }
   }
 }
 
-// Read with the first mail, not at the start of each server.
-async function open(url: string): Promise<Transporter> {
+// nodemailer is loaded with the first mail, so that it does not delay the start of a server.
+async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,

@@ -1,11 +1,11 @@
 import { company } from '#config/company'
 
-export type MailRow = { label: string; detail?: string; value: string; isSum?: boolean }
-export type MailPage = {
+export type MailTableRow = { label: string; detail?: string; value: string; isTotal?: boolean }
+export type MailContent = {
   title: string
   lead: string
   facts?: [string, string][]
-  rows?: MailRow[]
+  rows?: MailTableRow[]
   link?: { label: string; href: string }
   closing?: string
 }
@@ -14,17 +14,16 @@ const INK = '#14171c'
 const GREY = '#5b6470'
 const LINE = '#e3e6ea'
 
-/** Every value that came from a person is text here, whatever it looks like. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** One letter in both forms: a table for mail programs that know no other layout, and plain text. */
-export function mailPage(page: MailPage): { html: string; text: string } {
-  return { html: toHtml(page), text: toText(page) }
+/** Renders a mail as HTML, laid out with tables for clients without CSS layout, and as plain text. */
+export function renderMail(content: MailContent): { html: string; text: string } {
+  return { html: toHtml(content), text: toText(content) }
 }
 
-function toHtml({ title, lead, facts = [], rows = [], link, closing }: MailPage): string {
+function toHtml({ title, lead, facts = [], rows = [], link, closing }: MailContent): string {
   const e = escapeHtml
   const factRows = facts
     .map(
@@ -46,15 +45,15 @@ ${link ? `<tr><td style="padding:28px 32px 0"><a href="${e(link.href)}" style="d
 </table></td></tr></table></body></html>`
 }
 
-function rowHtml({ label, detail, value, isSum }: MailRow): string {
-  const weight = isSum ? 'font-weight:600' : ''
+function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
+  const weight = isTotal ? 'font-weight:600' : ''
   const under = detail
     ? `<br><span style="color:${GREY};font-size:13px">${escapeHtml(detail)}</span>`
     : ''
   return `<tr><td style="padding:8px 0;border-top:1px solid ${LINE};${weight}">${escapeHtml(label)}${under}</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
 }
 
-function toText({ title, lead, facts = [], rows = [], link, closing }: MailPage): string {
+function toText({ title, lead, facts = [], rows = [], link, closing }: MailContent): string {
   const blocks = [
     title,
     lead,

@@ -1,83 +1,78 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
-import { hasBeenQuiet } from '#core/http/traffic'
-import { workOffOne } from '#core/outbox/worker'
+import { isIdle } from '#core/http/traffic'
+import { processNextJob } from '#core/outbox/worker'
 
 const POLL_MS = 2_000
-const LANES = 4
-const PATIENCE_MS = 5_000
-const QUIET_MS = 50
-const PAUSE_MS = 1_000
-const LONGEST_WAIT_MS = 60_000
+// Several workers, so that a mail server or payment provider that does not respond cannot hold up other jobs.
+const WORKERS = 4
+const SHUTDOWN_TIMEOUT_MS = 5_000
+const IDLE_MS = 50
+const BUSY_INTERVAL_MS = 1_000
+const MAX_DELAY_MS = 60_000
 
 let timer: NodeJS.Timeout | undefined
 let running: Promise<void> | undefined
-let again = false
-let stopped = true
-let begunAt = 0
+let isWakeRequested = false
+let isStopped = true
+let lastJobStartedAt = 0
 let isBehind = false
 
-/**
- * Works the outbox off inside the server process: every two seconds, and at once when `wakeOutbox` is called. Several
- * jobs at a time, so that a mail server or a card provider that says nothing does not hold up everything else.
- */
+/** Processes the outbox inside the server process: every two seconds, and immediately after `wakeOutbox`. */
 export function startOutbox(): void {
-  stopped = false
+  isStopped = false
   timer = setInterval(wakeOutbox, POLL_MS)
   timer.unref()
   wakeOutbox()
 }
 
-/** The job under way gets five seconds; one that takes longer is taken over when its lock has run out. */
+/** Waits up to five seconds for running jobs; another worker claims an unfinished one when its lock expires. */
 export async function stopOutbox(): Promise<void> {
-  stopped = true
+  isStopped = true
   clearInterval(timer)
-  await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([running, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
 }
 
-/** Safe to call after every commit: returns at once, and does nothing where another process does the work. */
+/** Returns immediately, and does nothing in a process that does not run the outbox, so every commit may call it. */
 export function wakeOutbox(): void {
-  if (stopped) return
+  if (isStopped) return
   if (running) {
-    again = true
+    isWakeRequested = true
     return
   }
   running = drain().finally(() => {
     running = undefined
-    if (again && !stopped) {
-      again = false
+    if (isWakeRequested && !isStopped) {
+      isWakeRequested = false
       wakeOutbox()
     }
   })
 }
 
 async function drain() {
-  begunAt = performance.now()
-  await Promise.all(Array.from({ length: LANES }, lane))
+  lastJobStartedAt = performance.now()
+  await Promise.all(Array.from({ length: WORKERS }, runWorker))
 }
 
-async function lane() {
+async function runWorker() {
   try {
     for (;;) {
-      await turn()
-      if (stopped) return
-      const waitedMs = await workOffOne()
-      if (waitedMs === null) return
-      isBehind = waitedMs > LONGEST_WAIT_MS
+      await yieldToRequests()
+      if (isStopped) return
+      const delayedMs = await processNextJob()
+      if (delayedMs === null) return
+      isBehind = delayedMs > MAX_DELAY_MS
     }
   } catch (error) {
-    logger.error({ err: error }, 'the outbox could not be worked off')
+    logger.error({ err: error }, 'The outbox could not be processed')
   }
 }
 
-/**
- * Whoever waits for an answer comes first: as long as there are requests, one job is begun a second, by all lanes
- * together. A minute is the longest that a job waits for that; from then on the lanes work without a pause.
- */
-async function turn() {
-  while (!stopped && !isBehind && !hasBeenQuiet(QUIET_MS)) {
-    if (performance.now() - begunAt >= PAUSE_MS) break
-    await pause(QUIET_MS)
+/** Starts one job per second across all workers while the server has requests, unless a job is a minute late. */
+async function yieldToRequests() {
+  while (!isStopped && !isBehind && !isIdle(IDLE_MS)) {
+    if (performance.now() - lastJobStartedAt >= BUSY_INTERVAL_MS) break
+    await delay(IDLE_MS)
   }
-  begunAt = performance.now()
+  lastJobStartedAt = performance.now()
 }

@@ -1,24 +1,22 @@
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
+import type { JobName, JobPayloads } from '#core/outbox/jobs'
 
-type Job = {
-  kind: string
-  payload: Record<string, unknown>
-  /** The same key is queued once, however often the change behind it is repeated. */
-  dedupeKey: string
-  dueAt?: Date
-}
+/** A job to queue. A dedupe key is queued once, even after its job is done. */
+export type NewJob = {
+  [Name in JobName]: { kind: Name; payload: JobPayloads[Name]; dedupeKey: string; dueAt?: Date }
+}[JobName]
 
-/** Queues work that follows a commit: the row is part of the change's own transaction, so neither can be lost alone. */
-export const enqueue = (job: Job, trx: Trx): Promise<void> => enqueueAll([job], trx)
+/** Queues a job in the transaction of the change that needs it, so that neither can be lost alone. */
+export const enqueue = (job: NewJob, trx: Trx): Promise<void> => enqueueAll([job], trx)
 
-export async function enqueueAll(jobs: Job[], trx: Trx): Promise<void> {
+export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
   const now = new Date()
-  const marks = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?)`).join(', ')
+  const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?)`).join(', ')
   await run(
     `insert into outbox (id, kind, payload, dedupe_key, state, tries, faults, created_at, due_at)
-     values ${marks} on conflict (dedupe_key) do nothing`,
+     values ${placeholders} on conflict (dedupe_key) do nothing`,
     jobs.flatMap(({ kind, payload, dedupeKey, dueAt = now }) => [
       newId(now),
       kind,
@@ -31,11 +29,11 @@ export async function enqueueAll(jobs: Job[], trx: Trx): Promise<void> {
   )
 }
 
-/** The change has made these jobs needless. One that is being worked on is not stopped. */
-export async function callOffJobs(dedupeKeys: string[], trx: Trx): Promise<void> {
-  const marks = dedupeKeys.map(() => '?').join(', ')
+/** Cancels waiting jobs. A job that a worker is processing is not stopped. */
+export async function cancelJobs(dedupeKeys: string[], trx: Trx): Promise<void> {
+  const placeholders = dedupeKeys.map(() => '?').join(', ')
   await run(
-    `update outbox set state = 'done', done_at = ? where dedupe_key in (${marks}) and state = 'waiting'`,
+    `update outbox set state = 'done', done_at = ? where dedupe_key in (${placeholders}) and state = 'waiting'`,
     [new Date().toISOString(), ...dedupeKeys],
     trx
   )

@@ -1,48 +1,43 @@
 import logger from '@adonisjs/core/services/logger'
-import { one, rows, run, unsynced } from '#core/database'
-import { ConnectionFault, handlerOf } from '#core/outbox/handlers'
+import { one, rows, run, relaxedDurability, type TableRow } from '#core/database'
+import { ConnectionError, runJob } from '#core/outbox/jobs'
 
 const LOCK_SECONDS = 15
-const RENEW_MS = 5_000
-const MAX_REFUSALS = 10
-const MAX_FAULT_WAIT_SECONDS = 240
-const FAULTS_UNTIL_DEAD_DAYS = 3
+const RENEW_LOCK_MS = 5_000
+const MAX_ATTEMPTS = 10
+const MAX_RETRY_SECONDS = 240
+const CONNECTION_RETRY_DAYS = 3
+const DAY_MS = 24 * 3600 * 1000
 
-type Job = {
-  id: string
-  kind: string
-  payload: string
-  tries: number
-  faults: number
-  created_at: string
-  due_at: string
-}
+type ClaimedJob = Pick<
+  TableRow<'outbox'>,
+  'id' | 'kind' | 'payload' | 'tries' | 'faults' | 'created_at' | 'due_at'
+>
 
 /**
- * Works off due outbox rows one by one. A row is claimed by pushing its `locked_until`, so that several workers never
- * share one, and pushed on while the work lasts; a worker that dies leaves a lock that runs out soon. Answers how many
- * rows it worked on.
+ * Processes due jobs one by one and returns how many. A worker claims a job by setting `locked_until` and renews it
+ * while the handler runs, so that several workers never share a job and a crashed worker's lock expires soon.
  */
-export async function workOffOutbox(
+export async function processOutbox(
   limit = 20,
   now: () => Date = () => new Date()
 ): Promise<number> {
-  for (let worked = 0; worked < limit; worked++) {
-    if ((await workOffOne(now)) === null) return worked
+  for (let processed = 0; processed < limit; processed++) {
+    if ((await processNextJob(now)) === null) return processed
   }
   return limit
 }
 
-/** One due row; answers for how many milliseconds it had been due, null where there was none. */
-export async function workOffOne(now: () => Date = () => new Date()): Promise<number | null> {
-  const begin = now()
-  const job = await claim(begin)
+/** Processes one due job and returns for how many milliseconds it had been due; null where none was due. */
+export async function processNextJob(now: () => Date = () => new Date()): Promise<number | null> {
+  const startedAt = now()
+  const job = await claimJob(startedAt)
   if (!job) return null
-  await work(job, now)
-  return begin.getTime() - Date.parse(job.due_at)
+  await processJob(job, now)
+  return startedAt.getTime() - Date.parse(job.due_at)
 }
 
-async function claim(now: Date): Promise<Job | null> {
+async function claimJob(now: Date): Promise<ClaimedJob | null> {
   const at = now.toISOString()
   const candidates = await rows<{ id: string }>(
     `select id from outbox where state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)
@@ -50,12 +45,12 @@ async function claim(now: Date): Promise<Job | null> {
     [at, at]
   )
   for (const { id } of candidates) {
-    const claimed = await unsynced.run(
+    const claimed = await relaxedDurability.run(
       `update outbox set locked_until = ? where id = ? and state = 'waiting' and (locked_until is null or locked_until <= ?)`,
-      [lockedUntil(now), id, at]
+      [lockExpiry(now), id, at]
     )
     if (claimed === 1)
-      return one<Job>(
+      return one<ClaimedJob>(
         'select id, kind, payload, tries, faults, created_at, due_at from outbox where id = ?',
         [id]
       )
@@ -63,51 +58,51 @@ async function claim(now: Date): Promise<Job | null> {
   return null
 }
 
-const lockedUntil = (now: Date) => new Date(now.getTime() + LOCK_SECONDS * 1000).toISOString()
+const lockExpiry = (now: Date) => new Date(now.getTime() + LOCK_SECONDS * 1000).toISOString()
 
-async function work(job: Job, now: () => Date) {
-  const renewal = setInterval(() => void keepLock(job, now()), RENEW_MS)
+async function processJob(job: ClaimedJob, now: () => Date) {
+  const renewal = setInterval(() => void renewLock(job, now()), RENEW_LOCK_MS)
   try {
-    await handlerOf(job.kind)(JSON.parse(job.payload), job.id)
-    await unsynced.run(
+    await runJob(job.kind, JSON.parse(job.payload), job.id)
+    await relaxedDurability.run(
       `update outbox set state = 'done', done_at = ?, locked_until = null where id = ?`,
       [now().toISOString(), job.id]
     )
   } catch (error) {
-    await postpone(job, error as Error, now())
+    await scheduleRetry(job, error as Error, now())
   } finally {
     clearInterval(renewal)
   }
 }
 
-async function keepLock({ id }: Job, now: Date) {
+async function renewLock({ id }: ClaimedJob, now: Date) {
   try {
-    await unsynced.run(
+    await relaxedDurability.run(
       `update outbox set locked_until = ? where id = ? and locked_until is not null`,
-      [lockedUntil(now), id]
+      [lockExpiry(now), id]
     )
   } catch (error) {
-    logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be kept')
+    logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be renewed')
   }
 }
 
-async function postpone(job: Job, error: Error, now: Date) {
-  const isFault = error instanceof ConnectionFault
-  const tries = job.tries + (isFault ? 0 : 1)
-  const faults = job.faults + (isFault ? 1 : 0)
+async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
+  const isConnectionError = error instanceof ConnectionError
+  const tries = job.tries + (isConnectionError ? 0 : 1)
+  const faults = job.faults + (isConnectionError ? 1 : 0)
   const age = now.getTime() - Date.parse(job.created_at)
-  const isDead =
-    tries >= MAX_REFUSALS || (isFault && age > FAULTS_UNTIL_DEAD_DAYS * 24 * 3600 * 1000)
-  const wait = Math.min(2 ** (tries + faults), MAX_FAULT_WAIT_SECONDS)
+  const isFailed =
+    tries >= MAX_ATTEMPTS || (isConnectionError && age > CONNECTION_RETRY_DAYS * DAY_MS)
+  const retrySeconds = Math.min(2 ** (tries + faults), MAX_RETRY_SECONDS)
 
   await run(
     `update outbox set state = ?, tries = ?, faults = ?, last_error = ?, due_at = ?, locked_until = null where id = ?`,
     [
-      isDead ? 'dead' : 'waiting',
+      isFailed ? 'dead' : 'waiting',
       tries,
       faults,
       error.message.slice(0, 500),
-      new Date(now.getTime() + wait * 1000).toISOString(),
+      new Date(now.getTime() + retrySeconds * 1000).toISOString(),
       job.id,
     ]
   )

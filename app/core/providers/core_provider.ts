@@ -1,5 +1,6 @@
+import '#core/framework/lucid_transactions'
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 export default class CoreProvider {

@@ -1,22 +1,29 @@
-import type { Times } from '#core/schedule/times'
+import app from '@adonisjs/core/services/app'
+import { Cron } from 'croner'
 
-export type Task = {
+export type ScheduledTask = {
   name: string
-  /** What it does, for whoever reads the list */
+  /** Effect of the task, for `schedule:list` */
   title: string
-  times: Times
-  /** Answers what it did in a few words; may be run again after a crash in the middle of it. */
-  work: () => Promise<string>
+  /** Five fields, in UTC */
+  cron: string
+  /** Returns its outcome in a few words; must tolerate being run again after a crash. */
+  run: () => Promise<string>
 }
 
-const tasks = new Map<string, Task>()
-
-/** Called once per task from start/schedule.ts. */
-export function schedule(task: Task): void {
-  if (tasks.has(task.name)) throw new Error(`"${task.name}" is on the schedule already`)
-  tasks.set(task.name, task)
+declare module '@adonisjs/core/types' {
+  interface ContainerBindings {
+    schedule: readonly ScheduledTask[]
+  }
 }
 
-export const scheduledTasks = (): Task[] => [...tasks.values()]
+/** Returns the tasks of start/schedule.ts. */
+export const listScheduledTasks = (): Promise<readonly ScheduledTask[]> =>
+  app.container.make('schedule')
 
-export const taskNamed = (name: string): Task | null => tasks.get(name) ?? null
+/** Returns the last time, up to and including `now`, at which the pattern was due. */
+export function lastDue(cron: string, now: Date): Date {
+  // Croner excludes the reference time itself.
+  const [due] = new Cron(cron, { timezone: 'UTC' }).previousRuns(1, new Date(now.getTime() + 1))
+  return due
+}

@@ -1,7 +1,5 @@
-/**
- * Scripts off, interception and offline mode still let an iframe or a meta refresh open a connection;
- * a proxy that is not there and a resolver that knows nobody do not.
- */
+// Without scripts, with request interception and in offline mode, an iframe or a meta refresh can still open a
+// connection. An unreachable proxy and a resolver without results prevent it.
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',

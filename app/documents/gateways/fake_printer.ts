@@ -1,11 +1,11 @@
 import { Printer, type PrintOptions } from '#documents/gateways/printer'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 
-export type Print = PrintOptions & { html: string }
+export type PrintCall = PrintOptions & { html: string }
 
-/** Prints nothing and keeps a diary of what it was given. */
+/** Records its calls and returns an empty PDF. */
 export class FakePrinter extends Printer {
-  readonly printed: Print[] = []
+  readonly printed: PrintCall[] = []
   isBroken = false
 
   async print(html: string, options: PrintOptions): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { packagedChromium } from '#documents/gateways/packaged_chromium'
+import { packagedChromium, type Chromium } from '#documents/gateways/packaged_chromium'
 
-export type Chromium = { executablePath: string; env?: Record<string, string> }
+export type { Chromium }
 
-const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+const INSTALL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -17,12 +17,12 @@ const INSTALLED: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
-/** CHROMIUM_PATH and nothing else where it is set; otherwise the system's, then the one that came as a package. */
+/** Yields CHROMIUM_PATH only, if set; otherwise installed browsers, then the packaged one. */
 export async function* findChromium(
-  chosen = process.env.CHROMIUM_PATH,
-  installed = INSTALLED[process.platform] ?? []
+  configured = process.env.CHROMIUM_PATH,
+  installed = INSTALL_PATHS[process.platform] ?? []
 ): AsyncGenerator<Chromium> {
-  if (chosen) return yield { executablePath: chosen }
+  if (configured) return yield { executablePath: configured }
   for (const executablePath of installed) {
     if (existsSync(executablePath)) yield { executablePath }
   }

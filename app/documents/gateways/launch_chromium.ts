@@ -1,36 +1,36 @@
 import { chromiumFlags } from '#documents/gateways/chromium_flags'
 import { findChromium, type Chromium } from '#documents/gateways/find_chromium'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
-import { mayUseSandbox, refusesSandbox } from '#documents/gateways/sandbox'
+import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
 import type { Browser } from 'puppeteer'
 
-const LAUNCH_MS = 9_000
-const PROTOCOL_MS = 15_000
+const LAUNCH_TIMEOUT_MS = 9_000
+const PROTOCOL_TIMEOUT_MS = 15_000
 
-/** The first Chromium that starts */
+/** Launches the first Chromium that starts; throws PrinterUnavailable if none does. */
 export async function launchChromium(): Promise<Browser> {
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   for await (const chromium of findChromium()) {
     try {
       return await launch(chromium)
     } catch (error) {
-      troubles.push(error)
+      errors.push(error)
     }
   }
-  throw new PrinterUnavailable(PrinterUnavailable.noChromium, new AggregateError(troubles))
+  throw new PrinterUnavailable(PrinterUnavailable.noChromium, new AggregateError(errors))
 }
 
 async function launch(chromium: Chromium): Promise<Browser> {
-  const sandbox = mayUseSandbox(chromium)
+  const sandbox = canUseSandbox(chromium)
   try {
     return await start(chromium, sandbox)
   } catch (error) {
-    if (sandbox && (await refusesSandbox(chromium))) return start(chromium, false)
+    if (sandbox && (await isSandboxUnavailable(chromium))) return start(chromium, false)
     throw error
   }
 }
 
-// Over a pipe Chromium ends with this process, however that ends, and no port is open to others.
+// With a pipe Chromium ends whenever this process ends, and it opens no debugging port.
 async function start({ executablePath, env }: Chromium, sandbox: boolean): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer')
   return puppeteer.launch({
@@ -41,8 +41,8 @@ async function start({ executablePath, env }: Chromium, sandbox: boolean): Promi
     pipe: true,
     defaultViewport: null,
     downloadBehavior: { policy: 'deny' },
-    timeout: LAUNCH_MS,
-    protocolTimeout: PROTOCOL_MS,
+    timeout: LAUNCH_TIMEOUT_MS,
+    protocolTimeout: PROTOCOL_TIMEOUT_MS,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

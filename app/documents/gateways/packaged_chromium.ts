@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { homePath } from '#core/paths'
-import type { Chromium } from '#documents/gateways/find_chromium'
+import { homePath } from '#config/paths'
+
+export type Chromium = { executablePath: string; env?: Record<string, string> }
 
 const PACKAGE = '@sparticuz/chromium'
-// Its libraries are for machines that lack NSS, its fonts for machines that have none.
+// The libraries replace a missing NSS, the fonts missing system fonts.
 const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']
 
-/** The Chromium of the registry package, unpacked once per version; null where it is not for this machine */
+/** Returns the Chromium of the npm package, unpacked once per version; null if it does not fit this machine. */
 export async function packagedChromium(home = homePath('var')): Promise<Chromium | null> {
   const root = packageFolder()
   if (!root || process.platform !== 'linux' || process.arch !== 'x64') return null
@@ -33,32 +34,32 @@ function packageFolder(): string | null {
   }
 }
 
-/** Under another name until it is whole, so that a half-written browser is never run. */
+/** Unpacks into a temporary folder and renames it, so that an incomplete browser never runs. */
 async function unpack(archives: string, folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
-  const draft = await mkdtemp(`${folder}.draft-`)
+  const temporary = await mkdtemp(`${folder}.draft-`)
   try {
-    await inflateInto(draft, archives)
-    await writeFile(join(draft, 'fonts.conf'), fontsConfig(folder))
-    // Also for another user than the one who came first.
-    await Promise.all([chmod(draft, 0o755), chmod(join(draft, 'chromium'), 0o755)])
-    await rename(draft, folder)
+    await inflateInto(temporary, archives)
+    await writeFile(join(temporary, 'fonts.conf'), fontsConfig(folder))
+    // Other system users may run the server as well.
+    await Promise.all([chmod(temporary, 0o755), chmod(join(temporary, 'chromium'), 0o755)])
+    await rename(temporary, folder)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    // Another process was faster.
+    await rm(temporary, { recursive: true, force: true })
+    // Another process has unpacked it in the meantime.
     if (!existsSync(folder)) throw error
   }
 }
 
-// The package unpacks to os.tmpdir() and reads it before it first waits.
+// The package unpacks to os.tmpdir(), which it reads synchronously when called.
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const { inflate } = await import('@sparticuz/chromium')
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
-  const work = ARCHIVES.map((archive) => inflate(join(archives, archive)))
+  const inflating = ARCHIVES.map((archive) => inflate(join(archives, archive)))
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
-  await Promise.all(work)
+  await Promise.all(inflating)
 }
 
 function fontsConfig(folder: string): string {

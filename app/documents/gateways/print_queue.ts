@@ -1,55 +1,56 @@
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 
-export type QueueLimits = { atOnce: number; waiting: number; patienceMs: number }
+export type QueueLimits = { concurrency: number; maxQueued: number; queueTimeoutMs: number }
 
-/** First come, first printed: a few at once, a bounded number waiting, each only so long. */
+/** Runs jobs in order with limits on concurrency, queue length and waiting time. */
 export class PrintQueue {
   readonly #limits: QueueLimits
-  readonly #waiting: (() => void)[] = []
+  readonly #queued: (() => void)[] = []
   #running = 0
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 
+  /** Runs a job; throws PrinterUnavailable if the queue is full or the wait takes too long. */
   async run<T>(job: () => Promise<T>): Promise<T> {
-    await this.#turn()
+    await this.#acquireSlot()
     try {
       return await job()
     } finally {
-      this.#passOn()
+      this.#releaseSlot()
     }
   }
 
-  #turn(): Promise<void> | void {
-    if (this.#running < this.#limits.atOnce) {
+  #acquireSlot(): Promise<void> | void {
+    if (this.#running < this.#limits.concurrency) {
       this.#running += 1
       return
     }
-    if (this.#waiting.length >= this.#limits.waiting) {
+    if (this.#queued.length >= this.#limits.maxQueued) {
       throw new PrinterUnavailable(PrinterUnavailable.busy)
     }
-    return this.#wait()
+    return this.#waitForSlot()
   }
 
-  #wait(): Promise<void> {
+  #waitForSlot(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const call = () => {
-        clearTimeout(patience)
+      const start = () => {
+        clearTimeout(timer)
         resolve()
       }
-      const patience = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(call), 1)
+      const timer = setTimeout(() => {
+        this.#queued.splice(this.#queued.indexOf(start), 1)
         reject(new PrinterUnavailable(PrinterUnavailable.busy))
-      }, this.#limits.patienceMs)
-      this.#waiting.push(call)
+      }, this.#limits.queueTimeoutMs)
+      this.#queued.push(start)
     })
   }
 
-  /** The place goes straight to whoever waits longest, so nobody can slip in between. */
-  #passOn(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
+  // The slot passes directly to the next job, so a new call cannot overtake the queue.
+  #releaseSlot(): void {
+    const startNext = this.#queued.shift()
+    if (startNext) startNext()
     else this.#running -= 1
   }
 }

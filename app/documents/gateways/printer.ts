@@ -1,12 +1,12 @@
 export type PrintOptions = {
-  /** What the file is called where it is handed out; the title inside the PDF is that of the HTML. */
+  /** Name of the file that the caller offers; the title inside the PDF comes from the HTML. */
   fileName: string
 }
 
-/** Makes a PDF of a self-contained HTML file: nothing in it runs and nothing it names is fetched. */
+/** Converts a self-contained HTML document to PDF, without running scripts or loading anything. */
 export abstract class Printer {
   abstract print(html: string, options: PrintOptions): Promise<Buffer>
 
-  /** Lets nothing of it live on; a closed printer refuses. */
+  /** Ends all processes of the printer; later calls to `print` throw PrinterUnavailable. */
   abstract close(): Promise<void>
 }

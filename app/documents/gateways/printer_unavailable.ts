@@ -1,10 +1,10 @@
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 
-export class PrinterUnavailable extends Refusal {
+export class PrinterUnavailable extends DomainError {
   static noChromium =
-    'PDF documents cannot be made: no working Chromium was found. Install Chromium or set CHROMIUM_PATH. The print view works without it.'
+    'PDF documents cannot be created: no working Chromium was found. Install Chromium or set CHROMIUM_PATH. The print view works without it.'
   static failed = 'The document could not be printed. Please try again.'
-  static late = 'Printing the document took too long. Please try again.'
+  static timedOut = 'Printing the document took too long. Please try again.'
   static busy = 'Too many documents are being printed right now. Please try again in a minute.'
   static closed = 'The server is shutting down. Please try again in a minute.'
 

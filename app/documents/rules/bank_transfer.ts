@@ -1,12 +1,12 @@
 import { PaymentMethod } from '#shared/enums'
 import type { BankAccount, PrintableDocument } from '#documents/printable_document'
 
-const KINDS: readonly PrintableDocument['kind'][] = ['proforma', 'invoice']
+const KINDS_WITH_ACCOUNTS: readonly PrintableDocument['kind'][] = ['proforma', 'invoice']
 
-/** The accounts to pay to: on pro-formas and invoices that are paid by transfer or not paid yet */
+/** Returns the accounts for a pro-forma or invoice that is paid by bank transfer or still unpaid. */
 export function bankAccounts(document: PrintableDocument): BankAccount[] {
   const { kind, company, currency } = document
-  if (!KINDS.includes(kind) || !expectsTransfer(document)) return []
+  if (!KINDS_WITH_ACCOUNTS.includes(kind) || !expectsTransfer(document)) return []
   const { usd, cad } = company.bankAccounts
   const accounts = company.showBothAccounts ? [cad, usd] : [company.bankAccounts[currency]]
   return accounts.filter((account) => account !== null)

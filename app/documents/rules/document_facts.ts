@@ -1,12 +1,12 @@
 import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
-import { cardName, paymentMethodName } from '#shared/display_names'
-import { plusDays } from '#shared/shop_time'
-import { showsPrices } from '#documents/rules/totals_lines'
-import type { LabelledText, PaymentBlock, PrintableDocument } from '#documents/printable_document'
+import { cardName, paymentMethodName } from '#shared/texts/display_names'
+import { addCalendarDays } from '#shared/shop_time'
+import { showsPrices } from '#documents/rules/document_lines'
+import type { LabeledText, PaymentDetails, PrintableDocument } from '#documents/printable_document'
 
-/** The strip below the letterhead: what is known, in reading order */
-export function factsOf(document: PrintableDocument): LabelledText[] {
+/** Returns the non-empty facts below the letterhead, in reading order. */
+export function factsOf(document: PrintableDocument): LabeledText[] {
   const { dates, payment, shipment, salesperson } = document
   const facts: [string, string | null | undefined][] = [
     ['Date', dateOf(document, dates.created)],
@@ -23,11 +23,12 @@ export function factsOf(document: PrintableDocument): LabelledText[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** Quotes hold for so many days from the date on the document. */
+/** Returns the last day of a quote's validity, or null for other kinds. */
 export function validUntil(document: PrintableDocument): string | null {
   const { kind, dates, company } = document
   if (kind !== 'quote') return null
-  const end = dates.validUntil ?? plusDays(dates.created, shop.quoteValidDays, company.timeZone)
+  const end =
+    dates.validUntil ?? addCalendarDays(dates.created, shop.quoteValidDays, company.timeZone)
   return dateOf(document, end)
 }
 
@@ -35,13 +36,13 @@ export function dateOf({ company }: PrintableDocument, instant: string | null | 
   return formatDate(instant, company.timeZone)
 }
 
-/** Only where it is not printed with an address already */
+/** Returns the phone number unless an address shows it already. */
 function ownPhone({ phone, addresses }: PrintableDocument): string | null {
   const printed = [addresses.billing?.phone, addresses.shipping?.phone]
   return phone && !printed.includes(phone) ? phone : null
 }
 
-function paymentOf({ method, card }: PaymentBlock): string {
+function paymentOf({ method, card }: PaymentDetails): string {
   const name = paymentMethodName(method)
   return card ? `${name}, ${cardName(card)}` : name
 }

@@ -1,6 +1,8 @@
-import { DOCUMENT_TITLES } from '#shared/display_names'
+import { DOCUMENT_TITLES } from '#shared/texts/display_names'
 import { OrderDocumentType } from '#shared/enums'
+import { safeFileName } from '#shared/file_names'
 import { displayNumber } from '#shared/ids'
+import { texts } from '#shared/texts/specification'
 import type { DocumentKind, PrintableDocument } from '#documents/printable_document'
 
 const TITLES: Record<DocumentKind, string> = {
@@ -35,7 +37,15 @@ export function numberOf({ number }: Pick<PrintableDocument, 'number'>): string 
   return displayNumber({ id: number, id2: number })
 }
 
-/** `Invoice INV-12`: the title of the PDF and the start of each page's footer */
+/** Returns `Invoice INV-12`, for the title of the PDF and the footer of each page. */
 export function labelOf(document: Pick<PrintableDocument, 'kind' | 'number'>): string {
   return `${NAMES[document.kind]} ${numberOf(document)}`
+}
+
+/** Returns 'Invoice #INV-12.pdf', or 'Order #….pdf' for every other kind. */
+export function fileNameOf(document: Pick<PrintableDocument, 'kind' | 'number'>): string {
+  const number = safeFileName(numberOf(document))
+  return document.kind === 'invoice'
+    ? texts.documents.invoiceFile(number)
+    : texts.documents.orderFile(number)
 }

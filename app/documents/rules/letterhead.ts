@@ -1,14 +1,14 @@
 import type { PrintableDocument } from '#documents/printable_document'
 
-type Paper = Pick<PrintableDocument, 'kind' | 'company' | 'payment'>
+type LetterheadInput = Pick<PrintableDocument, 'kind' | 'company' | 'payment'>
 
-/** Purchase documents go to somebody who sells to us, without our address. */
-export function companyLines({ kind, company }: Paper): readonly string[] {
+/** Returns the company's address and contact lines; a purchase document has none. */
+export function companyLines({ kind, company }: LetterheadInput): readonly string[] {
   if (kind === 'purchase') return []
   const contact = [company.phone, company.email, company.website].filter(Boolean).join(' · ')
   return [...company.addressLines, contact].filter(Boolean)
 }
 
-export function taxNumberOf({ kind, company, payment }: Paper): string | null {
+export function taxNumberOf({ kind, company, payment }: LetterheadInput): string | null {
   return kind !== 'packing_slip' && payment.salesTax.isPositive ? company.taxNumber : null
 }

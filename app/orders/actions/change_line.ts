@@ -1,67 +1,70 @@
 import { findCustomer } from '#accounts'
 import { findProduct } from '#catalog'
 import { shop } from '#config/shop'
-import { run, writeTx } from '#core/database'
-import { assertMayBuy, insertLine } from '#orders/actions/create_cart'
-import { backToCart, refreshCart } from '#orders/actions/refresh_cart'
-import { takeOver } from '#orders/actions/take_over_cart'
-import { lockCart } from '#orders/queries/reach_order'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { run, update, writeTx } from '#core/database'
+import { assertCanBuy, insertLine } from '#orders/actions/create_cart'
+import { returnToCart, repriceCart } from '#orders/actions/reprice_cart'
+import { claimCart } from '#orders/actions/claim_cart'
+import { lockCart } from '#orders/queries/accessible_order'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { Order, OrderLine } from '#orders/order'
-import type { PricedOrder } from '#orders/queries/price_order'
-import type { Shopper } from '#orders/rules/reach'
+import type { PricedOrder } from '#orders/priced_order'
+import type { OrderAccess } from '#orders/rules/access'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
 
-type LineChange = {
+type LineChangeInput = {
   orderId: string
   productId: string
   quantity: number
-  /** True adds to what is there, false sets; 0 set takes the line out. A line never holds more than 9999. */
+  /** Adds to the line's quantity instead of setting it; setting 0 removes the line. A line holds at most 9999 units. */
   add: boolean
-  /** Turns a cart without a user into the other currency */
+  /** Converts a cart without a user to this currency */
   currency?: Currency
-  shopper: Shopper
+  access: OrderAccess
 }
 
-export async function changeLine(change: LineChange): Promise<PricedOrder> {
+export async function changeLine(change: LineChangeInput): Promise<PricedOrder> {
   return writeTx(async (trx) => {
-    const order = await lockCart(change.orderId, change.shopper, trx)
-    await takeOver(order, change.shopper, trx)
-    const columns = { ...turnCurrency(order, change.currency), ...backToCart(order) }
+    const order = await lockCart(change.orderId, change.access, trx)
+    await claimCart(order, change.access, trx)
+    const columns = { ...currencyChange(order, change.currency), ...returnToCart(order) }
     order.lines = await writeLine(order, change, trx)
-    return refreshCart(order, columns, trx)
+    return repriceCart(order, columns, trx)
   })
 }
 
-function turnCurrency(order: Order, currency: Currency | undefined): Record<string, string> {
+function currencyChange(order: Order, currency: Currency | undefined): { currency?: Currency } {
   if (!currency || currency === order.currency || order.userId !== null) return {}
   order.currency = currency
   return { currency }
 }
 
-/** Answers the lines that the order has then. */
+/** Returns the order's lines after the change. */
 async function writeLine(
   order: Order,
-  { productId, quantity, add }: LineChange,
+  { productId, quantity, add }: LineChangeInput,
   trx: Trx
 ): Promise<OrderLine[]> {
   const line = order.lines.find((candidate) => candidate.productId === productId)
-  const wanted = Math.min(shop.quantity.perLine, add ? (line?.quantity ?? 0) + quantity : quantity)
-  const isMore = wanted > (line?.quantity ?? 0)
-  if (isMore) {
+  const newQuantity = Math.min(
+    shop.quantity.perLine,
+    add ? (line?.quantity ?? 0) + quantity : quantity
+  )
+  const isIncrease = newQuantity > (line?.quantity ?? 0)
+  if (isIncrease) {
     const customer = order.userId === null ? null : await findCustomer(order.userId, trx)
-    await assertMayBuy(productId, customer, order.currency, trx)
+    await assertCanBuy(productId, customer, order.currency, trx)
   }
 
-  if (!line) return addLine(order, { productId, quantity: wanted }, trx)
-  if (wanted === 0) {
+  if (!line) return addLine(order, { productId, quantity: newQuantity }, trx)
+  if (newQuantity === 0) {
     await run('delete from order_lines where id = ?', [line.id], trx)
     return order.lines.filter((other) => other !== line)
   }
-  await run('update order_lines set quantity = ? where id = ?', [wanted, line.id], trx)
-  return order.lines.map((other) => (other === line ? { ...line, quantity: wanted } : other))
+  await update('order_lines', { quantity: newQuantity }, { id: line.id }, trx)
+  return order.lines.map((other) => (other === line ? { ...line, quantity: newQuantity } : other))
 }
 
 async function addLine(

@@ -1,41 +1,50 @@
 import { findCustomer } from '#accounts'
 import { findVisibleProduct, isAvailable } from '#catalog'
 import { shop } from '#config/shop'
-import { insertAndRead, writeTx } from '#core/database'
-import { refreshCart } from '#orders/actions/refresh_cart'
-import { toLine, toOrder, type LineRow, type OrderRow } from '#orders/queries/order_rows'
+import { insertReturning, writeTx } from '#core/database'
+import { repriceCart } from '#orders/actions/reprice_cart'
+import { insertLines } from '#orders/actions/update_order'
+import { newLine, type Order, type OrderLine } from '#orders/order'
+import { toOrder } from '#orders/queries/order_records'
 import { audienceOf } from '#orders/rules/audience'
 import { emptyAddress } from '#shared/address'
-import { OrderState } from '#shared/enums'
+import { OrderState, PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
-import { Refusal, conflict, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { DomainError, conflict, notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { Customer } from '#accounts'
-import type { Order, OrderLine } from '#orders/order'
-import type { PricedOrder } from '#orders/queries/price_order'
+import type { PricedOrder } from '#orders/priced_order'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
 
-type NewCart = { productId: string; quantity: number; currency?: Currency; userId: string | null }
+type NewCartInput = {
+  productId: string
+  quantity: number
+  currency?: Currency
+  userId: string | null
+}
 
-/** A cart with one line. A product that is missing, discontinued or not for this customer is 404, one that cannot be had now 409. */
+/**
+ * Creates a cart with one line. Throws 404 for a product that is unknown, discontinued or not visible to this customer,
+ * and 409 for one that is not available now.
+ */
 export async function createCart({
   productId,
   quantity,
   currency,
   userId,
-}: NewCart): Promise<PricedOrder> {
+}: NewCartInput): Promise<PricedOrder> {
   return writeTx(async (trx) => {
     const customer = userId === null ? null : await findCustomer(userId, trx)
-    const held = customer?.currency ?? currency ?? shop.defaultCurrency
-    await assertMayBuy(productId, customer, held, trx)
-    const cart = await insertCart({ customer, currency: held }, trx)
+    const cartCurrency = customer?.currency ?? currency ?? shop.defaultCurrency
+    await assertCanBuy(productId, customer, cartCurrency, trx)
+    const cart = await insertCart({ customer, currency: cartCurrency }, trx)
     cart.lines = [await insertLine(cart, { productId, quantity, position: 1 }, trx)]
-    return refreshCart(cart, {}, trx)
+    return repriceCart(cart, {}, trx)
   })
 }
 
-export async function assertMayBuy(
+export async function assertCanBuy(
   productId: string,
   customer: Customer | null,
   currency: Currency,
@@ -53,7 +62,7 @@ export async function insertCart(
 ): Promise<Order> {
   const now = new Date()
   const address = JSON.stringify(emptyAddress())
-  const row = await insertAndRead<OrderRow>(
+  const record = await insertReturning(
     'orders',
     {
       id: newId(now),
@@ -65,27 +74,24 @@ export async function insertCart(
       address_shipping: address,
       address_billing: address,
       shipping_options: '[]',
-      payment_method: 'UNSET',
+      payment_method: PaymentMethod.Unset,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     },
     trx
   )
-  return toOrder(row, [])
+  return toOrder(record, [])
 }
 
-type NewLine = { productId: string; quantity: number; position: number }
+type NewCartLine = { productId: string; quantity: number; position: number }
 
 export async function insertLine(
-  order: Order,
-  { productId, quantity, position }: NewLine,
+  { id, currency }: Order,
+  { productId, quantity, position }: NewCartLine,
   trx: Trx
 ): Promise<OrderLine> {
-  if (quantity < 1) throw new Refusal(texts.form.required, 'E_QUANTITY', { field: 'quantity' })
-  const row = await insertAndRead<LineRow>(
-    'order_lines',
-    { id: newId(), order_id: order.id, product_id: productId, position, quantity },
-    trx
-  )
-  return toLine(row, order.currency)
+  if (quantity < 1) throw new DomainError(texts.form.required, 'E_QUANTITY', { field: 'quantity' })
+  const line = newLine({ productId, quantity, position }, currency)
+  await insertLines(id, [line], trx)
+  return line
 }

@@ -1,27 +1,26 @@
-import { logAction, type Actor } from '#core/actions_log'
+import { recordActions, type Actor } from '#core/audit_log'
 import { insert, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
-import { markPlaced } from '#orders/actions/mark_placed'
+import { confirmOrder } from '#orders/actions/confirm_order'
 import { reserveOrder } from '#orders/actions/reserve_order'
+import { insertLines } from '#orders/actions/update_order'
 import { draftStaffOrder } from '#orders/queries/draft_staff_order'
 import { findOrder } from '#orders/queries/find_order'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { staffProblems } from '#orders/rules/staff_problems'
+import { priceOrder } from '#orders/queries/price_order'
+import { staffOrderErrors } from '#orders/rules/staff_order_errors'
 import { OrderState } from '#shared/enums'
-import { refuseProblems } from '#shared/refusal'
+import { assertNoFieldErrors } from '#shared/domain_error'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
 import type { Order } from '#orders/order'
-import type { StaffOrderInput } from '#orders/validators/staff_order'
+import type { PricedOrder } from '#orders/priced_order'
+import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 
-/**
- * A sales order that staff make. It is placed like a shopper's: at fixed prices, with its goods reserved and the
- * customer's credit taken, all in one transaction.
- */
+/** Creates and places a sales order for staff: in one transaction, its stock and credit are reserved and prices fixed. */
 export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Promise<PricedOrder> {
   const id = await writeTx(async (trx) => {
     const now = new Date()
     const prices = await draftStaffOrder(input, now, trx)
-    refuseProblems(staffProblems(prices, input))
+    assertNoFieldErrors(staffOrderErrors(prices, input))
 
     await insertOrder(prices.order, trx)
     await reserveOrder(prices, actor, trx)
@@ -31,8 +30,8 @@ export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Pr
       isMailed: input.send_mail ?? false,
       action: 'created' as const,
     }
-    await markPlaced(prices.order, { ...placed, actor, now }, trx)
-    await logPricesSet(prices, actor, trx)
+    await confirmOrder(prices.order, { ...placed, actor, now }, trx)
+    await recordPriceOverrides(prices, actor, trx)
     return prices.order.id
   })
   wakeOutbox()
@@ -54,8 +53,8 @@ async function insertOrder(order: Order, trx: Trx): Promise<void> {
       address_shipping: JSON.stringify(order.shipping),
       address_billing: JSON.stringify(order.billing),
       same_billing: order.sameBilling,
-      fulfilment: order.fulfilment,
-      shipment_account: order.account,
+      fulfillment: order.fulfillment,
+      carrier_account: order.account,
       shipping_options: '[]',
       waybill: order.waybill,
       payment_method: order.paymentMethod,
@@ -65,29 +64,25 @@ async function insertOrder(order: Order, trx: Trx): Promise<void> {
     },
     trx
   )
-  for (const { id, productId, position, quantity, description } of order.lines) {
-    await insert(
-      'order_lines',
-      { id, order_id: order.id, product_id: productId, position, quantity, description },
-      trx
-    )
-  }
+  await insertLines(order.id, order.lines, trx)
 }
 
-/** Who set another price than the customer's own, and which */
-async function logPricesSet({ order, lines }: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
-  for (const { product, price, cost } of lines) {
-    if (!product || !price || price.unit.equals(cost)) continue
-    const [listed, set] = [price.unit.format(), cost.format()]
-    await logAction(
-      {
-        about: { type: 'order', id: order.id },
-        action: 'price_set',
-        actor,
-        before: { cost: price.unit.cents },
-        after: { cost: cost.cents, reason: words.priceSet(product.sku, set, listed) },
-      },
-      trx
-    )
-  }
+/** Records each price that differs from the customer's own price. */
+async function recordPriceOverrides(
+  { order, lines }: PricedOrder,
+  actor: Actor,
+  trx: Trx
+): Promise<void> {
+  const overrides = lines.flatMap(({ product, price, cost }) => {
+    if (!product || !price || price.unit.equals(cost)) return []
+    const reason = words.priceSet(product.sku, cost.format(), price.unit.format())
+    return {
+      subject: { type: 'order', id: order.id },
+      action: 'price_set',
+      actor,
+      before: { cost: price.unit.cents },
+      after: { cost: cost.cents, reason },
+    }
+  })
+  await recordActions(overrides, trx)
 }

@@ -1,4 +1,4 @@
-import { SYSTEM, logAction } from '#core/actions_log'
+import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { releaseOrder } from '#orders/actions/reserve_order'
@@ -8,8 +8,12 @@ import { paymentsOfOrder } from '#payments'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
 
-/** Queues the end of a reservation; another date is another job. */
-export function expireProformaOn(orderId: string, reservedUntil: string, trx: Trx): Promise<void> {
+/** Queues the end of a reservation; an extended reservation queues another job. */
+export function scheduleProformaExpiry(
+  orderId: string,
+  reservedUntil: string,
+  trx: Trx
+): Promise<void> {
   return enqueue(
     {
       kind: 'expire_proforma',
@@ -21,7 +25,7 @@ export function expireProformaOn(orderId: string, reservedUntil: string, trx: Tr
   )
 }
 
-/** A pro-forma whose transfer has not come by the end of its reservation is cancelled and gives everything back. */
+/** Cancels a pro-forma without a payment at the end of its reservation and releases what it reserved. */
 export async function expireProforma(orderId: string, now = new Date()): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockOrder(orderId, trx)
@@ -29,15 +33,15 @@ export async function expireProforma(orderId: string, now = new Date()): Promise
     const payments = await paymentsOfOrder(orderId, trx)
     if (payments.length > 0) return
     if (order.reservedUntil > now.toISOString()) {
-      return expireProformaOn(orderId, order.reservedUntil, trx)
+      return scheduleProformaExpiry(orderId, order.reservedUntil, trx)
     }
-    await releaseOrder(order, SYSTEM, trx)
+    await releaseOrder(order, SYSTEM_ACTOR, trx)
     await updateOrder(orderId, { cancelled_at: now.toISOString(), reserved_until: null }, trx)
-    await logAction(
+    await recordAction(
       {
-        about: { type: 'order', id: orderId },
+        subject: { type: 'order', id: orderId },
         action: 'reservation_expired',
-        actor: SYSTEM,
+        actor: SYSTEM_ACTOR,
         before: { reservedUntil: order.reservedUntil },
       },
       trx,
@@ -46,6 +50,6 @@ export async function expireProforma(orderId: string, now = new Date()): Promise
   })
 }
 
-/** Once money came in or staff have moved it on, what becomes of the order is theirs to decide. */
+/** Staff decide about an order once it has a payment or another state. */
 const isReserved = (order: Order): order is Order & { reservedUntil: string } =>
   order.state === OrderState.Proforma && order.cancelledAt === null && order.reservedUntil !== null

@@ -1,26 +1,94 @@
 import { wakeOutbox } from '#core/outbox'
+import { writeTx, type Trx } from '#core/database'
 import { throttle } from '#core/throttle'
-import { finishAttempt } from '#orders/actions/finish_attempt'
-import { holdOrder, type Placing } from '#orders/actions/hold_order'
+import { claimCart } from '#orders/actions/claim_cart'
+import { confirmOrder } from '#orders/actions/confirm_order'
+import { reserveOrder } from '#orders/actions/reserve_order'
+import { updateOrder } from '#orders/actions/update_order'
+import { lockEditableOrder } from '#orders/queries/accessible_order'
 import { findOrder } from '#orders/queries/find_order'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { refusalOfPlacing } from '#orders/queries/refusal_of_placing'
+import { toPaymentError, toSubmissionError } from '#orders/queries/placement_errors'
+import { priceOrder } from '#orders/queries/price_order'
+import { assertCanSubmitStep } from '#orders/rules/order_flow'
+import { assertMatchesReview } from '#orders/rules/order_submission'
+import { toOrderResponse } from '#orders/transformers/order_response'
+import { assertBelowDeclineLimits, chargeAttempt, createAttempt } from '#payments'
+import { OrderState, PaymentMethod } from '#shared/enums'
+import type { Actor } from '#core/audit_log'
+import type { PricedOrder } from '#orders/priced_order'
+import type { OrderAccess } from '#orders/rules/access'
 
-/** `onHeld` hears when the hand-in counts, whatever becomes of the payment: who handed it in may see the order then. */
-type Handed = Placing & { onHeld?: () => void }
+export type SubmitOrderInput = {
+  orderId: string
+  access: OrderAccess
+  actor: Actor
+  ip: string
+  /** The total that the customer saw, as a decimal number */
+  reviewedTotal: number
+}
+
+/** `onReserved` runs before the payment outcome is known, so that the session may view the order whatever it is. */
+type PlaceOrderInput = SubmitOrderInput & { onReserved?: () => void }
 
 /**
- * Places an order in three strides. One transaction checks the total that the shopper saw, takes stock, promo and
- * credit, and notes a pending payment under a key of its own; the card is charged outside any transaction; a second
- * one books the outcome. Whatever was lost between them is settled by the key, by whoever asks next.
+ * Submits an order, charges its card outside any transaction, and returns the placed order. After a crash or a lost
+ * response, payments settles the pending attempt by its stored idempotency key, or the customer submits again.
  */
-export async function placeOrder({ onHeld, ...placing }: Handed): Promise<PricedOrder> {
-  await throttle('placeByOrder', placing.orderId)
-  const attemptId = await holdOrder(placing).catch(async (error: unknown) => {
-    throw await refusalOfPlacing(error, placing)
+export async function placeOrder({ onReserved, ...input }: PlaceOrderInput): Promise<PricedOrder> {
+  await throttle('submitByOrder', input.orderId)
+  const attemptId = await submitOrder(input).catch(async (error: unknown) => {
+    throw await toSubmissionError(error, input)
   })
-  onHeld?.()
-  if (attemptId !== null) await finishAttempt(attemptId, placing)
+  onReserved?.()
+  if (attemptId !== null) {
+    const outcome = await chargeAttempt(attemptId, input)
+    if (outcome.kind !== 'succeeded') throw await toPaymentError(outcome, input.orderId)
+  }
   wakeOutbox()
-  return priceOrder((await findOrder(placing.orderId))!, new Date())
+  return priceOrder((await findOrder(input.orderId))!, new Date())
+}
+
+/**
+ * Compares the order with what the customer reviewed and reserves it, in one transaction. Returns the id of the payment
+ * attempt to charge, which may be pending from an earlier submission, or null where the order is placed without a card.
+ */
+export function submitOrder({
+  orderId,
+  access,
+  actor,
+  ip,
+  reviewedTotal,
+}: SubmitOrderInput): Promise<string | null> {
+  return writeTx(async (trx) => {
+    const order = await lockEditableOrder(orderId, access, trx)
+    assertCanSubmitStep(OrderState.Confirm, order.state)
+    if (order.pendingAttemptId !== null) return order.pendingAttemptId
+
+    await claimCart(order, access, trx)
+    const priced = await priceOrder(order, new Date(), trx)
+    assertMatchesReview(priced, reviewedTotal, () => ({ order: toOrderResponse(priced) }))
+    const isFree = priced.amounts.total.isZero
+    const isPaidByCard = order.paymentMethod === PaymentMethod.CreditCard && !isFree
+    if (isPaidByCard) await assertBelowDeclineLimits({ orderId, ip, userId: order.userId }, trx)
+    await reserveOrder(priced, actor, trx)
+    if (isPaidByCard) return createOrderAttempt(priced, trx)
+
+    const state = isFree ? OrderState.Open : OrderState.Proforma
+    await confirmOrder(order, { state, isPaid: isFree, actor, now: new Date() }, trx)
+    return null
+  })
+}
+
+async function createOrderAttempt({ order, amounts }: PricedOrder, trx: Trx): Promise<string> {
+  const { id } = await createAttempt(
+    {
+      payable: { type: 'order', id: order.id },
+      orderId: order.id,
+      amount: amounts.total,
+      paymentMethodId: order.paymentToken!,
+    },
+    trx
+  )
+  await updateOrder(order.id, { pending_attempt_id: id }, trx)
+  return id
 }

@@ -1,18 +1,20 @@
 import { findCustomer } from '#accounts'
 import { writeTx } from '#core/database'
-import { insertCart, insertLine } from '#orders/actions/create_cart'
-import { refreshCart } from '#orders/actions/refresh_cart'
+import { insertCart } from '#orders/actions/create_cart'
+import { repriceCart } from '#orders/actions/reprice_cart'
 import { findOrder } from '#orders/queries/find_order'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
+import { priceOrder } from '#orders/queries/price_order'
+import type { PricedOrder } from '#orders/priced_order'
 import { isPlaced } from '#orders/rules/order_flow'
-import { conflict, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { conflict, notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import { OrderState } from '#shared/enums'
-import type { Order } from '#orders/order'
-import type { Shopper } from '#orders/rules/reach'
+import { newLine, type Order } from '#orders/order'
+import { insertLines } from '#orders/actions/update_order'
+import type { OrderAccess } from '#orders/rules/access'
 import type { Currency } from '#shared/money'
 
-type Again = {
+type ReorderResult = {
   cart: PricedOrder
   skipped: string[]
   repriced: Repriced[]
@@ -21,10 +23,10 @@ type Again = {
 export type Repriced = { sku: string; was: number; now: number }
 
 /**
- * A new cart with what can still be bought of an own order, at today's prices; `skipped` names the SKUs that cannot,
- * `repriced` those that cost otherwise than they did, where both are in one currency.
+ * Creates a cart with the available products of the customer's own order, at current prices. `skipped` lists the SKUs
+ * that are not available, `repriced` those whose price has changed in the same currency.
  */
-export async function reorder(orderId: string, { userId }: Shopper): Promise<Again> {
+export async function reorder(orderId: string, { userId }: OrderAccess): Promise<ReorderResult> {
   return writeTx(async (trx) => {
     const order = await findOrder(orderId, trx)
     if (!order || userId === null || order.userId !== userId || !isPlaced(order.state))
@@ -36,25 +38,28 @@ export async function reorder(orderId: string, { userId }: Shopper): Promise<Aga
     const { lines } = await priceOrder(asCart, new Date(), trx)
     const buyable = lines.filter(({ isBuyable }) => isBuyable)
     if (buyable.length === 0)
-      throw conflict('Nothing of this order can be bought at the moment.', 'E_NOT_AVAILABLE')
+      throw conflict(
+        'None of the products in this order are available at the moment.',
+        'E_NOT_AVAILABLE'
+      )
 
-    const empty = await insertCart({ customer, currency }, trx)
-    for (const [index, { line, quantity }] of buyable.entries()) {
-      const again = { productId: line.productId!, quantity, position: index + 1 }
-      empty.lines.push(await insertLine(empty, again, trx))
-    }
-    const cart = await refreshCart(empty, {}, trx)
+    const newCart = await insertCart({ customer, currency }, trx)
+    newCart.lines = buyable.map(({ line: { productId }, quantity }, index) =>
+      newLine({ productId, quantity, position: index + 1 }, currency)
+    )
+    await insertLines(newCart.id, newCart.lines, trx)
+    const cart = await repriceCart(newCart, {}, trx)
     const skipped = lines.filter(({ isBuyable }) => !isBuyable).map(({ line }) => line.sku)
     return { cart, skipped, repriced: repricedIn(cart, order), was_currency: order.currency }
   })
 }
 
-/** Prices of another currency are not compared. */
+/** Prices in different currencies are not compared. */
 function repricedIn(cart: PricedOrder, before: Order): Repriced[] {
   if (cart.order.currency !== before.currency) return []
-  const paid = new Map(before.lines.map(({ productId, cost }) => [productId, cost]))
+  const paidCosts = new Map(before.lines.map(({ productId, cost }) => [productId, cost]))
   return cart.lines.flatMap(({ line, product, cost }) => {
-    const was = paid.get(line.productId)
+    const was = paidCosts.get(line.productId)
     if (!was || was.cents === cost.cents) return []
     return [{ sku: product?.sku ?? line.sku, was: was.toDecimal(), now: cost.toDecimal() }]
   })

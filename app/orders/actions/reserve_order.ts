@@ -1,37 +1,37 @@
-import { giveCreditBack, takeCredit } from '#accounts'
+import { restoreCredit, spendCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
 import { run } from '#core/database'
 import { amountColumns, optionColumns, updateOrder } from '#orders/actions/update_order'
-import { givePromoBack, takePromo } from '#pricing'
+import { releasePromo, reservePromo } from '#pricing'
 import type { Order } from '#orders/order'
-import type { PricedOrder } from '#orders/queries/price_order'
-import type { Actor } from '#core/actions_log'
+import type { PricedOrder } from '#orders/priced_order'
+import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 
-const about = (orderId: string) => ({ type: 'order', id: orderId })
+const subjectOf = (orderId: string) => ({ type: 'order', id: orderId })
 
-/** Takes stock, promo use and credit for an order, all or nothing, and fixes its prices. Any miss is refused with 409. */
+/** Reserves stock, promo code and credit for an order and freezes its prices; throws 409 where one is not available. */
 export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
   const { order, lines, promo, promoOutcome, customer, amounts } = priced
   const goods = lines.flatMap(({ line: { productId }, quantity }) =>
     productId === null ? [] : [{ productId, quantity }]
   )
-  await reserveStock(goods, { ...about(order.id), actor }, trx)
-  if (promo && promoOutcome?.holds)
-    await takePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
+  await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
+  if (promo && promoOutcome?.applies)
+    await reservePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
   if (customer && amounts.credit.isPositive)
-    await takeCredit(customer.id, amounts.credit.cents, about(order.id), trx)
-  await fixPrices(priced, trx)
+    await spendCredit(customer.id, amounts.credit.cents, subjectOf(order.id), trx)
+  await freezePrices(priced, trx)
 }
 
-/** Gives everything back that the order still holds. */
+/** Releases the stock and promo code that the order reserves and restores its credit. */
 export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {
-  await releaseStock({ ...about(order.id), actor }, trx)
-  if (order.promoId) await givePromoBack(order.id, trx)
-  await giveCreditBack(about(order.id), trx)
+  await releaseStock({ ...subjectOf(order.id), actor }, trx)
+  if (order.promoId) await releasePromo(order.id, trx)
+  await restoreCredit(subjectOf(order.id), trx)
 }
 
-async function fixPrices({ order, lines, promo, promoOutcome, amounts }: PricedOrder, trx: Trx) {
+async function freezePrices({ order, lines, promo, promoOutcome, amounts }: PricedOrder, trx: Trx) {
   for (const { line, product, price, cost, discount } of lines) {
     await run(
       'update order_lines set sku = ?, name = ?, cost_cents = ?, default_cost_cents = ?, discount_cents = ? where id = ?',
@@ -52,7 +52,7 @@ async function fixPrices({ order, lines, promo, promoOutcome, amounts }: PricedO
       ...amountColumns(amounts),
       ...optionColumns(order.options),
       tax_millionths: order.taxRate?.millionths ?? null,
-      ...(promo && !promoOutcome?.holds ? { promo_id: null } : {}),
+      ...(promo && !promoOutcome?.applies ? { promo_id: null } : {}),
     },
     trx
   )

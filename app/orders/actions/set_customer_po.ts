@@ -1,22 +1,23 @@
 import { writeTx } from '#core/database'
-import { takeOver } from '#orders/actions/take_over_cart'
+import { claimCart } from '#orders/actions/claim_cart'
 import { updateOrder } from '#orders/actions/update_order'
-import { lockCart } from '#orders/queries/reach_order'
+import { lockCart } from '#orders/queries/accessible_order'
 import { findCustomer } from '#accounts'
-import { forbidden } from '#shared/refusal'
-import type { Shopper } from '#orders/rules/reach'
+import { forbidden } from '#shared/domain_error'
+import type { OrderAccess } from '#orders/rules/access'
 
-/** A purchase-order number of the customer's own; only users of a group have one. */
+/** Sets the customer's own purchase order number; only trade customers have one. */
 export async function setCustomerPo(
   orderId: string,
   po: string,
-  shopper: Shopper
+  access: OrderAccess
 ): Promise<string> {
   return writeTx(async (trx) => {
-    const order = await lockCart(orderId, shopper, trx)
-    await takeOver(order, shopper, trx)
+    const order = await lockCart(orderId, access, trx)
+    await claimCart(order, access, trx)
     const customer = order.userId === null ? null : await findCustomer(order.userId, trx)
-    if (!customer?.group) throw forbidden('A purchase order number is for trade customers.')
+    if (!customer?.group)
+      throw forbidden('Purchase order numbers are available to trade customers only.')
     await updateOrder(order.id, { customer_po: po }, trx)
     return po
   })

@@ -1,29 +1,30 @@
 import { writeTx } from '#core/database'
-import { backToCart, refreshCart } from '#orders/actions/refresh_cart'
-import { takeOver } from '#orders/actions/take_over_cart'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { lockCart } from '#orders/queries/reach_order'
+import { returnToCart, repriceCart } from '#orders/actions/reprice_cart'
+import { claimCart } from '#orders/actions/claim_cart'
+import { priceOrder } from '#orders/queries/price_order'
+import type { PricedOrder } from '#orders/priced_order'
+import { lockCart } from '#orders/queries/accessible_order'
 import { promoById } from '#pricing'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import type { Shopper } from '#orders/rules/reach'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { OrderAccess } from '#orders/rules/access'
 
-/** Puts a code on a cart after all its checks have been made again, or takes it off with null. */
+/** Sets the promo of a cart after checking that it applies, or removes it with null. */
 export async function setPromo(
   orderId: string,
   promoId: string | null,
-  shopper: Shopper
+  access: OrderAccess
 ): Promise<PricedOrder> {
   return writeTx(async (trx) => {
-    const order = await lockCart(orderId, shopper, trx)
-    await takeOver(order, shopper, trx)
-    if (promoId !== null && !(await promoById(promoId, trx))) throw promoRefused()
+    const order = await lockCart(orderId, access, trx)
+    await claimCart(order, access, trx)
+    if (promoId !== null && !(await promoById(promoId, trx))) throw promoRejected()
 
     order.promoId = promoId
     const { promoOutcome } = await priceOrder(order, new Date(), trx)
-    if (promoId !== null && !promoOutcome?.holds) throw promoRefused()
-    return refreshCart(order, { promo_id: promoId, ...backToCart(order) }, trx)
+    if (promoId !== null && !promoOutcome?.applies) throw promoRejected()
+    return repriceCart(order, { promo_id: promoId, ...returnToCart(order) }, trx)
   })
 }
 
-const promoRefused = () => new Refusal(texts.cart.promoInvalid, 'E_PROMO', { field: 'code' })
+const promoRejected = () => new DomainError(texts.cart.promoInvalid, 'E_PROMO', { field: 'code' })

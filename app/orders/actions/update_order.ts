@@ -1,31 +1,49 @@
-import { one, run } from '#core/database'
-import { toOrder, type OrderRow } from '#orders/queries/order_rows'
-import type { Amounts, OfferedOption, Order } from '#orders/order'
-import type { Binding, Trx } from '#core/database'
+import { insertMany, update, updateReturning, type ColumnValues, type Trx } from '#core/database'
+import {
+  selectedOption,
+  type Amounts,
+  type OfferedOption,
+  type Order,
+  type OrderLine,
+} from '#orders/order'
+import { toOrder } from '#orders/queries/order_records'
+import { ShippingMethod } from '#shared/enums'
 
-/** Writes the given columns of one order; the caller has locked it. */
-export async function updateOrder(
-  id: string,
-  columns: Record<string, Binding>,
-  trx: Trx
-): Promise<void> {
-  await run(updateOf(columns), [...Object.values(columns), id], trx)
+export type OrderColumns = ColumnValues<'orders'>
+
+/** Updates columns of an order that the caller has locked. */
+export async function updateOrder(id: string, columns: OrderColumns, trx: Trx): Promise<void> {
+  await update('orders', columns, { id }, trx)
 }
 
-/** The same, and answers the order as it stands then. */
-export async function rewriteOrder(
+/** Like `updateOrder`, and returns the updated order. */
+export async function updateOrderReturning(
   { id, lines }: Order,
-  columns: Record<string, Binding>,
+  columns: OrderColumns,
   trx: Trx
 ): Promise<Order> {
-  const values = [...Object.values(columns), id]
-  const row = await one<OrderRow>(`${updateOf(columns)} returning *`, values, trx)
-  return { ...toOrder(row!, []), lines }
+  const record = await updateReturning('orders', columns, { id }, trx)
+  return { ...toOrder(record!, []), lines }
 }
 
-function updateOf(columns: Record<string, Binding>): string {
-  const assignments = Object.keys(columns).map((column) => `${column} = ?`)
-  return `update orders set ${assignments.join(', ')} where id = ?`
+/** Inserts lines that have no prices yet. */
+export async function insertLines(
+  orderId: string,
+  lines: readonly OrderLine[],
+  trx: Trx
+): Promise<void> {
+  await insertMany(
+    'order_lines',
+    lines.map(({ id, productId, position, quantity, description }) => ({
+      id,
+      order_id: orderId,
+      product_id: productId,
+      position,
+      quantity,
+      description,
+    })),
+    trx
+  )
 }
 
 export const amountColumns = (amounts: Amounts) => ({
@@ -40,5 +58,5 @@ export const amountColumns = (amounts: Amounts) => ({
 
 export const optionColumns = (options: OfferedOption[]) => ({
   shipping_options: JSON.stringify(options),
-  shipping_method: options.find(({ selected }) => selected)?.method ?? 'UNSET',
+  shipping_method: selectedOption({ options })?.method ?? ShippingMethod.Unset,
 })

@@ -1,65 +1,69 @@
 import logger from '@adonisjs/core/services/logger'
-import { SYSTEM, logAction } from '#core/actions_log'
+import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { sendMail } from '#core/mail'
 import { historyMail } from '#orders/mails/history_mail'
 import { orderMail } from '#orders/mails/order_mail'
+import { latestOrdersByEmail } from '#orders/queries/customer_orders'
 import { findOrder } from '#orders/queries/find_order'
-import { lastOrdersOf } from '#orders/queries/placed_orders'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { orderDocument, paperOf } from '#orders/rules/order_document'
+import { priceOrder } from '#orders/queries/price_order'
+import { defaultDocumentKind, orderDocument } from '#orders/rules/order_document'
 import type { PrintDocument } from '#documents'
+import type { PricedOrder } from '#orders/priced_order'
 
-type Printing = () => Promise<PrintDocument>
-type Job = Record<string, unknown>
+type PrinterFactory = () => Promise<PrintDocument>
 
-/** The confirmation goes out once per order, under a Message-ID of its own that a second delivery repeats. */
-export const sendConfirmation = (printing: Printing) => (job: Job) =>
-  mailOrder(String(job.orderId), `order-${job.orderId}-placed`, printing)
+/** Sends the confirmation of an order. Its key, and thus its Message-ID, is the same when the job runs again. */
+export const sendConfirmation =
+  (makePrinter: PrinterFactory) =>
+  ({ orderId }: { orderId: string }) =>
+    mailOrder(orderId, `order-${orderId}-placed`, makePrinter)
 
-export const sendReceipt = (printing: Printing) => (job: Job) =>
-  mailOrder(String(job.orderId), `order-${job.orderId}-receipt-${job.mailId}`, printing)
+export const sendReceipt =
+  (makePrinter: PrinterFactory) =>
+  ({ orderId, mailId }: { orderId: string; mailId: string }) =>
+    mailOrder(orderId, `order-${orderId}-receipt-${mailId}`, makePrinter)
 
-export async function sendHistory({ email, mailId }: Job): Promise<void> {
-  const orders = await lastOrdersOf(String(email))
+export async function sendHistory({ email, mailId }: { email: string; mailId: string }) {
+  const orders = await latestOrdersByEmail(email)
   if (orders.length === 0) return
-  await sendMail({ key: `history-${mailId}`, to: String(email), ...historyMail(orders) })
+  await sendMail({ key: `history-${mailId}`, to: email, ...historyMail(orders) })
 }
 
-async function mailOrder(orderId: string, key: string, printing: Printing): Promise<void> {
+async function mailOrder(orderId: string, key: string, makePrinter: PrinterFactory): Promise<void> {
   const order = await findOrder(orderId)
   if (!order?.email) return
   const priced = await priceOrder(order, new Date())
-  const { attachments, problem } = await paperOrNone(priced, printing)
-  const about = { type: 'order', id: orderId }
-  await sendMail({ key, to: order.email, ...orderMail(priced), attachments, about })
-  if (problem) await noteBareMail(orderId, problem)
+  const { attachments, printError } = await printAttachment(priced, makePrinter)
+  const relatedTo = { type: 'order', id: orderId }
+  await sendMail({ key, to: order.email, ...orderMail(priced), attachments, relatedTo })
+  if (printError) await recordMissingPdf(orderId, printError)
 }
 
-/** A mail without its paper is better than no mail: without any Chromium it goes out bare, and staff read why. */
-async function paperOrNone(priced: PricedOrder, printing: Printing) {
+/** A mail without its PDF is better than no mail, for example while Chromium is not available. */
+async function printAttachment(priced: PricedOrder, makePrinter: PrinterFactory) {
   try {
-    const printDocument = await printing()
+    const printDocument = await makePrinter()
     const { fileName, pdf } = await printDocument.handle(
-      orderDocument(priced, paperOf(priced.order.state))
+      orderDocument(priced, defaultDocumentKind(priced.order.state))
     )
     return {
       attachments: [{ filename: fileName, contentType: 'application/pdf', content: pdf }],
-      problem: null,
+      printError: null,
     }
   } catch (error) {
-    return { attachments: [], problem: error as Error }
+    return { attachments: [], printError: error as Error }
   }
 }
 
-async function noteBareMail(orderId: string, error: Error): Promise<void> {
-  logger.warn({ err: error, order_id: orderId }, 'an order mail goes out without its PDF')
+async function recordMissingPdf(orderId: string, error: Error): Promise<void> {
+  logger.warn({ err: error, order_id: orderId }, 'Order mail sent without its PDF')
   await writeTx((trx) =>
-    logAction(
+    recordAction(
       {
-        about: { type: 'order', id: orderId },
+        subject: { type: 'order', id: orderId },
         action: 'mailed_without_pdf',
-        actor: SYSTEM,
+        actor: SYSTEM_ACTOR,
         after: { reason: error.message },
       },
       trx

@@ -1,17 +1,17 @@
 import { shop } from '#config/shop'
-import { mailPage } from '#core/mail/template'
+import { renderMail } from '#core/mail/template'
 import { formatDate } from '#shared/dates'
 import { displayNumber } from '#shared/ids'
 import type { Order } from '#orders/order'
 
-const TITLE = 'Your last orders'
+const TITLE = 'Your recent orders'
 
-/** What somebody reads who asked for the orders of an e-mail address. */
+/** Renders the latest orders of an e-mail address. */
 export const historyMail = (orders: Order[]) => ({
   subject: TITLE,
-  ...mailPage({
+  ...renderMail({
     title: TITLE,
-    lead: 'These are the last orders that were placed with this e-mail address.',
+    lead: 'These are the latest orders placed with this e-mail address.',
     rows: orders.map((order) => ({
       label: displayNumber(order),
       detail: formatDate(order.placedAt, shop.timeZone),

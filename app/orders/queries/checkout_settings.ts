@@ -1,29 +1,29 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { storefrontOf } from '#core/storefronts'
-import { ourCompany } from '#documents'
+import { companyDetails } from '#documents'
 import { addressLines } from '#shared/address_lines'
-import { mayPayByTransfer } from '#orders/rules/payment_choice'
+import { canPayByTransfer } from '#orders/rules/payment_choice'
 import { cardForm } from '#payments'
-import { places } from '#shared/places'
-import { ownFulfilments } from '#shipping'
+import { addressFormOptions } from '#shared/address_form_options'
+import { ownFulfillments } from '#shipping'
 import type { User } from '#accounts'
 import type { CheckoutSettings } from '#orders/views'
 import type { Currency } from '#shared/money'
 
 export function checkoutSettings(currency: Currency, user: User | null): CheckoutSettings {
   const isGroupUser = user?.isTrade ?? false
-  const mayTransfer = mayPayByTransfer(isGroupUser)
+  const hasTransfer = canPayByTransfer(isGroupUser)
   return {
-    ...places,
+    ...addressFormOptions,
     defaultCountry: storefrontOf(currency).countryId,
     timeZone: shop.timeZone,
     supportEmail: company.supportEmail,
-    mayUsePo: isGroupUser,
-    mayPayByTransfer: mayTransfer,
-    fulfilments: ownFulfilments({ currency: user?.currency ?? currency, isGroupUser }),
+    canUsePo: isGroupUser,
+    canPayByTransfer: hasTransfer,
+    fulfillments: ownFulfillments({ currency: user?.currency ?? currency, isGroupUser }),
     pickupAddress: [...addressLines(company.pickupAddress)],
-    bankAccounts: mayTransfer ? { usd: accountIn('usd'), cad: accountIn('cad') } : null,
+    bankAccounts: hasTransfer ? { usd: bankAccount('usd'), cad: bankAccount('cad') } : null,
     tariff: { countries: [...shop.tariff.countries], text: shop.tariff.text },
     terms: shop.termsText,
     profile: user && {
@@ -36,7 +36,7 @@ export function checkoutSettings(currency: Currency, user: User | null): Checkou
   }
 }
 
-function accountIn(currency: Currency) {
-  const account = ourCompany().bankAccounts[currency]
+function bankAccount(currency: Currency) {
+  const account = companyDetails().bankAccounts[currency]
   return account && { title: account.title, lines: account.lines.map((line) => ({ ...line })) }
 }

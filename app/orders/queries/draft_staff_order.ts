@@ -1,39 +1,39 @@
-import { contactOf, findCustomer } from '#accounts'
+import { findCustomerContact, findCustomer } from '#accounts'
 import { shop } from '#config/shop'
-import { staffDraft } from '#orders/rules/staff_draft'
-import { staffPrices, type StaffPrices } from '#orders/rules/staff_prices'
+import { staffOrderDraft } from '#orders/rules/staff_order_draft'
+import { staffOrderPrices, type StaffOrderPrices } from '#orders/rules/staff_order_prices'
 import { priceList } from '#pricing'
 import { OrderType } from '#shared/enums'
-import { invalid } from '#shared/refusal'
+import { invalid } from '#shared/domain_error'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
-import type { StaffOrderInput } from '#orders/validators/staff_order'
+import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
 import type { Customer } from '#accounts'
 
-/** What staff describe as an order, priced as of now and stored nowhere. */
+/** Prices the order that staff are entering, without storing it. */
 export async function draftStaffOrder(
   input: StaffOrderInput,
   now: Date,
   trx?: Trx
-): Promise<StaffPrices> {
-  if (input.type === OrderType.PurchaseOrder) throw invalid('type', words.onlySales)
+): Promise<StaffOrderPrices> {
+  if (input.type === OrderType.PurchaseOrder) throw invalid('type', words.salesOrdersOnly)
   const userId = input.user ?? null
   const customer = userId === null ? null : await findCustomer(userId, trx, now)
-  const contact = userId === null ? null : await contactOf(userId, trx)
+  const contact = userId === null ? null : await findCustomerContact(userId, trx)
   if (userId !== null && !(customer && contact)) throw invalid('user', words.unknownCustomer)
 
   const currency = currencyOf(customer, input.currency)
-  const order = staffDraft(input, { contact, currency, now })
+  const order = staffOrderDraft(input, { contact, currency, now })
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId, now }, trx)
-  return staffPrices(order, input, { customer, list, now })
+  return staffOrderPrices(order, input, { customer, list, now })
 }
 
-/** A customer buys in their own currency; one who has none yet, like nobody at all, in the one given. */
-function currencyOf(customer: Customer | null, given: Currency | undefined): Currency {
+/** The customer's own currency wins; without one, or without a customer, staff choose. */
+function currencyOf(customer: Customer | null, requested: Currency | undefined): Currency {
   const own = customer?.currency ?? null
-  if (own !== null && given !== undefined && given !== own)
+  if (own !== null && requested !== undefined && requested !== own)
     throw invalid('currency', words.otherCurrency(own.toUpperCase()))
-  return own ?? given ?? shop.defaultCurrency
+  return own ?? requested ?? shop.defaultCurrency
 }

@@ -1,32 +1,46 @@
-import { one, rows } from '#core/database'
-import { toOrder, type LineRow, type OrderRow } from '#orders/queries/order_rows'
+import { chunks, one, rows, updateReturning, type Trx } from '#core/database'
+import { toOrder, type OrderLineRecord, type OrderRecord } from '#orders/queries/order_records'
 import type { Order } from '#orders/order'
-import type { Trx } from '#core/database'
 
-/** Any order that was not removed, whoever it belongs to: callers check who asks. */
+/** Returns any order that is not deleted, regardless of its customer; callers check access. */
 export async function findOrder(id: string, trx?: Trx): Promise<Order | null> {
-  const row = await one<OrderRow>(
+  const record = await one<OrderRecord>(
     'select * from orders where id = ? and deleted_at is null',
     [id],
     trx
   )
-  return row && toOrder(row, await linesOf(id, trx))
+  if (!record) return null
+  const [order] = await withLines([record], trx)
+  return order
 }
 
-/** Locks the order until the transaction ends, and answers it as it stands then. */
+/** Locks the order until the transaction ends and returns its current state. */
 export async function lockOrder(id: string, trx: Trx): Promise<Order | null> {
-  const row = await one<OrderRow>(
-    'update orders set updated_at = ? where id = ? and deleted_at is null returning *',
-    [new Date().toISOString(), id],
+  const record = await updateReturning(
+    'orders',
+    { updated_at: new Date().toISOString() },
+    { id, deleted_at: null },
     trx
   )
-  return row && toOrder(row, await linesOf(id, trx))
+  if (!record) return null
+  const [order] = await withLines([record], trx)
+  return order
 }
 
-function linesOf(orderId: string, trx?: Trx) {
-  return rows<LineRow>(
-    'select * from order_lines where order_id = ? order by position',
-    [orderId],
-    trx
-  )
+const MAX_IDS_PER_STATEMENT = 500
+
+/** Returns the orders with their lines, in the order of the records; one statement per 500 orders. */
+export async function withLines(records: readonly OrderRecord[], trx?: Trx): Promise<Order[]> {
+  const linesByOrder = new Map<string, OrderLineRecord[]>()
+  for (const chunk of chunks(records, MAX_IDS_PER_STATEMENT)) {
+    const ids = chunk.map(({ id }) => id)
+    const lines = await rows<OrderLineRecord>(
+      `select * from order_lines where order_id in (${ids.map(() => '?').join(', ')}) order by position`,
+      ids,
+      trx
+    )
+    for (const [orderId, orderLines] of Map.groupBy(lines, (line) => line.order_id))
+      linesByOrder.set(orderId, orderLines)
+  }
+  return records.map((record) => toOrder(record, linesByOrder.get(record.id) ?? []))
 }

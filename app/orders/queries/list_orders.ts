@@ -1,72 +1,65 @@
-import { shop } from '#config/shop'
-import { isPostgres, one, rows } from '#core/database'
-import { like } from '#core/like'
-import { pagesOf, type ListFilter, type ListPage } from '#core/lists'
-import { linesOfOrders } from '#orders/queries/lines_of_orders'
-import { toOrder, type OrderRow } from '#orders/queries/order_rows'
+import { findCustomers, searchCustomerIds } from '#accounts'
+import { isPostgres, one, rows, type Binding } from '#core/database'
+import { likePattern } from '#core/like'
+import { countPages, type ListPage } from '#core/lists'
+import { withLines } from '#orders/queries/find_order'
 import { PLACED_STATES } from '#orders/rules/order_flow'
+import { toOrderListItem } from '#orders/transformers/order_pages'
 import type { Order } from '#orders/order'
-import type { Binding } from '#core/database'
+import type { OrderListPage } from '#orders/page_props'
+import type { OrderRecord } from '#orders/queries/order_records'
+import type { OrderFilter, OrderSort } from '#orders/rules/order_list'
 
-/** The words of a list's sort key and the columns behind them; another word is refused by the validator. */
-export const ORDER_SORTS = {
+const SORT_EXPRESSIONS: Record<OrderSort, string> = {
   'email': 'o.email',
   'dates.placed': 'coalesce(o.placed_at, o.created_at)',
   'payment.subtotal': 'o.subtotal_cents',
   'payment.total': 'o.total_cents',
   'payment.balance_remaining': 'coalesce(o.balance_cents, o.total_cents)',
   'state': 'o.state',
-} as const
-export type OrderSort = keyof typeof ORDER_SORTS
-export const ORDER_SORT_KEYS = Object.keys(ORDER_SORTS) as OrderSort[]
-
-export type OrderFilter = ListFilter<OrderSort>
-export type ListedOrder = { order: Order; name: string; company: string }
-export type OrderList = ListPage<ListedOrder>
-
-export const FIRST_ORDERS: OrderFilter = {
-  page: 1,
-  pageSize: shop.pageSize.list,
-  query: '',
-  sort: 'dates.placed',
-  dir: 'desc',
 }
 
-type Row = OrderRow & { user_name: string | null; user_company: string | null }
-
-/** One page of the placed orders; `query` is found in number, customer PO, e-mail, name, company, phone, SKU and waybill. */
-export async function listOrders({
-  page,
-  pageSize,
-  query,
-  sort,
-  dir,
-}: OrderFilter): Promise<OrderList> {
-  const { where, bindings } = filter(query)
-  const from = `from orders o left join users u on u.id = o.user_id where ${where}`
-  const count = (await one<{ n: number }>(`select count(*) as n ${from}`, bindings))!.n
-  const found = await rows<Row>(
-    `select o.*, u.firstname || ' ' || u.lastname as user_name, u.company as user_company ${from}
-     order by ${ORDER_SORTS[sort]} ${dir}, o.id ${dir} limit ? offset ?`,
+/**
+ * Returns one page of the placed orders. `query` is searched in number, customer PO, e-mail, phone, waybill, SKUs, the
+ * names and companies of both addresses, and in the customer's account.
+ */
+export async function listOrders(filter: OrderFilter): Promise<ListPage<Order>> {
+  const { page, pageSize, sort, dir } = filter
+  const { condition, bindings } = await searchCondition(filter.query.trim())
+  const from = `from orders o where o.deleted_at is null and o.state in (${PLACED_STATES.join(', ')}) ${condition}`
+  const counted = await one<{ n: number }>(`select count(*) as n ${from}`, bindings)
+  const records = await rows<OrderRecord>(
+    `select o.* ${from} order by ${SORT_EXPRESSIONS[sort]} ${dir}, o.id ${dir} limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
-  const lines = await linesOfOrders(found.map(({ id }) => id))
+  const count = counted!.n
   return {
-    results: found.map((row) => ({
-      order: toOrder(row, lines.get(row.id) ?? []),
-      name: nameOf(row),
-      company: row.user_company || JSON.parse(row.address_billing).company,
-    })),
+    results: await withLines(records),
     count,
     page,
-    pages: pagesOf(count, pageSize),
+    pages: countPages(count, pageSize),
     pageSize,
   }
 }
 
-function filter(query: string): { where: string; bindings: Binding[] } {
-  const placed = `o.deleted_at is null and o.state in (${PLACED_STATES.join(', ')})`
-  if (!query.trim()) return { where: placed, bindings: [] }
+/** Returns the staff page of the placed orders, with the names of their customers. */
+export async function orderListPage(filter: OrderFilter): Promise<OrderListPage> {
+  const { results, count, page, pages } = await listOrders(filter)
+  const customers = await findCustomers(results.flatMap(({ userId }) => userId ?? []))
+  const { query, sort, dir } = filter
+  return {
+    rows: results.map((order) => toOrderListItem(order, customers.get(order.userId ?? '') ?? null)),
+    count,
+    page,
+    pages,
+    query,
+    sort,
+    dir,
+  }
+}
+
+async function searchCondition(query: string): Promise<{ condition: string; bindings: Binding[] }> {
+  if (query === '') return { condition: '', bindings: [] }
 
   const columns = [
     'o.id2',
@@ -74,29 +67,24 @@ function filter(query: string): { where: string; bindings: Binding[] } {
     'o.email',
     'o.phone',
     'o.waybill',
-    ...peopleIn('o.address_shipping'),
-    ...peopleIn('o.address_billing'),
-    fullName('u.firstname', 'u.lastname'),
-    'u.company',
-    'u.email',
+    ...namesInAddress('o.address_shipping'),
+    ...namesInAddress('o.address_billing'),
   ]
-  const tests = columns.map((column) => `lower(${column}) like ? escape '\\'`)
-  const bySku = `exists (select 1 from order_lines l where l.order_id = o.id and lower(l.sku) like ? escape '\\')`
+  const conditions = [
+    ...columns.map((column) => `lower(${column}) like ? escape '\\'`),
+    `exists (select 1 from order_lines l where l.order_id = o.id and lower(l.sku) like ? escape '\\')`,
+    `o.user_id in (${isPostgres() ? 'select json_array_elements_text(?::json)' : 'select value from json_each(?)'})`,
+  ]
+  const patterns = Array.from({ length: columns.length + 1 }, () => likePattern(query))
+  const customerIds = await searchCustomerIds(query)
   return {
-    where: `${placed} and (${[...tests, bySku].join(' or ')})`,
-    bindings: Array.from({ length: columns.length + 1 }, () => like(query)),
+    condition: `and (${conditions.join(' or ')})`,
+    // One JSON array, because a common word can match more customers than a statement takes bindings.
+    bindings: [...patterns, JSON.stringify(customerIds)],
   }
 }
 
-const fullName = (first: string, last: string) => `${first} || ' ' || ${last}`
-
-/** The name and the company in an address, which is stored as JSON. */
-function peopleIn(address: string): string[] {
-  const field = (key: string) => `(${address}${isPostgres() ? '::json' : ''} ->> '${key}')`
-  return [fullName(field('firstname'), field('lastname')), field('company')]
-}
-
-function nameOf(row: Row): string {
-  const { firstname, lastname } = JSON.parse(row.address_billing)
-  return row.user_name?.trim() || `${firstname} ${lastname}`.trim()
+function namesInAddress(column: string): string[] {
+  const field = (key: string) => `(${column}${isPostgres() ? '::json' : ''} ->> '${key}')`
+  return [`${field('firstname')} || ' ' || ${field('lastname')}`, field('company')]
 }

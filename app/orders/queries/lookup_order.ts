@@ -1,23 +1,27 @@
 import { one } from '#core/database'
+import { IS_PLACED } from '#orders/queries/customer_orders'
 import { findOrder } from '#orders/queries/find_order'
-import { IS_PLACED } from '#orders/queries/placed_orders'
-import { isEmail, normaliseEmail } from '#shared/email'
-import { isId, normaliseOrderNumber } from '#shared/ids'
+import { isEmail, normalizeEmail } from '#shared/email'
+import { isId, normalizeOrderNumber } from '#shared/ids'
 import type { Order } from '#orders/order'
+import type { TableRow } from '#core/database'
 
-/** A placed order by its number (any case, with or without dashes) or id, together with its e-mail; null for any miss. */
-export async function lookUpOrder(typed: string, email: string): Promise<Order | null> {
-  const address = normaliseEmail(email)
-  const key = typed.trim()
-  // Orders from elsewhere may have no address: an empty one opens none of them.
+/**
+ * Returns a placed order by its number (any case, with or without dashes) or id, together with its e-mail address. Null
+ * does not reveal which of the two was wrong.
+ */
+export async function lookUpOrder(numberOrId: string, email: string): Promise<Order | null> {
+  const address = normalizeEmail(email)
+  const key = numberOrId.trim()
+  // Imported orders may have no e-mail address; an empty one must not open them.
   if (!isEmail(address)) return null
 
   const [column, ...values] = isId(key.toLowerCase())
     ? ['id in (?)', key.toLowerCase()]
-    : ['id2 in (?, ?)', normaliseOrderNumber(key), key]
-  const found = await one<{ id: string }>(
+    : ['id2 in (?, ?)', normalizeOrderNumber(key), key]
+  const match = await one<Pick<TableRow<'orders'>, 'id'>>(
     `select id from orders where ${column} and email = ? and ${IS_PLACED}`,
     [...values, address]
   )
-  return found && findOrder(found.id)
+  return match && findOrder(match.id)
 }

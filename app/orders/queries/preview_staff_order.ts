@@ -1,33 +1,33 @@
 import { stockOf } from '#catalog'
 import { draftStaffOrder } from '#orders/queries/draft_staff_order'
-import { staffProblems } from '#orders/rules/staff_problems'
-import { toOrderAnswer } from '#orders/transformers'
+import { staffOrderErrors } from '#orders/rules/staff_order_errors'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import { lineTotal } from '#pricing'
-import type { PricedLine } from '#orders/queries/price_order'
-import type { StaffPrices } from '#orders/rules/staff_prices'
-import type { StaffOrderInput } from '#orders/validators/staff_order'
-import type { StaffPreviewAnswer } from '#orders/views'
+import type { PricedLine } from '#orders/priced_order'
+import type { StaffOrderPrices } from '#orders/rules/staff_order_prices'
+import type { StaffOrderInput } from '#orders/rules/staff_order_input'
+import type { StaffOrderPreview } from '#orders/views'
 
-/** What staff are about to save would come to, and how that comes about. */
+/** Prices the order that staff are entering and returns its totals, price traces and errors. */
 export async function previewStaffOrder(
   input: StaffOrderInput,
   now: Date
-): Promise<StaffPreviewAnswer> {
+): Promise<StaffOrderPreview> {
   const prices = await draftStaffOrder(input, now)
-  const ids = prices.lines.map(({ line }) => line.productId).filter((id) => id !== null)
-  const stocks = await stockOf(ids)
+  const productIds = prices.lines.map(({ line }) => line.productId).filter((id) => id !== null)
+  const stocks = await stockOf(productIds)
   return {
-    order: toOrderAnswer(prices, { isForStaff: true }),
+    order: toOrderResponse(prices, { isForStaff: true }),
     lines: prices.lines.map((line) => toLine(line, stocks)),
-    ...methodsOf(prices),
-    problems: staffProblems(prices, input),
+    ...shippingAndTax(prices),
+    problems: staffOrderErrors(prices, input),
   }
 }
 
 function toLine(
   { product, price, cost, quantity }: PricedLine,
   stocks: ReadonlyMap<string, number>
-): StaffPreviewAnswer['lines'][number] {
+): StaffOrderPreview['lines'][number] {
   return {
     total: lineTotal({ cost, quantity }).toDecimal(),
     listed: price?.unit.toDecimal() ?? null,
@@ -40,15 +40,15 @@ function toLine(
   }
 }
 
-function methodsOf(prices: StaffPrices) {
-  const { quote, quoteProblem, isFreeEarned, usualTax, customer } = prices
+function shippingAndTax(prices: StaffOrderPrices) {
+  const { quote, quoteProblem, isEligibleForFreeShipping, defaultTaxRate, customer } = prices
   return {
     shipping: {
       quote: quote && { cost: quote.cost.toDecimal(), days: quote.days },
       problem: quoteProblem,
-      isFreeEarned,
+      isFreeEarned: isEligibleForFreeShipping,
     },
-    salesTaxPercent: usualTax.toPercent(),
+    salesTaxPercent: defaultTaxRate.toPercent(),
     isTaxExempt: customer?.isTaxExempt ?? false,
   }
 }

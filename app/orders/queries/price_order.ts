@@ -1,55 +1,68 @@
-import { findCustomer, type Customer } from '#accounts'
-import { catalogue, type CatalogueProduct } from '#catalog'
-import { hasFixedPrices } from '#orders/order'
-import { pricesAsFixed } from '#orders/rules/prices_as_fixed'
-import { pricesOfToday } from '#orders/rules/prices_of_today'
-import { priceList, promoAsUsed, promoById, usesByCustomer } from '#pricing'
-import type { PromoOutcome, ShownPromo, UnitPrice } from '#pricing'
-import type { Amounts, Order, OrderLine } from '#orders/order'
-import type { Money } from '#shared/money'
+import { findCustomers, type Customer } from '#accounts'
+import { catalog } from '#catalog'
+import { hasFixedPrices, type Order } from '#orders/order'
+import { currentPrices } from '#orders/rules/current_prices'
+import { fixedPrices } from '#orders/rules/fixed_prices'
+import { priceList, promosById, redeemedPromos, redemptionsByCustomer, type Promo } from '#pricing'
+import type { PricedOrder } from '#orders/priced_order'
 import type { Trx } from '#core/database'
 
-export type PricedLine = {
-  line: OrderLine
-  product: CatalogueProduct | null
-  cost: Money
-  retail: Money
-  /** How today's price came about; null where it is fixed or there is none */
-  price: UnitPrice | null
-  discount: Money
-  quantity: number
-  weightGrams: number
-  /** False where it can no longer be bought: discontinued, out of stock, not for this customer or not in this currency */
-  isBuyable: boolean
-}
-
-/** An order with the prices that hold: those it was reserved or placed at, today's while it is a cart */
-export type PricedOrder = {
-  order: Order
-  customer: Customer | null
-  lines: PricedLine[]
-  promo: ShownPromo | null
-  promoOutcome: PromoOutcome | null
-  /** Why the code of a cart reduces nothing */
-  promoProblem: string | null
-  amounts: Amounts
-}
-
 export async function priceOrder(order: Order, now: Date, trx?: Trx): Promise<PricedOrder> {
-  const customer = order.userId === null ? null : await findCustomer(order.userId, trx, now)
-  if (hasFixedPrices(order)) {
-    const promo =
-      order.promoId === null
-        ? null
-        : ((await promoAsUsed(order.id, trx)) ?? (await promoById(order.promoId, trx)))
-    const { byId: products } = await catalogue(trx)
-    return pricesAsFixed(order, { customer, promo, products })
+  const [priced] = await priceOrders([order], now, trx)
+  return priced
+}
+
+/**
+ * Returns the orders with their prices, in the same sequence. Orders with fixed prices take a constant number of
+ * statements; each cart adds those for its own price list.
+ */
+export async function priceOrders(
+  orders: readonly Order[],
+  now: Date,
+  trx?: Trx
+): Promise<PricedOrder[]> {
+  const customers = await findCustomers(
+    orders.flatMap(({ userId }) => userId ?? []),
+    trx,
+    now
+  )
+  const promos = await promosOfOrders(orders, trx)
+  const { byId: products } = await catalog(trx)
+  const priced: PricedOrder[] = []
+  for (const order of orders) {
+    const customer = customers.get(order.userId ?? '') ?? null
+    if (hasFixedPrices(order)) {
+      const promo = promos.redeemed.get(order.id) ?? promos.byId.get(order.promoId ?? '') ?? null
+      priced.push(fixedPrices(order, { customer, promo, products }))
+    } else {
+      const promo = promos.byId.get(order.promoId ?? '') ?? null
+      priced.push(await priceCart(order, { customer, promo, now }, trx))
+    }
   }
-  const promo = order.promoId === null ? null : await promoById(order.promoId, trx)
-  const usedByCustomer = promo ? await usesByCustomer(promo, order, trx) : 0
-  const list = await priceList(
-    { currency: order.currency, groupId: customer?.group?.id ?? null, userId: order.userId, now },
+  return priced
+}
+
+/** A reserved or placed order shows its promo as redeemed; the promo may have changed since. */
+async function promosOfOrders(orders: readonly Order[], trx?: Trx) {
+  const withPromo = orders.filter(({ promoId }) => promoId !== null)
+  const fixed = withPromo.filter(hasFixedPrices)
+  const redeemed = await redeemedPromos(
+    fixed.map(({ id }) => id),
     trx
   )
-  return pricesOfToday(order, { customer, promo, usedByCustomer, list, now })
+  const rest = withPromo.filter(({ id }) => !redeemed.has(id))
+  const byId = await promosById(
+    rest.flatMap(({ promoId }) => promoId ?? []),
+    trx
+  )
+  return { redeemed, byId }
+}
+
+type CartContext = { customer: Customer | null; promo: Promo | null; now: Date }
+
+async function priceCart(order: Order, { customer, promo, now }: CartContext, trx?: Trx) {
+  const { currency, userId } = order
+  const usedByCustomer = promo ? await redemptionsByCustomer(promo, order, trx) : 0
+  const list = await priceList({ currency, groupId: customer?.group?.id ?? null, userId, now }, trx)
+  return currentPrices(order, { customer, promo, usedByCustomer, list, now })
 }

@@ -1,50 +1,50 @@
-import { renderHtml, type PrintDocument } from '#documents'
+import { renderDocument, type PrintDocument } from '#documents'
 import { findOrder } from '#orders/queries/find_order'
-import { priceOrder, type PricedOrder } from '#orders/queries/price_order'
-import { orderDocument, ORDER_PAPERS, paperOf, type OrderPaper } from '#orders/rules/order_document'
+import { priceOrder } from '#orders/queries/price_order'
+import { canView, matchesEmail, type OrderAccess } from '#orders/rules/access'
+import { defaultDocumentKind, orderDocument, ORDER_DOCUMENTS } from '#orders/rules/order_document'
 import { isPlaced } from '#orders/rules/order_flow'
-import { knowsEmail, mayReach, type Shopper } from '#orders/rules/reach'
-import { throttleLookup } from '#orders/throttle_lookup'
-import { Refusal, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { throttleOrderLookup } from '#orders/throttle_lookup'
+import { DomainError, notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { Order } from '#orders/order'
 
-export type PaperRequest = {
+export type OrderDocumentRequest = {
   orderId: string
-  shopper: Shopper
+  access: OrderAccess
   ip: string
   type?: string
   email?: string
 }
 
-export async function printOrder(request: PaperRequest, printDocument: PrintDocument) {
-  const { priced, kind } = await paperFor(request)
-  return printDocument.handle(orderDocument(priced, kind))
+export async function printOrder(request: OrderDocumentRequest, printDocument: PrintDocument) {
+  return printDocument.handle(await requestedDocument(request))
 }
 
-export async function orderPage(request: PaperRequest, nonce: string): Promise<string> {
-  const { priced, kind } = await paperFor(request)
-  return renderHtml(orderDocument(priced, kind), { nonce })
+export async function orderPage(request: OrderDocumentRequest, nonce: string): Promise<string> {
+  return renderDocument(await requestedDocument(request), { nonce })
 }
 
-/** A paper of a placed order, for its owner, staff, the session that placed it, or who knows its e-mail. */
-async function paperFor(request: PaperRequest): Promise<{ priced: PricedOrder; kind: OrderPaper }> {
+/** Returns a document of a placed order if the request may view the order or names its e-mail address. */
+async function requestedDocument(request: OrderDocumentRequest) {
   const order = await findOrder(request.orderId)
-  const isTheirs =
-    order !== null && (mayReach(order, request.shopper) || (await opens(order, request)))
-  if (!isTheirs || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+  const hasAccess =
+    order !== null && (canView(order, request.access) || (await isOpenedByEmail(order, request)))
+  if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
 
-  const { type } = request
-  const kind =
-    type === undefined ? paperOf(order.state) : ORDER_PAPERS.find((paper) => paper === type)
+  const { type = defaultDocumentKind(order.state) } = request
+  const kind = ORDER_DOCUMENTS.find((documentKind) => documentKind === type)
   if (!kind)
-    throw new Refusal('This order has no such document.', 'E_NO_DOCUMENT', { field: 'type' })
-  return { priced: await priceOrder(order, new Date()), kind }
+    throw new DomainError('This order has no such document.', 'E_NO_DOCUMENT', { field: 'type' })
+  return orderDocument(await priceOrder(order, new Date()), kind)
 }
 
-/** Who names an address is looking the order up, and is counted so. */
-async function opens(order: Order, { email, ip }: PaperRequest): Promise<boolean> {
+/** A request that names an e-mail address counts as an order lookup. */
+async function isOpenedByEmail(
+  order: Order,
+  { email, ip }: OrderDocumentRequest
+): Promise<boolean> {
   if (email === undefined) return false
-  await throttleLookup(ip, order.id)
-  return knowsEmail(order, email)
+  await throttleOrderLookup(ip, order.id)
+  return matchesEmail(order, email)
 }

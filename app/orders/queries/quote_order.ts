@@ -1,55 +1,57 @@
+import { findViewableOrder } from '#orders/queries/accessible_order'
 import { priceOrder } from '#orders/queries/price_order'
-import { reachOrder } from '#orders/queries/reach_order'
-import { offerOptions } from '#orders/rules/offered_options'
-import { taxRateOf } from '#orders/rules/tax_rate_of'
-import { toOptionAnswer } from '#orders/transformers'
-import { addressProblems, normaliseAddress, type Address } from '#shared/address'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import { isOwnFulfilment } from '#shipping'
+import { orderTaxRate } from '#orders/rules/order_tax_rate'
+import { offerOptions } from '#orders/rules/shipping_options'
+import { toOptionResponse } from '#orders/transformers/order_response'
+import { validateAddress, normalizeAddress, type Address } from '#shared/address'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { isOwnFulfillment } from '#shipping'
 import type { Order } from '#orders/order'
-import type { Shopper } from '#orders/rules/reach'
+import type { OrderAccess } from '#orders/rules/access'
 import type { ShippingMethod } from '#shared/enums'
 
-type Place = Partial<Pick<Address, 'countryId' | 'stateId' | 'zipcode'>>
-type Asked = { address?: Place; method?: ShippingMethod }
+type Destination = Partial<Pick<Address, 'countryId' | 'stateId' | 'zipcode'>>
+type ShippingQuoteInput = { address?: Destination; method?: ShippingMethod }
 
-/** What shipping would cost to an address, without changing the order. */
+/** Quotes shipping to an address without changing the order. */
 export async function quoteShipping(
   orderId: string,
-  shopper: Shopper,
-  { address, method = 'UNSET' }: Asked
+  access: OrderAccess,
+  { address, method = 'UNSET' }: ShippingQuoteInput
 ) {
-  const order = await reachOrder(orderId, shopper)
-  if (order.lines.length === 0) throw new Refusal(texts.shipping.noItems, 'E_NO_ITEMS')
-  const fulfilment = isOwnFulfilment(method) ? method : null
-  const asked: Order = { ...order, shipping: placeOf(order, address), fulfilment }
-  if (!fulfilment) assertKnownPlace(asked.shipping)
+  const order = await findViewableOrder(orderId, access)
+  if (order.lines.length === 0) throw new DomainError(texts.shipping.noItems, 'E_NO_ITEMS')
+  const fulfillment = isOwnFulfillment(method) ? method : null
+  const shipping = addressFor(order, address)
+  if (!fulfillment) assertQuotable(shipping)
 
-  const options = offerOptions(await priceOrder(asked, new Date()))
-  const chosen =
+  const options = offerOptions(await priceOrder({ ...order, shipping, fulfillment }, new Date()))
+  const quoted =
     options.find((option) => option.method === method) ??
     options.find(({ selected }) => selected) ??
     options[0]
-  const { cost, days, service, method: way } = toOptionAnswer(chosen)
-  return { cost, days, service, method: way, options: options.map(toOptionAnswer) }
+  const { cost, days, service, method: quotedMethod } = toOptionResponse(quoted)
+  return { cost, days, service, method: quotedMethod, options: options.map(toOptionResponse) }
 }
 
-export async function quoteTax(orderId: string, shopper: Shopper, address?: Place) {
-  const order = await reachOrder(orderId, shopper)
-  const priced = await priceOrder({ ...order, shipping: placeOf(order, address) }, new Date())
-  return taxRateOf(priced, new Date())
+export async function quoteTax(orderId: string, access: OrderAccess, address?: Destination) {
+  const order = await findViewableOrder(orderId, access)
+  const shipping = addressFor(order, address)
+  const priced = await priceOrder({ ...order, shipping }, new Date())
+  return orderTaxRate(priced, new Date())
 }
 
-function placeOf(order: Order, place: Place = {}): Address {
-  return normaliseAddress({ ...order.shipping, ...place })
+function addressFor(order: Order, destination: Destination = {}): Address {
+  return normalizeAddress({ ...order.shipping, ...destination })
 }
 
-/** Of an address a carrier asks only for the country and the postal code. */
-function assertKnownPlace(address: Address): void {
-  const problems = addressProblems(address, { prefix: 'address', required: ['countryId'] })
-  const asked = ['address.countryId', 'address.zipcode'].filter((path) => path in problems)
-  if (asked.length === 0) return
-  const fields = Object.fromEntries(asked.map((path) => [path, problems[path]]))
-  throw new Refusal(problems[asked[0]], 'E_VALIDATION', { field: asked[0], fields })
+/** A carrier quote depends on country and postal code only. */
+function assertQuotable(address: Address): void {
+  const errors = validateAddress(address, { prefix: 'address', required: ['countryId'] })
+  const invalidFields = ['address.countryId', 'address.zipcode'].filter((field) => field in errors)
+  if (invalidFields.length === 0) return
+  const fields = Object.fromEntries(invalidFields.map((field) => [field, errors[field]]))
+  const [field] = invalidFields
+  throw new DomainError(errors[field], 'E_VALIDATION', { field, fields })
 }

@@ -1,15 +1,15 @@
-import { addressProblems, emptyAddress, normaliseAddress, type Address } from '#shared/address'
-import { isEmail, normaliseEmail } from '#shared/email'
-import { refuseProblems } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import type { OwnFulfilment } from '#shipping'
+import { validateAddress, emptyAddress, normalizeAddress, type Address } from '#shared/address'
+import { isEmail, normalizeEmail } from '#shared/email'
+import { assertNoFieldErrors } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { OwnFulfillment } from '#shipping'
 
-export type AddressStep = {
+export type AddressStepInput = {
   email?: string
   phone?: string
   address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
   same_billing?: boolean
-  shipment?: { method?: OwnFulfilment; account?: string }
+  shipment?: { method?: OwnFulfillment; account?: string }
 }
 
 export type CheckedAddresses = {
@@ -18,13 +18,13 @@ export type CheckedAddresses = {
   shipping: Address
   billing: Address
   sameBilling: boolean
-  fulfilment: OwnFulfilment | null
+  fulfillment: OwnFulfillment | null
   account: string
 }
 
 /**
- * Checks every field at once and refuses with all that is wrong. Who picks up, or has their own carrier collect, is
- * asked for no shipping address, and then cannot bill to it either.
+ * Validates all fields and throws one error that names every invalid field. Pick-up and own shipping need no shipping
+ * address; without one, the billing address cannot be "same as shipping".
  */
 export function checkAddresses({
   email = '',
@@ -32,30 +32,30 @@ export function checkAddresses({
   address = {},
   same_billing,
   shipment,
-}: AddressStep): CheckedAddresses {
-  const fulfilment = shipment?.method ?? null
-  const needsShipping = fulfilment === null
+}: AddressStepInput): CheckedAddresses {
+  const fulfillment = shipment?.method ?? null
+  const needsShipping = fulfillment === null
   const hasShipping = needsShipping || Boolean(address.shipping?.address1)
   const sameBilling = Boolean(same_billing) && hasShipping
   const shipping = hasShipping
-    ? withPhone(normaliseAddress({ ...emptyAddress(), ...address.shipping }), phone)
+    ? withPhone(normalizeAddress({ ...emptyAddress(), ...address.shipping }), phone)
     : emptyAddress()
   const billing = sameBilling
     ? { ...shipping }
-    : withPhone(normaliseAddress({ ...emptyAddress(), ...address.billing }), phone)
+    : withPhone(normalizeAddress({ ...emptyAddress(), ...address.billing }), phone)
 
-  refuseProblems({
+  assertNoFieldErrors({
     ...contactProblems(email, phone),
-    ...(hasShipping ? addressProblems(shipping, { prefix: 'address.shipping' }) : {}),
-    ...(sameBilling ? {} : addressProblems(billing, { prefix: 'address.billing' })),
+    ...(hasShipping ? validateAddress(shipping, { prefix: 'address.shipping' }) : {}),
+    ...(sameBilling ? {} : validateAddress(billing, { prefix: 'address.billing' })),
   })
   return {
-    email: normaliseEmail(email),
+    email: normalizeEmail(email),
     phone: phone.trim(),
     shipping,
     billing,
     sameBilling,
-    fulfilment,
+    fulfillment,
     account: shipment?.account ?? '',
   }
 }
@@ -63,7 +63,7 @@ export function checkAddresses({
 function contactProblems(email: string, phone: string): Record<string, string> {
   return {
     ...(!email.trim() && { email: texts.form.required }),
-    ...(email.trim() && !isEmail(normaliseEmail(email)) && { email: texts.form.email }),
+    ...(email.trim() && !isEmail(normalizeEmail(email)) && { email: texts.form.email }),
     ...(!phone.trim() && { phone: texts.form.required }),
   }
 }

@@ -1,6 +1,6 @@
 import { Audience } from '#shared/enums'
 import type { Customer } from '#accounts'
 
-/** Group users are trade: they see and buy lines that others do not. */
+/** Customers in a group also see and buy trade-only products. */
 export const audienceOf = (customer: Customer | null) =>
   customer?.group ? Audience.Trade : Audience.Public

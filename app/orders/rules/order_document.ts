@@ -1,22 +1,22 @@
 import { shop } from '#config/shop'
-import { ourCompany, tariffNoticeFor, type PrintableDocument } from '#documents'
+import { companyDetails, tariffNoticeFor, type PrintableDocument } from '#documents'
 import { isPlaced } from '#orders/rules/order_flow'
 import { isEmptyAddress } from '#shared/address'
-import { SHIPPING_METHOD_NAMES } from '#shared/display_names'
+import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
-import { plusDays } from '#shared/shop_time'
-import type { PricedOrder } from '#orders/queries/price_order'
+import { addCalendarDays } from '#shared/shop_time'
+import type { PricedOrder } from '#orders/priced_order'
 
-export const ORDER_PAPERS = ['order', 'receipt', 'proforma', 'quote', 'packing_slip'] as const
-export type OrderPaper = (typeof ORDER_PAPERS)[number]
+export const ORDER_DOCUMENTS = ['order', 'receipt', 'proforma', 'quote', 'packing_slip'] as const
+export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
 
-/** The paper that a placed order prints as when nobody asks for another */
-export const paperOf = (state: OrderState): OrderPaper =>
+/** Returns the document that a placed order prints by default. */
+export const defaultDocumentKind = (state: OrderState): 'proforma' | 'receipt' =>
   state === OrderState.Proforma ? 'proforma' : 'receipt'
 
-/** An order as a paper: the lines and amounts it was placed at. */
-export function orderDocument(priced: PricedOrder, kind: OrderPaper): PrintableDocument {
+/** Returns the printable document of an order at the prices it was placed at. */
+export function orderDocument(priced: PricedOrder, kind: OrderDocumentKind): PrintableDocument {
   const { order, lines, amounts } = priced
   const created = order.placedAt ?? order.createdAt
   const isQuote = kind === 'quote'
@@ -29,10 +29,10 @@ export function orderDocument(priced: PricedOrder, kind: OrderPaper): PrintableD
     dates: {
       created,
       ship: null,
-      validUntil: isQuote ? plusDays(created, shop.quoteValidDays, shop.timeZone) : null,
+      validUntil: isQuote ? addCalendarDays(created, shop.quoteValidDays, shop.timeZone) : null,
     },
     currency: order.currency,
-    company: ourCompany(),
+    company: companyDetails(),
     addresses: { shipping, billing: order.billing },
     shipment: {
       method: order.shippingMethod === 'UNSET' ? null : SHIPPING_METHOD_NAMES[order.shippingMethod],

@@ -1,11 +1,11 @@
 import { OrderState } from '#shared/enums'
-import { conflict, Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { conflict, DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 
 const { Cart, Address, Delivery, Payment, Confirm, Open, Proforma, Complete } = OrderState
 
-/** Which state may follow which; the numbers are never compared. */
-export const MAY_FOLLOW: Record<OrderState, readonly OrderState[]> = {
+/** The states that may follow each state. State numbers have no order, so never compare them. */
+export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   [Cart]: [Cart, Address],
   [Address]: [Cart, Address, Delivery],
   [Delivery]: [Cart, Address, Delivery, Payment],
@@ -20,27 +20,27 @@ export const PLACED_STATES: readonly OrderState[] = [Open, Proforma, Complete]
 
 export const isPlaced = (state: OrderState) => PLACED_STATES.includes(state)
 
-/** The column of a legal move: nothing else writes `state`. */
+/** Returns the column of a permitted state change; nothing else writes `state`. */
 export function moveTo(order: { state: OrderState }, to: OrderState): { state: OrderState } {
-  assertMayFollow(order.state, to)
+  assertCanMove(order.state, to)
   order.state = to
   return { state: to }
 }
 
-export function assertMayFollow(from: OrderState, to: OrderState): void {
-  if (MAY_FOLLOW[from].includes(to)) return
+export function assertCanMove(from: OrderState, to: OrderState): void {
+  if (NEXT_STATES[from].includes(to)) return
   if (isPlaced(from)) throw alreadyPlaced()
-  throw comesLater()
+  throw stepNotReached()
 }
 
-/** The steps of the checkout that may be handed in, and where each leads when all goes well. */
+/** The checkout steps that can be submitted, in order */
 export const STEPS: readonly OrderState[] = [Cart, Address, Delivery, Payment, Confirm]
 
-/** An earlier step may be handed in again; one beyond the order's own may not. */
-export function assertMayHandIn(step: OrderState, current: OrderState): void {
+/** Rejects a step after the order's current one; earlier steps may be submitted again. */
+export function assertCanSubmitStep(step: OrderState, current: OrderState): void {
   if (isPlaced(current)) throw alreadyPlaced()
-  const isKnown = STEPS.includes(step)
-  if (!isKnown || STEPS.indexOf(step) > STEPS.indexOf(current)) throw comesLater()
+  const isStep = STEPS.includes(step)
+  if (!isStep || STEPS.indexOf(step) > STEPS.indexOf(current)) throw stepNotReached()
 }
 
 export const stateAfter = (step: OrderState): OrderState => STEPS[STEPS.indexOf(step) + 1] ?? Open
@@ -48,4 +48,5 @@ export const stateAfter = (step: OrderState): OrderState => STEPS[STEPS.indexOf(
 export const alreadyPlaced = (extra?: Record<string, unknown>) =>
   conflict(texts.checkout.alreadyPlaced, 'E_ALREADY_PLACED', extra)
 
-const comesLater = () => new Refusal('This step comes later.', 'E_STEP', { field: 'state' })
+const stepNotReached = () =>
+  new DomainError('Complete the earlier checkout steps first.', 'E_STEP', { field: 'state' })

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { OrderSource } from '#shared/enums'
 
-/** Where an order may have come from, as staff choose it; the report keeps the words. */
+/** The sources that staff can select; the sales report groups by these texts. */
 export const ORDER_SOURCES: readonly string[] = [
   OrderSource.ChequeOrBankTransfer,
   OrderSource.ManualStripe,

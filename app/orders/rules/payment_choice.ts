@@ -1,21 +1,21 @@
 import { shop } from '#config/shop'
 import { PaymentMethod } from '#shared/enums'
-import { forbidden, invalid } from '#shared/refusal'
+import { forbidden, invalid } from '#shared/domain_error'
 import type { Money } from '#shared/money'
 
-type Payer = { isGroupUser: boolean; total: Money }
+type PaymentTerms = { isGroupUser: boolean; total: Money }
 
-/** A setting: trade customers alone, or everybody. */
-export const mayPayByTransfer = (isGroupUser: boolean) => shop.bankTransfer === 'all' || isGroupUser
+/** Bank transfer is open to trade customers, or to all customers if `shop.bankTransfer` is 'all'. */
+export const canPayByTransfer = (isGroupUser: boolean) => shop.bankTransfer === 'all' || isGroupUser
 
-/** A total of 0 is paid by nothing; bank transfer is for trade customers, and cheques are taken by staff alone. */
-export function assertMayPayBy(method: PaymentMethod, { isGroupUser, total }: Payer): void {
-  if (method === PaymentMethod.Unset && !total.isZero) throw choosePayment()
-  if (method === PaymentMethod.Cheque) throw forbidden('Cheques are not taken online.')
-  if (method === PaymentMethod.BankTransfer && !mayPayByTransfer(isGroupUser)) {
-    throw forbidden('Bank transfer is for trade customers.')
+/** Rejects a payment method that this customer cannot use; only a total of 0 needs none, and only staff accept cheques. */
+export function assertCanPayBy(method: PaymentMethod, { isGroupUser, total }: PaymentTerms): void {
+  if (method === PaymentMethod.Unset && !total.isZero) throw paymentMethodRequired()
+  if (method === PaymentMethod.Cheque) throw forbidden('Cheques are not accepted online.')
+  if (method === PaymentMethod.BankTransfer && !canPayByTransfer(isGroupUser)) {
+    throw forbidden('Bank transfer is available to trade customers only.')
   }
 }
 
-export const choosePayment = () =>
-  invalid('payment.method', 'Please choose how to pay.', 'E_PAYMENT')
+export const paymentMethodRequired = () =>
+  invalid('payment.method', 'Choose a payment method.', 'E_PAYMENT')

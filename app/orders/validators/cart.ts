@@ -2,16 +2,16 @@ import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { text, wholeNumber } from '#core/validation'
 
-/** Null is no currency either, although it may be left out. */
+/** The currency may be absent, but not null: `optional()` alone accepts null. */
 const currency = () =>
   vine
     .enum(['usd', 'cad'] as const)
     .parse((value) => value ?? (value === null ? false : undefined))
     .optional()
 
-/** Whatever text stands here, it names a product or none: then there is no such product. */
+/** Any text is accepted; an unknown id is 404, not 422. */
 const product = () => vine.string()
-const perAdd = () => wholeNumber().min(shop.quantity.least).max(shop.quantity.perAdd)
+const perAdd = () => wholeNumber().min(shop.quantity.min).max(shop.quantity.perAdd)
 
 export const newCartValidator = vine.create({
   id: product(),
@@ -25,7 +25,7 @@ export const addToLineValidator = vine.create({
   c: currency(),
 })
 
-/** A set above 9999 is capped, not refused. */
+/** Quantities above 9999 are capped, not rejected. */
 export const setLineValidator = vine.create({
   id: product(),
   quantity: wholeNumber().min(0).max(Number.MAX_SAFE_INTEGER),

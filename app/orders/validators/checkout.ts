@@ -3,7 +3,7 @@ import { addressShape, id, text, wholeNumber } from '#core/validation'
 
 export const stepValidator = vine.create({ state: wholeNumber().min(0).max(4) })
 
-/** Which fields there must be, and how long, depends on the country and the way of delivery: rules/address_step.ts. */
+/** Required fields and lengths depend on country and delivery method: see rules/address_step.ts. */
 export const addressStepValidator = vine.create({
   email: vine.string().optional(),
   phone: text(40).optional(),

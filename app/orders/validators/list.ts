@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
 import { pageNumber, text, wholeNumber } from '#core/validation'
-import { ORDER_SORT_KEYS } from '#orders/queries/list_orders'
+import { ORDER_SORT_KEYS } from '#orders/rules/order_list'
 
 const query = () => text(200)
 const sort = () => vine.enum(ORDER_SORT_KEYS)
@@ -12,7 +12,7 @@ export const orderListValidator = vine.create({
   filter: vine
     .object({
       page: wholeNumber().min(1).max(1_000_000).optional(),
-      pageSize: wholeNumber().min(1).max(shop.pageSize.most).optional(),
+      pageSize: wholeNumber().min(1).max(shop.pageSize.max).optional(),
       query: query().optional(),
       sort: sort().optional(),
       dir: dir().optional(),
@@ -20,7 +20,7 @@ export const orderListValidator = vine.create({
     .optional(),
 })
 
-/** The same words in a page's address, where everything is text. */
+/** The same filter in a query string, where all values are text. */
 export const orderPageValidator = vine.create({
   page: pageNumber(),
   q: query().optional(),
@@ -32,5 +32,5 @@ export const historyPageValidator = vine.create({
   page: pageNumber(),
 })
 
-/** Whatever stands there names a customer or nobody. */
+/** Any text is accepted; an unknown id redirects with an error. */
 export const newOrderPageValidator = vine.create({ user: text(40).optional() })

@@ -4,9 +4,8 @@ import { addressShape, decimalUpTo, reference, text, wholeNumber } from '#core/v
 import { ORDER_SOURCES } from '#orders/rules/order_sources'
 import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
-import type { Infer } from '@vinejs/vine/types'
 
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 const amount = () => decimalUpTo(1_000_000, 2)
 
@@ -14,12 +13,11 @@ const line = () =>
   vine.object({
     product: reference().nullable().optional(),
     description: text(300).optional(),
-    quantity: wholeNumber().min(shop.quantity.least).max(shop.quantity.perLine),
-    /** Absent or null: what this customer pays for it */
+    quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perLine),
     cost: amount().nullable().optional(),
   })
 
-/** Null, where it is allowed, is worked out by the server like what is absent. */
+/** The result is a StaffOrderInput. */
 export const staffOrderValidator = vine.create({
   type: vine.enum([OrderType.PurchaseOrder, OrderType.SalesOrder]).optional(),
   user: reference().nullable().optional(),
@@ -29,7 +27,7 @@ export const staffOrderValidator = vine.create({
   currency: vine.enum(CURRENCIES).optional(),
   source: vine.enum(ORDER_SOURCES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
-  cart: vine.array(line()).maxLength(MOST_LINES).optional(),
+  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
   address: vine
     .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
     .optional(),
@@ -51,8 +49,5 @@ export const staffOrderValidator = vine.create({
       waybill: text(80).optional(),
     })
     .optional(),
-  /** Whether the customer gets it by mail at once */
   send_mail: vine.boolean({ strict: true }).optional(),
 })
-
-export type StaffOrderInput = Infer<typeof staffOrderValidator>

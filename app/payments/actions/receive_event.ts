@@ -1,35 +1,53 @@
 import logger from '@adonisjs/core/services/logger'
-import { writeTx } from '#core/database'
-import { enqueue, wakeOutbox } from '#core/outbox'
-import { noteEvent } from '#payments/actions/note_event'
+import { run, writeTx } from '#core/database'
+import { enqueue, wakeOutbox, type NewJob } from '#core/outbox'
 import { boundGateway } from '#payments/gateways/bound_gateway'
-import { isFollowed, isKnown } from '#payments/rules/card_events'
+import { isCompanion, isProcessed } from '#payments/rules/card_events'
+import type { Trx } from '#core/database'
 import type { CardEvent } from '#payments/gateways/card_gateway'
 
 /**
- * Keeps a message of the card provider and queues what follows from it, both or neither; one that came before changes
- * nothing. Refuses with WebhookRefused what the provider did not sign within the last five minutes.
+ * Records an event of the card provider and queues its processing in one transaction; a repeated delivery changes
+ * nothing. Throws InvalidWebhookSignature unless the provider signed the body within the last five minutes.
  */
 export async function receiveEvent(rawBody: string, signature: string | undefined): Promise<void> {
   const gateway = await boundGateway()
   const event = gateway.verifyWebhook(rawBody, signature)
   await writeTx(async (trx) => {
-    const isNews = await noteEvent(event, trx)
-    if (!isNews) return
-    if (isFollowed(event.type)) await enqueue(jobOf(event), trx)
-    else if (!isKnown(event.type)) reportUnknown(event)
+    const isFirstDelivery = await recordEvent(event, trx)
+    if (!isFirstDelivery) return
+    if (isProcessed(event.type)) await enqueue(toJob(event), trx)
+    else if (!isCompanion(event.type)) logUnknownType(event)
   })
   wakeOutbox()
 }
 
-const jobOf = (event: CardEvent) => ({
+/** Stores an event and returns whether this is its first delivery. */
+export async function recordEvent(event: CardEvent, trx: Trx): Promise<boolean> {
+  const added = await run(
+    `insert into webhook_events (id, type, intent_id, charge_id, created_at, received_at) values (?, ?, ?, ?, ?, ?)
+     on conflict (id) do nothing`,
+    [
+      event.id,
+      event.type,
+      event.intentId,
+      event.chargeId,
+      event.createdAt.toISOString(),
+      new Date().toISOString(),
+    ],
+    trx
+  )
+  return added === 1
+}
+
+const toJob = (event: CardEvent): NewJob => ({
   kind: 'card_event',
   payload: { ...event, createdAt: event.createdAt.toISOString() },
   dedupeKey: `card-event-${event.id}`,
 })
 
-const reportUnknown = ({ id, type, intentId, chargeId }: CardEvent) =>
+const logUnknownType = ({ id, type, intentId, chargeId }: CardEvent) =>
   logger.warn(
     { event: id, type, intent: intentId, charge: chargeId },
-    'The card provider told something that the shop does not follow; it is kept'
+    'Stored an event of the card provider of a type that the shop does not process'
   )

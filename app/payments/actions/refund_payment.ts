@@ -1,55 +1,103 @@
-import { writeTx } from '#core/database'
-import { openRefund, type NewRefund } from '#payments/actions/open_refund'
-import { settleRefund } from '#payments/actions/settle_refund'
+import { update, writeTx } from '#core/database'
+import { createRefund, lockPayment, type NewRefund } from '#payments/actions/create_refund'
+import { recordPayment } from '#payments/actions/record_payment'
+import { CardDeclined, RefundPending, describeError } from '#payments/errors'
 import { boundGateway } from '#payments/gateways/bound_gateway'
-import { reasonOf } from '#payments/gateways/reason_of'
 import { refundOrFail } from '#payments/queries/find_refund'
-import { CardRefused, RefundPending } from '#payments/refusals'
-import { keyStillHolds } from '#payments/rules/key_lifetime'
+import { isKeyValid } from '#payments/rules/idempotency_key'
+import { PaymentMethod } from '#shared/enums'
+import type { ColumnValues, Trx } from '#core/database'
 import type { CardGateway, RefundOutcome } from '#payments/gateways/card_gateway'
 import type { Refund } from '#payments/refund'
 
+const MAX_MESSAGE_LENGTH = 500
+
 /**
- * Gives card money back: noted with its key, asked for outside any transaction, booked as a line below zero. Refuses
- * with 409 more than is left, with 402 what the provider refuses, with 503 what is still open and settles by itself.
+ * Refunds a card payment: records the refund, calls the provider outside any transaction, and adds the negative payment
+ * to the ledger. Throws 409 for more than is left, 402 where the provider rejects it, and 503 while the outcome is
+ * unknown, which the sweep settles.
  */
-export async function refundPayment(input: NewRefund, given?: CardGateway): Promise<Refund> {
-  const { id } = await writeTx((trx) => openRefund(input, trx))
-  const refund = await finishRefund(id, given)
-  if (refund.status === 'refused') throw new CardRefused(String(refund.message), 'refund_refused')
+export async function refundPayment(input: NewRefund): Promise<Refund> {
+  const { id } = await writeTx((trx) => createRefund(input, trx))
+  const refund = await completeRefund(id)
+  if (refund.status === 'failed') throw new CardDeclined(String(refund.message), 'refund_failed')
 
   return refund
 }
 
-/** Makes the call of a refund, or asks what became of it; may be repeated at any time and refunds once. */
-export async function finishRefund(refundId: string, given?: CardGateway): Promise<Refund> {
+/** Requests a pending refund, or looks up its outcome, and settles it; safe to repeat at any time. */
+export async function completeRefund(refundId: string): Promise<Refund> {
   const refund = await refundOrFail(refundId)
   if (refund.status !== 'pending') return refund
 
-  const outcome = await outcomeOf(refund, given ?? (await boundGateway()))
+  const outcome = await requestRefund(refund, await boundGateway())
   if (outcome.kind === 'in_doubt') throw new RefundPending()
   await writeTx((trx) => settleRefund(refund, outcome, trx))
   return refundOrFail(refundId)
 }
 
-function outcomeOf(refund: Refund, gateway: CardGateway): Promise<RefundOutcome> {
+function requestRefund(refund: Refund, gateway: CardGateway): Promise<RefundOutcome> {
   const { id, intentId, amount, idempotencyKey } = refund
-  if (!keyStillHolds(refund)) return searchProvider(refund, gateway)
+  if (!isKeyValid(refund)) return searchRefund(refund, gateway)
 
   return gateway.refund({ intentId, amount, idempotencyKey, refundId: id })
 }
 
-async function searchProvider(
+async function searchRefund(
   { id, intentId }: Refund,
   gateway: CardGateway
 ): Promise<RefundOutcome> {
   try {
     const refunds = await gateway.refundsOf(intentId)
-    const made = refunds.find(({ refundId }) => refundId === id)
-    if (made?.isMade) return { kind: 'refunded', providerId: made.providerId }
+    const match = refunds.find(({ refundId }) => refundId === id)
+    if (match?.isAccepted) return { kind: 'refunded', providerId: match.providerId }
     const message = 'The refund did not reach the card provider.'
-    return { kind: 'refused', code: 'not_refunded', message }
+    return { kind: 'failed', code: 'not_refunded', message }
   } catch (error) {
-    return { kind: 'in_doubt', reason: reasonOf(error) }
+    return { kind: 'in_doubt', reason: describeError(error) }
   }
+}
+
+/** Records the outcome of a refund once, with its payment in the ledger; returns whether this call recorded it. */
+export async function settleRefund(
+  refund: Refund,
+  outcome: Exclude<RefundOutcome, { kind: 'in_doubt' }>,
+  trx: Trx
+): Promise<boolean> {
+  if (outcome.kind === 'failed') {
+    const message = outcome.message.slice(0, MAX_MESSAGE_LENGTH)
+    return closeRefund(refund.id, { status: 'failed', message }, trx)
+  }
+  const { providerId } = outcome
+  const payment = await lockPayment(refund.paymentId, trx)
+  const columns = { status: 'succeeded', provider_id: providerId } as const
+  if (!payment || !(await closeRefund(refund.id, columns, trx))) return false
+
+  await recordPayment(
+    {
+      orderId: payment.order_id,
+      invoiceId: payment.invoice_id,
+      method: PaymentMethod.CreditCard,
+      amount: refund.amount.negated(),
+      reference: providerId,
+      staffUserId: refund.staffUserId,
+    },
+    trx
+  )
+  return true
+}
+
+async function closeRefund(
+  id: string,
+  columns: ColumnValues<'refunds'>,
+  trx: Trx
+): Promise<boolean> {
+  const settledAt = { settled_at: new Date().toISOString() }
+  const closed = await update(
+    'refunds',
+    { ...columns, ...settledAt },
+    { id, status: 'pending' },
+    trx
+  )
+  return closed === 1
 }

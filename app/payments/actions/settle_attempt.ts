@@ -1,99 +1,177 @@
 import logger from '@adonisjs/core/services/logger'
-import { one } from '#core/database'
-import { enterPayment } from '#payments/actions/book_payment'
-import { toAttempt, type Attempt, type AttemptRow } from '#payments/attempt'
-import { attemptOrFail } from '#payments/queries/find_attempt'
+import { update, writeTx } from '#core/database'
+import { cancelReconciliation } from '#payments/actions/create_attempt'
+import { createRefund } from '#payments/actions/create_refund'
+import { recordPayment } from '#payments/actions/record_payment'
+import { completeRefund } from '#payments/actions/refund_payment'
+import { listenerOf } from '#payments/payable'
+import { attemptOrFail, recordIntent } from '#payments/queries/find_attempt'
+import { paymentOfAttempt } from '#payments/queries/payments_of_order'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import type { ChargeOutcome, Declined, Succeeded } from '#payments/gateways/card_gateway'
-import type { Trx } from '#core/database'
+import type { ColumnValues, Trx } from '#core/database'
+import type { LockedPayable, PayableListener, Settlement } from '#payments/payable'
+import type {
+  ActionRequired,
+  ChargeOutcome,
+  Declined,
+  Succeeded,
+} from '#payments/gateways/card_gateway'
 
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
+
+/** The outcome for the customer, and whether this call was the one that recorded it */
+type SettledOutcome = { outcome: ChargeOutcome; isNew: boolean; userId: string | null }
+
+/** `refundId` is set where the charge came too late. */
+type Recorded = { outcome: ChargeOutcome; isNew: boolean; refundId?: string }
 
 /**
- * Records what became of an attempt, money in the ledger included; true where that is news. The parent order is locked
- * by the caller. What is not final yet (a challenge, a doubt) leaves the attempt pending.
+ * Records the outcome of an attempt once, however many processes received it: one transaction locks the payable, closes
+ * the attempt, writes the ledger and calls the listener. An outcome in doubt leaves the attempt pending. A charge of an
+ * attempt that had failed is recorded and refunded, and returned as a decline.
  */
 export async function settleAttempt(
-  attemptId: string,
-  outcome: ChargeOutcome,
-  trx: Trx
-): Promise<boolean> {
+  settlement: Settlement<ChargeOutcome>
+): Promise<SettledOutcome> {
+  const { attempt, outcome } = settlement
+  const isKnownChallenge =
+    outcome.kind === 'action_required' && outcome.intentId === attempt.intentId
+  if (outcome.kind === 'in_doubt' || isKnownChallenge) {
+    return { outcome, isNew: false, userId: null }
+  }
+  const listener = await listenerOf(attempt.payable)
+  const { refundId, ...settled } = await writeTx(async (trx) => {
+    const target = await listener.lock(attempt.payable.id, trx)
+    const recorded = await recordOutcome({ listener, target, trx }, { ...settlement, outcome })
+    return { ...recorded, userId: target.userId }
+  })
+  if (refundId) await completeRefund(refundId)
+  return settled
+}
+
+type SettlingContext = { listener: PayableListener; target: LockedPayable; trx: Trx }
+
+function recordOutcome(
+  context: SettlingContext,
+  { attempt, outcome, actor }: Settlement<Succeeded | Declined | ActionRequired>
+): Promise<Recorded> {
   switch (outcome.kind) {
     case 'succeeded':
-      return succeed(attemptId, outcome, trx)
+      return recordCharge(context, { attempt, outcome, actor })
     case 'declined':
-      return decline(attemptId, outcome, trx)
-    default:
-      return false
+      return recordDecline(context, { attempt, outcome, actor })
+    case 'action_required':
+      return recordChallenge(context, { attempt, outcome, actor })
   }
 }
 
-/** Gives an attempt up that can no longer take money, because its intent was canceled or never confirmed. */
-export async function releaseAttempt(attemptId: string, trx: Trx): Promise<boolean> {
-  return (await close(attemptId, { status: 'released' }, trx)) !== null
+async function recordCharge(
+  context: SettlingContext,
+  settlement: Settlement<Succeeded>
+): Promise<Recorded> {
+  const { listener, target, trx } = context
+  const { attempt, outcome } = settlement
+  const { intentId, charge } = outcome
+  const columns = { status: 'succeeded', intent_id: intentId, charge_id: charge.id } as const
+  if (!(await closeAttempt(attempt.id, columns, trx))) return recordLateCharge(context, settlement)
+
+  await recordChargedPayment(settlement, trx)
+  await listener.settled(target, settlement, trx)
+  return { outcome, isNew: true }
 }
 
-async function succeed(
-  attemptId: string,
-  { intentId, charge, card }: Succeeded,
+const LATE_REASON = 'Charged after the payment had failed'
+const CHARGED_LATE: Declined = {
+  kind: 'declined',
+  code: 'canceled',
+  message: 'The payment took too long and is refunded.',
+  declineCode: null,
+}
+
+/** A customer may pass the bank's challenge of an attempt that has failed: its payable no longer waits for the money. */
+async function recordLateCharge(
+  { listener, target, trx }: SettlingContext,
+  settlement: Settlement<Succeeded>
+): Promise<Recorded> {
+  const { attempt, outcome } = settlement
+  const { status } = await attemptOrFail(attempt.id, trx)
+  if (status === 'succeeded') return { outcome, isNew: false }
+  if (await paymentOfAttempt(attempt.id, trx)) return { outcome: CHARGED_LATE, isNew: false }
+
+  logger.error(
+    { attempt: attempt.id, order: attempt.orderId, charge: outcome.charge.id },
+    'A failed payment attempt was charged and is refunded'
+  )
+  await recordIntent(attempt, outcome.intentId, trx)
+  const paymentId = await recordChargedPayment(settlement, trx)
+  const { id: refundId } = await createRefund({ paymentId, reason: LATE_REASON }, trx)
+  await listener.chargedLate(target, settlement, trx)
+  return { outcome: CHARGED_LATE, isNew: true, refundId }
+}
+
+function recordChargedPayment(
+  { attempt, outcome: { charge, card } }: Settlement<Succeeded>,
   trx: Trx
-): Promise<boolean> {
-  const columns = { status: 'succeeded', intent_id: intentId, charge_id: charge.id }
-  const closed = await close(attemptId, columns, trx)
-  if (!closed && (await isBooked(charge.id, trx))) return false
-  const attempt = closed ?? (await attemptOrFail(attemptId, trx))
-  if (!closed) {
-    logger.error(
-      { attempt: attemptId, order: attempt.orderId, charge: charge.id },
-      'Money came in for a payment that was given up'
-    )
-  }
-  await enterPayment(
+): Promise<string> {
+  const { orderId, payable, staffUserId } = attempt
+  return recordPayment(
     {
-      orderId: attempt.orderId,
-      invoiceId: attempt.invoiceId,
+      orderId,
+      invoiceId: payable.type === 'invoice' ? payable.id : null,
       attemptId: attempt.id,
       method: PaymentMethod.CreditCard,
       amount: Money.of(charge.amount, charge.currency),
       charge,
       card,
-      byUserId: attempt.byUserId,
+      staffUserId,
     },
     trx
   )
-  return true
 }
 
-async function decline(
-  attemptId: string,
-  { code, intentId, message }: Declined,
+async function recordDecline(
+  { listener, target, trx }: SettlingContext,
+  settlement: Settlement<Declined>
+): Promise<Recorded> {
+  const { attempt, outcome } = settlement
+  const { code, intentId, message } = outcome
+  const columns: ColumnValues<'payment_attempts'> = {
+    status: 'declined',
+    code,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+    ...(intentId && { intent_id: intentId }),
+  }
+  const isNew = await closeAttempt(attempt.id, columns, trx)
+  if (isNew) await listener.failed(target, settlement, trx)
+  return { outcome, isNew }
+}
+
+async function recordChallenge(
+  { listener, target, trx }: SettlingContext,
+  settlement: Settlement<ActionRequired>
+): Promise<Recorded> {
+  const { attempt, outcome } = settlement
+  const isNew = await recordIntent(attempt, outcome.intentId, trx)
+  if (isNew) await listener.challenged(target, settlement, trx)
+  return { outcome, isNew }
+}
+
+/** Returns false where the attempt is no longer pending. */
+async function closeAttempt(
+  id: string,
+  columns: ColumnValues<'payment_attempts'>,
   trx: Trx
 ): Promise<boolean> {
-  const columns = { status: 'declined', code, message: message.slice(0, LONGEST_MESSAGE) }
-  const closed = await close(
-    attemptId,
-    intentId ? { ...columns, intent_id: intentId } : columns,
+  const settledAt = { settled_at: new Date().toISOString() }
+  const closed = await update(
+    'payment_attempts',
+    { ...columns, ...settledAt },
+    { id, status: 'pending' },
     trx
   )
-  return closed !== null
-}
+  if (closed === 0) return false
 
-/** Answers the attempt as it stands then; null where it was not open any more. */
-async function close(
-  attemptId: string,
-  columns: Record<string, string>,
-  trx: Trx
-): Promise<Attempt | null> {
-  const assignments = Object.keys(columns).map((name) => `${name} = ?`)
-  const row = await one<AttemptRow>(
-    `update payment_attempts set ${assignments.join(', ')}, settled_at = ? where id = ? and status = 'pending' returning *`,
-    [...Object.values(columns), new Date().toISOString(), attemptId],
-    trx
-  )
-  return row && toAttempt(row)
-}
-
-async function isBooked(chargeId: string, trx: Trx): Promise<boolean> {
-  return (await one('select 1 from payments where charge_id = ?', [chargeId], trx)) !== null
+  await cancelReconciliation(id, trx)
+  return true
 }

@@ -4,18 +4,18 @@ export type Card = { brand: string; last4: string; expMonth: number; expYear: nu
 
 export type DescribedCard = Card & { paymentMethodId: string }
 
-/** What a payment intent must agree with before it counts as the payment of an attempt. */
-export type Expected = { amount: Money; metadata: { order_id: string; attempt: string } }
+/** What a payment intent must carry to count as the payment of an attempt */
+export type ExpectedIntent = { amount: Money; metadata: { order_id: string; attempt: string } }
 
-export type ChargeRequest = Expected & {
+export type ChargeRequest = ExpectedIntent & {
   paymentMethodId: string
-  /** Kept with the attempt before the call, so that asking again can never charge again */
+  /** Stored with the attempt before the call, so that a repeated call cannot charge again */
   idempotencyKey: string
   description: string
   receiptEmail?: string
 }
 
-/** `fee` and `net` are in minor units, null until the provider has booked them. */
+/** `fee` and `net` are in minor units, null until the provider reports them. */
 export type Charge = {
   id: string
   amount: number
@@ -33,7 +33,7 @@ export type Declined = {
   intentId?: string
 }
 export type ActionRequired = { kind: 'action_required'; intentId: string; clientSecret: string }
-/** Nobody knows yet whether money moved: never give back what is reserved, ask again. */
+/** The provider may or may not have charged: keep everything reserved and ask again. */
 export type InDoubt = { kind: 'in_doubt'; reason: string }
 
 export type ChargeOutcome = Succeeded | Declined | ActionRequired | InDoubt
@@ -41,21 +41,22 @@ export type ChargeOutcome = Succeeded | Declined | ActionRequired | InDoubt
 export type RefundRequest = {
   intentId: string
   amount: Money
-  /** Kept with the refund before the call */
+  /** Stored with the refund before the call */
   idempotencyKey: string
-  /** Our own id of it, by which it is found again when the key is forgotten */
+  /** The shop's id of the refund, which identifies it after the key has expired */
   refundId: string
 }
 export type RefundOutcome =
   | { kind: 'refunded'; providerId: string }
-  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'failed'; code: string; message: string }
   | InDoubt
 
 export type RefundSummary = {
   providerId: string
   amount: number
-  isMade: boolean
-  /** Null where somebody refunded at the provider */
+  /** Succeeded, or pending at the bank */
+  isAccepted: boolean
+  /** Null for a refund that was made at the provider */
   refundId: string | null
 }
 
@@ -67,44 +68,48 @@ export type IntentSummary = {
   currency: string
   isPaid: boolean
   orderId: string | null
-  attempt: string | null
+  attemptNumber: string | null
 }
 
-/** Names what the event is about; what happened to it is asked afresh, events come in any order. */
+/** Names the payment that changed; its state is read from the provider, since events arrive in any order. */
 export type CardEvent = {
   id: string
   type: string
   createdAt: Date
   intentId: string | null
   chargeId: string | null
-  /** Of the metadata that a payment of ours carries */
+  /** From the metadata of the shop's payment intents */
   orderId: string | null
-  attempt: string | null
+  attemptNumber: string | null
 }
 
-export type Range = { createdAfter: Date }
+export type IntentRange = { createdAfter: Date }
 
+/** A card provider. Charges and lookups return an outcome and never throw for a decline or a network error. */
 export abstract class CardGateway {
-  /** Makes a card payment method of a token, or reads one; refuses with CardRefused. */
+  /** Creates or reads the card payment method of a token; throws CardDeclined. */
   abstract describeToken(token: string): Promise<DescribedCard>
 
   abstract charge(request: ChargeRequest): Promise<ChargeOutcome>
 
-  abstract retrieve(intentId: string, expected: Expected): Promise<ChargeOutcome>
+  abstract retrieve(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome>
 
-  /** Null where no payment intent since then carries this metadata. */
-  abstract findByMetadata(expected: Expected, range: Range): Promise<ChargeOutcome | null>
+  /** Returns null where no payment intent in the range carries this metadata; throws where the provider is unavailable. */
+  abstract findByMetadata(
+    expected: ExpectedIntent,
+    range: IntentRange
+  ): Promise<ChargeOutcome | null>
 
-  abstract listIntents(range: Range): Promise<IntentSummary[]>
+  abstract listIntents(range: IntentRange): Promise<IntentSummary[]>
 
-  /** Declined where it is canceled now; otherwise what it has become in the meantime. */
-  abstract cancel(intentId: string, expected: Expected): Promise<ChargeOutcome>
+  /** Cancels an intent and returns its state: declined once it is canceled, or what it has become before. */
+  abstract cancel(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome>
 
   abstract refund(request: RefundRequest): Promise<RefundOutcome>
 
-  /** Newest first; rejects where the provider cannot be asked. */
+  /** Returns refunds, newest first; throws where the provider is unavailable. */
   abstract refundsOf(intentId: string): Promise<RefundSummary[]>
 
-  /** Over the body exactly as it was received. */
+  /** Verifies the signature over the raw body; throws InvalidWebhookSignature. */
   abstract verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent
 }

@@ -1,12 +1,12 @@
 import { CardGateway } from '#payments/gateways/card_gateway'
-import { CardRefused, WebhookRefused } from '#payments/refusals'
+import { CardDeclined, InvalidWebhookSignature } from '#payments/errors'
 import { newId } from '#shared/ids'
 import type {
   CardEvent,
   ChargeOutcome,
   ChargeRequest,
   DescribedCard,
-  Expected,
+  ExpectedIntent,
   IntentSummary,
   RefundOutcome,
   RefundRequest,
@@ -15,44 +15,44 @@ import type {
 
 const CARD = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
 
-/** For tests: keeps a diary of what it was asked, and succeeds unless told otherwise. */
+/** Records its calls for tests, and succeeds unless a test sets another outcome. */
 export class FakeCardGateway extends CardGateway {
   readonly described: string[] = []
   readonly charged: ChargeRequest[] = []
   readonly refunded: RefundRequest[] = []
-  /** What the provider has given back */
+  /** The refunds that exist at the provider */
   readonly refunds: (RefundSummary & { intentId: string })[] = []
   readonly canceled: string[] = []
-  /** What the provider holds, by intent: change it to pretend that a challenge was passed or that time went by */
+  /** The state at the provider, by intent; a test changes it to pass a challenge or to let time go by. */
   readonly intents = new Map<
     string,
-    { expected: Expected; outcome: ChargeOutcome; createdAt: Date }
+    { expected: ExpectedIntent; outcome: ChargeOutcome; createdAt: Date }
   >()
   readonly #nextRefunds: RefundOutcome[] = []
   readonly #next: ((request: ChargeRequest) => ChargeOutcome)[] = []
   readonly #byKey = new Map<string, ChargeOutcome>()
 
-  /** Outcomes of the next charges, in this order. */
-  willAnswer(...outcomes: (ChargeOutcome | ((request: ChargeRequest) => ChargeOutcome))[]): void {
+  /** Sets the outcomes of the next charges, in this order. */
+  willReturn(...outcomes: (ChargeOutcome | ((request: ChargeRequest) => ChargeOutcome))[]): void {
     this.#next.push(
       ...outcomes.map((outcome) => (typeof outcome === 'function' ? outcome : () => outcome))
     )
   }
 
   willDecline(code = 'card_declined', message = 'Your card was declined.'): void {
-    this.willAnswer({ kind: 'declined', code, message, declineCode: null })
+    this.willReturn({ kind: 'declined', code, message, declineCode: null })
   }
 
   async describeToken(token: string): Promise<DescribedCard> {
     this.described.push(token)
     if (!/^(tok|pm)_\w+$/.test(token))
-      throw new CardRefused('Please enter your card again.', 'invalid_token')
+      throw new CardDeclined('Please enter your card again.', 'invalid_token')
     return { paymentMethodId: token.replace(/^tok_/, 'pm_'), ...CARD }
   }
 
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const first = this.#byKey.get(request.idempotencyKey)
-    if (first) return first
+    const stored = this.#byKey.get(request.idempotencyKey)
+    if (stored) return stored
 
     this.charged.push(request)
     const outcome = this.#next.shift()?.(request) ?? this.success(request)
@@ -63,7 +63,7 @@ export class FakeCardGateway extends CardGateway {
     return outcome
   }
 
-  success({ amount }: Expected): ChargeOutcome {
+  success({ amount }: ExpectedIntent): ChargeOutcome {
     const id = newId()
     const fee = Math.round(amount.cents * 0.029) + 30
     const charge = {
@@ -80,13 +80,13 @@ export class FakeCardGateway extends CardGateway {
     return this.intents.get(intentId)?.outcome ?? { kind: 'in_doubt', reason: 'no such intent' }
   }
 
-  async findByMetadata({ metadata }: Expected): Promise<ChargeOutcome | null> {
-    const found = [...this.intents.values()].find(
+  async findByMetadata({ metadata }: ExpectedIntent): Promise<ChargeOutcome | null> {
+    const match = [...this.intents.values()].find(
       ({ expected }) =>
         expected.metadata.order_id === metadata.order_id &&
         expected.metadata.attempt === metadata.attempt
     )
-    return found?.outcome ?? null
+    return match?.outcome ?? null
   }
 
   async listIntents(): Promise<IntentSummary[]> {
@@ -98,15 +98,15 @@ export class FakeCardGateway extends CardGateway {
       currency: expected.amount.currency,
       isPaid: outcome.kind === 'succeeded',
       orderId: expected.metadata.order_id ?? null,
-      attempt: expected.metadata.attempt ?? null,
+      attemptNumber: expected.metadata.attempt ?? null,
     }))
   }
 
   async cancel(intentId: string): Promise<ChargeOutcome> {
     this.canceled.push(intentId)
-    const held = this.intents.get(intentId)
-    if (held?.outcome.kind === 'action_required') {
-      held.outcome = {
+    const intent = this.intents.get(intentId)
+    if (intent?.outcome.kind === 'action_required') {
+      intent.outcome = {
         kind: 'declined',
         code: 'canceled',
         message: 'The payment was canceled.',
@@ -121,8 +121,8 @@ export class FakeCardGateway extends CardGateway {
     this.refunded.push(request)
     const next = this.#nextRefunds.shift()
     if (next) return next
-    const made = this.refunds.find(({ refundId }) => refundId === request.refundId)
-    if (made) return { kind: 'refunded', providerId: made.providerId }
+    const existing = this.refunds.find(({ refundId }) => refundId === request.refundId)
+    if (existing) return { kind: 'refunded', providerId: existing.providerId }
 
     const { intentId, refundId } = request
     const providerId = `re_${newId()}`
@@ -131,7 +131,7 @@ export class FakeCardGateway extends CardGateway {
       refundId,
       providerId,
       amount: request.amount.cents,
-      isMade: true,
+      isAccepted: true,
     })
     return { kind: 'refunded', providerId }
   }
@@ -140,14 +140,14 @@ export class FakeCardGateway extends CardGateway {
     return this.refunds.filter((refund) => refund.intentId === intentId)
   }
 
-  /** Outcomes of the next refunds, in this order. */
+  /** Sets the outcomes of the next refunds, in this order. */
   willRefund(...outcomes: RefundOutcome[]): void {
     this.#nextRefunds.push(...outcomes)
   }
 
   /** Accepts the JSON of a CardEvent under the signature `valid`. */
   verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent {
-    if (signature !== 'valid') throw new WebhookRefused()
+    if (signature !== 'valid') throw new InvalidWebhookSignature()
     const event = JSON.parse(rawBody.toString()) as CardEvent
     return { ...event, createdAt: new Date(event.createdAt) }
   }

@@ -1,42 +1,41 @@
 import logger from '@adonisjs/core/services/logger'
 import Stripe from 'stripe'
-import { reasonOf } from '#payments/gateways/reason_of'
+import { describeError, InvalidWebhookSignature } from '#payments/errors'
 import { CardGateway } from '#payments/gateways/card_gateway'
 import {
   inDoubt,
-  isAbout,
-  outcomeOf,
-  outcomeOfFailure,
-  summaryOf,
-  WHOLE_INTENT,
+  hasMetadata,
+  INTENT_EXPANSIONS,
+  outcomeOfError,
+  outcomeOfIntent,
+  summarizeIntent,
 } from '#payments/gateways/stripe_outcomes'
 import {
-  addressOf,
-  cardEventOf,
-  describedCard,
+  hostOptions,
   invalidToken,
-  refusalOf,
-} from '#payments/gateways/stripe_shapes'
-import { withPatience } from '#payments/gateways/stripe_patience'
-import { refundAt, refundsAt } from '#payments/gateways/stripe_refunds'
-import { WebhookRefused } from '#payments/refusals'
+  toCardError,
+  toCardEvent,
+  toDescribedCard,
+} from '#payments/gateways/stripe_conversions'
+import { withRetries } from '#payments/gateways/stripe_retries'
+import { createStripeRefund, listStripeRefunds } from '#payments/gateways/stripe_refunds'
 import type {
   CardEvent,
   ChargeOutcome,
   ChargeRequest,
   DescribedCard,
-  Expected,
+  ExpectedIntent,
+  IntentRange,
   IntentSummary,
-  Range,
   RefundOutcome,
   RefundRequest,
   RefundSummary,
 } from '#payments/gateways/card_gateway'
-import type { Patience } from '#payments/gateways/stripe_patience'
+import type { RetryPolicy } from '#payments/gateways/stripe_retries'
 
 export type StripeGatewayOptions = {
   secretKey: string
-  /** Where something else than Stripe itself speaks its protocol */
+  /** Set where another server speaks Stripe's protocol */
   apiBase?: string
   webhookSecret?: string
   timeoutMs?: number
@@ -49,7 +48,7 @@ const PAGE = 100
 export class StripeGateway extends CardGateway {
   readonly #stripe: Stripe
   readonly #webhookSecret: string
-  readonly #patience: Patience
+  readonly #retryPolicy: RetryPolicy
 
   constructor({
     secretKey,
@@ -61,22 +60,24 @@ export class StripeGateway extends CardGateway {
     super()
     process.env.STRIPE_SUPPRESS_NOTICES ??= 'true'
     this.#stripe = new Stripe(secretKey, {
-      ...addressOf(apiBase),
+      ...hostOptions(apiBase),
       maxNetworkRetries: 0,
       telemetry: false,
     })
     this.#webhookSecret = webhookSecret
-    this.#patience = { timeoutMs, deadlineMs }
+    this.#retryPolicy = { timeoutMs, deadlineMs }
   }
 
   async describeToken(token: string): Promise<DescribedCard> {
     if (!TOKEN.test(token)) throw invalidToken()
 
     try {
-      const method = await withPatience(this.#patience, (timeout) => this.#methodOf(token, timeout))
-      return describedCard(method)
+      const method = await withRetries(this.#retryPolicy, (timeout) =>
+        this.#findMethod(token, timeout)
+      )
+      return toDescribedCard(method)
     } catch (error) {
-      throw refusalOf(error)
+      throw toCardError(error)
     }
   }
 
@@ -87,105 +88,111 @@ export class StripeGateway extends CardGateway {
       currency: amount.currency,
       confirm: true,
       payment_method: paymentMethodId,
-      // With automatic_async, the default, fee and net would not be known yet.
+      // The default, automatic_async, responds before fee and net are known.
       capture_method: 'automatic',
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       description,
       metadata,
       ...(receiptEmail && { receipt_email: receiptEmail }),
-      expand: WHOLE_INTENT,
+      expand: INTENT_EXPANSIONS,
     }
     return this.#outcome(request, (timeout) =>
       this.#stripe.paymentIntents.create(parameters, { idempotencyKey, timeout })
     )
   }
 
-  async retrieve(intentId: string, expected: Expected): Promise<ChargeOutcome> {
+  async retrieve(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome> {
     const outcome = await this.#outcome(expected, (timeout) =>
-      this.#stripe.paymentIntents.retrieve(intentId, { expand: WHOLE_INTENT }, { timeout })
+      this.#stripe.paymentIntents.retrieve(intentId, { expand: INTENT_EXPANSIONS }, { timeout })
     )
     return outcome.kind === 'declined' && outcome.code === 'resource_missing'
       ? inDoubt('no such intent')
       : outcome
   }
 
-  async findByMetadata(expected: Expected, range: Range): Promise<ChargeOutcome | null> {
+  async findByMetadata(
+    expected: ExpectedIntent,
+    range: IntentRange
+  ): Promise<ChargeOutcome | null> {
     for await (const intent of this.#intentsSince(range, [
       'data.latest_charge.balance_transaction',
     ])) {
-      if (isAbout(intent, expected)) return outcomeOf(intent, expected)
+      if (hasMetadata(intent, expected)) return outcomeOfIntent(intent, expected)
     }
     return null
   }
 
-  async listIntents(range: Range): Promise<IntentSummary[]> {
-    const found: IntentSummary[] = []
-    for await (const intent of this.#intentsSince(range)) found.push(summaryOf(intent))
-    return found
+  async listIntents(range: IntentRange): Promise<IntentSummary[]> {
+    const summaries: IntentSummary[] = []
+    for await (const intent of this.#intentsSince(range)) summaries.push(summarizeIntent(intent))
+    return summaries
   }
 
-  async cancel(intentId: string, expected: Expected): Promise<ChargeOutcome> {
+  async cancel(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome> {
     try {
-      await withPatience(this.#patience, (timeout) =>
+      await withRetries(this.#retryPolicy, (timeout) =>
         this.#stripe.paymentIntents.cancel(intentId, {}, { timeout })
       )
     } catch (error) {
       logger.info(
-        { intent: intentId, reason: reasonOf(error) },
-        'A payment intent was not canceled'
+        { intent: intentId, reason: describeError(error) },
+        'The provider did not cancel a payment intent'
       )
     }
     return this.retrieve(intentId, expected)
   }
 
   refund(request: RefundRequest): Promise<RefundOutcome> {
-    return refundAt({ stripe: this.#stripe, patience: this.#patience }, request)
+    return createStripeRefund({ stripe: this.#stripe, retryPolicy: this.#retryPolicy }, request)
   }
 
   refundsOf(intentId: string): Promise<RefundSummary[]> {
-    return refundsAt({ stripe: this.#stripe, patience: this.#patience }, intentId)
+    return listStripeRefunds({ stripe: this.#stripe, retryPolicy: this.#retryPolicy }, intentId)
   }
 
   verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent {
-    if (!this.#webhookSecret || !signature) throw new WebhookRefused()
+    if (!this.#webhookSecret || !signature) throw new InvalidWebhookSignature()
 
     try {
-      return cardEventOf(
+      return toCardEvent(
         this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret)
       )
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-        throw new WebhookRefused()
+        throw new InvalidWebhookSignature()
       throw error
     }
   }
 
   async #outcome(
-    expected: Expected,
+    expected: ExpectedIntent,
     work: (timeout: number) => Promise<Stripe.PaymentIntent>
   ): Promise<ChargeOutcome> {
     try {
-      return outcomeOf(await withPatience(this.#patience, work), expected)
+      return outcomeOfIntent(await withRetries(this.#retryPolicy, work), expected)
     } catch (error) {
-      const outcome = outcomeOfFailure(error)
+      const outcome = outcomeOfError(error)
       if (outcome.kind === 'in_doubt')
-        logger.warn({ ...expected.metadata, reason: outcome.reason }, 'A payment is in doubt')
+        logger.warn(
+          { ...expected.metadata, reason: outcome.reason },
+          'The outcome of a payment is unknown'
+        )
       return outcome
     }
   }
 
-  #methodOf(token: string, timeout: number): Promise<Stripe.PaymentMethod> {
+  #findMethod(token: string, timeout: number): Promise<Stripe.PaymentMethod> {
     const { paymentMethods } = this.#stripe
     if (token.startsWith('pm_')) return paymentMethods.retrieve(token, {}, { timeout })
 
     return paymentMethods.create({ type: 'card', card: { token } }, { timeout })
   }
 
-  #intentsSince({ createdAfter }: Range, expand: string[] = []) {
+  #intentsSince({ createdAfter }: IntentRange, expand: string[] = []) {
     const gte = Math.floor(createdAfter.getTime() / 1000)
     return this.#stripe.paymentIntents.list(
       { created: { gte }, limit: PAGE, expand },
-      { timeout: this.#patience.timeoutMs }
+      { timeout: this.#retryPolicy.timeoutMs }
     )
   }
 }

@@ -1,31 +1,34 @@
 import logger from '@adonisjs/core/services/logger'
 import Stripe from 'stripe'
-import { reasonOf } from '#payments/gateways/reason_of'
+import { describeError } from '#payments/errors'
 import { isCurrency } from '#shared/money'
 import type {
   Card,
   Charge,
   ChargeOutcome,
   Declined,
-  Expected,
+  ExpectedIntent,
   InDoubt,
   IntentSummary,
 } from '#payments/gateways/card_gateway'
 
-const NO_CARD: Card = { brand: 'unknown', last4: '', expMonth: 0, expYear: 0 }
-const DECLINED = 'Your card was declined.'
+const UNKNOWN_CARD: Card = { brand: 'unknown', last4: '', expMonth: 0, expYear: 0 }
+const DECLINED_MESSAGE = 'Your card was declined.'
 
-export const WHOLE_INTENT = ['latest_charge.balance_transaction']
+export const INTENT_EXPANSIONS = ['latest_charge.balance_transaction']
 
-/** Anything but a clear yes, a clear no or a question to the cardholder is in doubt. */
-export function outcomeOf(intent: Stripe.PaymentIntent, expected: Expected): ChargeOutcome {
-  const difference = differenceBetween(intent, expected)
-  if (difference) {
+/** Returns the outcome of an intent; anything but a success, a decline or a challenge is in doubt. */
+export function outcomeOfIntent(
+  intent: Stripe.PaymentIntent,
+  expected: ExpectedIntent
+): ChargeOutcome {
+  const mismatch = findMismatch(intent, expected)
+  if (mismatch) {
     logger.error(
-      { intent: intent.id, expected: expected.metadata, difference },
-      'A payment intent is not what was asked for'
+      { intent: intent.id, expected: expected.metadata, mismatch },
+      'A payment intent does not match its attempt'
     )
-    return inDoubt(`another ${difference} than asked for`)
+    return inDoubt(`the ${mismatch} does not match`)
   }
   switch (intent.status) {
     case 'succeeded':
@@ -36,7 +39,7 @@ export function outcomeOf(intent: Stripe.PaymentIntent, expected: Expected): Cha
         : inDoubt('a challenge without its secret')
     case 'requires_payment_method':
       return intent.last_payment_error
-        ? refusalOf(intent, intent.last_payment_error)
+        ? declineOf(intent, intent.last_payment_error)
         : inDoubt('not confirmed')
     case 'canceled':
       return { ...declined('canceled', 'The payment was canceled.'), intentId: intent.id }
@@ -45,20 +48,20 @@ export function outcomeOf(intent: Stripe.PaymentIntent, expected: Expected): Cha
   }
 }
 
-/** What a failed call to charge means for the attempt. */
-export function outcomeOfFailure(error: unknown): ChargeOutcome {
+/** Returns the outcome of a charge that threw: only a card or request error proves that nothing was charged. */
+export function outcomeOfError(error: unknown): ChargeOutcome {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { ...declined(error.code, error.message, error.decline_code), ...intentIdOf(error) }
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     return { ...declined(error.code ?? 'invalid_request', error.message), ...intentIdOf(error) }
   }
-  return inDoubt(reasonOf(error))
+  return inDoubt(describeError(error))
 }
 
 export const inDoubt = (reason: string): InDoubt => ({ kind: 'in_doubt', reason })
 
-export function summaryOf(intent: Stripe.PaymentIntent): IntentSummary {
+export function summarizeIntent(intent: Stripe.PaymentIntent): IntentSummary {
   const charge = intent.latest_charge
   return {
     intentId: intent.id,
@@ -68,18 +71,18 @@ export function summaryOf(intent: Stripe.PaymentIntent): IntentSummary {
     currency: intent.currency,
     isPaid: intent.status === 'succeeded',
     orderId: intent.metadata.order_id ?? null,
-    attempt: intent.metadata.attempt ?? null,
+    attemptNumber: intent.metadata.attempt ?? null,
   }
 }
 
-export const isAbout = (intent: Stripe.PaymentIntent, { metadata }: Expected) =>
+export const hasMetadata = (intent: Stripe.PaymentIntent, { metadata }: ExpectedIntent) =>
   intent.metadata.order_id === metadata.order_id && intent.metadata.attempt === metadata.attempt
 
-function differenceBetween(intent: Stripe.PaymentIntent, expected: Expected): string | null {
+function findMismatch(intent: Stripe.PaymentIntent, expected: ExpectedIntent): string | null {
   if (intent.object !== 'payment_intent') return 'object'
   if (intent.amount !== expected.amount.cents) return 'amount'
   if (intent.currency !== expected.amount.currency) return 'currency'
-  if (!isAbout(intent, expected)) return 'metadata'
+  if (!hasMetadata(intent, expected)) return 'metadata'
 
   return null
 }
@@ -99,39 +102,47 @@ function succeeded(intent: Stripe.PaymentIntent): ChargeOutcome {
 }
 
 function chargeOf(charge: Stripe.Charge, currency: Charge['currency']): Charge {
-  const booked = typeof charge.balance_transaction === 'string' ? null : charge.balance_transaction
+  const balance = typeof charge.balance_transaction === 'string' ? null : charge.balance_transaction
   return {
     id: charge.id,
     amount: charge.amount,
     currency,
-    fee: booked?.fee ?? null,
-    net: booked?.net ?? null,
+    fee: balance?.fee ?? null,
+    net: balance?.net ?? null,
   }
 }
 
 function cardOf({ payment_method_details: details }: Stripe.Charge): Card {
   const card = details?.card
-  if (!card) return NO_CARD
+  if (!card) return UNKNOWN_CARD
 
   return {
-    brand: card.brand ?? NO_CARD.brand,
-    last4: card.last4 ?? NO_CARD.last4,
+    brand: card.brand ?? UNKNOWN_CARD.brand,
+    last4: card.last4 ?? UNKNOWN_CARD.last4,
     expMonth: card.exp_month,
     expYear: card.exp_year,
   }
 }
 
-function refusalOf(
+function declineOf(
   intent: Stripe.PaymentIntent,
   error: Stripe.PaymentIntent.LastPaymentError
 ): Declined {
   return {
-    ...declined(error.code ?? 'card_declined', error.message ?? DECLINED, error.decline_code),
+    ...declined(
+      error.code ?? 'card_declined',
+      error.message ?? DECLINED_MESSAGE,
+      error.decline_code
+    ),
     intentId: intent.id,
   }
 }
 
-const declined = (code = 'card_declined', message = DECLINED, declineCode?: string): Declined => ({
+const declined = (
+  code = 'card_declined',
+  message = DECLINED_MESSAGE,
+  declineCode?: string
+): Declined => ({
   kind: 'declined',
   code,
   message,

@@ -1,10 +1,11 @@
-import { one, rows } from '#core/database'
-import { toAttempt } from '#payments/attempt'
-import type { Attempt, AttemptRow } from '#payments/attempt'
-import type { Trx } from '#core/database'
+import { one, rows, run } from '#core/database'
+import { toAttempt, type Attempt } from '#payments/attempt'
+import type { TableRow, Trx } from '#core/database'
+import type { CardEvent } from '#payments/gateways/card_gateway'
+import type { Payable } from '#payments/payable'
 
 export async function findAttempt(id: string, trx?: Trx): Promise<Attempt | null> {
-  return attemptWhere('id = ?', [id], trx)
+  return findWhere('id = ?', [id], trx)
 }
 
 export async function attemptOrFail(id: string, trx?: Trx): Promise<Attempt> {
@@ -14,41 +15,74 @@ export async function attemptOrFail(id: string, trx?: Trx): Promise<Attempt> {
   return attempt
 }
 
-/** The attempt that a provider's event is about; what the event's intent says of itself is enough where none is noted. */
-export async function findAttemptOfIntent(intentId: string, trx?: Trx): Promise<Attempt | null> {
-  return attemptWhere('intent_id = ?', [intentId], trx)
-}
-
-export async function findAttemptNumber(
-  orderId: string,
-  n: number,
-  trx?: Trx
-): Promise<Attempt | null> {
-  return attemptWhere('order_id = ? and n = ?', [orderId, n], trx)
-}
-
-/** The attempt of an order that was made last */
-export async function lastAttempt(orderId: string, trx?: Trx): Promise<Attempt | null> {
-  return attemptWhere('order_id = ? order by n desc limit 1', [orderId], trx)
-}
-
-/** Attempts whose outcome is still open since before an instant, oldest first. */
-export async function pendingAttempts(openedBefore: Date, limit = 100): Promise<Attempt[]> {
-  const found = await rows<AttemptRow>(
-    `select * from payment_attempts where status = 'pending' and created_at < ? order by created_at, id limit ?`,
-    [openedBefore.toISOString(), limit]
+/** Returns the most recent attempt to pay a payable. */
+export async function findLastAttempt({ type, id }: Payable, trx?: Trx): Promise<Attempt | null> {
+  return findWhere(
+    'payable_type = ? and payable_id = ? order by number desc limit 1',
+    [type, id],
+    trx
   )
-  return found.map(toAttempt)
 }
 
-async function attemptWhere(
+/** Returns pending attempts that were created before an instant, oldest first. */
+export async function pendingAttempts(createdBefore: Date, limit = 100): Promise<Attempt[]> {
+  const pending = await rows<TableRow<'payment_attempts'>>(
+    `select * from payment_attempts where status = 'pending' and created_at < ? order by created_at, id limit ?`,
+    [createdBefore.toISOString(), limit]
+  )
+  return pending.map(toAttempt)
+}
+
+const CLOCK_SKEW_MS = 5 * 60_000
+
+/** An event of the card provider as its job carries it */
+export type QueuedCardEvent = Omit<CardEvent, 'createdAt'> & { createdAt: string }
+
+/**
+ * Returns the attempt of an event, by its intent where that is recorded, else by its metadata. Returns null for an
+ * orphan event: after an older backup is restored, attempt numbers are assigned again.
+ */
+export async function findAttemptOfEvent(event: QueuedCardEvent): Promise<Attempt | null> {
+  const { intentId, orderId, attemptNumber } = event
+  if (intentId === null) return null
+  const byIntent = await findWhere('intent_id = ?', [intentId])
+  if (byIntent || orderId === null || attemptNumber === null) return byIntent
+
+  const byNumber = await findWhere('order_id = ? and number = ?', [orderId, Number(attemptNumber)])
+  const isSameAttempt = byNumber?.intentId === null && isCreatedBefore(byNumber, event)
+  return isSameAttempt ? byNumber : null
+}
+
+const isCreatedBefore = ({ createdAt }: Attempt, event: QueuedCardEvent) =>
+  Date.parse(event.createdAt) >= Date.parse(createdAt) - CLOCK_SKEW_MS
+
+/**
+ * Records the intent of an attempt, by which its outcome is looked up from then on: the intent is more current than the
+ * response that the provider replays for the key. Returns false where it is recorded already.
+ */
+export async function recordIntent(
+  { id, intentId: recorded }: Attempt,
+  intentId: string,
+  trx?: Trx
+): Promise<boolean> {
+  if (recorded === intentId) return false
+
+  const changed = await run(
+    'update payment_attempts set intent_id = ? where id = ? and intent_id is null',
+    [intentId, id],
+    trx
+  )
+  return changed === 1
+}
+
+async function findWhere(
   condition: string,
-  values: (string | number)[],
+  bindings: (string | number)[],
   trx?: Trx
 ): Promise<Attempt | null> {
-  const row = await one<AttemptRow>(
+  const row = await one<TableRow<'payment_attempts'>>(
     `select * from payment_attempts where ${condition}`,
-    values,
+    bindings,
     trx
   )
   return row && toAttempt(row)

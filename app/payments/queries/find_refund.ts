@@ -1,29 +1,28 @@
 import { one, rows } from '#core/database'
-import { toRefund } from '#payments/refund'
-import type { Trx } from '#core/database'
-import type { Refund, RefundRow } from '#payments/refund'
+import { toRefund, type Refund } from '#payments/refund'
+import type { TableRow, Trx } from '#core/database'
 
 export async function refundOrFail(id: string, trx?: Trx): Promise<Refund> {
-  const row = await one<RefundRow>('select * from refunds where id = ?', [id], trx)
+  const row = await one<TableRow<'refunds'>>('select * from refunds where id = ?', [id], trx)
   if (!row) throw new Error(`There is no refund ${id}`)
 
   return toRefund(row)
 }
 
 export async function refundsOfPayment(paymentId: string, trx?: Trx): Promise<Refund[]> {
-  const found = await rows<RefundRow>(
+  const refunds = await rows<TableRow<'refunds'>>(
     'select * from refunds where payment_id = ? order by created_at, id',
     [paymentId],
     trx
   )
-  return found.map(toRefund)
+  return refunds.map(toRefund)
 }
 
-/** Refunds whose outcome is still open since before an instant, oldest first. */
-export async function pendingRefunds(openedBefore: Date, limit = 100): Promise<Refund[]> {
-  const found = await rows<RefundRow>(
+/** Returns pending refunds that were created before an instant, oldest first. */
+export async function pendingRefunds(createdBefore: Date, limit = 100): Promise<Refund[]> {
+  const refunds = await rows<TableRow<'refunds'>>(
     `select * from refunds where status = 'pending' and created_at < ? order by created_at, id limit ?`,
-    [openedBefore.toISOString(), limit]
+    [createdBefore.toISOString(), limit]
   )
-  return found.map(toRefund)
+  return refunds.map(toRefund)
 }

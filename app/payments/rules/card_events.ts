@@ -1,4 +1,4 @@
-const FOLLOWED = new Set([
+const PROCESSED = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
@@ -7,7 +7,7 @@ const FOLLOWED = new Set([
   'charge.refunded',
 ])
 
-/** Each of them comes with an event about its payment intent, which is followed. */
+/** The provider sends each of these together with an event that is processed. */
 const COMPANIONS = new Set([
   'payment_intent.created',
   'payment_intent.processing',
@@ -16,7 +16,7 @@ const COMPANIONS = new Set([
   'charge.captured',
 ])
 
-/** Events after which the shop asks how its payment stands. */
-export const isFollowed = (type: string) => FOLLOWED.has(type)
+/** Whether the shop looks up the payment after an event of this type. */
+export const isProcessed = (type: string) => PROCESSED.has(type)
 
-export const isKnown = (type: string) => FOLLOWED.has(type) || COMPANIONS.has(type)
+export const isCompanion = (type: string) => COMPANIONS.has(type)

@@ -1,8 +1,8 @@
-import { ok } from '#payments/sandbox/context'
-import { noSuch } from '#payments/sandbox/errors'
-import { newObjectId, nowInSeconds } from '#payments/sandbox/ids'
-import { feeOf } from '#payments/sandbox/money'
-import type { Handler } from '#payments/sandbox/context'
+import { ok } from '#payments/sandbox/call'
+import { resourceMissing } from '#payments/sandbox/errors'
+import { newObjectId, nowInSeconds } from '#payments/sandbox/object_ids'
+import { feeOf } from '#payments/sandbox/amounts'
+import type { Handler } from '#payments/sandbox/call'
 import type { Store } from '#payments/sandbox/store'
 import type { Stripe } from 'stripe'
 
@@ -10,15 +10,15 @@ const PAYOUT_DELAY_SECONDS = 2 * 24 * 3600
 
 export const retrieveBalanceTransaction: Handler = ({ id, store }) => {
   const transaction = store.find('balance_transaction', id)
-  if (!transaction) throw noSuch('balance transaction', id, 'id', 404)
+  if (!transaction) throw resourceMissing('balance transaction', id, 'id', 404)
 
   return ok(transaction)
 }
 
-export function bookCharge(
+export function recordChargeTransaction(
   charge: Stripe.Charge,
   amount: number,
-  isAvailableAtOnce: boolean,
+  isAvailableImmediately: boolean,
   store: Store
 ) {
   const fee = feeOf(amount)
@@ -29,13 +29,18 @@ export function bookCharge(
       amount,
       fee,
       type: 'charge',
-      isAvailableAtOnce,
+      isAvailableImmediately,
     },
     store
   )
 }
 
-export function bookRefund(refundId: string, amount: number, currency: string, store: Store) {
+export function recordRefundTransaction(
+  refundId: string,
+  amount: number,
+  currency: string,
+  store: Store
+) {
   return book(
     {
       source: refundId,
@@ -43,23 +48,23 @@ export function bookRefund(refundId: string, amount: number, currency: string, s
       amount: -amount,
       fee: 0,
       type: 'refund',
-      isAvailableAtOnce: true,
+      isAvailableImmediately: true,
     },
     store
   )
 }
 
-type Booking = {
+type TransactionInput = {
   source: string
   currency: string
   amount: number
   fee: number
   type: 'charge' | 'refund'
-  isAvailableAtOnce: boolean
+  isAvailableImmediately: boolean
 }
 
-function book(booking: Booking, store: Store): Stripe.BalanceTransaction {
-  const { amount, currency, fee, isAvailableAtOnce, source, type } = booking
+function book(booking: TransactionInput, store: Store): Stripe.BalanceTransaction {
+  const { amount, currency, fee, isAvailableImmediately, source, type } = booking
   const created = nowInSeconds()
   const details = {
     amount: fee,
@@ -72,7 +77,7 @@ function book(booking: Booking, store: Store): Stripe.BalanceTransaction {
     id: newObjectId('txn'),
     object: 'balance_transaction',
     amount,
-    available_on: isAvailableAtOnce ? created : created + PAYOUT_DELAY_SECONDS,
+    available_on: isAvailableImmediately ? created : created + PAYOUT_DELAY_SECONDS,
     balance_type: 'payments',
     created,
     currency,
@@ -83,7 +88,7 @@ function book(booking: Booking, store: Store): Stripe.BalanceTransaction {
     net: amount - fee,
     reporting_category: type,
     source,
-    status: isAvailableAtOnce ? 'available' : 'pending',
+    status: isAvailableImmediately ? 'available' : 'pending',
     type,
   }
   return store.add(transaction)

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { passesLuhn } from '#shared/luhn'
-import { cardRefused, missing } from '#payments/sandbox/errors'
+import { cardDeclined, missingParameter } from '#payments/sandbox/errors'
 import { testCardOfNumber } from '#payments/sandbox/test_cards'
 import type { Parameters } from '#payments/sandbox/parameters'
-import type { Behaviour, Funding, TestCard } from '#payments/sandbox/test_cards'
+import type { Behavior, Funding, TestCard } from '#payments/sandbox/test_cards'
 
-/** All that is kept of a card: never its number, never its security code. */
+/** What is stored of a card. Never its number, never its security code. */
 export type StoredCard = {
   brand: string
   last4: string
@@ -14,9 +14,9 @@ export type StoredCard = {
   fingerprint: string
   funding: Funding
   country: string
-  isCvcGiven: boolean
+  hasCvc: boolean
   name: string | null
-  behaviour: Behaviour
+  behavior: Behavior
 }
 
 const BRANDS: readonly [pattern: RegExp, brand: string][] = [
@@ -32,56 +32,56 @@ const BRANDS: readonly [pattern: RegExp, brand: string][] = [
 const NOT_A_TEST_CARD =
   'Your card was declined. Your request was in test mode, but used a non test (live) card. For a list of valid test cards, visit: https://stripe.com/docs/testing.'
 
-/** Checks the fields `number`, `exp_month`, `exp_year`, `cvc` of a form with a whole card, in Stripe's order. */
-export function readCard(given: Parameters, secret: string): StoredCard {
-  const number = given.requiredText('number').replace(/[\s-]/g, '')
+/** Validates `number`, `exp_month`, `exp_year` and `cvc` in Stripe's order. */
+export function readCard(fields: Parameters, secret: string): StoredCard {
+  const number = fields.requiredText('number').replace(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) {
-    throw cardRefused('Your card number is incorrect.', {
+    throw cardDeclined('Your card number is incorrect.', {
       code: 'incorrect_number',
       param: 'number',
     })
   }
-  const expiry = readExpiry(given)
+  const expiry = readExpiry(fields)
   const brand = brandOf(number)
-  const isCvcGiven = readCvc(given, brand)
-  const known = testCardOfNumber(number)
-  if (!known) {
-    throw cardRefused(NOT_A_TEST_CARD, {
+  const hasCvc = readCvc(fields, brand)
+  const testCard = testCardOfNumber(number)
+  if (!testCard) {
+    throw cardDeclined(NOT_A_TEST_CARD, {
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
       param: '',
     })
   }
-  return { ...storedCard(known, secret), ...expiry, isCvcGiven, name: given.text('name') }
+  return { ...storedCard(testCard, secret), ...expiry, hasCvc, name: fields.text('name') }
 }
 
-/** The card behind a documented token such as tok_visa. */
-export function storedCard(known: TestCard, secret: string): StoredCard {
+/** Returns the card of a documented token such as tok_visa. */
+export function storedCard(testCard: TestCard, secret: string): StoredCard {
   return {
-    brand: brandOf(known.number),
-    last4: known.number.slice(-4),
+    brand: brandOf(testCard.number),
+    last4: testCard.number.slice(-4),
     expMonth: 12,
     expYear: new Date().getUTCFullYear() + 3,
     fingerprint: createHmac('sha256', secret)
-      .update(known.number)
+      .update(testCard.number)
       .digest('base64url')
       .replace(/[-_]/g, '0')
       .slice(0, 16),
-    funding: known.funding,
-    country: known.country,
-    isCvcGiven: true,
+    funding: testCard.funding,
+    country: testCard.country,
+    hasCvc: true,
     name: null,
-    behaviour: known.behaviour,
+    behavior: testCard.behavior,
   }
 }
 
 const brandOf = (number: string) =>
   BRANDS.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown'
 
-function readExpiry(given: Parameters): { expMonth: number; expYear: number } {
+function readExpiry(fields: Parameters): { expMonth: number; expYear: number } {
   const [month, year] = ['exp_month', 'exp_year'].map((name) => {
-    const text = given.text(name)
-    if (text === null) throw missing(given.nameOf(name))
+    const text = fields.text(name)
+    if (text === null) throw missingParameter(fields.nameOf(name))
     return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   })
   const today = new Date()
@@ -90,7 +90,7 @@ function readExpiry(given: Parameters): { expMonth: number; expYear: number } {
 
   if (!(month >= 1 && month <= 12)) throw invalidMonth()
   if (!(expYear >= thisYear && expYear <= thisYear + 50)) {
-    throw cardRefused("Your card's expiration year is invalid.", {
+    throw cardDeclined("Your card's expiration year is invalid.", {
       code: 'invalid_expiry_year',
       param: 'exp_year',
     })
@@ -100,16 +100,16 @@ function readExpiry(given: Parameters): { expMonth: number; expYear: number } {
 }
 
 const invalidMonth = () =>
-  cardRefused("Your card's expiration month is invalid.", {
+  cardDeclined("Your card's expiration month is invalid.", {
     code: 'invalid_expiry_month',
     param: 'exp_month',
   })
 
-function readCvc(given: Parameters, brand: string): boolean {
-  const cvc = given.text('cvc')
+function readCvc(fields: Parameters, brand: string): boolean {
+  const cvc = fields.text('cvc')
   const isValid = cvc === null || (brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)
   if (!isValid) {
-    throw cardRefused("Your card's security code is invalid.", {
+    throw cardDeclined("Your card's security code is invalid.", {
       code: 'invalid_cvc',
       param: 'cvc',
     })

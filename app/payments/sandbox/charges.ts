@@ -1,15 +1,15 @@
-import { bookCharge } from '#payments/sandbox/balance'
-import { ok } from '#payments/sandbox/context'
-import { noSuch } from '#payments/sandbox/errors'
-import { tell } from '#payments/sandbox/events'
-import { listAnswer } from '#payments/sandbox/pagination'
-import type { Call, Handler } from '#payments/sandbox/context'
+import { recordChargeTransaction } from '#payments/sandbox/balance'
+import { ok } from '#payments/sandbox/call'
+import { resourceMissing } from '#payments/sandbox/errors'
+import { emitEvent } from '#payments/sandbox/events'
+import { listResponse } from '#payments/sandbox/pagination'
+import type { Call, Handler } from '#payments/sandbox/call'
 import type { Store } from '#payments/sandbox/store'
 import type { Stripe } from 'stripe'
 
 export const retrieveCharge: Handler = ({ id, store }) => {
   const charge = store.find('charge', id)
-  if (!charge) throw noSuch('charge', id, 'id', 404)
+  if (!charge) throw resourceMissing('charge', id, 'id', 404)
 
   return ok(charge)
 }
@@ -25,12 +25,12 @@ export const listCharges: Handler = (call) => {
     'payment_intent',
     'starting_after'
   )
-  return listAnswer('charge', '/v1/charges', call, {
+  return listResponse('charge', '/v1/charges', call, {
     payment_intent: params.text('payment_intent'),
   })
 }
 
-/** Takes the money; with automatic_async its fee and net are booked a little later, as at Stripe. */
+/** Captures a charge. With automatic_async its balance transaction follows a little later, as at Stripe. */
 export function captureCharge(
   charge: Stripe.Charge,
   amount: number,
@@ -40,30 +40,41 @@ export function captureCharge(
   const released = charge.amount - amount
   const captured = { ...charge, amount_captured: amount, amount_refunded: released, captured: true }
   if (isAsync) {
-    const dueAt = Date.now() + call.bookingDelayMs
+    const dueAt = Date.now() + call.transactionDelayMs
     call.store.db
-      .prepare('insert into bookings (charge_id, due_at) values (?, ?)')
+      .prepare('insert into pending_transactions (charge_id, due_at) values (?, ?)')
       .run(charge.id, dueAt)
     return call.store.save(captured)
   }
-  return call.store.save({ ...captured, balance_transaction: bookingOf(captured, call.store).id })
+  return call.store.save({
+    ...captured,
+    balance_transaction: recordTransactionOf(captured, call.store).id,
+  })
 }
 
-/** Books what automatic_async left open and tells of it with `charge.updated`. */
-export function bookLate(chargeId: string, cause: Pick<Call, 'store' | 'notifiesWebhook'>): void {
+/** Records the balance transaction of an automatic_async charge and emits `charge.updated`. */
+export function recordDelayedTransaction(
+  chargeId: string,
+  cause: Pick<Call, 'store' | 'notifiesWebhook'>
+): void {
   const charge = cause.store.find('charge', chargeId)
-  cause.store.db.prepare('delete from bookings where charge_id = ?').run(chargeId)
+  cause.store.db.prepare('delete from pending_transactions where charge_id = ?').run(chargeId)
   if (!charge || charge.balance_transaction !== null) return
 
-  const transaction = bookingOf(charge, cause.store)
-  tell(
+  const transaction = recordTransactionOf(charge, cause.store)
+  emitEvent(
     'charge.updated',
     cause.store.save({ ...charge, balance_transaction: transaction.id }),
     cause
   )
 }
 
-function bookingOf(charge: Stripe.Charge, store: Store): Stripe.BalanceTransaction {
+function recordTransactionOf(charge: Stripe.Charge, store: Store): Stripe.BalanceTransaction {
   const { card } = store.hidden('payment_method', charge.payment_method ?? '')
-  return bookCharge(charge, charge.amount_captured, card?.behaviour.availableAtOnce ?? false, store)
+  return recordChargeTransaction(
+    charge,
+    charge.amount_captured,
+    card?.behavior.availableImmediately ?? false,
+    store
+  )
 }

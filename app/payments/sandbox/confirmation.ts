@@ -1,14 +1,14 @@
-import { addCharge } from '#payments/sandbox/charge_draft'
+import { addCharge } from '#payments/sandbox/new_charge'
 import { captureCharge } from '#payments/sandbox/charges'
-import { ok } from '#payments/sandbox/context'
+import { ok } from '#payments/sandbox/call'
 import { DECLINES } from '#payments/sandbox/declines'
 import { docUrl, errorBody } from '#payments/sandbox/errors'
-import { tell } from '#payments/sandbox/events'
-import { newObjectId } from '#payments/sandbox/ids'
-import { useUp } from '#payments/sandbox/payment_methods'
-import type { Call } from '#payments/sandbox/context'
+import { emitEvent } from '#payments/sandbox/events'
+import { newObjectId } from '#payments/sandbox/object_ids'
+import { markAsUsed } from '#payments/sandbox/payment_methods'
+import type { Call } from '#payments/sandbox/call'
 import type { Decline } from '#payments/sandbox/declines'
-import type { Answer } from '#payments/sandbox/errors'
+import type { ApiResponse } from '#payments/sandbox/errors'
 import type { Stripe } from 'stripe'
 
 const AUTHENTICATION_REQUIRED: Decline = {
@@ -22,28 +22,28 @@ export function confirm(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   call: Call
-): Answer {
+): ApiResponse {
   const { card } = call.store.hidden('payment_method', method.id)
-  if (!card?.behaviour.challenges) return authorise(intent, method, call)
+  if (!card?.behavior.challenges) return authorize(intent, method, call)
   if (call.params.isTrue('error_on_requires_action'))
-    return refuse(intent, method, AUTHENTICATION_REQUIRED, call)
+    return declineCharge(intent, method, AUTHENTICATION_REQUIRED, call)
 
-  return ok(askForChallenge(intent, method, call))
+  return ok(requireAction(intent, method, call))
 }
 
-/** Asks the bank; a refusal is an answer of its own (402), stored like a success. */
-export function authorise(
+/** Authorizes the payment. A decline is a stored response (402), like a success. */
+export function authorize(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   call: Call
-): Answer {
+): ApiResponse {
   const { card } = call.store.hidden('payment_method', method.id)
-  if (card?.behaviour.declines)
-    return refuse(intent, method, DECLINES[card.behaviour.declines], call)
+  if (card?.behavior.declines)
+    return declineCharge(intent, method, DECLINES[card.behavior.declines], call)
 
   const charge = addCharge({ intent, method, decline: null }, call)
-  useUp(method.id, call)
-  const authorised: Stripe.PaymentIntent = {
+  markAsUsed(method.id, call)
+  const authorized: Stripe.PaymentIntent = {
     ...intent,
     amount_capturable: intent.amount,
     last_payment_error: null,
@@ -53,14 +53,14 @@ export function authorise(
     status: 'requires_capture',
   }
   if (intent.capture_method === 'manual') {
-    tell('charge.succeeded', charge, call)
-    return ok(call.store.save(authorised))
+    emitEvent('charge.succeeded', charge, call)
+    return ok(call.store.save(authorized))
   }
-  return ok(take(authorised, charge, charge.amount, call))
+  return ok(capture(authorized, charge, charge.amount, call))
 }
 
-/** Captures the charge and tells that the intent succeeded. */
-export function take(
+/** Captures the charge and emits the events of a succeeded intent. */
+export function capture(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge,
   amount: number,
@@ -68,19 +68,23 @@ export function take(
 ) {
   const isAsync = intent.capture_method === 'automatic_async'
   const captured = captureCharge(charge, amount, isAsync, call)
-  const taken = call.store.save<Stripe.PaymentIntent>({
+  const succeeded = call.store.save<Stripe.PaymentIntent>({
     ...intent,
     amount_capturable: 0,
     amount_received: amount,
     status: 'succeeded',
   })
-  tell(intent.capture_method === 'manual' ? 'charge.updated' : 'charge.succeeded', captured, call)
-  tell('payment_intent.succeeded', taken, call)
-  return taken
+  emitEvent(
+    intent.capture_method === 'manual' ? 'charge.updated' : 'charge.succeeded',
+    captured,
+    call
+  )
+  emitEvent('payment_intent.succeeded', succeeded, call)
+  return succeeded
 }
 
-function askForChallenge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, call: Call) {
-  const asking = call.store.save<Stripe.PaymentIntent>({
+function requireAction(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, call: Call) {
+  const challenged = call.store.save<Stripe.PaymentIntent>({
     ...intent,
     next_action: {
       type: 'use_stripe_sdk',
@@ -93,16 +97,16 @@ function askForChallenge(intent: Stripe.PaymentIntent, method: Stripe.PaymentMet
     payment_method: method.id,
     status: 'requires_action',
   })
-  tell('payment_intent.requires_action', asking, call)
-  return asking
+  emitEvent('payment_intent.requires_action', challenged, call)
+  return challenged
 }
 
-function refuse(
+function declineCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   decline: Decline,
   call: Call
-): Answer {
+): ApiResponse {
   const charge = addCharge({ intent, method, decline }, call)
   const reason = {
     ...(decline.advice && { advice_code: decline.advice }),
@@ -113,7 +117,7 @@ function refuse(
     ...(decline.param !== undefined && { param: decline.param }),
     payment_method: method,
   }
-  const refused = call.store.save<Stripe.PaymentIntent>({
+  const declined = call.store.save<Stripe.PaymentIntent>({
     ...intent,
     last_payment_error: {
       ...reason,
@@ -127,7 +131,7 @@ function refuse(
     payment_method: null,
     status: 'requires_payment_method',
   })
-  tell('payment_intent.payment_failed', refused, call)
-  const error = errorBody('card_error', decline.message, { ...reason, payment_intent: refused })
+  emitEvent('payment_intent.payment_failed', declined, call)
+  const error = errorBody('card_error', decline.message, { ...reason, payment_intent: declined })
   return { status: 402, body: { error } }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The shop's own pages may call from the browser, nobody else's. */
+/** Allows calls from the shop's own pages only. */
 export function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,6 +21,6 @@ export function allowOrigin(
   response.setHeader('Access-Control-Max-Age', '300')
 }
 
-export function answerPreflight(response: ServerResponse): void {
+export function respondToPreflight(response: ServerResponse): void {
   response.writeHead(response.hasHeader('Access-Control-Allow-Origin') ? 204 : 403).end()
 }

@@ -18,7 +18,7 @@ const declined = (declineCode: string, message = CARD_DECLINED): Decline => ({
   advice: 'try_again_later',
 })
 
-/** What docs.stripe.com/testing and docs.stripe.com/error-codes say of each refusal. */
+/** The declines of docs.stripe.com/testing and docs.stripe.com/error-codes. */
 export const DECLINES = {
   generic_decline: declined('generic_decline'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),

@@ -16,10 +16,10 @@ export type ErrorBody = {
   payment_method?: Stripe.PaymentMethod
 }
 
-export type Answer = { status: number; body: object }
+export type ApiResponse = { status: number; body: object }
 
-/** Refused before anything was done: nothing is written, and the idempotency key stays free. */
-export class Fault extends Error {
+/** An error before any effect: nothing is written, and the idempotency key stays unused. */
+export class StripeApiError extends Error {
   constructor(
     readonly status: number,
     readonly error: ErrorBody
@@ -40,15 +40,15 @@ export const docUrl = (code: string) =>
   `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
 export const invalidRequest = (message: string, details: Details = {}, status = 400) =>
-  new Fault(status, errorBody('invalid_request_error', message, details))
+  new StripeApiError(status, errorBody('invalid_request_error', message, details))
 
-export const cardRefused = (message: string, details: Details) =>
-  new Fault(402, errorBody('card_error', message, details))
+export const cardDeclined = (message: string, details: Details) =>
+  new StripeApiError(402, errorBody('card_error', message, details))
 
-export const noSuch = (what: string, id: string, param: string, status: number) =>
+export const resourceMissing = (what: string, id: string, param: string, status: number) =>
   invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status)
 
-export const missing = (param: string) =>
+export const missingParameter = (param: string) =>
   invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 
 export const unexpectedState = (message: string, intent: Stripe.PaymentIntent) =>

@@ -1,9 +1,9 @@
-import { ok } from '#payments/sandbox/context'
-import { noSuch } from '#payments/sandbox/errors'
-import { newObjectId, nowInSeconds } from '#payments/sandbox/ids'
-import { listAnswer } from '#payments/sandbox/pagination'
+import { ok } from '#payments/sandbox/call'
+import { resourceMissing } from '#payments/sandbox/errors'
+import { newObjectId, nowInSeconds } from '#payments/sandbox/object_ids'
+import { listResponse } from '#payments/sandbox/pagination'
 import { API_VERSION } from '#payments/sandbox/version'
-import type { Call, Handler } from '#payments/sandbox/context'
+import type { Call, Handler } from '#payments/sandbox/call'
 import type { Stripe } from 'stripe'
 
 export type EventType =
@@ -27,36 +27,36 @@ export type SandboxEvent = {
   type: EventType
 }
 
-type Cause = Pick<Call, 'store' | 'notifiesWebhook'> &
+type EventContext = Pick<Call, 'store' | 'notifiesWebhook'> &
   Partial<Pick<Call, 'requestId' | 'idempotencyKey'>>
 
-/** Part of the transaction that changed the object: an event is known exactly when its change is. */
-export function tell(
+/** Stores an event in the transaction that changes its object. */
+export function emitEvent(
   type: EventType,
   object: Stripe.Charge | Stripe.PaymentIntent,
-  cause: Cause
+  context: EventContext
 ): void {
-  const event = cause.store.add<SandboxEvent>({
+  const event = context.store.add<SandboxEvent>({
     id: newObjectId('evt'),
     object: 'event',
     api_version: API_VERSION,
     created: nowInSeconds(),
     data: { object },
     livemode: false,
-    pending_webhooks: cause.notifiesWebhook ? 1 : 0,
-    request: { id: cause.requestId ?? null, idempotency_key: cause.idempotencyKey ?? null },
+    pending_webhooks: context.notifiesWebhook ? 1 : 0,
+    request: { id: context.requestId ?? null, idempotency_key: context.idempotencyKey ?? null },
     type,
   })
-  if (!cause.notifiesWebhook) return
+  if (!context.notifiesWebhook) return
 
-  cause.store.db
-    .prepare('insert into deliveries (event_id, tries, due_at) values (?, 0, ?)')
+  context.store.db
+    .prepare('insert into deliveries (event_id, attempts, due_at) values (?, 0, ?)')
     .run(event.id, Date.now())
 }
 
 export const retrieveEvent: Handler = ({ id, store }) => {
   const event = store.find('event', id)
-  if (!event) throw noSuch('event', id, 'id', 404)
+  if (!event) throw resourceMissing('event', id, 'id', 404)
 
   return ok(event)
 }
@@ -73,5 +73,5 @@ export const listEvents: Handler = (call) => {
     'type',
     'types'
   )
-  return listAnswer('event', '/v1/events', call, { type: params.text('type') })
+  return listResponse('event', '/v1/events', call, { type: params.text('type') })
 }

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { errorBody, Fault } from '#payments/sandbox/errors'
-import { canonical } from '#payments/sandbox/form'
-import { nowInSeconds } from '#payments/sandbox/ids'
-import type { Answer } from '#payments/sandbox/errors'
-import type { Form } from '#payments/sandbox/form'
+import { errorBody, StripeApiError } from '#payments/sandbox/errors'
+import { canonical } from '#payments/sandbox/form_encoding'
+import { nowInSeconds } from '#payments/sandbox/object_ids'
+import type { ApiResponse } from '#payments/sandbox/errors'
+import type { Form } from '#payments/sandbox/form_encoding'
 import type { Store } from '#payments/sandbox/store'
 
-const KEPT_SECONDS = 24 * 3600
-const LONGEST_KEY = 255
+const RETENTION_SECONDS = 24 * 3600
+const MAX_KEY_LENGTH = 255
 
 export type KeyedRequest = { key: string; endpoint: string; form: Form; requestId: string }
-export type KeyedAnswer = Answer & { originalRequest: string; isReplay: boolean }
+export type KeyedResponse = ApiResponse & { originalRequest: string; isReplay: boolean }
 
-type Row = {
+type StoredResponse = {
   endpoint: string
   parameters: string
   status: number
@@ -20,26 +20,28 @@ type Row = {
   request_id: string
 }
 
-/** Answers of POST calls by their Idempotency-Key: the first one again for 24 hours, also where it was a 402. */
-export class IdempotentAnswers {
+/** Stores the responses of POST calls, 402 included, by Idempotency-Key and replays them for 24 hours. */
+export class IdempotencyStore {
   private readonly inFlight = new Set<string>()
 
   constructor(
     private readonly store: Store,
     private readonly secret: string
   ) {
-    store.db.prepare('delete from idempotency where created < ?').run(nowInSeconds() - KEPT_SECONDS)
+    store.db
+      .prepare('delete from idempotency where created < ?')
+      .run(nowInSeconds() - RETENTION_SECONDS)
   }
 
-  /** Claimed from the first byte of a request to the last of its answer. */
+  /** Marks a key as in use while its request runs. */
   claim(key: string): void {
-    if (key.length > LONGEST_KEY) {
-      const message = `Idempotency keys can be up to ${LONGEST_KEY} characters long.`
-      throw new Fault(400, errorBody('invalid_request_error', message))
+    if (key.length > MAX_KEY_LENGTH) {
+      const message = `Idempotency keys can be up to ${MAX_KEY_LENGTH} characters long.`
+      throw new StripeApiError(400, errorBody('invalid_request_error', message))
     }
     if (this.inFlight.has(key)) {
       const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`
-      throw new Fault(
+      throw new StripeApiError(
         409,
         errorBody('idempotency_error', message, { code: 'idempotency_key_in_use' })
       )
@@ -51,39 +53,43 @@ export class IdempotentAnswers {
     this.inFlight.delete(key)
   }
 
-  /** Part of the caller's transaction, so that an effect and its answer are stored together. */
-  once(request: KeyedRequest, work: () => Answer): KeyedAnswer {
+  /** Runs inside the caller's transaction, so that an effect and its response are stored together. */
+  once(request: KeyedRequest, work: () => ApiResponse): KeyedResponse {
     const parameters = createHmac('sha256', this.secret)
       .update(canonical(request.form))
       .digest('hex')
     const first = this.find(request.key)
     if (first) return replay(first, request, parameters)
 
-    const answer = work()
+    const response = work()
     this.store.db
       .prepare('insert or replace into idempotency values (?, ?, ?, ?, ?, ?, ?)')
       .run(
         request.key,
         request.endpoint,
         parameters,
-        answer.status,
-        JSON.stringify(answer.body),
+        response.status,
+        JSON.stringify(response.body),
         request.requestId,
         nowInSeconds()
       )
-    return { ...answer, originalRequest: request.requestId, isReplay: false }
+    return { ...response, originalRequest: request.requestId, isReplay: false }
   }
 
-  private find(key: string): Row | undefined {
+  private find(key: string): StoredResponse | undefined {
     return this.store.db
       .prepare(
         'select endpoint, parameters, status, body, request_id from idempotency where key = ? and created >= ?'
       )
-      .get(key, nowInSeconds() - KEPT_SECONDS) as Row | undefined
+      .get(key, nowInSeconds() - RETENTION_SECONDS) as StoredResponse | undefined
   }
 }
 
-function replay(first: Row, { key, endpoint }: KeyedRequest, parameters: string): KeyedAnswer {
+function replay(
+  first: StoredResponse,
+  { key, endpoint }: KeyedRequest,
+  parameters: string
+): KeyedResponse {
   if (first.endpoint !== endpoint) {
     throw misused(`endpoint they were first used for ('${first.endpoint}' vs '${endpoint}')`, key)
   }
@@ -93,9 +99,9 @@ function replay(first: Row, { key, endpoint }: KeyedRequest, parameters: string)
   return { status: first.status, body, originalRequest: first.request_id, isReplay: true }
 }
 
-function misused(what: string, key: string): Fault {
+function misused(what: string, key: string): StripeApiError {
   const shownKey = key.slice(key.indexOf(':') + 1)
   const message = `Keys for idempotent requests can only be used with the same ${what}. Try using a key other than '${shownKey}' if you meant to execute a different request.`
   const forEndpoint = message.replace('used with the same endpoint', 'used for the same endpoint')
-  return new Fault(400, errorBody('idempotency_error', forEndpoint))
+  return new StripeApiError(400, errorBody('idempotency_error', forEndpoint))
 }

@@ -1,19 +1,19 @@
-import { ok } from '#payments/sandbox/context'
-import { invalidRequest, noSuch } from '#payments/sandbox/errors'
-import type { Call } from '#payments/sandbox/context'
-import type { Answer } from '#payments/sandbox/errors'
+import { ok } from '#payments/sandbox/call'
+import { invalidRequest, resourceMissing } from '#payments/sandbox/errors'
+import type { Call } from '#payments/sandbox/call'
+import type { ApiResponse } from '#payments/sandbox/errors'
 import type { Parameters } from '#payments/sandbox/parameters'
 import type { Kind, Selection } from '#payments/sandbox/store'
 
 const DEFAULT_LIMIT = 10
-const HIGHEST_LIMIT = 100
+const MAX_LIMIT = 100
 
-export function listAnswer(
+export function listResponse(
   kind: Kind,
   url: string,
   { store, params }: Pick<Call, 'params' | 'store'>,
   filters: Record<string, string | null> = {}
-): Answer {
+): ApiResponse {
   const limit = limitOf(params)
   const found = store.list(kind, {
     limit: limit + 1,
@@ -32,17 +32,17 @@ export function listAnswer(
     const id = params.text(name)
     if (id === null) return undefined
 
-    const place = store.placeOf(kind, id)
-    if (place === null) throw noSuch(kind, id, name, 400)
-    return place
+    const sequence = store.sequenceOf(kind, id)
+    if (sequence === null) throw resourceMissing(kind, id, name, 400)
+    return sequence
   }
 }
 
 function limitOf(params: Parameters): number {
   const limit = params.integer('limit') ?? DEFAULT_LIMIT
-  if (limit >= 1 && limit <= HIGHEST_LIMIT) return limit
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit
 
-  const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${HIGHEST_LIMIT}`
+  const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${MAX_LIMIT}`
   throw invalidRequest(`This value must be ${bound} (it currently is '${limit}').`, {
     code: 'parameter_invalid_integer',
     param: 'limit',

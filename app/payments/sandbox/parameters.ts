@@ -1,7 +1,7 @@
-import { invalidRequest, missing } from '#payments/sandbox/errors'
-import type { Form } from '#payments/sandbox/form'
+import { invalidRequest, missingParameter } from '#payments/sandbox/errors'
+import type { Form } from '#payments/sandbox/form_encoding'
 
-/** Reads the decoded parameters of one call the way Stripe does, and refuses what it would refuse. */
+/** Reads the decoded parameters of one call and rejects what Stripe would reject. */
 export class Parameters {
   constructor(
     private readonly form: Form,
@@ -9,9 +9,9 @@ export class Parameters {
   ) {}
 
   allowOnly(...names: string[]): this {
-    const stranger = Object.keys(this.form).find((name) => !names.includes(name))
-    if (stranger !== undefined) {
-      const param = this.nameOf(stranger)
+    const unknown = Object.keys(this.form).find((name) => !names.includes(name))
+    if (unknown !== undefined) {
+      const param = this.nameOf(unknown)
       throw invalidRequest(`Received unknown parameter: ${param}`, {
         code: 'parameter_unknown',
         param,
@@ -42,7 +42,7 @@ export class Parameters {
     if (value !== null) return value
     if (this.has(name)) throw this.empty(name)
 
-    throw missing(this.nameOf(name))
+    throw missingParameter(this.nameOf(name))
   }
 
   integer(name: string): number | null {
@@ -63,7 +63,7 @@ export class Parameters {
 
   requiredInteger(name: string): number {
     const value = this.integer(name)
-    if (value === null) throw missing(this.nameOf(name))
+    if (value === null) throw missingParameter(this.nameOf(name))
 
     return value
   }
@@ -76,14 +76,14 @@ export class Parameters {
     return value === 'true'
   }
 
-  oneOf<T extends string>(name: string, known: readonly T[]): T | null {
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | null {
     const value = this.text(name)
     if (value === null) return null
-    const found = known.find((candidate) => candidate === value)
-    if (found !== undefined) return found
+    const choice = choices.find((candidate) => candidate === value)
+    if (choice !== undefined) return choice
 
-    const choices = `${known.slice(0, -1).join(', ')}, or ${known.at(-1)}`
-    throw invalidRequest(`Invalid ${this.nameOf(name)}: must be one of ${choices}`, {
+    const list = `${choices.slice(0, -1).join(', ')}, or ${choices.at(-1)}`
+    throw invalidRequest(`Invalid ${this.nameOf(name)}: must be one of ${list}`, {
       param: this.nameOf(name),
     })
   }
@@ -107,17 +107,17 @@ export class Parameters {
     return Object.keys(value).map((index) => items.requiredText(index))
   }
 
-  /** At most 50 pairs, names up to 40 and values up to 500 characters; an empty value leaves the name out. */
+  /** At most 50 pairs, names up to 40 and values up to 500 characters; an empty value removes the name. */
   metadata(): Record<string, string> {
-    const given = this.hash('metadata')
-    if (!given) return {}
+    const metadata = this.hash('metadata')
+    if (!metadata) return {}
 
-    const names = Object.keys(given.form)
+    const names = Object.keys(metadata.form)
     if (names.length > 50)
       throw invalidRequest('Metadata can have at most 50 keys.', { param: 'metadata' })
     return Object.fromEntries(
       names.flatMap((name) => {
-        const value = given.text(name)
+        const value = metadata.text(name)
         if (name.length > 40 || (value?.length ?? 0) > 500) {
           throw invalidRequest('Metadata keys can have up to 40 and values up to 500 characters.', {
             param: 'metadata',

@@ -1,16 +1,16 @@
 import { confirm } from '#payments/sandbox/confirmation'
-import { ok } from '#payments/sandbox/context'
-import { invalidRequest, noSuch, unexpectedState } from '#payments/sandbox/errors'
-import { CAPTURE_METHODS, draftIntent } from '#payments/sandbox/intent_draft'
-import { listAnswer } from '#payments/sandbox/pagination'
-import { keepMethodOf, usableMethod } from '#payments/sandbox/payment_methods'
-import type { Call, Handler } from '#payments/sandbox/context'
+import { ok } from '#payments/sandbox/call'
+import { invalidRequest, resourceMissing, unexpectedState } from '#payments/sandbox/errors'
+import { CAPTURE_METHODS, buildIntent } from '#payments/sandbox/new_intent'
+import { listResponse } from '#payments/sandbox/pagination'
+import { createMethod, usableMethod } from '#payments/sandbox/payment_methods'
+import type { Call, Handler } from '#payments/sandbox/call'
 import type { Stripe } from 'stripe'
 
 const RETURN_URL_MISSING =
   "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
 const METHOD_MISSING =
-  "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+  "You cannot confirm this PaymentIntent because it's missingParameter a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
 const CONFIRM_PARAMETERS = [
   'allowed_payment_method_types',
   'capture_method',
@@ -46,7 +46,7 @@ export const createIntent: Handler = (call) => {
   const { params } = call
   params.allowOnly(...CREATE_PARAMETERS)
   const method = methodOf(call)
-  const intent = call.store.add(draftIntent(params, method))
+  const intent = call.store.add(buildIntent(params, method))
 
   if (!params.isTrue('confirm')) return ok(intent)
   return confirmWith(intent, method, call)
@@ -66,12 +66,12 @@ export const confirmIntent: Handler = (call) => {
       intent
     )
   }
-  const given = methodOf(call)
-  const kept =
+  const newMethod = methodOf(call)
+  const storedMethod =
     typeof intent.payment_method === 'string' ? usableMethod(intent.payment_method, call) : null
   const captureMethod =
     call.params.oneOf('capture_method', CAPTURE_METHODS) ?? intent.capture_method
-  return confirmWith({ ...intent, capture_method: captureMethod }, given ?? kept, call)
+  return confirmWith({ ...intent, capture_method: captureMethod }, newMethod ?? storedMethod, call)
 }
 
 export const retrieveIntent: Handler = (call) => {
@@ -81,12 +81,12 @@ export const retrieveIntent: Handler = (call) => {
 
 export const listIntents: Handler = (call) => {
   call.params.allowOnly('created', 'customer', 'ending_before', 'expand', 'limit', 'starting_after')
-  return listAnswer('payment_intent', '/v1/payment_intents', call)
+  return listResponse('payment_intent', '/v1/payment_intents', call)
 }
 
 export function findIntent({ id, store }: Pick<Call, 'id' | 'store'>): Stripe.PaymentIntent {
   const intent = store.find('payment_intent', id)
-  if (!intent) throw noSuch('payment_intent', id, 'intent', 404)
+  if (!intent) throw resourceMissing('payment_intent', id, 'intent', 404)
 
   return intent
 }
@@ -109,7 +109,7 @@ function confirmWith(
 
 function methodOf(call: Call): Stripe.PaymentMethod | null {
   const fields = call.params.hash('payment_method_data')
-  if (fields) return keepMethodOf(fields, 'payment_method_data', call)
+  if (fields) return createMethod(fields, 'payment_method_data', call)
 
   const id = call.params.text('payment_method')
   return id === null ? null : usableMethod(id, call)

@@ -1,11 +1,11 @@
-import { bookRefund } from '#payments/sandbox/balance'
-import { ok } from '#payments/sandbox/context'
-import { invalidRequest, noSuch } from '#payments/sandbox/errors'
-import { tell } from '#payments/sandbox/events'
-import { newObjectId, nowInSeconds } from '#payments/sandbox/ids'
-import { inDollars } from '#payments/sandbox/money'
-import { listAnswer } from '#payments/sandbox/pagination'
-import type { Call, Handler } from '#payments/sandbox/context'
+import { recordRefundTransaction } from '#payments/sandbox/balance'
+import { ok } from '#payments/sandbox/call'
+import { invalidRequest, resourceMissing } from '#payments/sandbox/errors'
+import { emitEvent } from '#payments/sandbox/events'
+import { newObjectId, nowInSeconds } from '#payments/sandbox/object_ids'
+import { inDollars } from '#payments/sandbox/amounts'
+import { listResponse } from '#payments/sandbox/pagination'
+import type { Call, Handler } from '#payments/sandbox/call'
 import type { Stripe } from 'stripe'
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -18,7 +18,7 @@ export const createRefund: Handler = (call) => {
 
   const refund = addRefund(charge, amount, call)
   const refunded = charge.amount_refunded + amount
-  tell(
+  emitEvent(
     'charge.refunded',
     store.save({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }),
     call
@@ -28,7 +28,7 @@ export const createRefund: Handler = (call) => {
 
 export const retrieveRefund: Handler = ({ id, store }) => {
   const refund = store.find('refund', id)
-  if (!refund) throw noSuch('refund', id, 'refund', 404)
+  if (!refund) throw resourceMissing('refund', id, 'refund', 404)
 
   return ok(refund)
 }
@@ -44,7 +44,7 @@ export const listRefunds: Handler = (call) => {
     'payment_intent',
     'starting_after'
   )
-  return listAnswer('refund', '/v1/refunds', call, {
+  return listResponse('refund', '/v1/refunds', call, {
     charge: params.text('charge'),
     payment_intent: params.text('payment_intent'),
   })
@@ -54,7 +54,7 @@ function chargeToRefund({ params, store }: Call): Stripe.Charge {
   const chargeId = params.text('charge')
   if (chargeId !== null) {
     const charge = store.find('charge', chargeId)
-    if (!charge) throw noSuch('charge', chargeId, 'charge', 404)
+    if (!charge) throw resourceMissing('charge', chargeId, 'charge', 404)
     return charge
   }
   const intentId = params.text('payment_intent')
@@ -64,7 +64,7 @@ function chargeToRefund({ params, store }: Call): Stripe.Charge {
     )
   }
   const intent = store.find('payment_intent', intentId)
-  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent', 404)
+  if (!intent) throw resourceMissing('payment_intent', intentId, 'payment_intent', 404)
 
   const charge = store.find('charge', String(intent.latest_charge))
   if (!charge?.captured) {
@@ -110,7 +110,7 @@ function addRefund(charge: Stripe.Charge, amount: number, { params, store }: Cal
     id,
     object: 'refund',
     amount,
-    balance_transaction: bookRefund(id, amount, charge.currency, store).id,
+    balance_transaction: recordRefundTransaction(id, amount, charge.currency, store).id,
     charge: charge.id,
     created: nowInSeconds(),
     currency: charge.currency,

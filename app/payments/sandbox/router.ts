@@ -1,7 +1,7 @@
 import { retrieveBalanceTransaction } from '#payments/sandbox/balance'
-import { authenticate } from '#payments/sandbox/challenge'
+import { authenticate } from '#payments/sandbox/authentication'
 import { listCharges, retrieveCharge } from '#payments/sandbox/charges'
-import { cancelIntent, captureIntent } from '#payments/sandbox/closing'
+import { cancelIntent, captureIntent } from '#payments/sandbox/capture_and_cancel'
 import { invalidRequest } from '#payments/sandbox/errors'
 import { listEvents, retrieveEvent } from '#payments/sandbox/events'
 import {
@@ -13,7 +13,7 @@ import {
 import { createPaymentMethod, retrievePaymentMethod } from '#payments/sandbox/payment_methods'
 import { createRefund, listRefunds, retrieveRefund } from '#payments/sandbox/refunds'
 import { createToken, retrieveToken } from '#payments/sandbox/tokens'
-import type { Caller, Handler } from '#payments/sandbox/context'
+import type { KeyKind, Handler } from '#payments/sandbox/call'
 
 export type Route = { handler: Handler; id: string }
 
@@ -50,11 +50,11 @@ const ROUTES: readonly Entry[] = [
   route('GET', '/v1/events/:id', retrieveEvent),
 ]
 
-export function routeOf(method: string, path: string, caller: Caller): Route {
+export function routeOf(method: string, path: string, keyKind: KeyKind): Route {
   for (const entry of ROUTES) {
     const match = entry.method === method ? entry.pattern.exec(path) : null
     if (!match) continue
-    if (caller === 'publishable' && !entry.isPublic) throw secretKeyRequired()
+    if (keyKind === 'publishable' && !entry.isPublic) throw secretKeyRequired()
 
     return { handler: entry.handler, id: match[1] ?? '' }
   }

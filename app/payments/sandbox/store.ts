@@ -17,10 +17,10 @@ export type StripeObject =
 export type Kind = StripeObject['object']
 export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>
 
-/** What belongs to an object but is not shown in answers. */
-export type Hidden = { card?: StoredCard; isUsedUp?: boolean }
+/** Data of an object that is not part of responses */
+export type Hidden = { card?: StoredCard; isUsed?: boolean }
 
-type Row = { seq: number; body: string; hidden: string }
+type StoredObject = { seq: number; body: string; hidden: string }
 
 export type Selection = {
   after?: number
@@ -44,11 +44,11 @@ const TABLES = `
     key text primary key, endpoint text not null, parameters text not null, status integer not null,
     body text not null, request_id text not null, created integer not null
   ) strict;
-  create table if not exists deliveries (event_id text primary key, tries integer not null, due_at integer not null) strict;
-  create table if not exists bookings (charge_id text primary key, due_at integer not null) strict;
+  create table if not exists deliveries (event_id text primary key, attempts integer not null, due_at integer not null) strict;
+  create table if not exists pending_transactions (charge_id text primary key, due_at integer not null) strict;
 `
 
-/** The sandbox's only state: every answer that was sent is on disk, so a killed process loses nothing. */
+/** The sandbox's only state. Every response that was sent is on disk, so that a killed process loses nothing. */
 export class Store {
   readonly db: Database.Database
 
@@ -60,7 +60,7 @@ export class Store {
     this.db.exec(TABLES)
   }
 
-  /** All or nothing; holds the write lock from the start, so that two processes cannot both find a key unused. */
+  /** Holds the write lock from the start, so that two processes cannot both find a key unused. */
   transaction<T>(work: () => T): T {
     return this.db.transaction(work).immediate()
   }
@@ -105,18 +105,18 @@ export class Store {
     return JSON.parse(this.row(kind, id)?.hidden ?? '{}') as Hidden
   }
 
-  placeOf(kind: Kind, id: string): number | null {
+  sequenceOf(kind: Kind, id: string): number | null {
     return this.row(kind, id)?.seq ?? null
   }
 
-  /** Newest first, unless `before` asks for what came just after an object. */
+  /** Lists the newest first; `before` lists the objects that directly follow one. */
   list<K extends Kind>(kind: K, selection: Selection): OfKind<K>[] {
     const { where, values } = conditions(kind, selection)
     const direction = selection.before === undefined ? 'desc' : 'asc'
-    const found = this.db
+    const stored = this.db
       .prepare(`select body from objects where ${where} order by seq ${direction} limit ?`)
-      .all(...values, selection.limit) as Row[]
-    const objects = found.map((row) => JSON.parse(row.body) as OfKind<K>)
+      .all(...values, selection.limit) as StoredObject[]
+    const objects = stored.map((row) => JSON.parse(row.body) as OfKind<K>)
     return direction === 'desc' ? objects : objects.reverse()
   }
 
@@ -125,10 +125,10 @@ export class Store {
     this.db.close()
   }
 
-  private row(kind: Kind, id: string): Row | undefined {
+  private row(kind: Kind, id: string): StoredObject | undefined {
     return this.db
       .prepare('select seq, body, hidden from objects where id = ? and kind = ?')
-      .get(id, kind) as Row | undefined
+      .get(id, kind) as StoredObject | undefined
   }
 }
 

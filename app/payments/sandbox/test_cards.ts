@@ -2,13 +2,13 @@ import type { DeclineName } from '#payments/sandbox/declines'
 
 export type Funding = 'credit' | 'debit' | 'prepaid'
 
-export type Behaviour = {
-  /** Asks the cardholder to authenticate (3-D Secure) first */
+export type Behavior = {
+  /** Requires 3-D Secure first */
   challenges?: true
-  /** Refuses the charge, after the challenge where there is one */
+  /** Declines the charge, after the challenge if there is one */
   declines?: DeclineName
-  /** Its money is available at once */
-  availableAtOnce?: true
+  /** Its balance is available immediately */
+  availableImmediately?: true
 }
 
 export type TestCard = {
@@ -17,7 +17,7 @@ export type TestCard = {
   aliases: readonly string[]
   country: string
   funding: Funding
-  behaviour: Behaviour
+  behavior: Behavior
 }
 
 const card = (
@@ -26,17 +26,17 @@ const card = (
   {
     country = 'US',
     funding = 'credit',
-    ...behaviour
-  }: Behaviour & { country?: string; funding?: Funding } = {}
+    ...behavior
+  }: Behavior & { country?: string; funding?: Funding } = {}
 ): TestCard => ({
   number,
   aliases: aliases.split(' ').filter(Boolean),
   country,
   funding,
-  behaviour,
+  behavior,
 })
 
-/** The documented test cards of docs.stripe.com/testing; every other number is refused, as in Stripe's test mode. */
+/** The documented test cards of docs.stripe.com/testing; every other number is declined, as in Stripe's test mode. */
 export const TEST_CARDS: readonly TestCard[] = [
   card('4242424242424242', 'visa us'),
   card('4111111111111111', ''),
@@ -58,7 +58,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000001240000000', 'ca', { country: 'CA' }),
   card('4000004840008001', 'mx', { country: 'MX' }),
   card('4000008260000000', 'gb', { country: 'GB' }),
-  card('4000000000000077', 'bypassPending', { availableAtOnce: true }),
+  card('4000000000000077', 'bypassPending', { availableImmediately: true }),
 
   card('4000000000000002', 'visa_chargeDeclined chargeDeclined', { declines: 'generic_decline' }),
   card('4000000000009995', 'visa_chargeDeclinedInsufficientFunds chargeDeclinedInsufficientFunds', {

@@ -1,10 +1,10 @@
 import { readCard, storedCard } from '#payments/sandbox/card'
-import { ok } from '#payments/sandbox/context'
-import { invalidRequest, missing, noSuch } from '#payments/sandbox/errors'
-import { newObjectId, nowInSeconds } from '#payments/sandbox/ids'
+import { ok } from '#payments/sandbox/call'
+import { invalidRequest, missingParameter, resourceMissing } from '#payments/sandbox/errors'
+import { newObjectId, nowInSeconds } from '#payments/sandbox/object_ids'
 import { testCardOfToken } from '#payments/sandbox/test_cards'
 import type { StoredCard } from '#payments/sandbox/card'
-import type { Call, Handler } from '#payments/sandbox/context'
+import type { Call, Handler } from '#payments/sandbox/call'
 import type { Stripe } from 'stripe'
 
 const BRAND_TITLES: Record<string, string> = {
@@ -18,10 +18,10 @@ const BRAND_TITLES: Record<string, string> = {
 }
 
 export const createToken: Handler = (call) => {
-  const given = call.params.allowOnly('card', 'expand').hash('card')
-  if (!given) throw missing('card')
+  const card = call.params.allowOnly('card', 'expand').hash('card')
+  if (!card) throw missingParameter('card')
 
-  return ok(keepToken(readCard(given.allowOnly(...CARD_FIELDS), call.secret), call))
+  return ok(storeToken(readCard(card.allowOnly(...CARD_FIELDS), call.secret), call))
 }
 
 export const CARD_FIELDS = [
@@ -43,19 +43,19 @@ export const retrieveToken: Handler = (call) => {
   const token = call.store.find('token', call.id)
   if (token) return ok(token)
 
-  const known = testCardOfToken(call.id)
-  if (!known) throw noSuch('token', call.id, 'token', 404)
-  return ok(keepToken(storedCard(known, call.secret), call))
+  const testCard = testCardOfToken(call.id)
+  if (!testCard) throw resourceMissing('token', call.id, 'token', 404)
+  return ok(storeToken(storedCard(testCard, call.secret), call))
 }
 
-/** The card behind a token, which cannot be used again; a documented one such as tok_visa can, as at Stripe. */
+/** Returns the card of a token and uses the token up. A documented token such as tok_visa stays usable, as at Stripe. */
 export function redeemToken(id: string, param: string, { store, secret }: Call): StoredCard {
-  const known = testCardOfToken(id)
-  if (known) return storedCard(known, secret)
+  const testCard = testCardOfToken(id)
+  if (testCard) return storedCard(testCard, secret)
 
   const token = store.find('token', id)
   const { card } = store.hidden('token', id)
-  if (!token || !card) throw noSuch('token', id, param, 400)
+  if (!token || !card) throw resourceMissing('token', id, param, 400)
   if (token.used) {
     const message = `You cannot use a Stripe token more than once: ${id}.`
     throw invalidRequest(message, { code: 'token_already_used', param })
@@ -64,7 +64,7 @@ export function redeemToken(id: string, param: string, { store, secret }: Call):
   return card
 }
 
-function keepToken(card: StoredCard, { store }: Call): Stripe.Token {
+function storeToken(card: StoredCard, { store }: Call): Stripe.Token {
   const token: Stripe.Token = {
     id: newObjectId('tok'),
     object: 'token',
@@ -92,7 +92,7 @@ function cardOfToken(card: StoredCard): Stripe.Card {
     address_zip_check: null,
     brand: BRAND_TITLES[card.brand] ?? 'Unknown',
     country: card.country,
-    cvc_check: card.isCvcGiven ? 'unchecked' : null,
+    cvc_check: card.hasCvc ? 'unchecked' : null,
     dynamic_last4: null,
     exp_month: card.expMonth,
     exp_year: card.expYear,

@@ -1,88 +1,107 @@
-import { bumpPrices, catalogue } from '#catalog'
-import { conflict, invalid } from '#shared/refusal'
-import { comparePrices, sumOf, type Paid } from '#pricing/actions/compare_prices'
-import { cellKey, changedOffer, isSameOffer, NO_OFFER, versionOf } from '#pricing/rules/offer'
+import { bumpPrices, catalog } from '#catalog'
+import { recordAction, type Actor } from '#core/audit_log'
+import { conflict, invalid } from '#shared/domain_error'
+import { measurePriceImpact } from '#pricing/actions/measure_price_impact'
+import { sum, type CustomerSegment, type PriceImpact } from '#pricing/price_impact'
+import {
+  applyEntryChange,
+  cellKey,
+  EMPTY_ENTRY,
+  isSameEntry,
+  tableVersion,
+  type EntryReplacement,
+  type PriceEntries,
+  type PriceEntry,
+  type PriceEntryChange,
+} from '#pricing/rules/price_entry'
 import type { Trx } from '#core/database'
-import type { Buyers } from '#pricing/queries/price_effects'
-import type { Offer, OfferCell, OfferChange, Offers } from '#pricing/rules/offer'
 
-/** A cell that changes: what is agreed, and what the customers whose table it is pay before and after */
-export type PriceChange = OfferCell & {
-  own: { before: Offer; after: Offer }
-  paid: Paid
-}
-export type PriceEffect = {
-  /** Of the table as it is after the change */
-  version: string
-  /** How many customers pay another price */
-  customers: number
-  changes: PriceChange[]
-  /** The same count for each of the buyers, in their order */
-  customersOf: number[]
-}
-
-export type Written = { cell: OfferCell; after: Offer }
-
-type Change = {
-  offers: Offers
-  changes: readonly OfferChange[]
-  /** As it was read; absent where nobody minds */
+type PriceChangeInput = {
+  subject: { type: 'group' | 'user'; id: string }
+  actor: Actor
+  entries: PriceEntries
+  changes: readonly PriceEntryChange[]
+  /** Version of the table that the changes are based on; absent to skip the check */
   version?: string | null
-  /** Whose prices may change, those whose table it is first */
-  buyers: readonly Buyers[]
-  /** Stores the cells that change, in a table that holds `all` afterwards. */
-  write(written: readonly Written[], all: Offers): Promise<void>
+  /** Customers whose prices may change, those of the changed table first */
+  segments: readonly CustomerSegment[]
+  /** Stores the replaced entries; `table` is the complete table afterwards. */
+  write(replacements: readonly EntryReplacement[], table: PriceEntries): Promise<void>
   now: Date
 }
 
-/** Writes what differs and says, by the prices before and after, whom it concerns and by how much. */
-export async function changePrices(change: Change, trx: Trx): Promise<PriceEffect> {
-  const { offers, version, buyers, now } = change
-  assertVersion(offers, version)
-  const wanted = await newOffers(change, trx)
-  const cells = wanted.map(({ cell }) => cell)
-  const all = replaced(offers, wanted)
-  const { customersOf, paid } = await comparePrices({ buyers, cells, now, trx }, async () => {
-    await change.write(wanted, all)
-    if (wanted.length > 0) await bumpPrices(trx)
-  })
+/** Applies changes to a price table, records them in the audit log and returns their impact. */
+export async function changePrices(input: PriceChangeInput, trx: Trx): Promise<PriceImpact> {
+  const { entries, version, segments, now } = input
+  assertVersion(entries, version)
+  const replacements = await replacementsFor(input, trx)
+  const cells = replacements.map(({ cell }) => cell)
+  const table = applyReplacements(entries, replacements)
+  const { customersPerSegment, difference } = await measurePriceImpact(
+    { segments, cells, now, trx },
+    async () => {
+      await input.write(replacements, table)
+      if (replacements.length > 0) await bumpPrices(trx)
+    }
+  )
+  if (replacements.length > 0) await recordChanges(input, replacements, trx)
   return {
-    version: versionOf(all),
-    customers: sumOf(customersOf),
-    customersOf,
-    changes: wanted.map(({ cell, ...own }) => ({ ...cell, own, paid: paid(cell) })),
+    version: tableVersion(table),
+    customers: sum(customersPerSegment),
+    customersPerSegment,
+    changes: replacements.map(({ cell, ...entry }) => ({
+      ...cell,
+      entry,
+      difference: difference(cell),
+    })),
   }
 }
 
-type Wanted = Written & { before: Offer }
+type Replacement = EntryReplacement & { before: PriceEntry }
 
-async function newOffers({ offers, changes }: Change, trx: Trx): Promise<Wanted[]> {
-  const { byId } = await catalogue(trx)
-  const wanted = new Map<string, Wanted>()
+async function replacementsFor(
+  { entries, changes }: PriceChangeInput,
+  trx: Trx
+): Promise<Replacement[]> {
+  const { byId } = await catalog(trx)
+  const replacements = new Map<string, Replacement>()
   for (const { productId, currency, ...change } of changes) {
     if (!byId.has(productId)) throw invalid(productId, 'There is no such product.')
     const cell = { productId, currency }
     const key = cellKey(cell)
-    const before = offers.get(key) ?? NO_OFFER
-    const after = changedOffer(wanted.get(key)?.after ?? before, change)
-    wanted.set(key, { cell, before, after })
+    const before = entries.get(key) ?? EMPTY_ENTRY
+    const after = applyEntryChange(replacements.get(key)?.after ?? before, change)
+    replacements.set(key, { cell, before, after })
   }
-  return [...wanted.values()].filter(({ before, after }) => !isSameOffer(before, after))
+  return [...replacements.values()].filter(({ before, after }) => !isSameEntry(before, after))
 }
 
-function assertVersion(offers: Offers, version: string | null | undefined): void {
-  if (version === undefined || version === null || version === versionOf(offers)) return
+function assertVersion(entries: PriceEntries, version: string | null | undefined): void {
+  if (version === undefined || version === null || version === tableVersion(entries)) return
   throw conflict(
-    'Somebody else saved these prices meanwhile. Reload to see them; what you entered is kept.',
+    'Another user has saved these prices in the meantime. Reload to see their changes; yours stay in the table.',
     'E_PRICES_CHANGED'
   )
 }
 
-function replaced(offers: Offers, wanted: readonly Wanted[]): Offers {
-  const all = new Map(offers)
-  for (const { cell, after } of wanted) {
-    if (isSameOffer(after, NO_OFFER)) all.delete(cellKey(cell))
-    else all.set(cellKey(cell), after)
+function applyReplacements(
+  entries: PriceEntries,
+  replacements: readonly Replacement[]
+): PriceEntries {
+  const table = new Map(entries)
+  for (const { cell, after } of replacements) {
+    if (isSameEntry(after, EMPTY_ENTRY)) table.delete(cellKey(cell))
+    else table.set(cellKey(cell), after)
   }
-  return all
+  return table
+}
+
+function recordChanges(
+  { subject, actor }: PriceChangeInput,
+  replacements: readonly Replacement[],
+  trx: Trx
+): Promise<void> {
+  const before = replacements.map(({ cell, before: entry }) => ({ ...cell, ...entry }))
+  const after = replacements.map(({ cell, after: entry }) => ({ ...cell, ...entry }))
+  return recordAction({ subject, action: 'prices_changed', actor, before, after }, trx)
 }

@@ -1,82 +1,74 @@
-import { deleteGroup, emptyGroup, type EmptiedGroup, type Group } from '#accounts'
+import { deleteGroup, reassignGroup, type GroupReassignment } from '#accounts'
 import { bumpPrices } from '#catalog'
-import { logAction, type Actor } from '#core/actions_log'
+import { recordAction, type Actor } from '#core/audit_log'
 import { writeUnless, type Trx } from '#core/database'
-import { conflict } from '#shared/refusal'
-import { allCells, comparePrices, isChanged, perGroup } from '#pricing/actions/compare_prices'
-import { assertNoCodeFor } from '#pricing/queries/promo_choices'
-import { concernedGroups } from '#pricing/queries/concerned_groups'
-import { groupBuyers } from '#pricing/queries/group_buyers'
-import { versionOfLines } from '#pricing/rules/offer'
-import type { AffectedGroup, Paid } from '#pricing/actions/compare_prices'
-import type { OfferCell } from '#pricing/rules/offer'
+import { conflict } from '#shared/domain_error'
+import { affectedGroups, allCells, measurePriceImpact } from '#pricing/actions/measure_price_impact'
+import { isPriceChanged, type GroupReplacement } from '#pricing/price_impact'
+import { customerSegments, lockGroupWithDependents } from '#pricing/queries/customer_segments'
+import { assertNoPromoFor } from '#pricing/queries/promo_choices'
+import { hashLines } from '#pricing/rules/price_entry'
 
-type Replace = {
+type ReplaceGroupInput = {
   groupId: string
-  /** Null: Retailer, and the MSRP as what others fall back to */
+  /** Null moves customers to Retailer and dependent groups to the MSRP. */
   toId: string | null
-  /** Who was to be moved when it was looked over; absent where nobody minds */
+  /** Version of the preview that was confirmed; absent to skip the check */
   version?: string | null
   isDryRun?: boolean
   actor: Actor
   now?: Date
 }
-export type Replacement = {
-  version: string
-  /** How many customers get into the other group */
-  customers: number
-  /** Which groups fall back to the other one from now on */
-  groups: Group[]
-  /** Every group whose customers pay another price, the one that goes first */
-  affected: AffectedGroup[]
-  /** What the customers of the group that goes pay for what becomes dearer, cheaper or another quantity */
-  changes: (OfferCell & { paid: Paid })[]
-}
 
-/** Puts another group, or none, in the place of one that is taken away: all of it or nothing. */
-export function replaceGroup(replace: Replace): Promise<Replacement> {
-  const { groupId, toId, isDryRun = false, now = new Date() } = replace
+/** Moves the customers and dependents of a group to another group, or to none, and deletes it. */
+export function replaceGroup(input: ReplaceGroupInput): Promise<GroupReplacement> {
+  const { groupId, toId, isDryRun = false, now = new Date() } = input
   return writeUnless(isDryRun, async (trx) => {
-    const concerned = await concernedGroups(groupId, trx)
-    const buyers = await groupBuyers(concerned, trx)
-    const afterwards = buyers.map((one) =>
-      one.groupId === groupId ? { ...one, groupId: toId } : one
+    const groups = await lockGroupWithDependents(groupId, trx)
+    const segments = await customerSegments(groups, trx)
+    const segmentsAfter = segments.map((segment) =>
+      segment.groupId === groupId ? { ...segment, groupId: toId } : segment
     )
     const cells = await allCells(trx)
-    const compare = { buyers, afterwards, cells, now, trx }
-    const { result, customersOf, paid } = await comparePrices(compare, () => move(replace, trx))
+    const { result, customersPerSegment, difference } = await measurePriceImpact(
+      { segments, segmentsAfter, cells, now, trx },
+      () => moveAndDelete(input, trx)
+    )
     return {
       version: versionOf(result),
       customers: result.customerIds.length,
       groups: result.groups,
-      affected: perGroup(concerned, buyers, customersOf),
+      affected: affectedGroups(groups, segments, customersPerSegment),
       changes: cells
-        .map((cell) => ({ ...cell, paid: paid(cell) }))
-        .filter((change) => isChanged(change.paid)),
+        .map((cell) => ({ ...cell, difference: difference(cell) }))
+        .filter((change) => isPriceChanged(change.difference)),
     }
   })
 }
 
-async function move({ groupId, toId, version, actor }: Replace, trx: Trx): Promise<EmptiedGroup> {
-  const emptied = await emptyGroup({ groupId, toId, actor }, trx)
-  const { group: before, customerIds, groups } = emptied
-  if (version && version !== versionOf(emptied)) {
+async function moveAndDelete(
+  { groupId, toId, version, actor }: ReplaceGroupInput,
+  trx: Trx
+): Promise<GroupReassignment> {
+  const reassignment = await reassignGroup({ groupId, toId, actor }, trx)
+  const { group: before, customerIds, groups } = reassignment
+  if (version && version !== versionOf(reassignment)) {
     throw conflict(
-      'Customers or groups have come or gone meanwhile. Please look again at what moves.',
+      'The customers or dependent groups have changed in the meantime. Please review the preview again.',
       'E_GROUP_CHANGED'
     )
   }
-  await assertNoCodeFor(before, trx)
+  await assertNoPromoFor(before, trx)
   await deleteGroup(groupId, trx)
   await bumpPrices(trx)
   const after = { replacedBy: toId, customers: customerIds, groups: groups.map(({ id }) => id) }
-  const about = { type: 'group', id: groupId }
-  await logAction({ about, action: 'group_replaced', actor, before, after }, trx)
-  return emptied
+  const subject = { type: 'group', id: groupId }
+  await recordAction({ subject, action: 'group_replaced', actor, before, after }, trx)
+  return reassignment
 }
 
-const versionOf = ({ to, customerIds, groups }: EmptiedGroup): string =>
-  versionOfLines([
+const versionOf = ({ to, customerIds, groups }: GroupReassignment): string =>
+  hashLines([
     `to ${to?.id ?? ''}`,
     ...customerIds.map((id) => `customer ${id}`),
     ...groups.map(({ id }) => `group ${id}`),

@@ -1,69 +1,72 @@
-import { inParts, insertMany, run, writeUnless, type Trx } from '#core/database'
+import { chunks, insertMany, run, writeUnless, type Trx } from '#core/database'
 import { CURRENCIES } from '#shared/money'
-import { logPrices } from '#pricing/actions/log_prices'
-import { changePrices, type PriceEffect, type Written } from '#pricing/actions/change_prices'
-import { perGroup, type AffectedGroup } from '#pricing/actions/compare_prices'
-import { concernedGroups } from '#pricing/queries/concerned_groups'
-import { groupBuyers } from '#pricing/queries/group_buyers'
-import { ownGroupOffers } from '#pricing/queries/own_offers'
-import { isSameOffer, NO_OFFER } from '#pricing/rules/offer'
-import type { Actor } from '#core/actions_log'
-import type { OfferChange } from '#pricing/rules/offer'
+import { changePrices } from '#pricing/actions/change_prices'
+import { affectedGroups } from '#pricing/actions/measure_price_impact'
+import { customerSegments, lockGroupWithDependents } from '#pricing/queries/customer_segments'
+import { groupPriceEntries } from '#pricing/queries/price_entries'
+import { EMPTY_ENTRY, isSameEntry } from '#pricing/rules/price_entry'
+import type { Actor } from '#core/audit_log'
+import type { GroupPriceImpact } from '#pricing/price_impact'
+import type { EntryReplacement, PriceEntryChange } from '#pricing/rules/price_entry'
 
-type Save = {
+type SaveGroupPricesInput = {
   groupId: string
-  changes: readonly OfferChange[]
+  changes: readonly PriceEntryChange[]
   version?: string | null
   isDryRun?: boolean
   actor: Actor
   now?: Date
 }
-export type GroupPriceEffect = PriceEffect & {
-  /** Every group whose customers pay another price, the one whose table it is first */
-  groups: AffectedGroup[]
-}
 
-/** All of the changes or none; groups that fall back to this one get the prices, too. */
-export function saveGroupPrices(save: Save): Promise<GroupPriceEffect> {
-  const { groupId, changes, version, isDryRun = false, actor, now = new Date() } = save
+/** Saves all changes or none; groups that fall back to this one get the prices as well. */
+export function saveGroupPrices(input: SaveGroupPricesInput): Promise<GroupPriceImpact> {
+  const { groupId, changes, version, isDryRun = false, actor, now = new Date() } = input
   return writeUnless(isDryRun, async (trx) => {
-    const groups = await concernedGroups(groupId, trx)
-    const buyers = await groupBuyers(groups, trx)
-    const offers = await ownGroupOffers(groupId, trx)
-    const write = (written: readonly Written[]) => writeOffers(groupId, written, trx)
-    const effect = await changePrices({ offers, changes, version, buyers, write, now }, trx)
-    if (effect.changes.length > 0)
-      await logPrices({ type: 'group', id: groupId }, effect, { actor, trx })
-    return { ...effect, groups: perGroup(groups, buyers, effect.customersOf) }
+    const groups = await lockGroupWithDependents(groupId, trx)
+    const segments = await customerSegments(groups, trx)
+    const entries = await groupPriceEntries(groupId, trx)
+    const subject = { type: 'group', id: groupId } as const
+    const write = (replacements: readonly EntryReplacement[]) =>
+      writeEntries(groupId, replacements, trx)
+    const impact = await changePrices(
+      { subject, actor, entries, changes, version, segments, write, now },
+      trx
+    )
+    return { ...impact, groups: affectedGroups(groups, segments, impact.customersPerSegment) }
   })
 }
 
-const AT_ONCE = 500
+const MAX_IDS_PER_QUERY = 500
 
-/** What is agreed takes the place of what was; a cell that says nothing has no row. */
-async function writeOffers(groupId: string, written: readonly Written[], trx: Trx): Promise<void> {
+async function writeEntries(
+  groupId: string,
+  replacements: readonly EntryReplacement[],
+  trx: Trx
+): Promise<void> {
   for (const currency of CURRENCIES) {
-    const ids = written.flatMap(({ cell }) => (cell.currency === currency ? cell.productId : []))
-    for (const part of inParts(ids, AT_ONCE)) {
+    const productIds = replacements.flatMap(({ cell }) =>
+      cell.currency === currency ? cell.productId : []
+    )
+    for (const ids of chunks(productIds, MAX_IDS_PER_QUERY)) {
       await run(
         `delete from group_prices where group_id = ? and currency = ?
-         and product_id in (${part.map(() => '?').join(', ')})`,
-        [groupId, currency, ...part],
+         and product_id in (${ids.map(() => '?').join(', ')})`,
+        [groupId, currency, ...ids],
         trx
       )
     }
   }
-  const at = new Date().toISOString()
-  const offers = written.filter(({ after }) => !isSameOffer(after, NO_OFFER))
+  const updatedAt = new Date().toISOString()
+  const priced = replacements.filter(({ after }) => !isSameEntry(after, EMPTY_ENTRY))
   await insertMany(
     'group_prices',
-    offers.map(({ cell: { productId, currency }, after: { cents, moq } }) => ({
+    priced.map(({ cell: { productId, currency }, after: { cents, moq } }) => ({
       group_id: groupId,
       currency,
       product_id: productId,
       price_cents: cents,
       moq,
-      updated_at: at,
+      updated_at: updatedAt,
     })),
     trx
   )

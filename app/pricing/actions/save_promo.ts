@@ -1,106 +1,127 @@
-import { logAction, type Actor } from '#core/actions_log'
-import { insert, isPostgres, one, run, uniqueViolation, writeTx } from '#core/database'
-import { laterThan } from '#shared/dates'
+import { recordAction, type Actor } from '#core/audit_log'
+import {
+  insertMany,
+  isPostgres,
+  one,
+  run,
+  uniqueViolation,
+  update,
+  writeTx,
+  type ColumnValues,
+  type TableRow,
+  type Trx,
+} from '#core/database'
+import { nextTimestamp } from '#shared/dates'
 import { newId } from '#shared/ids'
-import { conflict, invalid, notFound } from '#shared/refusal'
-import { assertKnown } from '#pricing/queries/promo_choices'
+import { conflict, invalid, notFound } from '#shared/domain_error'
+import { assertRestrictionsExist } from '#pricing/queries/promo_choices'
+import { promoRestrictions as storedRestrictions } from '#pricing/queries/promos'
 import { seriesCode } from '#pricing/rules/promo_code'
-import { promoColumns, readCode, type PromoInput } from '#pricing/rules/promo_terms'
-import type { Binding, Trx } from '#core/database'
+import {
+  parseCode,
+  promoColumns,
+  promoRestrictions,
+  type PromoInput,
+  type PromoRestrictions,
+} from '#pricing/rules/promo_input'
 
-/** Makes a code, or with `count` a series of so many single-use codes that begin with it; answers the id to open. */
+/** Creates a code or, with `count`, a series of single-use codes with the code as their prefix; returns the first id. */
 export async function createPromo(
   input: PromoInput & { count: number | null },
   actor: Actor
 ): Promise<string> {
   const { count } = input
-  const code = readCode(input.code, { isSeries: count !== null })
-  const columns = promoColumns(count === null ? input : singleUse(input))
-  return unlessTaken(() =>
+  const isSeries = count !== null
+  const code = parseCode(input.code, { isSeries })
+  const columns = promoColumns(isSeries ? singleUse(input) : input)
+  const restrictions = promoRestrictions(input)
+  return withUniqueCode(() =>
     writeTx(async (trx) => {
-      await assertKnown(input, trx)
+      await assertRestrictionsExist(input, trx)
       const id = newId()
-      const seriesId = count === null ? null : id
-      const codes = count === null ? [code] : seriesOf(code, count)
-      const at = new Date().toISOString()
-      const row = { ...columns, series_id: seriesId, created_at: at, updated_at: at }
-      for (const [index, single] of codes.entries()) {
-        await insert('promos', { ...row, id: index === 0 ? id : newId(), code: single }, trx)
+      const now = new Date().toISOString()
+      const shared = {
+        ...columns,
+        series_id: isSeries ? id : null,
+        created_at: now,
+        updated_at: now,
       }
-      await logPromo(id, 'promo_created', { actor, after: { ...columns, code, count } }, trx)
+      const codes = isSeries ? seriesCodes(code, count) : [code]
+      const promos = codes.map((value, index) => ({
+        ...shared,
+        id: index === 0 ? id : newId(),
+        code: value,
+      }))
+      await insertMany('promos', promos, trx)
+      await replaceRestrictions(id, restrictions, trx)
+      const after = { ...columns, ...restrictions, code, count }
+      await recordPromoAction(id, 'promo_created', { actor, after }, trx)
       return id
     })
   )
 }
 
-/** Changes a code, or all codes of a series at once; `updated` as read guards against somebody else's edit. */
+/** Updates a code, or all codes of a series; throws E_CHANGED_MEANWHILE (409) if `updated` is stale. */
 export function editPromo(
   id: string,
   input: PromoInput & { updated: string },
   actor: Actor
 ): Promise<void> {
-  return unlessTaken(() =>
+  return withUniqueCode(() =>
     writeTx(async (trx) => {
-      const before = await lockPromo(id, trx)
-      if (before.updated_at !== input.updated)
+      const promo = await lockPromo(id, trx)
+      if (promo.updated_at !== input.updated)
         throw conflict(CHANGED_MEANWHILE, 'E_CHANGED_MEANWHILE')
-      const isSeries = before.series_id !== null
-      const columns: Record<string, Binding> = {
+      const isSeries = promo.series_id !== null
+      const columns = {
         ...promoColumns(isSeries ? singleUse(input) : input),
-        ...(!isSeries && { code: readCode(input.code) }),
+        ...(!isSeries && { code: parseCode(input.code) }),
       }
-      await assertKnown(input, trx)
-      assertAboveUses(before, columns.use_limit as number | null)
+      const restrictions = promoRestrictions(input)
+      await assertRestrictionsExist(input, trx)
+      if (!isSeries) assertNotBelowRedemptions(promo, columns.redemption_limit)
 
-      const sets = { ...columns, updated_at: laterThan(before.updated_at) }
-      await run(
-        `update promos set ${Object.keys(sets)
-          .map((column) => `${column} = ?`)
-          .join(', ')} where ${isSeries ? 'series_id' : 'id'} = ?`,
-        [...Object.values(sets), id],
+      const before = { ...pickColumns(promo, columns), ...(await storedRestrictions(promo, trx)) }
+      await update(
+        'promos',
+        { ...columns, updated_at: nextTimestamp(promo.updated_at) },
+        isSeries ? { series_id: id } : { id },
         trx
       )
-      const were = Object.fromEntries(
-        Object.keys(columns).map((column) => [column, before[column]])
-      )
-      await logPromo(id, 'promo_edited', { actor, before: were, after: columns }, trx)
+      await replaceRestrictions(id, restrictions, trx)
+      const after = { ...columns, ...restrictions }
+      await recordPromoAction(id, 'promo_edited', { actor, before, after }, trx)
     })
   )
 }
 
-/** Switches a code, or a series, off or on again; carts that hold it follow at once. */
-export function switchPromo(id: string, disabled: boolean, actor: Actor): Promise<void> {
+/** Enables or disables a code or a series; carts with the code are repriced on their next read. */
+export function setPromoDisabled(id: string, disabled: boolean, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
-    const before = await lockPromo(id, trx)
-    if (Boolean(before.disabled) === disabled) return
+    const promo = await lockPromo(id, trx)
+    if (Boolean(promo.disabled) === disabled) return
     await run(
       'update promos set disabled = ?, updated_at = ? where id = ? or series_id = ?',
-      [disabled, laterThan(before.updated_at), id, id],
+      [disabled, nextTimestamp(promo.updated_at), id, id],
       trx
     )
-    await logPromo(id, disabled ? 'promo_switched_off' : 'promo_switched_on', { actor }, trx)
+    const action = disabled ? 'promo_switched_off' : 'promo_switched_on'
+    await recordPromoAction(id, action, { actor }, trx)
   })
 }
 
-type Stored = Record<string, unknown> & {
-  used: number
-  series_id: string | null
-  updated_at: string
-  disabled: boolean | number
-}
-
-async function lockPromo(id: string, trx: Trx): Promise<Stored> {
-  const found = await one<Stored>(
+async function lockPromo(id: string, trx: Trx): Promise<TableRow<'promos'>> {
+  const promo = await one<TableRow<'promos'>>(
     `select * from promos where id = ? and (series_id is null or series_id = id) ${isPostgres() ? 'for update' : ''}`,
     [id],
     trx
   )
-  if (!found) throw notFound('There is no such code.')
-  return found
+  if (!promo) throw notFound('There is no such code.')
+  return promo
 }
 
 const CHANGED_MEANWHILE =
-  'Somebody else changed this code meanwhile. Please reload the page and try again.'
+  'Another user has changed this code in the meantime. Please reload the page and try again.'
 
 const singleUse = <Input extends PromoInput>(input: Input): Input => ({
   ...input,
@@ -108,27 +129,50 @@ const singleUse = <Input extends PromoInput>(input: Input): Input => ({
   customer_limit: null,
 })
 
-function seriesOf(prefix: string, count: number): string[] {
+function seriesCodes(prefix: string, count: number): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(seriesCode(prefix))
   return [...codes]
 }
 
-function assertAboveUses({ used, series_id: series }: Stored, limit: number | null): void {
-  if (series !== null || limit === null || limit >= used) return
-  throw invalid('limit', `It has been used ${used} times already.`)
+function assertNotBelowRedemptions(promo: TableRow<'promos'>, limit: number | null): void {
+  const { redemption_count: count } = promo
+  if (limit !== null && limit < count)
+    throw invalid('limit', `This code has already been used ${count} times.`)
 }
 
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+const pickColumns = (promo: TableRow<'promos'>, columns: ColumnValues<'promos'>) =>
+  Object.fromEntries(Object.entries(promo).filter(([column]) => column in columns))
+
+async function replaceRestrictions(
+  promoId: string,
+  { products, groups }: PromoRestrictions,
+  trx: Trx
+): Promise<void> {
+  await run('delete from promo_products where promo_id = ?', [promoId], trx)
+  await run('delete from promo_groups where promo_id = ?', [promoId], trx)
+  await insertMany(
+    'promo_products',
+    products.map((productId) => ({ promo_id: promoId, product_id: productId })),
+    trx
+  )
+  await insertMany(
+    'promo_groups',
+    groups.map((groupId) => ({ promo_id: promoId, group_id: groupId })),
+    trx
+  )
+}
+
+async function withUniqueCode<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!uniqueViolation(error)?.includes('code')) throw error
-    throw invalid('code', 'There is a code of this name already.')
+    throw invalid('code', 'This code is already taken.')
   }
 }
 
-type Logged = { actor: Actor; before?: unknown; after?: unknown }
+type AuditDetails = { actor: Actor; before?: unknown; after?: unknown }
 
-const logPromo = (id: string, action: string, logged: Logged, trx: Trx) =>
-  logAction({ about: { type: 'promo', id }, action, ...logged }, trx)
+const recordPromoAction = (id: string, action: string, details: AuditDetails, trx: Trx) =>
+  recordAction({ subject: { type: 'promo', id }, action, ...details }, trx)

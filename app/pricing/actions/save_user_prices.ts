@@ -1,19 +1,19 @@
-import { lockForEditing, markCustomPricing } from '#accounts'
-import { inParts, insertMany, run, writeUnless, type Trx } from '#core/database'
-import { CURRENCIES, type Currency } from '#shared/money'
-import { changePrices, type PriceEffect, type Written } from '#pricing/actions/change_prices'
-import { logPrices } from '#pricing/actions/log_prices'
-import { ownUserOffers } from '#pricing/queries/own_offers'
-import { cellKey, type OfferChange, type Offers } from '#pricing/rules/offer'
-import type { Actor } from '#core/actions_log'
+import { lockEditableUser, setCustomPricing } from '#accounts'
+import { chunks, insertMany, run, writeUnless, type Trx } from '#core/database'
+import { CURRENCIES } from '#shared/money'
+import { changePrices } from '#pricing/actions/change_prices'
+import { userPriceEntries } from '#pricing/queries/price_entries'
+import { cellKey } from '#pricing/rules/price_entry'
+import type { Actor } from '#core/audit_log'
+import type { PriceImpact } from '#pricing/price_impact'
+import type {
+  EntryReplacement,
+  PriceEntries,
+  PriceEntryChange,
+  UserPriceChange,
+} from '#pricing/rules/price_entry'
 
-/** What becomes of a product's own prices, in cents, and of its MOQ; what is absent stays as it is. */
-export type UserPriceChange = {
-  productId: string
-  price?: Partial<Record<Currency, number | null>>
-  moq?: number | null
-}
-type Save = {
+type SaveUserPricesInput = {
   userId: string
   changes: readonly UserPriceChange[]
   version?: string | null
@@ -22,47 +22,47 @@ type Save = {
   now?: Date
 }
 
-/** All of the changes or none. */
-export function saveUserPrices(save: Save): Promise<PriceEffect> {
-  const { userId, version, isDryRun = false, actor, now = new Date() } = save
+/** Saves all changes or none. */
+export function saveUserPrices(input: SaveUserPricesInput): Promise<PriceImpact> {
+  const { userId, version, isDryRun = false, actor, now = new Date() } = input
   return writeUnless(isDryRun, async (trx) => {
-    const customer = await lockForEditing(userId, actor, trx)
-
-    const offers = await ownUserOffers(userId, trx)
-    const buyers = [{ groupId: customer.groupId, userId, currencies: [customer.currency] }]
-    const write = (written: readonly Written[], all: Offers) =>
-      writeOffers(userId, { written, all, trx })
-    const changes = save.changes.flatMap(toCells)
-    const effect = await changePrices({ offers, changes, version, buyers, write, now }, trx)
-    if (effect.changes.length > 0) {
-      await logPrices({ type: 'user', id: userId }, effect, { actor, trx })
-    }
-    return effect
+    const customer = await lockEditableUser(userId, actor, trx)
+    const entries = await userPriceEntries(userId, trx)
+    const segments = [{ groupId: customer.groupId, userId, currencies: [customer.currency] }]
+    const subject = { type: 'user', id: userId } as const
+    const write = (replacements: readonly EntryReplacement[], table: PriceEntries) =>
+      writeEntries(userId, { replacements, table, trx })
+    const changes = input.changes.flatMap(toEntryChanges)
+    return changePrices({ subject, actor, entries, changes, version, segments, write, now }, trx)
   })
 }
 
-const toCells = ({ productId, price = {}, moq }: UserPriceChange): OfferChange[] =>
+const toEntryChanges = ({ productId, price = {}, moq }: UserPriceChange): PriceEntryChange[] =>
   CURRENCIES.map((currency) => ({ productId, currency, cents: price[currency], moq }))
 
-type Write = { written: readonly Written[]; all: Offers; trx: Trx }
+type WriteInput = { replacements: readonly EntryReplacement[]; table: PriceEntries; trx: Trx }
 
-const AT_ONCE = 500
+const MAX_IDS_PER_QUERY = 500
 
-/** A product has one row for both currencies, and none where nothing is agreed. */
-async function writeOffers(userId: string, { written, all, trx }: Write): Promise<void> {
-  const productIds = [...new Set(written.map(({ cell }) => cell.productId))]
-  for (const part of inParts(productIds, AT_ONCE)) {
+// A product has one row for both currencies, so a replaced entry rewrites the row from the whole table.
+async function writeEntries(
+  userId: string,
+  { replacements, table, trx }: WriteInput
+): Promise<void> {
+  const productIds = [...new Set(replacements.map(({ cell }) => cell.productId))]
+  for (const ids of chunks(productIds, MAX_IDS_PER_QUERY)) {
     await run(
-      `delete from user_prices where user_id = ? and product_id in (${part.map(() => '?').join(', ')})`,
-      [userId, ...part],
+      `delete from user_prices where user_id = ? and product_id in (${ids.map(() => '?').join(', ')})`,
+      [userId, ...ids],
       trx
     )
   }
+  const updatedAt = new Date().toISOString()
   await insertMany('user_prices', productIds.flatMap(toRow), trx)
-  await markCustomPricing(userId, all.size > 0, trx)
+  await setCustomPricing(userId, table.size > 0, trx)
 
   function toRow(productId: string) {
-    const [usd, cad] = CURRENCIES.map((currency) => all.get(cellKey({ productId, currency })))
+    const [usd, cad] = CURRENCIES.map((currency) => table.get(cellKey({ productId, currency })))
     if (!usd && !cad) return []
     return {
       user_id: userId,
@@ -70,7 +70,7 @@ async function writeOffers(userId: string, { written, all, trx }: Write): Promis
       price_usd_cents: usd?.cents ?? null,
       price_cad_cents: cad?.cents ?? null,
       moq: usd?.moq ?? cad?.moq ?? null,
-      updated_at: new Date().toISOString(),
+      updated_at: updatedAt,
     }
   }
 }

@@ -1,48 +1,27 @@
 import { findCustomer, listGroups } from '#accounts'
 import { isVisible, LINES } from '#catalog'
-import { priceList } from '#pricing/queries/price_list'
 import { Audience } from '#shared/enums'
+import { notFound } from '#shared/domain_error'
 import { Money, type Currency } from '#shared/money'
-import { notFound } from '#shared/refusal'
-import type { CatalogueProduct } from '#catalog'
+import { priceList } from '#pricing/queries/price_list'
+import type {
+  CustomerPriceList,
+  ListedProduct,
+  PriceList,
+  PriceListSubject,
+} from '#pricing/price_list'
 
-/** Whose prices are asked for: a customer's, a group's, or what everybody pays */
-export type PricesOf = { userId?: string; groupId?: string }
+type CustomerPriceListInput = PriceListSubject & { currency: Currency; now: Date }
 
-export type ListedProduct = {
-  product: CatalogueProduct
-  msrp: Money
-  breaks: { quantity: number; price: Money }[]
-  /** The price of one is a sale's. */
-  isOnSale: boolean
-}
-export type CustomerPriceList = {
-  /** Whose list it is, as it is to be read */
-  title: string
-  currency: Currency
-  saleEndsAt: string | null
-  lines: { title: string; products: ListedProduct[] }[]
-}
-
-type Wanted = PricesOf & { currency: Currency; now: Date }
-
-/** Everything that a customer or a group may buy, line by line, at the prices of this moment. */
+/** Lists everything that a customer or group may buy, by product line, at current prices. */
 export async function customerPriceList({
   currency,
   now,
-  ...of
-}: Wanted): Promise<CustomerPriceList> {
-  const { title, groupId, userId } = await buyer(of)
+  ...subject
+}: CustomerPriceListInput): Promise<CustomerPriceList> {
+  const { title, groupId, userId } = await resolveSubject(subject)
   const list = await priceList({ groupId, userId, currency, now })
-  const audience = groupId === null ? Audience.Public : Audience.Trade
-  const visible = [...list.products.values()].filter((product) => isVisible(product, audience))
-  const listed = visible.flatMap((product) => {
-    const price = list.price(product, 1)
-    const cents = product.msrp[currency]
-    if (!price || cents === null) return []
-    const { priceBreaks: breaks, saleWon: isOnSale } = price
-    return { product, msrp: Money.of(cents, currency), breaks, isOnSale }
-  })
+  const listed = listedProducts(list, groupId === null ? Audience.Public : Audience.Trade)
   return {
     title,
     currency,
@@ -54,7 +33,18 @@ export async function customerPriceList({
   }
 }
 
-async function buyer({ userId, groupId }: PricesOf) {
+function listedProducts(list: PriceList, audience: Audience): ListedProduct[] {
+  const visible = [...list.products.values()].filter((product) => isVisible(product, audience))
+  return visible.flatMap((product) => {
+    const price = list.price(product, 1)
+    const cents = product.msrp[list.currency]
+    if (!price || cents === null) return []
+    const { priceBreaks: breaks, isSalePrice: isOnSale } = price
+    return { product, msrp: Money.of(cents, list.currency), breaks, isOnSale }
+  })
+}
+
+async function resolveSubject({ userId, groupId }: PriceListSubject) {
   if (userId !== undefined) {
     const customer = await findCustomer(userId)
     if (!customer) throw notFound('There is no such customer.')

@@ -1,27 +1,14 @@
-import { catalogue, isSaleRunning, type Catalogue, type CatalogueProduct } from '#catalog'
-import { keptGroupTerms, keptUserTerms } from '#pricing/queries/kept_terms'
+import { catalog, isSaleRunning, type Catalog, type CatalogProduct } from '#catalog'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
-import { unitPrice, type GroupOffer, type UnitPrice } from '#pricing/rules/unit_price'
-import type { GroupTerms } from '#pricing/queries/group_terms'
-import type { UserOffer, UserTerms } from '#pricing/queries/user_terms'
+import { cachedGroupPrices, cachedNegotiatedPrices } from '#pricing/queries/cached_prices'
+import { unitPrice } from '#pricing/rules/unit_price'
 import type { Trx } from '#core/database'
+import type { PriceList, TradePrices } from '#pricing/price_list'
+import type { GroupPrice, GroupPriceChains, NegotiatedPrices } from '#pricing/rules/unit_price'
 import type { Currency } from '#shared/money'
 
-export type Offers = { groupChain: GroupOffer[]; user: UserOffer | null }
-
-/** Everything that decides what products cost one customer in one currency at one moment. */
-export type PriceList = {
-  currency: Currency
-  saleEndsAt: string | null
-  products: ReadonlyMap<string, CatalogueProduct>
-  /** Null where the product is not sold in this currency */
-  price(product: CatalogueProduct, quantity: number): UnitPrice | null
-  /** What was agreed with the customer and their group, whether or not it is the best price */
-  offers(product: CatalogueProduct): Offers
-}
-
-export type PriceListFor = {
+export type PriceListInput = {
   groupId: string | null
   userId: string | null
   currency: Currency
@@ -29,46 +16,49 @@ export type PriceListFor = {
 }
 
 export async function priceList(
-  { currency, groupId, userId, now }: PriceListFor,
+  { currency, groupId, userId, now }: PriceListInput,
   trx?: Trx
 ): Promise<PriceList> {
-  const known = await catalogue(trx)
-  const groupTerms = await keptGroupTerms({ id: groupId, currency, catalogue: known }, trx)
-  const userTerms = await keptUserTerms({ id: userId, currency, catalogue: known }, trx)
-  return priceListOf(known, { currency, now, groupTerms, userTerms })
+  const snapshot = await catalog(trx)
+  const groupPrices = await cachedGroupPrices({ id: groupId, currency, catalog: snapshot }, trx)
+  const negotiatedPrices = await cachedNegotiatedPrices(
+    { id: userId, currency, catalog: snapshot },
+    trx
+  )
+  return buildPriceList(snapshot, { currency, now, groupPrices, negotiatedPrices })
 }
 
-type AtTerms = {
+type LoadedPrices = {
   currency: Currency
   now: Date
-  groupTerms: GroupTerms
-  userTerms: UserTerms
+  groupPrices: GroupPriceChains
+  negotiatedPrices: NegotiatedPrices
 }
 
-/** The same where what was agreed is read already. */
-export function priceListOf(
-  { byId, sale: configured }: Catalogue,
-  { currency, now, groupTerms, userTerms }: AtTerms
+/** Builds a price list from prices that are already loaded. */
+export function buildPriceList(
+  { byId, sale: configuredSale }: Catalog,
+  { currency, now, groupPrices, negotiatedPrices }: LoadedPrices
 ): PriceList {
-  const running = isSaleRunning(configured, now) ? configured : null
-  const sale = running && Rate.millionths(running.percentMillionths)
-  const offers = ({ id }: CatalogueProduct): Offers => ({
-    groupChain: groupTerms.get(id) ?? NO_OFFERS,
-    user: userTerms.get(id) ?? null,
+  const runningSale = isSaleRunning(configuredSale, now) ? configuredSale : null
+  const sale = runningSale && Rate.millionths(runningSale.percentMillionths)
+  const tradePrices = ({ id }: CatalogProduct): TradePrices => ({
+    groupChain: groupPrices.get(id) ?? NO_GROUP_PRICES,
+    negotiated: negotiatedPrices.get(id) ?? null,
   })
 
   return {
     currency,
-    saleEndsAt: running?.endsAt ?? null,
+    saleEndsAt: runningSale?.endsAt ?? null,
     products: byId,
-    offers,
+    tradePrices,
     price(product, quantity) {
       const cents = product.msrp[currency]
       if (cents === null) return null
       const msrp = Money.of(cents, currency)
-      return unitPrice({ currency, msrp, sale, quantity, ...offers(product) })
+      return unitPrice({ currency, msrp, sale, quantity, ...tradePrices(product) })
     },
   }
 }
 
-const NO_OFFERS: GroupOffer[] = []
+const NO_GROUP_PRICES: GroupPrice[] = []

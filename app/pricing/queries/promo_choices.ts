@@ -1,13 +1,13 @@
 import { listGroups, lockGroups, type Group } from '#accounts'
-import { catalogue, LINES } from '#catalog'
-import { one } from '#core/database'
-import { conflict, invalid } from '#shared/refusal'
-import type { Trx } from '#core/database'
+import { catalog, LINES } from '#catalog'
+import { one, type Trx } from '#core/database'
+import { conflict, invalid } from '#shared/domain_error'
+import type { PromoRestrictions } from '#pricing/rules/promo_input'
 import type { PromoChoicesView } from '#pricing/views'
 
-/** What a code can be limited to */
+/** Returns the products and groups to which a code can be restricted. */
 export async function promoChoices(): Promise<PromoChoicesView> {
-  const { products } = await catalogue()
+  const { products } = await catalog()
   const groups = await listGroups()
   return {
     lines: LINES.map(({ slug, title }) => ({
@@ -20,26 +20,27 @@ export async function promoChoices(): Promise<PromoChoicesView> {
   }
 }
 
-/** Refuses products and groups that there are not; the groups stay until the transaction ends. */
-export async function assertKnown(
-  { products, groups }: { products: string[]; groups: string[] },
+/** Rejects unknown products and groups, and locks the groups until the transaction ends. */
+export async function assertRestrictionsExist(
+  { products, groups }: PromoRestrictions,
   trx: Trx
 ): Promise<void> {
-  const { byId } = await catalogue(trx)
+  const { byId } = await catalog(trx)
   if (products.some((id) => !byId.has(id)))
-    throw invalid('products', 'One of these products is not there any more.')
-  const known = await lockGroups(trx)
-  if (groups.some((id) => known.every((group) => group.id !== id)))
-    throw invalid('groups', 'One of these groups is not there any more.')
+    throw invalid('products', 'One of these products no longer exists.')
+  const existing = new Set((await lockGroups(trx)).map(({ id }) => id))
+  if (groups.some((id) => !existing.has(id)))
+    throw invalid('groups', 'One of these groups no longer exists.')
 }
 
-/** A code that only customers of a group may use needs the group; of a series its first is named. */
-export async function assertNoCodeFor({ id, name }: Group, trx: Trx): Promise<void> {
-  const found = await one<{ code: string }>(
-    'select code from promos where groups like ? order by created_at, id limit 1',
-    [`%"${id}"%`],
+/** Throws E_GROUP_IN_USE (409) while a promo code is restricted to the group. */
+export async function assertNoPromoFor({ id, name }: Group, trx: Trx): Promise<void> {
+  const promo = await one<{ code: string }>(
+    `select p.code from promo_groups g join promos p on p.id = g.promo_id
+     where g.group_id = ? order by p.created_at, p.id limit 1`,
+    [id],
     trx
   )
-  if (!found) return
-  throw conflict(`${name} is in use: the code ${found.code} is limited to it.`, 'E_GROUP_IN_USE')
+  if (!promo) return
+  throw conflict(`${name} is in use: the code ${promo.code} is restricted to it.`, 'E_GROUP_IN_USE')
 }

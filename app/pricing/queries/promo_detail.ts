@@ -1,94 +1,56 @@
 import { shop } from '#config/shop'
-import { one, rows } from '#core/database'
-import { pagesOf } from '#core/lists'
-import { orderNumber } from '#shared/ids'
+import { one, rows, type TableRow } from '#core/database'
+import { countPages } from '#core/lists'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
-import { priceText } from '#shared/price_cells'
-import { typedEnd, typedStart } from '#shared/shop_time'
-import {
-  findListedPromo,
-  percentOf,
-  seriesPrefix,
-  toRow,
-  type ListedPromo,
-} from '#pricing/queries/promo_list'
-import type { PromoDetailView, PromoFormView, PromoUsesView } from '#pricing/views'
+import { findPromoSummary } from '#pricing/queries/promo_list'
+import { promoRestrictions } from '#pricing/queries/promos'
+import { toPromoForm, toPromoRedemption, toPromoRow } from '#pricing/transformers/promos'
+import type { PromoDetailView, PromoRedemptionsView } from '#pricing/views'
 
 export async function promoDetail(id: string): Promise<PromoDetailView | null> {
-  const promo = await findListedPromo(id)
-  return promo && { ...toRow(promo), form: promoForm(promo), updated: promo.updated_at }
+  const promo = await findPromoSummary(id)
+  if (!promo) return null
+  const form = toPromoForm(promo, await promoRestrictions(promo))
+  return { ...toPromoRow(promo), form, updated: promo.updated_at }
 }
 
-/** What a form begins with; dates as they are typed, amounts as decimals */
-export function promoForm(promo: ListedPromo): PromoFormView {
-  const isSeries = promo.series_id !== null
-  return {
-    code: isSeries ? seriesPrefix(promo.code) : promo.code,
-    note: promo.note,
-    type: promo.type,
-    percent: String(percentOf(promo) ?? ''),
-    amount_usd: priceText(promo.amount_usd_cents),
-    amount_cad: priceText(promo.amount_cad_cents),
-    minimum_usd: priceText(promo.minimum_usd_cents),
-    minimum_cad: priceText(promo.minimum_cad_cents),
-    products: JSON.parse(promo.products),
-    audience: promo.audience,
-    groups: JSON.parse(promo.groups),
-    start: typedStart(promo.starts_at, shop.timeZone),
-    end: typedEnd(promo.ends_at, shop.timeZone),
-    limit: promo.use_limit,
-    customer_limit: promo.customer_limit,
-    reduces_trade_prices: Boolean(promo.reduces_trade_prices),
-  }
-}
+const REDEMPTIONS_OF_PROMO =
+  'from promo_redemptions r join promos p on p.id = r.promo_id where (p.id = ? or p.series_id = ?)'
 
-type UseRow = {
-  order_id: string
-  code: string
-  email: string
-  currency: Currency
-  discount_cents: number
-  at: string
-  given_back_at: string | null
-}
-
-const OF_PROMO =
-  'from promo_uses u join promos p on p.id = u.promo_id where (p.id = ? or p.series_id = ?)'
-
-/** By which orders a code, or a series, has been used, newest first, and what it has cost */
-export async function promoUses(id: string, page: number): Promise<PromoUsesView> {
+/** Lists the redemptions of a code or a series, newest first, with the total discount. */
+export async function promoRedemptions(id: string, page: number): Promise<PromoRedemptionsView> {
   const size = shop.pageSize.list
-  const counted = await one<{ n: number }>(`select count(*) as n ${OF_PROMO}`, [id, id])
-  const found = await rows<UseRow>(
-    `select u.* ${OF_PROMO} order by u.at desc, u.order_id desc limit ? offset ?`,
+  const counted = await one<{ n: number }>(`select count(*) as n ${REDEMPTIONS_OF_PROMO}`, [id, id])
+  const redemptions = await rows<TableRow<'promo_redemptions'>>(
+    `select r.* ${REDEMPTIONS_OF_PROMO} order by r.created_at desc, r.order_id desc limit ? offset ?`,
     [id, id, size, (page - 1) * size]
   )
-  const sums = await rows<{ currency: Currency; cents: number }>(
-    `select u.currency, sum(u.discount_cents) as cents ${OF_PROMO} and u.given_back_at is null group by u.currency`,
-    [id, id]
-  )
-  const totals = new Map(sums.map(({ currency, cents }) => [currency, cents]))
   return {
-    rows: found.map((use) => ({
-      orderId: use.order_id,
-      number: orderNumber(use.order_id),
-      code: use.code,
-      email: use.email,
-      discount: Money.of(use.discount_cents, use.currency).toJSON(),
-      at: use.at,
-      isGivenBack: use.given_back_at !== null,
-    })),
+    rows: redemptions.map(toPromoRedemption),
     count: counted!.n,
     page,
-    pages: pagesOf(counted!.n, size),
-    totals: CURRENCIES.flatMap((currency) => {
-      const cents = totals.get(currency)
-      return cents ? [Money.of(cents, currency).toJSON()] : []
-    }),
+    pages: countPages(counted!.n, size),
+    totals: await discountTotals(id),
   }
 }
 
-/** Every code of a series, with whether it has been used */
-export function seriesCodes(id: string): Promise<{ code: string; used: number }[]> {
-  return rows('select code, used from promos where series_id = ? order by code', [id])
+async function discountTotals(id: string) {
+  const sums = await rows<{ currency: Currency; cents: number }>(
+    `select r.currency, sum(r.discount_cents) as cents ${REDEMPTIONS_OF_PROMO}
+     and r.released_at is null group by r.currency`,
+    [id, id]
+  )
+  const centsByCurrency = new Map(sums.map(({ currency, cents }) => [currency, cents]))
+  return CURRENCIES.flatMap((currency) => {
+    const cents = centsByCurrency.get(currency)
+    return cents ? [Money.of(cents, currency).toJSON()] : []
+  })
+}
+
+export type SeriesCode = Pick<TableRow<'promos'>, 'code' | 'redemption_count'>
+
+export function listSeriesCodes(seriesId: string): Promise<SeriesCode[]> {
+  return rows('select code, redemption_count from promos where series_id = ? order by code', [
+    seriesId,
+  ])
 }

@@ -1,46 +1,77 @@
-import { one } from '#core/database'
+import { one, rows, type TableRow, type Trx } from '#core/database'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
-import { normaliseCode } from '#pricing/rules/promo_code'
-import type { Trx } from '#core/database'
-import type { PromoAudience, PromoRules } from '#pricing/rules/promo'
-import type { DiscountType } from '#shared/enums'
+import { normalizeCode } from '#pricing/rules/promo_code'
+import type { Promo, RedeemedPromo } from '#pricing/rules/promo'
+import type { PromoRestrictions } from '#pricing/rules/promo_input'
 import type { Currency } from '#shared/money'
 
-export type Promo = PromoRules & { id: string; code: string }
-
-export type PromoRow = {
-  id: string
-  code: string
-  type: DiscountType
-  percent_millionths: number | null
-  amount_usd_cents: number | null
-  amount_cad_cents: number | null
-  minimum_usd_cents: number | null
-  minimum_cad_cents: number | null
-  products: string
-  groups: string
-  audience: PromoAudience
-  starts_at: string | null
-  ends_at: string | null
-  use_limit: number | null
-  used: number
-  customer_limit: number | null
-  reduces_trade_prices: boolean | number
-  disabled: boolean | number
-}
-
 export async function promoByCode(code: string): Promise<Promo | null> {
-  const row = await one<PromoRow>('select * from promos where code = ?', [normaliseCode(code)])
-  return row && toPromo(row)
+  const row = await one<TableRow<'promos'>>('select * from promos where code = ?', [
+    normalizeCode(code),
+  ])
+  return row && toPromo(row, await promoRestrictions(row))
 }
 
 export async function promoById(id: string, trx?: Trx): Promise<Promo | null> {
-  const row = await one<PromoRow>('select * from promos where id = ?', [id], trx)
-  return row && toPromo(row)
+  const promos = await promosById([id], trx)
+  return promos.get(id) ?? null
 }
 
-export function toPromo(row: PromoRow): Promo {
+/** Returns the promos that exist among `ids`, by id. */
+export async function promosById(ids: readonly string[], trx?: Trx): Promise<Map<string, Promo>> {
+  const uniqueIds = [...new Set(ids)]
+  if (uniqueIds.length === 0) return new Map()
+  const promos = await rows<TableRow<'promos'>>(
+    `select * from promos where id in (${placeholders(uniqueIds)})`,
+    uniqueIds,
+    trx
+  )
+  const restrictions = await restrictionsOf(promos, trx)
+  return new Map(promos.map((row) => [row.id, toPromo(row, restrictions.get(row.id)!)]))
+}
+
+type RestrictedPromo = Pick<TableRow<'promos'>, 'id' | 'series_id'>
+
+/** Returns the restrictions of a code; the codes of a series share those of its first code. */
+export async function promoRestrictions(
+  promo: RestrictedPromo,
+  trx?: Trx
+): Promise<PromoRestrictions> {
+  const restrictions = await restrictionsOf([promo], trx)
+  return restrictions.get(promo.id)!
+}
+
+async function restrictionsOf(
+  promos: readonly RestrictedPromo[],
+  trx?: Trx
+): Promise<Map<string, PromoRestrictions>> {
+  const sourceIds = [...new Set(promos.map(({ id, series_id: seriesId }) => seriesId ?? id))]
+  const restrictions = await rows<{ promo_id: string; kind: 'product' | 'group'; id: string }>(
+    `select promo_id, 'product' as kind, product_id as id from promo_products where promo_id in (${placeholders(sourceIds)})
+     union all
+     select promo_id, 'group' as kind, group_id as id from promo_groups where promo_id in (${placeholders(sourceIds)})
+     order by kind, id`,
+    [...sourceIds, ...sourceIds],
+    trx
+  )
+  return new Map(
+    promos.map(({ id, series_id: seriesId }) => {
+      const own = restrictions.filter((row) => row.promo_id === (seriesId ?? id))
+      return [
+        id,
+        {
+          products: own.flatMap((row) => (row.kind === 'product' ? row.id : [])),
+          groups: own.flatMap((row) => (row.kind === 'group' ? row.id : [])),
+        },
+      ]
+    })
+  )
+}
+
+const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ')
+
+function toPromo(row: TableRow<'promos'>, restrictions: PromoRestrictions): Promo {
   return {
     id: row.id,
     code: row.code,
@@ -48,13 +79,12 @@ export function toPromo(row: PromoRow): Promo {
     percent: row.percent_millionths === null ? null : Rate.millionths(row.percent_millionths),
     amounts: perCurrency(row.amount_usd_cents, row.amount_cad_cents),
     minimumSubtotal: perCurrency(row.minimum_usd_cents, row.minimum_cad_cents),
-    products: JSON.parse(row.products),
-    groups: JSON.parse(row.groups),
+    ...restrictions,
     audience: row.audience,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    limit: row.use_limit,
-    used: row.used,
+    redemptionLimit: row.redemption_limit,
+    redemptionCount: row.redemption_count,
     customerLimit: row.customer_limit,
     reducesTradePrices: Boolean(row.reduces_trade_prices),
     disabled: Boolean(row.disabled),
@@ -66,4 +96,59 @@ function perCurrency(usd: number | null, cad: number | null): Partial<Record<Cur
     ...(usd !== null && { usd: Money.of(usd, 'usd') }),
     ...(cad !== null && { cad: Money.of(cad, 'cad') }),
   }
+}
+
+type CustomerIdentity = { userId: string | null; email: string }
+
+/** Counts a customer's redemptions by account or email; 0 without a query where the code has no limit per customer. */
+export async function redemptionsByCustomer(
+  { id, customerLimit }: Promo,
+  { userId, email }: CustomerIdentity,
+  trx?: Trx
+): Promise<number> {
+  const address = email.trim().toLowerCase()
+  if (customerLimit === null || (userId === null && address === '')) return 0
+  const counted = await one<{ n: number }>(
+    `select count(*) as n from promo_redemptions
+     where promo_id = ? and released_at is null and (user_id = ? or (email = ? and email <> ''))`,
+    [id, userId, address],
+    trx
+  )
+  return counted!.n
+}
+
+/** Returns the codes of orders, by order id, with the discount they had when the order redeemed them. */
+export async function redeemedPromos(
+  orderIds: readonly string[],
+  trx?: Trx
+): Promise<Map<string, RedeemedPromo>> {
+  if (orderIds.length === 0) return new Map()
+  const redemptions = await rows<TableRow<'promo_redemptions'> & { series_id: string | null }>(
+    `select r.*, p.series_id from promo_redemptions r join promos p on p.id = r.promo_id
+     where r.order_id in (${placeholders(orderIds)})`,
+    [...orderIds],
+    trx
+  )
+  if (redemptions.length === 0) return new Map()
+  const restrictions = await restrictionsOf(
+    redemptions.map(({ promo_id: id, series_id }) => ({ id, series_id })),
+    trx
+  )
+  return new Map(
+    redemptions.map((row) => {
+      const { promo_id: id, percent_millionths: percent, amount_cents: amount, currency } = row
+      const { products } = restrictions.get(id)!
+      return [
+        row.order_id,
+        {
+          id,
+          code: row.code,
+          type: row.type,
+          percent: percent === null ? null : Rate.millionths(percent),
+          amounts: amount === null ? {} : { [currency]: Money.of(amount, currency) },
+          products,
+        },
+      ]
+    })
+  )
 }

@@ -1,44 +1,43 @@
-import { catalogue, type CatalogueProduct } from '#catalog'
-import { CURRENCIES, Money } from '#shared/money'
+import { catalog, type CatalogProduct } from '#catalog'
+import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { unitPrice } from '#pricing/rules/unit_price'
 import type { Rate } from '#shared/rate'
-import type { Currency } from '#shared/money'
 import type { SalePreview } from '#pricing/views'
 
-const SHOWN = 5
+const SAMPLE_SIZE = 5
 
-/** What a sale of so much would do to the prices of five products, each of another line as far as there are lines. */
+/** Returns the sale prices of five sample products, from as many lines as possible. */
 export async function salePreview(percent: Rate): Promise<SalePreview> {
-  const { products } = await catalogue()
-  return sample(products.filter(({ isDisabled }) => !isDisabled)).map((product) => ({
+  const { products } = await catalog()
+  return sampleOf(products.filter(({ isDisabled }) => !isDisabled)).map((product) => ({
     sku: product.sku,
     name: product.name,
-    prices: CURRENCIES.flatMap((currency) => prices(product, currency, percent) ?? []),
+    prices: CURRENCIES.flatMap((currency) => previewPrice(product, currency, percent) ?? []),
   }))
 }
 
-function sample(products: readonly CatalogueProduct[]): CatalogueProduct[] {
-  const seen = new Set<string>()
-  const [firsts, others] = [[] as CatalogueProduct[], [] as CatalogueProduct[]]
+function sampleOf(products: readonly CatalogProduct[]): CatalogProduct[] {
+  const lines = new Set<string>()
+  const [firstOfLine, others] = [[] as CatalogProduct[], [] as CatalogProduct[]]
   for (const product of products) {
-    const list = seen.has(product.line) ? others : firsts
-    seen.add(product.line)
-    list.push(product)
+    const target = lines.has(product.line) ? others : firstOfLine
+    lines.add(product.line)
+    target.push(product)
   }
-  return [...firsts, ...others].slice(0, SHOWN)
+  return [...firstOfLine, ...others].slice(0, SAMPLE_SIZE)
 }
 
-function prices({ msrp }: CatalogueProduct, currency: Currency, sale: Rate) {
+function previewPrice({ msrp }: CatalogProduct, currency: Currency, sale: Rate) {
   const cents = msrp[currency]
   if (cents === null) return null
-  const old = Money.of(cents, currency)
+  const price = Money.of(cents, currency)
   const { unit } = unitPrice({
     currency,
-    msrp: old,
+    msrp: price,
     sale,
     groupChain: [],
-    user: null,
+    negotiated: null,
     quantity: 1,
   })
-  return { currency, old: old.toDecimal(), new: unit.toDecimal() }
+  return { currency, old: price.toDecimal(), new: unit.toDecimal() }
 }

@@ -1,13 +1,13 @@
 export type DatedRate = {
-  /** The first day on which it holds, 'YYYY-MM-DD' */
+  /** First day of validity, 'YYYY-MM-DD' */
   from: string
   /** GST, or the whole HST, in percent */
   federal: string
-  /** PST, RST or QST on top of GST, in percent */
+  /** PST, RST or QST in addition to GST, in percent */
   provincial?: string
 }
 
-/** Newest first. The HST of Nova Scotia fell in 2025; many published tables still show 15 %. */
+// Newest first. Nova Scotia reduced its HST in 2025; many published tables still show 15 %.
 export const CANADIAN_RATES: Readonly<Record<string, readonly DatedRate[]>> = {
   AB: [{ from: '2008-01-01', federal: '5' }],
   BC: [{ from: '2013-04-01', federal: '5', provincial: '7' }],

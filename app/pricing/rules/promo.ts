@@ -1,7 +1,6 @@
 import { DiscountType } from '#shared/enums'
 import { Money } from '#shared/money'
-import { lineTotal } from './totals.js'
-
+import { lineTotal } from '#pricing/rules/totals'
 import type { Currency } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
@@ -11,35 +10,39 @@ export type PromoAudience = (typeof PROMO_AUDIENCES)[number]
 export type PromoRules = {
   type: DiscountType
   percent: Rate | null
-  /** Of a fixed discount; a currency without an amount has none. */
+  /** Amounts of a fixed discount; without one, the code is invalid in that currency. */
   amounts: Partial<Record<Currency, Money>>
-  /** Ids; empty means all */
+  /** Product ids; empty means all products */
   products: readonly string[]
   startsAt: string | null
   endsAt: string | null
-  limit: number | null
-  used: number
-  /** How often one customer may use it */
+  redemptionLimit: number | null
+  redemptionCount: number
+  /** Redemptions allowed per customer */
   customerLimit: number | null
   audience: PromoAudience
-  /** Ids; empty means no particular group */
+  /** Group ids; empty means every group of the audience */
   groups: readonly string[]
   minimumSubtotal: Partial<Record<Currency, Money>>
-  /** Whether lines at a trade price below retail are reduced too */
+  /** Whether lines at a trade price below retail are discounted as well */
   reducesTradePrices: boolean
   disabled: boolean
 }
+export type Promo = PromoRules & { id: string; code: string }
+
+/** The code of an order as the order redeemed it */
+export type RedeemedPromo = Pick<Promo, 'id' | 'code' | 'type' | 'percent' | 'amounts' | 'products'>
+
 export type PromoLine = { product: string; cost: Money; retail: Money; quantity: number }
-export type PromoInput = {
+export type PromoContext = {
   currency: Currency
   lines: readonly PromoLine[]
   groupId: string | null
-  /** How often this customer has used it */
-  usedByCustomer: number
-  /** ISO 8601 in UTC, 24 characters, like the dates of the code */
+  redemptionsByCustomer: number
+  /** ISO 8601 in UTC, 24 characters, so that it compares with the dates of the code as text */
   now: string
 }
-export type PromoReason =
+export type PromoRejection =
   | 'disabled'
   | 'not_started'
   | 'ended'
@@ -50,42 +53,42 @@ export type PromoReason =
   | 'minimum'
   | 'products'
 export type PromoOutcome =
-  { holds: true; discount: Money; lineDiscounts: Money[] } | { holds: false; reason: PromoReason }
+  | { applies: true; discount: Money; lineDiscounts: Money[] }
+  | { applies: false; reason: PromoRejection }
 
-/** What a code takes off which line, or why it does not hold for this order. */
-export function applyPromo(promo: PromoRules, input: PromoInput): PromoOutcome {
-  const reason = refusal(promo, input)
-  if (reason) return { holds: false, reason }
+/** Returns the discount of each line, or the reason why the code does not apply to the order. */
+export function applyPromo(promo: PromoRules, context: PromoContext): PromoOutcome {
+  const reason = rejectionOf(promo, context)
+  if (reason) return { applies: false, reason }
 
-  const weights = input.lines.map((line) =>
-    isEligible(promo, line) ? lineTotal(line) : Money.zero(input.currency)
+  const weights = context.lines.map((line) =>
+    isEligible(promo, line) ? lineTotal(line) : Money.zero(context.currency)
   )
-  const eligible = Money.sum(weights, input.currency)
-  if (!eligible.isPositive) return { holds: false, reason: 'products' }
+  const eligible = Money.sum(weights, context.currency)
+  if (!eligible.isPositive) return { applies: false, reason: 'products' }
 
   const discount = Money.min(eligible, discountOn(promo, eligible))
   return {
-    holds: true,
+    applies: true,
     discount,
     lineDiscounts: discount.allocate(weights.map(({ cents }) => cents)),
   }
 }
 
-function refusal(promo: PromoRules, input: PromoInput) {
-  const { currency, lines, groupId, now } = input
+function rejectionOf(promo: PromoRules, context: PromoContext): PromoRejection | null {
+  const { currency, lines, groupId, now } = context
   if (promo.disabled) return 'disabled'
   if (promo.startsAt !== null && now < promo.startsAt) return 'not_started'
   if (promo.endsAt !== null && now >= promo.endsAt) return 'ended'
-  if (promo.limit !== null && promo.used >= promo.limit) return 'used_up'
-  if (isUsedUpBy(promo, input)) return 'used_by_customer'
+  if (promo.redemptionLimit !== null && promo.redemptionCount >= promo.redemptionLimit)
+    return 'used_up'
+  if (promo.customerLimit !== null && context.redemptionsByCustomer >= promo.customerLimit)
+    return 'used_by_customer'
   if (!isForGroup(promo, groupId)) return 'audience'
   if (promo.type === DiscountType.Fixed && !promo.amounts[currency]) return 'currency'
   const minimum = promo.minimumSubtotal[currency]
   return minimum && subtotalOf(lines, currency).isLessThan(minimum) ? 'minimum' : null
 }
-
-const isUsedUpBy = ({ customerLimit }: PromoRules, { usedByCustomer }: PromoInput) =>
-  customerLimit !== null && usedByCustomer >= customerLimit
 
 function isForGroup({ audience, groups }: PromoRules, groupId: string | null): boolean {
   if (audience === 'retail' && groupId !== null) return false
@@ -99,11 +102,33 @@ function isEligible({ products, reducesTradePrices }: PromoRules, line: PromoLin
 }
 
 function discountOn(promo: PromoRules, eligible: Money): Money {
-  const none = Money.zero(eligible.currency)
-  if (promo.type === DiscountType.Percent) return promo.percent?.of(eligible) ?? none
-  return promo.amounts[eligible.currency] ?? none
+  const zero = Money.zero(eligible.currency)
+  if (promo.type === DiscountType.Percent) return promo.percent?.of(eligible) ?? zero
+  return promo.amounts[eligible.currency] ?? zero
 }
 
 function subtotalOf(lines: readonly PromoLine[], currency: Currency): Money {
   return Money.sum(lines.map(lineTotal), currency)
+}
+
+/** Returns the text that tells a customer why the code in the cart does not apply. */
+export function promoRejectionText(
+  reason: PromoRejection,
+  { minimumSubtotal }: Pick<PromoRules, 'minimumSubtotal'>,
+  currency: Currency
+): string {
+  return reason === 'minimum'
+    ? `This code requires a subtotal of at least ${minimumSubtotal[currency]}.`
+    : REJECTION_TEXTS[reason]
+}
+
+const REJECTION_TEXTS: Record<Exclude<PromoRejection, 'minimum'>, string> = {
+  disabled: 'This code has ended.',
+  ended: 'This code has ended.',
+  not_started: 'This code is not valid yet.',
+  used_up: 'This code has been used up.',
+  used_by_customer: 'You have used this code already.',
+  audience: 'This code is not valid for this account.',
+  currency: 'This code is not valid in this currency.',
+  products: 'This code does not apply to any item in this cart.',
 }

@@ -1,19 +1,30 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters, digits, hyphens and underscores; what is kept is upper-case. */
+const MAX_CODE_LENGTH = 40
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/
 
-/** What people mistake for each other when they read a code aloud or off paper is left out. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const PART = 4
+// Without letters and digits that look or sound alike.
+const SUFFIX_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const SUFFIX_PART_LENGTH = 4
+const SERIES_SUFFIX_LENGTH = '-XXXX-XXXX'.length
 
-/** As codes are kept: without blanks, which find their way in by copying, and upper-case */
-export const normaliseCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
+/** Returns a code as it is stored: upper case, without the spaces that copying adds. */
+export const normalizeCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
 
 export const isPromoCode = (code: string) => CODE.test(code)
 
-/** `SPRING-7KQ4-M2XD`: a code that nobody guesses */
+/** Returns the longest allowed code, or the longest prefix of the codes of a series. */
+export const maxCodeLength = (isSeries: boolean) =>
+  isSeries ? MAX_CODE_LENGTH - SERIES_SUFFIX_LENGTH : MAX_CODE_LENGTH
+
+/** Returns a prefix with an unguessable suffix: `SPRING-7KQ4-M2XD`. */
 export const seriesCode = (prefix: string) => `${prefix}-${randomPart()}-${randomPart()}`
 
+/** Returns `SPRING` for `SPRING-7KQ4-M2XD`. */
+export const seriesPrefix = (code: string) => code.split('-').slice(0, -2).join('-')
+
 const randomPart = () =>
-  Array.from({ length: PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  Array.from(
+    { length: SUFFIX_PART_LENGTH },
+    () => SUFFIX_ALPHABET[randomInt(SUFFIX_ALPHABET.length)]
+  ).join('')

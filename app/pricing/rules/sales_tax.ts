@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { ShippingMethod } from '#shared/enums'
 import { Rate } from '#shared/rate'
-import { CANADIAN_RATES } from './canadian_rates.js'
+import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
 
 export type TaxPlace = { countryId: string; stateId: string }
 export type TaxSettings = {
@@ -9,7 +9,7 @@ export type TaxSettings = {
   unitedStates: Readonly<Record<string, string>>
 }
 
-/** The rate on a calendar day, 'YYYY-MM-DD': provinces of Canada, listed US states, zero elsewhere */
+/** Returns the tax rate on a calendar day ('YYYY-MM-DD') in a province or listed US state; zero elsewhere. */
 export function taxRate(
   { countryId, stateId, exempt = false }: TaxPlace & { exempt?: boolean },
   onDay: string,
@@ -22,8 +22,8 @@ export function taxRate(
 }
 
 /**
- * Where an order is taxed: at its destination, a picked-up one where it is picked up; a parcel that the
- * customer's own carrier collects at its destination if that is known, else where it is collected.
+ * Returns where an order is taxed: at the pickup location for a pickup, or for the customer's own carrier without a
+ * known destination; otherwise at the destination.
  */
 export function taxPlace<Place extends TaxPlace>(
   method: ShippingMethod,

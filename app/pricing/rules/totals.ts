@@ -8,12 +8,12 @@ export type TotalsInput<Line extends TotalsLine> = {
   currency: Currency
   lines: readonly Line[]
   discount?: Money
-  /** What a marketplace keeps */
+  /** Commission that a marketplace deducts */
   commissionFee?: Money
-  /** A rate of the subtotal, or the amount where it is known already, as on a marketplace's order */
+  /** A rate of the subtotal, or a fixed amount, as on a marketplace order */
   salesTax?: Rate | Money
   shipping?: Money
-  /** What the customer has to spend; only what the total needs is taken. */
+  /** Available service credit; only the amount due is applied. */
   credit?: Money
 }
 export type Totals<Line extends TotalsLine = TotalsLine> = {
@@ -27,7 +27,7 @@ export type Totals<Line extends TotalsLine = TotalsLine> = {
   total: Money
 }
 
-/** Every line of the summary of an order, invoice or purchase order. Nobody adds prices anywhere else. */
+/** Returns every amount in the summary of an order, invoice or purchase order; no other code adds prices. */
 export function totals<Line extends TotalsLine>(input: TotalsInput<Line>): Totals<Line> {
   const zero = Money.zero(input.currency)
   const lines = input.lines.map((line) => ({ ...line, total: lineTotal(line) }))
@@ -57,7 +57,7 @@ export function totals<Line extends TotalsLine>(input: TotalsInput<Line>): Total
   }
 }
 
-/** A quantity of zero or less costs nothing. */
+/** Returns zero for a quantity of zero or less. */
 export function lineTotal({ cost, quantity }: TotalsLine): Money {
   return cost.times(Math.max(0, quantity))
 }

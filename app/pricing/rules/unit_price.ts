@@ -1,16 +1,24 @@
 import { Money } from '#shared/money'
-
 import type { Currency } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
-export type GroupOffer = { group: string; price: Money | null; moq: number | null }
+/** What a group's price list says about one product */
+export type GroupPrice = { group: string; price: Money | null; moq: number | null }
+/** By product id, each with the prices of the group and of the groups it falls back to, its own first */
+export type GroupPriceChains = ReadonlyMap<string, GroupPrice[]>
+
+/** What is negotiated with one customer about one product */
+export type NegotiatedPrice = { price: Money | null; moq: number | null }
+/** By product id */
+export type NegotiatedPrices = ReadonlyMap<string, NegotiatedPrice>
+
 export type UnitPriceInput = {
   currency: Currency
   msrp: Money
   sale: Rate | null
   /** The customer's group first, then the groups that it falls back to */
-  groupChain: readonly GroupOffer[]
-  user: { price: Money | null; moq: number | null } | null
+  groupChain: readonly GroupPrice[]
+  negotiated: NegotiatedPrice | null
   quantity: number
 }
 export type PriceBreak = { quantity: number; price: Money }
@@ -21,113 +29,113 @@ export type TraceStep = {
 }
 export type UnitPrice = {
   unit: Money
-  /** What everybody pays: MSRP, or the sale price */
+  /** The public price: MSRP or sale price */
   retail: Money
   moq: number
   priceBreaks: PriceBreak[]
   /** The unit price is the sale price. */
-  saleWon: boolean
-  /** The unit price is a group or user price below retail. */
-  tradeWon: boolean
-  /** Whose price it is */
-  winner: 'msrp' | 'sale' | 'group' | 'user'
-  /** The best of what was agreed, whether or not it holds */
-  trade: Money | null
+  isSalePrice: boolean
+  /** The unit price is a group or negotiated price below retail. */
+  isTradePrice: boolean
+  source: 'msrp' | 'sale' | 'group' | 'user'
+  /** The lowest of group price and negotiated price, even where retail is lower */
+  tradePrice: Money | null
   trace: TraceStep[]
 }
 
-/** What one unit costs this customer. A sale and a trade price do not stack; a trade price holds from the MOQ on. */
+/** Resolves a customer's unit price. Sale and trade price do not stack; the trade price applies from the MOQ. */
 export function unitPrice(input: UnitPriceInput): UnitPrice {
   const retail = retailPrice(input)
-  const trade = tradePrice(input)
-  const moq = bestMoq(input)
-  const lower = trade?.isLessThan(retail) ? trade : null
-  const tradeWon = lower !== null && input.quantity >= moq
-  const unit = tradeWon ? lower : retail
-  const saleWon = !tradeWon && retail.isLessThan(input.msrp)
+  const group = effectiveGroupPrice(input.groupChain)
+  const tradePrice = lowest([group.price, input.negotiated?.price])
+  const moq = lowestMoq([group.moq, input.negotiated?.moq])
+  const discounted = tradePrice?.isLessThan(retail) ? tradePrice : null
+  const isTradePrice = discounted !== null && input.quantity >= moq
+  const unit = isTradePrice ? discounted : retail
+  const isSalePrice = !isTradePrice && retail.isLessThan(input.msrp)
+  // Equal prices count as the group's.
+  const tradeSource = group.price?.equals(unit) ? 'group' : 'user'
 
   return {
     unit,
     retail,
     moq,
-    priceBreaks: priceBreaks(retail, lower, moq),
-    saleWon,
-    tradeWon,
-    winner: tradeWon ? agreedBy(input, lower) : saleWon ? 'sale' : 'msrp',
-    trade,
-    trace: trace(input, { unit, retail, moq, tradeWon, saleWon }),
+    priceBreaks: priceBreaks(retail, discounted, moq),
+    isSalePrice,
+    isTradePrice,
+    source: isTradePrice ? tradeSource : isSalePrice ? 'sale' : 'msrp',
+    tradePrice,
+    trace: trace(input, { unit, retail, moq, isTradePrice, isSalePrice }),
   }
 }
+
+/** Returns the first price and the first MOQ of a fallback chain; they may come from different groups. */
+export function effectiveGroupPrice(chain: readonly GroupPrice[]): NegotiatedPrice {
+  return {
+    price: pricingGroup(chain)?.price ?? null,
+    moq: chain.find(({ moq }) => moq !== null)?.moq ?? null,
+  }
+}
+
+const pricingGroup = (chain: readonly GroupPrice[]) => chain.find(({ price }) => price !== null)
 
 function retailPrice({ msrp, sale }: UnitPriceInput): Money {
   return sale ? Money.min(msrp, sale.complement().of(msrp)) : msrp
 }
 
-function tradePrice({ groupChain, user }: UnitPriceInput): Money | null {
-  const prices = [offeringGroup(groupChain)?.price, user?.price].filter(isDefined)
-  return prices.length > 0 ? Money.min(prices[0], ...prices) : null
+function lowest(prices: (Money | null | undefined)[]): Money | null {
+  const defined = prices.filter(isDefined)
+  return defined.length > 0 ? Money.min(defined[0], ...defined) : null
 }
 
-/** Where both agreed on the same price it is told as the group's. */
-function agreedBy({ groupChain }: UnitPriceInput, price: Money): 'group' | 'user' {
-  return offeringGroup(groupChain)?.price?.equals(price) ? 'group' : 'user'
-}
-
-/** The smallest defined one; independent of whose price won */
-function bestMoq({ groupChain, user }: UnitPriceInput): number {
-  const groupMoq = groupChain.find(({ moq }) => moq !== null)?.moq
-  const defined = [groupMoq, user?.moq].filter(isDefined)
+function lowestMoq(moqs: (number | null | undefined)[]): number {
+  const defined = moqs.filter(isDefined)
   return defined.length > 0 ? Math.max(1, Math.min(...defined)) : 1
-}
-
-function priceBreaks(retail: Money, lower: Money | null, moq: number): PriceBreak[] {
-  if (!lower) return [{ quantity: 1, price: retail }]
-  if (moq === 1) return [{ quantity: 1, price: lower }]
-  return [
-    { quantity: 1, price: retail },
-    { quantity: moq, price: lower },
-  ]
 }
 
 function isDefined<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined
 }
 
-function offeringGroup(chain: readonly GroupOffer[]): GroupOffer | undefined {
-  return chain.find(({ price }) => price !== null)
+function priceBreaks(retail: Money, discounted: Money | null, moq: number): PriceBreak[] {
+  if (!discounted) return [{ quantity: 1, price: retail }]
+  if (moq === 1) return [{ quantity: 1, price: discounted }]
+  return [
+    { quantity: 1, price: retail },
+    { quantity: moq, price: discounted },
+  ]
 }
 
-type Outcome = Pick<UnitPrice, 'unit' | 'retail' | 'moq' | 'tradeWon' | 'saleWon'>
+type ResolvedPrice = Pick<UnitPrice, 'unit' | 'retail' | 'moq' | 'isTradePrice' | 'isSalePrice'>
 
-function trace({ msrp, sale, groupChain, user, quantity }: UnitPriceInput, won: Outcome) {
+function trace(input: UnitPriceInput, resolved: ResolvedPrice): TraceStep[] {
+  const { msrp, sale, groupChain, negotiated, quantity } = input
   const steps: TraceStep[] = [{ step: 'msrp', text: 'MSRP', price: msrp }]
-  const group = offeringGroup(groupChain)
   if (sale && !sale.isZero) {
-    steps.push({ step: 'sale', text: `Sale ${sale.toPercent()} % off`, price: won.retail })
+    steps.push({ step: 'sale', text: `Sale ${sale.toPercent()} % off`, price: resolved.retail })
   }
+  const group = pricingGroup(groupChain)
   if (group?.price) {
-    steps.push({
-      step: 'group',
-      text: offerText(`Group ${group.group}`, group.price, msrp),
-      price: group.price,
-    })
+    const text = tradePriceText(`Group ${group.group}`, group.price, msrp)
+    steps.push({ step: 'group', text, price: group.price })
   }
-  if (user?.price) {
-    steps.push({
-      step: 'user',
-      text: offerText('Customer price', user.price, msrp),
-      price: user.price,
-    })
+  if (negotiated?.price) {
+    const text = tradePriceText('Customer price', negotiated.price, msrp)
+    steps.push({ step: 'user', text, price: negotiated.price })
   }
-  if (won.moq > 1) {
-    const reached = quantity >= won.moq ? 'reached' : 'not reached'
-    steps.push({ step: 'moq', text: `MOQ ${won.moq} ${reached} with ${quantity}` })
+  if (resolved.moq > 1) {
+    const reached = quantity >= resolved.moq ? 'reached' : 'not reached'
+    steps.push({ step: 'moq', text: `MOQ ${resolved.moq} ${reached} with ${quantity}` })
   }
-  const winner = won.tradeWon ? 'Trade price' : won.saleWon ? 'Sale price' : 'MSRP'
-  steps.push({ step: 'result', text: winner, price: won.unit })
+  steps.push({ step: 'result', text: resultText(resolved), price: resolved.unit })
   return steps
 }
 
-function offerText(who: string, price: Money, msrp: Money): string {
-  return price.isMoreThan(msrp) ? `${who}, above MSRP` : who
+function tradePriceText(label: string, price: Money, msrp: Money): string {
+  return price.isMoreThan(msrp) ? `${label}, above MSRP` : label
+}
+
+function resultText({ isTradePrice, isSalePrice }: ResolvedPrice): string {
+  if (isTradePrice) return 'Trade price'
+  return isSalePrice ? 'Sale price' : 'MSRP'
 }

@@ -1,26 +1,27 @@
 import vine from '@vinejs/vine'
 import { id, reference, text } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
-import { BAD_MOQ, BAD_PRICE, MOST_MOQ, readPrice } from '#shared/price_cells'
+import { INVALID_MOQ, INVALID_PRICE, MAX_MOQ, parsePriceCell } from '#shared/price_cells'
+import { PRICE_LIST_FORMATS } from '#pricing/price_list'
 
-/** An amount above 0 in major units with at most two decimals, as cents */
+// Accepts an amount in major units and converts it to cents.
 const priceRule = vine.createRule((value, _options, field) => {
-  const reading = typeof value === 'number' ? readPrice(plainNumber(value)) : null
-  if (reading && 'value' in reading && reading.value !== null) field.mutate(reading.value, field)
-  else field.report(BAD_PRICE, 'price', field)
+  const parsed = typeof value === 'number' ? parsePriceCell(plainNumber(value)) : null
+  if (parsed && 'value' in parsed && parsed.value !== null) field.mutate(parsed.value, field)
+  else field.report(INVALID_PRICE, 'price', field)
 })
 
 const moqRule = vine.createRule((value, _options, field) => {
-  const isMoq = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_MOQ
-  if (!isMoq) field.report(BAD_MOQ, 'moq', field)
+  const isMoq = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_MOQ
+  if (!isMoq) field.report(INVALID_MOQ, 'moq', field)
 })
 
 const price = () => vine.any().use(priceRule()).nullable().optional()
 const moq = () => vine.any().use(moqRule()).nullable().optional()
 const currency = () => vine.enum(CURRENCIES)
-const idOrNone = () => vine.string().regex(/^([0-9a-f]{24})?$/)
+const idOrEmpty = () => vine.string().regex(/^([0-9a-f]{24})?$/)
 
-export const dryRunQuery = vine.create({
+export const pricingQueryValidator = vine.create({
   c: currency().optional(),
   dry_run: vine.enum(['0', '1'] as const).optional(),
 })
@@ -28,15 +29,15 @@ export const dryRunQuery = vine.create({
 export const groupValidator = vine.create({
   _id: id().optional(),
   name: text(80).minLength(1),
-  /** '' or null: the MSRP */
-  fallback: idOrNone().nullable().optional(),
+  /** '' or null falls back to the MSRP. */
+  fallback: idOrEmpty().nullable().optional(),
   digital_assets: vine.boolean({ strict: true }).optional(),
 })
 
-/** '': Retailer, and the MSRP as what others fall back to */
-export const replacementValidator = vine.create({ to: idOrNone() })
+/** '' moves customers to Retailer and dependent groups to the MSRP. */
+export const replacementValidator = vine.create({ to: idOrEmpty() })
 
-/** `currency` holds for the rows that name none. */
+/** `currency` applies to rows without one. */
 export const groupPricesValidator = vine.create({
   currency: currency().optional(),
   prices: vine
@@ -51,10 +52,17 @@ export const groupPricesValidator = vine.create({
     .maxLength(20_000),
 })
 
-/** Below the id of each product */
 export const userPriceValidator = vine.create({
   price: vine.object({ usd: price(), cad: price() }).nullable().optional(),
   moq: moq(),
+})
+
+/** `user` takes precedence over `group`; without either the list is the retail list. */
+export const priceListValidator = vine.create({
+  user: id().optional(),
+  group: id().optional(),
+  currency: currency().optional(),
+  format: vine.enum(PRICE_LIST_FORMATS).optional(),
 })
 
 function plainNumber(value: number): string {

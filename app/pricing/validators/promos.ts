@@ -1,57 +1,53 @@
 import vine from '@vinejs/vine'
 import { id, pageNumber, text, wholeNumber } from '#core/validation'
 import { DiscountType } from '#shared/enums'
-import { centsOf, Money } from '#shared/money'
-import { MOST_PRICE_CENTS } from '#shared/price_cells'
+import { parseCents, Money } from '#shared/money'
+import { MAX_PRICE_CENTS } from '#shared/price_cells'
+import { texts } from '#shared/texts/specification'
 import { PROMO_AUDIENCES } from '#pricing/rules/promo'
-import { endMoment, startMoment } from '#pricing/validators/moments'
-import { PROMO_SORT_KEYS } from '#pricing/queries/promo_list'
-import { PROMO_STATES } from '#pricing/rules/promo_state'
-import { texts } from '#shared/texts'
+import { PROMO_SORT_KEYS, PROMO_STATES } from '#pricing/rules/promo_list'
+import { endInstant, startInstant } from '#pricing/validators/instants'
 
-const MOST_USES = 1_000_000
-export const MOST_CODES = 2_000
+const MAX_REDEMPTIONS = 1_000_000
+const MAX_SERIES_CODES = 2_000
 
-const decimal = vine.createRule((value, _options, field) => {
+const amountRule = vine.createRule((value, _options, field) => {
   if (value === '') return
-  const cents = Money.isAmount(value) ? centsOf(value) : -1
-  if (cents < 0 || cents > MOST_PRICE_CENTS) field.report(texts.form.amount, 'amount', field)
+  const cents = Money.isAmount(value) ? parseCents(value) : -1
+  if (cents < 0 || cents > MAX_PRICE_CENTS) field.report(texts.form.amount, 'amount', field)
 })
-/** '' is none. */
-const amount = () => vine.string().trim().use(decimal())
+const optionalAmount = () => vine.string().trim().use(amountRule())
 
-const orNone = (schema: ReturnType<typeof startMoment>) => schema.nullable()
-const limit = () => wholeNumber().min(1).max(MOST_USES).nullable()
+const redemptionLimit = () => wholeNumber().min(1).max(MAX_REDEMPTIONS).nullable()
 
-const terms = () => ({
+const promoFields = () => ({
+  code: text(60),
   note: text(200),
   type: vine.enum([DiscountType.Percent, DiscountType.Fixed] as const),
   percent: vine.string().trim().maxLength(12),
-  amount_usd: amount(),
-  amount_cad: amount(),
-  minimum_usd: amount(),
-  minimum_cad: amount(),
+  amount_usd: optionalAmount(),
+  amount_cad: optionalAmount(),
+  minimum_usd: optionalAmount(),
+  minimum_cad: optionalAmount(),
   products: vine.array(id()).maxLength(1_000).distinct(),
   audience: vine.enum(PROMO_AUDIENCES),
   groups: vine.array(id()).maxLength(200).distinct(),
-  start: orNone(startMoment()),
-  end: orNone(endMoment()),
-  limit: limit(),
-  customer_limit: limit(),
+  start: startInstant().nullable(),
+  end: endInstant().nullable(),
+  limit: redemptionLimit(),
+  customer_limit: redemptionLimit(),
   reduces_trade_prices: vine.boolean({ strict: true }),
 })
 
 export const newPromoValidator = vine.create({
-  ...terms(),
-  code: text(60),
-  /** So many single-use codes that begin with the code; null: the code itself */
-  count: wholeNumber().min(2).max(MOST_CODES).nullable(),
+  ...promoFields(),
+  /** Size of a series of single-use codes with the code as their prefix; null creates one code. */
+  count: wholeNumber().min(2).max(MAX_SERIES_CODES).nullable(),
 })
 
 export const promoValidator = vine.create({
-  ...terms(),
-  code: text(60),
-  /** As it was read */
+  ...promoFields(),
+  /** `updated` of the promo that the form was filled from */
   updated: vine.string().maxLength(24),
 })
 

@@ -1,21 +1,20 @@
 import vine from '@vinejs/vine'
 import { BAD_SALE_PERCENT, readSalePercent } from '#catalog'
-import { endMoment, startMoment } from '#pricing/validators/moments'
+import { endInstant, startInstant } from '#pricing/validators/instants'
 
-const saleFraction = vine.createRule((value, _options, field) => {
+const salePercentRule = vine.createRule((value, _options, field) => {
   if (!readSalePercent(Number(value))) field.report(BAD_SALE_PERCENT, 'percent', field)
 })
 
 export const saleValidator = vine.create({
-  percent: vine.number({ strict: true }).use(saleFraction()),
-  start: startMoment().nullable(),
-  end: endMoment().nullable(),
+  percent: vine.number({ strict: true }).use(salePercentRule()),
+  start: startInstant().nullable(),
+  end: endInstant().nullable(),
 })
 
-/** In an address, where everything is text */
 export const salePreviewValidator = vine.create({
   percent: vine
     .string()
     .regex(/^\d(\.\d{1,2})?$/)
-    .use(saleFraction()),
+    .use(salePercentRule()),
 })

@@ -1,42 +1,44 @@
 import { errors } from '@vinejs/vine'
+import { DomainError } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 import { userPriceValidator } from '#pricing/validators/prices'
-import type { UserPriceChange } from '#pricing/actions/save_user_prices'
+import type { UserPriceChange } from '#pricing/rules/price_entry'
 
-type Problem = { field: string; message: string }
+type FieldProblem = { field: string; message: string }
 
-/** Reads {PRODUCT_ID: {price: {usd, cad}, moq}}; a product, its price or an amount that is null is cleared. */
+/** Parses {PRODUCT_ID: {price: {usd, cad}, moq}}; null clears a product, its price or an amount. */
 export async function readUserPrices(body: Record<string, unknown>): Promise<UserPriceChange[]> {
-  const problems: Problem[] = []
+  const problems: FieldProblem[] = []
   const changes: UserPriceChange[] = []
-  for (const [productId, terms] of Object.entries(body)) {
-    if (!isId(productId)) problems.push({ field: productId, message: 'This is no product.' })
-    else if (terms === null) changes.push({ productId, price: NO_PRICE, moq: null })
-    else changes.push({ productId, ...(await readTerms(productId, terms, problems)) })
+  for (const [productId, value] of Object.entries(body)) {
+    if (!isId(productId)) problems.push({ field: productId, message: 'This is not a product id.' })
+    else if (value === null) changes.push({ productId, price: NO_PRICE, moq: null })
+    else changes.push({ productId, ...(await readUserPrice(productId, value, problems)) })
   }
-  if (problems.length > 0) throw refused(problems)
+  if (problems.length > 0) throw invalidPrices(problems)
   return changes
 }
 
 const NO_PRICE = { usd: null, cad: null }
 
-async function readTerms(productId: string, terms: unknown, problems: Problem[]) {
+async function readUserPrice(productId: string, value: unknown, problems: FieldProblem[]) {
   try {
-    const { price, moq } = await userPriceValidator.validate(terms)
+    const { price, moq } = await userPriceValidator.validate(value)
     return { price: price === null ? NO_PRICE : price, moq }
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    const messages = error.messages as Problem[]
-    problems.push(...messages.map((one) => ({ ...one, field: `${productId}.${one.field}` })))
+    const messages = error.messages as FieldProblem[]
+    problems.push(
+      ...messages.map(({ field, message }) => ({ field: `${productId}.${field}`, message }))
+    )
     return {}
   }
 }
 
-function refused(problems: readonly Problem[]): Refusal {
+function invalidPrices(problems: readonly FieldProblem[]): DomainError {
   const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
-  return new Refusal(texts.admin.pricingFailed, 'E_VALIDATION', {
+  return new DomainError(texts.admin.pricingFailed, 'E_VALIDATION', {
     field: problems[0].field,
     fields,
   })

@@ -1,14 +1,14 @@
-/** Countries in whose postal addresses the state or province is part of the line with the city */
+/** Countries whose postal addresses name the state or province beside the city */
 export const STATE_IN_ADDRESS: readonly string[] = ['AU', 'BR', 'CA', 'IN', 'IT', 'MX', 'US']
 
-/** The forces' postal regions, which the ISO list leaves out */
+/** Postal regions of the US armed forces, which ISO 3166-2 does not list */
 export const MILITARY_STATES = [
   { id: 'AA', name: 'Armed Forces Americas' },
   { id: 'AE', name: 'Armed Forces Europe' },
   { id: 'AP', name: 'Armed Forces Pacific' },
 ] as const
 
-/** Countries without postal codes, or where people leave theirs out */
+/** Countries without postal codes, or where addresses usually omit them */
 export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
   (
     'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY ' +

@@ -1,30 +1,30 @@
-/** What the back office says of customers, their credit and their applications. */
+/** Staff texts about customers, service credit and trade applications */
 export const customerTexts = {
   erased: 'The data of this customer has been erased.',
   unknownGroup: 'Please choose one of the customer groups.',
-  unknownSalesperson: 'Please choose somebody who works here.',
-  exemptionReason: 'Please say why no sales tax is charged.',
-  currencyHasOrders: 'The currency cannot be changed while orders are open in another one.',
-  currencyHasCredit: 'The currency cannot be changed while there is service credit in it.',
-  freeShipNeedsCurrency: 'Please choose a currency for the amount first.',
-  ownRole: 'Nobody changes their own role.',
-  staffRole: 'Only a super admin gives or takes a role of staff.',
-  staffAccount: 'Only a super admin changes the account of somebody who works here.',
-  lastSuperAdmin: 'The last super admin keeps the role.',
+  unknownSalesperson: 'Please choose a staff member.',
+  exemptionReason: 'Please enter the reason for the sales tax exemption.',
+  currencyHasOrders: 'The currency cannot be changed while orders in another currency are open.',
+  currencyHasCredit: 'The currency cannot be changed while the customer has service credit in it.',
+  freeShipNeedsCurrency: 'Please choose a currency first.',
+  ownRole: 'You cannot change your own role.',
+  staffRole: 'Only a super admin can grant or revoke a staff role.',
+  staffAccount: 'Only a super admin can change the account of a staff member.',
+  lastSuperAdmin: 'The last super admin must keep the role.',
 
   applications: {
-    decided: 'This application has been decided already.',
-    noAccount: 'None yet: an approval makes one and mails a link to choose a password.',
-    takenOver:
-      'Nobody has confirmed its address: an approval signs it out everywhere, empties its addresses and mails a link to choose a password.',
+    decided: 'This application has already been decided.',
+    noAccount: 'No account yet. Approval creates one and e-mails a link to choose a password.',
+    claimed:
+      'The e-mail address is not verified. Approval signs the account out everywhere, clears its addresses and e-mails a link to choose a password.',
     otherEmail: (email: string) => `Signed in as ${email} when applying.`,
-    unconfirmed: 'The address of this account is not confirmed.',
+    unconfirmed: 'The e-mail address of this account is not verified.',
   },
 
   erasure: {
-    otherEmail: 'Please type the e-mail address of this customer.',
-    staff: 'They work here: take the role first.',
-    credit: 'Service credit is left: take or pay it out first.',
+    otherEmail: 'Please enter the e-mail address of this customer.',
+    staff: 'This user has a staff role. Revoke the role first.',
+    credit: 'The customer has service credit left. Remove it or pay it out first.',
   },
 
   codes: {
@@ -32,17 +32,17 @@ export const customerTexts = {
     hint: (name: string) =>
       `${name} signs in with a code of an authenticator beside the password. Switch this off when the authenticator and the recovery codes are lost.`,
     switchOff: 'Switch off',
-    sure: (name: string) => `Switch off the one-time codes of ${name}?`,
+    confirmTitle: (name: string) => `Switch off the one-time codes of ${name}?`,
     consequence:
-      'The password alone opens the account then, until they set an authenticator up again.',
+      'Until the user sets up an authenticator again, the password alone is enough to sign in.',
     done: (name: string) => `${name} signs in without a code now.`,
-    failed: 'The one-time codes are still on.',
+    failed: 'The one-time codes could not be switched off.',
   },
 
   credit: {
     needsCurrency: 'Please choose a currency for this customer first.',
     tooLittle: (balance: string) => `No more than ${balance} can be taken.`,
-    otherCurrency: 'The credit of this customer is in another currency.',
+    otherCurrency: 'The service credit of this customer is in another currency.',
     setByHand: 'Set by hand',
   },
 } as const

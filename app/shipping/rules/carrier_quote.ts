@@ -1,11 +1,10 @@
 import { shop } from '#config/shop'
 import { ShippingMethod } from '#shared/enums'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import { tableQuotes } from './rate_table.js'
-
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { rateTableQuotes } from '#shipping/rules/rate_table'
 import type { Money } from '#shared/money'
-import type { Carrier, CarrierQuote, Parcel } from './rate_table.js'
+import type { Carrier, CarrierQuote, Parcel } from '#shipping/rules/rate_table'
 
 const CARRIERS: Partial<Record<ShippingMethod, Carrier>> = {
   [ShippingMethod.FedexExpress]: 'fedex',
@@ -13,13 +12,13 @@ const CARRIERS: Partial<Record<ShippingMethod, Carrier>> = {
 }
 
 /**
- * What the carrier of a method asks for a parcel, wherever it goes: staff may choose any. Null where no carrier is
- * paid; refused is what nobody delivers, and what costs more than can be right.
+ * Returns the price of a method for any destination; null for a method without a carrier. Throws `E_NO_SERVICES` where
+ * the carrier does not deliver and `E_CANNOT_SHIP` above the highest plausible price.
  */
 export function carrierQuote(
   method: ShippingMethod,
   parcel: Parcel,
-  quotes: readonly CarrierQuote[] = tableQuotes(parcel)
+  quotes: readonly CarrierQuote[] = rateTableQuotes(parcel)
 ): CarrierQuote | null {
   const carrier = CARRIERS[method]
   return carrier ? cheapestQuote(carrier, quotes) : null
@@ -29,13 +28,13 @@ export function cheapestQuote(carrier: Carrier, quotes: readonly CarrierQuote[])
   const [cheapest] = quotes
     .filter((quote) => quote.carrier === carrier)
     .sort((a, b) => a.cost.compare(b.cost))
-  if (!cheapest) throw new Refusal(texts.shipping.noServices, 'E_NO_SERVICES')
+  if (!cheapest) throw new DomainError(texts.shipping.noServices, 'E_NO_SERVICES')
   assertShippable(cheapest.cost)
   return cheapest
 }
 
 export function assertShippable(cost: Money): void {
-  if (cost.cents > shop.shipping.ceiling) {
-    throw new Refusal(texts.shipping.cannotShip, 'E_CANNOT_SHIP')
+  if (cost.cents > shop.shipping.maxQuoteCents) {
+    throw new DomainError(texts.shipping.cannotShip, 'E_CANNOT_SHIP')
   }
 }

@@ -1,59 +1,58 @@
 import { shop } from '#config/shop'
-import { SHIPPING_METHOD_NAMES } from '#shared/display_names'
+import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
-import { cheapestQuote } from './carrier_quote.js'
-import { earnsFreeShipping } from './free_shipping.js'
-import { assertMayFulfil } from './fulfilment.js'
-import { tableQuotes } from './rate_table.js'
-
-import type { OwnFulfilment } from './fulfilment.js'
-import type { CarrierQuote } from './rate_table.js'
+import { cheapestQuote } from '#shipping/rules/carrier_quote'
+import { qualifiesForFreeShipping } from '#shipping/rules/free_shipping'
+import { assertFulfillmentAllowed } from '#shipping/rules/fulfillment'
+import { rateTableQuotes } from '#shipping/rules/rate_table'
+import type { OwnFulfillment } from '#shipping/rules/fulfillment'
+import type { CarrierQuote } from '#shipping/rules/rate_table'
 
 export type ShippingRequest = {
   destination: { countryId: string }
   /** Subtotal less discount, before tax and credit; its currency is the order's */
   goods: Money
   weightGrams: number
-  /** The customer's own threshold for free shipping */
+  /** The customer's own threshold for free shipping; null for the shop's threshold */
   freeShip: Money | null
   isGroupUser: boolean
-  /** Chosen at the address step; null where we ship */
-  fulfilment: OwnFulfilment | null
+  /** Chosen at the address step; null where the shop ships */
+  fulfillment: OwnFulfillment | null
 }
 export type ShippingOption = {
   method: ShippingMethod
   service: string
   cost: Money
-  /** Business days; 0 where we do not ship */
+  /** Business days; 0 where the shop does not ship */
   days: number
   selected: boolean
 }
 
-/** What a shopper may choose from. Refuses what nobody delivers, and what costs more than can be right. */
+/** Returns the options of a customer. Throws `E_NO_SERVICES` or `E_CANNOT_SHIP` where there is no valid price. */
 export function shippingOptions(
   request: ShippingRequest,
-  quotes: readonly CarrierQuote[] = quotesFromTable(request)
+  quotes: readonly CarrierQuote[] = destinationQuotes(request)
 ): ShippingOption[] {
-  const { goods, fulfilment, isGroupUser, destination, freeShip } = request
-  if (fulfilment) {
-    assertMayFulfil(fulfilment, { currency: goods.currency, isGroupUser })
-    return [{ ...option(fulfilment, Money.zero(goods.currency), 0), selected: true }]
+  const { goods, fulfillment, isGroupUser, destination, freeShip } = request
+  if (fulfillment) {
+    assertFulfillmentAllowed(fulfillment, { currency: goods.currency, isGroupUser })
+    return [{ ...option(fulfillment, Money.zero(goods.currency), 0), selected: true }]
   }
 
-  const paid = paidOption(request, quotes)
-  if (!earnsFreeShipping({ ...destination, goods, freeShip })) return [paid]
+  const paidOption = carrierOption(request, quotes)
+  if (!qualifiesForFreeShipping({ ...destination, goods, freeShip })) return [paidOption]
   const free = option(
     ShippingMethod.FedexExpressFree,
     Money.zero(goods.currency),
     shop.shipping.freeDays
   )
-  return [{ ...free, selected: true }, paid]
+  return [{ ...free, selected: true }, paidOption]
 }
 
 const METHODS = { dhl: ShippingMethod.Dhl, fedex: ShippingMethod.FedexExpress } as const
 
-function paidOption({ destination }: ShippingRequest, quotes: readonly CarrierQuote[]) {
+function carrierOption({ destination }: ShippingRequest, quotes: readonly CarrierQuote[]) {
   const carrier = destination.countryId === 'US' ? 'dhl' : 'fedex'
   const { cost, days } = cheapestQuote(carrier, quotes)
   return option(METHODS[carrier], cost, days)
@@ -63,6 +62,6 @@ function option(method: ShippingMethod, cost: Money, days: number): ShippingOpti
   return { method, service: SHIPPING_METHOD_NAMES[method], cost, days, selected: false }
 }
 
-function quotesFromTable({ destination, goods, weightGrams }: ShippingRequest): CarrierQuote[] {
-  return tableQuotes({ ...destination, weightGrams, currency: goods.currency })
+function destinationQuotes({ destination, goods, weightGrams }: ShippingRequest): CarrierQuote[] {
+  return rateTableQuotes({ ...destination, weightGrams, currency: goods.currency })
 }

@@ -1,23 +1,22 @@
-import { ELSEWHERE, NOT_SERVED, ZONES } from '#config/shipping_rates'
+import { DEFAULT_ZONE, UNSUPPORTED_COUNTRIES, ZONES } from '#config/shipping_rates'
 import { Money } from '#shared/money'
-
-import type { Zone } from '#config/shipping_rates'
+import type { ShippingZone } from '#config/shipping_rates'
 import type { Currency } from '#shared/money'
 
 export type Carrier = 'fedex' | 'dhl'
 export type Parcel = { countryId: string; weightGrams: number; currency: Currency }
-/** What a carrier asks, whether the table or a rate service says so */
+/** A carrier's price for a parcel; `days` are business days */
 export type CarrierQuote = { carrier: Carrier; cost: Money; days: number }
 
-/** What both carriers ask by zone and weight; nothing where neither delivers */
-export function tableQuotes({ countryId, weightGrams, currency }: Parcel): CarrierQuote[] {
-  if (countryId === '' || NOT_SERVED.includes(countryId)) return []
-  const zone = ZONES.find(({ countries }) => countries.includes(countryId)) ?? ELSEWHERE
+/** Returns the prices of both carriers by zone and weight; none for a country without service. */
+export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): CarrierQuote[] {
+  if (countryId === '' || UNSUPPORTED_COUNTRIES.includes(countryId)) return []
+  const zone = ZONES.find(({ countries }) => countries.includes(countryId)) ?? DEFAULT_ZONE
   const cost = Money.of(zoneCost(zone, weightGrams, currency), currency)
   return (['fedex', 'dhl'] as const).map((carrier) => ({ carrier, cost, days: zone.days }))
 }
 
-function zoneCost({ brackets, perKilogram }: Zone, grams: number, currency: Currency): number {
+function zoneCost({ brackets, perKilogram }: ShippingZone, grams: number, currency: Currency): number {
   const bracket = brackets.find((candidate) => grams <= candidate.grams)
   if (bracket) return bracket.cost[currency]
   const heaviest = brackets[brackets.length - 1]

@@ -2,7 +2,7 @@ import {
   currentSale,
   isAvailable,
   visibleProducts,
-  type CatalogueProduct,
+  type CatalogProduct,
   type RunningSale,
 } from '#catalog'
 import { priceList, type PriceList, type UnitPrice } from '#pricing'
@@ -10,31 +10,31 @@ import { Money } from '#shared/money'
 import type { ProductLine } from '#shared/enums'
 import type { Visitor } from '#storefront/visitor'
 
-/** A product at this visitor's price of one */
+/** A product at the visitor's price for one unit */
 export type PricedProduct = {
-  product: CatalogueProduct
+  product: CatalogProduct
   msrp: Money
   price: UnitPrice
   isAvailable: boolean
 }
 
-export type Shelf = { products: PricedProduct[]; sale: RunningSale | null }
+export type PricedProducts = { products: PricedProduct[]; sale: RunningSale | null }
 
-/** What this visitor may see and has a price in their currency, line by line. */
+/** Returns the products that a visitor sees and that have a price in their currency, in catalog order. */
 export async function pricedProducts(
   visitor: Visitor,
   now: Date,
   line?: ProductLine
-): Promise<Shelf> {
+): Promise<PricedProducts> {
   const visible = await visibleProducts(visitor.audience, line)
   const list = await priceList({ ...visitor, now })
   return {
-    products: visible.flatMap((product) => priced(product, list) ?? []),
+    products: visible.flatMap((product) => priceProduct(product, list) ?? []),
     sale: await currentSale(now),
   }
 }
 
-export function priced(product: CatalogueProduct, list: PriceList): PricedProduct | null {
+export function priceProduct(product: CatalogProduct, list: PriceList): PricedProduct | null {
   const { currency } = list
   const price = list.price(product, 1)
   const cents = product.msrp[currency]

@@ -1,4 +1,4 @@
-import { paperHref, pictureView, type Line, type RunningSale } from '#catalog'
+import { documentHref, pictureView, type Line, type RunningSale } from '#catalog'
 import { pricedProducts, type PricedProduct } from '#storefront/queries/priced_products'
 import { facts } from '#storefront/rules/facts'
 import { priceView, startingPrice } from '#storefront/rules/price_view'
@@ -6,7 +6,7 @@ import { specTable } from '#storefront/rules/spec_table'
 import type { Visitor } from '#storefront/visitor'
 import type { DocumentLink, OptionView, ProductPageView } from '#storefront/views'
 
-/** A line's page with its options at this visitor's prices; null where there is nothing that they could see. */
+/** Returns the page of a line with its options at the visitor's prices; null where the visitor sees none of them. */
 export async function productPage(
   line: Line,
   visitor: Visitor,
@@ -23,7 +23,7 @@ export async function productPage(
     highlights: line.highlights,
     optionNoun: products.some(({ product }) => product.lengthMm !== null) ? 'length' : 'unit',
     from: startingPrice(products, sale),
-    options: products.map((one) => optionView(one, sale)),
+    options: products.map((product) => toOptionView(product, sale)),
     facts: facts(
       products.map(({ product }) => product),
       visitor.currency
@@ -33,26 +33,26 @@ export async function productPage(
     documents: [
       ...line.documents.map(({ kind, file }) => ({
         label: DOCUMENT_LABELS[kind],
-        href: `/papers/${file}`,
+        href: `/documents/${file}`,
         kind: 'PDF',
       })),
-      ...products.flatMap((one) => uploaded(one, products.length > 1)),
+      ...products.flatMap((product) => uploadedDocuments(product, products.length > 1)),
     ],
   }
 }
 
-/** Which option it is about stands behind it where there are several. */
-function uploaded({ product }: PricedProduct, isOneOfMany: boolean): DocumentLink[] {
-  return product.papers.map((paper) => ({
-    label: isOneOfMany ? `${paper.label}, ${product.option}` : paper.label,
-    href: paperHref(paper),
+/** Appends the option to the label where the line has several. */
+function uploadedDocuments({ product }: PricedProduct, hasSiblings: boolean): DocumentLink[] {
+  return product.documents.map((document) => ({
+    label: hasSiblings ? `${document.label}, ${product.option}` : document.label,
+    href: documentHref(document),
     kind: 'PDF',
   }))
 }
 
 const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as const
 
-function optionView(
+function toOptionView(
   { product, price, msrp, isAvailable }: PricedProduct,
   sale: RunningSale | null
 ): OptionView {

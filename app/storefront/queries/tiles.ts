@@ -1,19 +1,19 @@
 import { pictureView, tilesOf, type Line, type PictureView, type ShopRoot } from '#catalog'
-import { pricedProducts, type PricedProduct, type Shelf } from '#storefront/queries/priced_products'
+import { pricedProducts, type PricedProduct, type PricedProducts } from '#storefront/queries/priced_products'
 import { startingPrice } from '#storefront/rules/price_view'
 import type { Visitor } from '#storefront/visitor'
 import type { TileView } from '#storefront/views'
 
-/** The lines of a shop root that this visitor sees, each from its lowest price; a line with nothing to sell has no tile. */
+/** Returns the tiles of a shop root, each with its lowest price; a line without a product to sell has none. */
 export async function tiles(root: ShopRoot, visitor: Visitor, now: Date): Promise<TileView[]> {
   const { products, sale } = await pricedProducts(visitor, now)
   return tilesOf(root, visitor.audience).flatMap((line) => {
-    const ofLine = products.filter(({ product }) => product.line === line.slug)
-    return ofLine.length === 0 ? [] : [tile(line, { products: ofLine, sale }, visitor)]
+    const lineProducts = products.filter(({ product }) => product.line === line.slug)
+    return lineProducts.length === 0 ? [] : [toTile(line, { products: lineProducts, sale }, visitor)]
   })
 }
 
-function tile(line: Line, { products, sale }: Shelf, visitor: Visitor): TileView {
+function toTile(line: Line, { products, sale }: PricedProducts, visitor: Visitor): TileView {
   return {
     slug: line.slug,
     title: line.title,

@@ -3,8 +3,8 @@ type Point = readonly [longitude: number, latitude: number]
 type Outline = readonly Point[]
 
 /**
- * Where Canada ends, from the Pacific to the Atlantic, as far as it decides which side a town is on: a few kilometres
- * off in places. What lies north of it and inside the outline of Canada is Canada.
+ * The border from the Pacific to the Atlantic, precise enough to decide the side of a town; a few kilometers off in
+ * places. North of it, the outline of Canada applies.
  */
 const BORDER: Outline = [
   [-125.2, 48.45],
@@ -160,14 +160,14 @@ const HAWAII: Outline = [
   [-158.5, 22.6],
 ]
 
-/** 'CA' or 'US' for a place in either country; null for anywhere else, at sea too */
+/** Returns the country of a location in degrees; null outside both countries and at sea. */
 export function countryAt(latitude: number, longitude: number): 'CA' | 'US' | null {
-  const at: Point = [longitude, latitude]
-  if (isWithin(at, CANADA)) return 'CA'
-  return [UNITED_STATES, ALASKA, HAWAII].some((outline) => isWithin(at, outline)) ? 'US' : null
+  const point: Point = [longitude, latitude]
+  if (isWithin(point, CANADA)) return 'CA'
+  return [UNITED_STATES, ALASKA, HAWAII].some((outline) => isWithin(point, outline)) ? 'US' : null
 }
 
-/** Counts how often a line from the point to the east crosses the outline: inside it is odd. */
+// A line from the point to the east crosses the outline an odd number of times if the point is inside.
 function isWithin([x, y]: Point, outline: Outline): boolean {
   return outline.reduce((inside, [x1, y1], index) => {
     const [x2, y2] = outline[(index + 1) % outline.length]

@@ -1,33 +1,33 @@
 import { shop } from '#config/shop'
 import { Money } from '#shared/money'
 import { warrantyLabel } from '#catalog'
-import type { CatalogueProduct } from '#catalog'
+import type { CatalogProduct } from '#catalog'
 import type { Currency } from '#shared/money'
 
-type Sold = Pick<CatalogueProduct, 'warrantyYears' | 'includes' | 'option'>
+type FactSource = Pick<CatalogProduct, 'warrantyYears' | 'includes' | 'option'>
 
-/** What somebody wants to know of a line before buying, in a few words each */
+/** Returns the short facts of a product page: warranty, box contents and shipping. */
 export function facts(
-  products: readonly Sold[],
+  products: readonly FactSource[],
   currency: Currency
 ): { term: string; lines: string[] }[] {
   const warranties = products.map(({ warrantyYears }) => warrantyLabel(warrantyYears))
   return [
     { term: 'Warranty', lines: unique(warranties) },
-    { term: 'In the box', lines: unique(products.flatMap(inTheBox)) },
-    { term: 'Shipping', lines: [SHIPPING[currency]()] },
+    { term: 'In the box', lines: unique(products.flatMap(boxContents)) },
+    { term: 'Shipping', lines: [SHIPPING_TEXTS[currency]()] },
   ]
 }
 
-const unique = (texts: readonly string[]) => [...new Set(texts)]
+const unique = (values: readonly string[]) => [...new Set(values)]
 
-// 'HDMI cable, 2 m' and its sisters are one thing: the length is chosen elsewhere.
-function inTheBox({ includes, option }: Sold): string[] {
-  return includes.map((thing) => thing.replace(`, ${option}`, ''))
+// 'HDMI cable, 2 m' and 'HDMI cable, 3 m' are one item: the length is an option.
+function boxContents({ includes, option }: FactSource): string[] {
+  return includes.map((item) => item.replace(`, ${option}`, ''))
 }
 
-const SHIPPING: Record<Currency, () => string> = {
+const SHIPPING_TEXTS: Record<Currency, () => string> = {
   usd: () =>
     `Free to the United States over ${Money.of(shop.shipping.freeOver.usd, 'usd').format()}`,
-  cad: () => 'Worked out at checkout for your address',
+  cad: () => 'Calculated at checkout for your address',
 }

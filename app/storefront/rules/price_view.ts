@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
 import { Rate } from '#shared/rate'
-import { inPlainWords } from '#pricing'
+import { explainPrice } from '#pricing'
 import type { RunningSale } from '#catalog'
 import type { UnitPrice } from '#pricing'
 import type { Money } from '#shared/money'
@@ -11,27 +11,30 @@ export function priceView(price: UnitPrice, msrp: Money, sale: RunningSale | nul
   return {
     price: price.unit.toJSON(),
     msrp: msrp.toJSON(),
-    sale: price.saleWon && sale ? saleView(sale) : null,
-    breaks: price.priceBreaks.map((one) => ({ quantity: one.quantity, price: one.price.toJSON() })),
-    why: inPlainWords(price),
+    sale: price.isSalePrice && sale ? saleView(sale) : null,
+    breaks: price.priceBreaks.map((priceBreak) => ({
+      quantity: priceBreak.quantity,
+      price: priceBreak.price.toJSON(),
+    })),
+    explanation: explainPrice(price),
   }
 }
 
-/** The lowest price of one of these; struck beside it the one that a sale has lowered to it */
+/** Returns the lowest price, with its list price where a sale reduced it. */
 export function startingPrice(
   products: readonly { price: UnitPrice; msrp: Money }[],
   sale: RunningSale | null
 ): StartingPriceView {
   const [first, ...others] = products
   const lowest = others.reduce(
-    (best, one) => (one.price.unit.isLessThan(best.price.unit) ? one : best),
+    (best, product) => (product.price.unit.isLessThan(best.price.unit) ? product : best),
     first
   )
   const { price, msrp, sale: reduced } = priceView(lowest.price, lowest.msrp, sale)
   return { price, sale: reduced && { ...reduced, msrp } }
 }
 
-// A sale ends at the first instant that is no longer its own: midnight belongs to the day before.
+// The end of a sale is exclusive: one that ends at midnight has its last day before.
 function saleView({ percentMillionths, endsAt }: RunningSale) {
   return {
     percentOff: Math.round(Rate.millionths(percentMillionths).toPercent()),

@@ -1,12 +1,12 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
-import { decimalText } from '#shared/money'
+import { centsToDecimalText } from '#shared/money'
 import type { Line } from '#catalog'
 import type { OptionView } from '#storefront/views'
 
 type ProductDataInput = { line: Line; url: string; options: readonly OptionView[] }
 
-/** What search engines show of a line: a group of variants, each with its offer. */
+/** Returns the schema.org data of a line: a group of variants, each with its offer. */
 export function productData({ line, url, options }: ProductDataInput): string {
   const brand = { '@type': 'Brand', 'name': brandOf(line) }
   const data = {
@@ -28,11 +28,11 @@ function variant(option: OptionView, line: Line, url: string) {
     '@type': 'Product',
     'sku': option.sku,
     'name': `${line.title}, ${option.label}`,
-    'image': appUrl + (option.pictures[0]?.src ?? `/papers/${line.slug}.svg`),
+    'image': appUrl + (option.pictures[0]?.src ?? `/documents/${line.slug}.svg`),
     'offers': {
       '@type': 'Offer',
       url,
-      'price': decimalText(cents),
+      'price': centsToDecimalText(cents),
       'priceCurrency': currency.toUpperCase(),
       'availability': `https://schema.org/${option.isAvailable ? 'InStock' : 'OutOfStock'}`,
       'seller': { '@type': 'Organization', 'name': company.name },

@@ -3,7 +3,7 @@ import { shop } from '#config/shop'
 import type { Seo } from '#storefront/views'
 
 type SeoInput = {
-  /** As the United States storefront has it */
+  /** Without the storefront's prefix */
   path: string
   prefix: '' | '/ca'
   title: string
@@ -11,7 +11,7 @@ type SeoInput = {
   productData?: string | null
 }
 
-/** Each storefront's page is the original of itself and names the other as its sister. */
+/** Returns metadata with the page as its own canonical URL and the other storefront as an alternate. */
 export function seo({ path, prefix, title, description, productData = null }: SeoInput): Seo {
   return {
     title,

@@ -2,7 +2,7 @@ import { LINES } from '#catalog'
 import { menuFor } from '#core/menu'
 import { alternates } from '#storefront/rules/seo'
 
-const HIDDEN = [
+const DISALLOWED = [
   '/admin',
   '/api/',
   '/checkout',
@@ -17,28 +17,28 @@ const HIDDEN = [
   '/verify/',
 ]
 
-/** Every page that anybody may open: what the menu leads to and the public lines, in both storefronts. */
+/** Lists the public pages of both storefronts: those of the menu and the public lines. */
 export function sitemap(): string {
   const lines = LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
   const paths = new Set([...menuFor('').map(({ href }) => href), ...lines])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...paths].flatMap(entries),
+    ...[...paths].flatMap(toEntries),
     '</urlset>',
   ].join('\n')
 }
 
 export function robotsText(appUrl: string): string {
-  const rules = HIDDEN.flatMap((path) => [`Disallow: ${path}`, `Disallow: /ca${path}`])
+  const rules = DISALLOWED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /ca${path}`])
   return ['User-agent: *', ...rules, '', `Sitemap: ${appUrl}/sitemap.xml`, ''].join('\n')
 }
 
-function entries(path: string): string[] {
-  const sisters = alternates(path)
-  const links = sisters.map(
+function toEntries(path: string): string[] {
+  const links = alternates(path)
+  const linkElements = links.map(
     ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`
   )
-  const [us, ca] = sisters
-  return [us, ca].map(({ href }) => `<url><loc>${href}</loc>${links.join('')}</url>`)
+  const [us, ca] = links
+  return [us, ca].map(({ href }) => `<url><loc>${href}</loc>${linkElements.join('')}</url>`)
 }

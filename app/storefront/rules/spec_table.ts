@@ -1,38 +1,39 @@
 import type { Specification } from '#catalog'
 import type { SpecTable } from '#storefront/views'
 
-type Option = { option: string; specifications: readonly Specification[] }
+type SpecifiedOption = { option: string; specifications: readonly Specification[] }
 
-export function specTable(options: readonly Option[]): SpecTable {
+/** Splits specifications into those that all options share and those that differ. */
+export function specTable(options: readonly SpecifiedOption[]): SpecTable {
   const labels = labelsOf(options)
-  const shared = labels.filter((label) => isShared(label, options))
-  const differing = labels.filter((label) => !shared.includes(label))
+  const sharedLabels = labels.filter((label) => isShared(label, options))
+  const differingLabels = labels.filter((label) => !sharedLabels.includes(label))
 
   return {
-    common: shared.map((label) => ({ label, value: valueOf(options[0], label) })),
+    common: sharedLabels.map((label) => ({ label, value: valueOf(options[0], label) })),
     varying:
-      differing.length === 0
+      differingLabels.length === 0
         ? null
         : {
-            labels: differing,
-            rows: options.map((one) => ({
-              option: one.option,
-              values: differing.map((label) => valueOf(one, label)),
+            labels: differingLabels,
+            rows: options.map((option) => ({
+              option: option.option,
+              values: differingLabels.map((label) => valueOf(option, label)),
             })),
           },
   }
 }
 
-function labelsOf(options: readonly Option[]): string[] {
-  const all = options.flatMap(({ specifications }) => specifications.map(({ label }) => label))
-  return [...new Set(all)]
+function labelsOf(options: readonly SpecifiedOption[]): string[] {
+  const labels = options.flatMap(({ specifications }) => specifications.map(({ label }) => label))
+  return [...new Set(labels)]
 }
 
-function isShared(label: string, options: readonly Option[]): boolean {
+function isShared(label: string, options: readonly SpecifiedOption[]): boolean {
   const values = new Set(options.map((option) => valueOf(option, label)))
   return values.size === 1
 }
 
-function valueOf({ specifications }: Option, label: string): string {
-  return specifications.find((one) => one.label === label)?.value ?? '–'
+function valueOf({ specifications }: SpecifiedOption, label: string): string {
+  return specifications.find((specification) => specification.label === label)?.value ?? '–'
 }

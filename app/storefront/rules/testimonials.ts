@@ -1,8 +1,7 @@
-import { owner } from '#config/placeholders'
+import { ownerValue } from '#config/placeholders'
 import type { Testimonial } from '#storefront/views'
 
-/** The home page shows one after the other. */
-export const TESTIMONIALS: readonly Testimonial[] = owner(
+export const TESTIMONIALS: readonly Testimonial[] = ownerValue(
   'storefront.testimonials',
   'Four quotes of real customers for the home page, with their consent',
   [

@@ -6,7 +6,7 @@ export default class HealthController {
     return { ok: true }
   }
 
-  /** 503 with what is down, so that a balancer sends nobody here. */
+  /** Responds 503 while the database is down, so that a load balancer skips this process. */
   async ready({ response }: HttpContext) {
     const isDatabaseUp = await one('select 1 as up').then(Boolean, () => false)
     return response

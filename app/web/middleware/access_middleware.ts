@@ -1,8 +1,8 @@
 import { hasDigitalAssets } from '#accounts'
 import { access } from '#start/access'
-import { Refusal } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import { NoAccess } from '#web/no_access'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { AccessDeniedError } from '#web/error_responses'
 import { isApi } from '#web/request_rules'
 import type { Audience } from '#start/access'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,42 +10,42 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 export type AccessKey = `${string} ${string}`
 
-/** A route's row in the table: its method and pattern, the Canadian storefront's under the same row as the other's. */
+/** Returns the key of a route in start/access.ts, which both storefronts share. */
 export function accessKey(method: string, pattern: string): AccessKey {
   const path = pattern.replace(/^\/ca(?=\/|$)/, '') || '/'
   return `${method === 'HEAD' ? 'GET' : method} ${path}`
 }
 
-/** Deny by default: a route without a row in start/access.ts is reachable by nobody. */
+/** Denies access to every route that has no entry in start/access.ts. */
 export default class AccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const audience = access[accessKey(ctx.request.method(), ctx.route!.pattern)]
-    if (this.#mayPass(ctx, audience)) return next()
+    if (this.#isAllowed(ctx, audience)) return next()
 
-    if (ctx.caller.user) throw new NoAccess()
+    if (ctx.actor.user) throw new AccessDeniedError()
     if (isApi(ctx.request.url()))
-      throw new Refusal(notLoggedIn(ctx.request.method()), 'E_UNAUTHORIZED', { status: 401 })
+      throw new DomainError(notLoggedIn(ctx.request.method()), 'E_UNAUTHORIZED', { status: 401 })
     return ctx.response.redirect().withIntendedUrl().toPath('/login')
   }
 
-  #mayPass({ caller }: HttpContext, audience: Audience | undefined): boolean {
+  #isAllowed({ actor }: HttpContext, audience: Audience | undefined): boolean {
     switch (audience) {
       case 'anyone':
         return true
       case 'signed-in':
-        return caller.user !== null
+        return actor.user !== null
       case 'distributor':
-        return caller.user !== null && hasDigitalAssets(caller.user)
+        return actor.user !== null && hasDigitalAssets(actor.user)
       case 'staff':
-        return caller.user?.isStaff === true
+        return actor.user?.isStaff === true
       case 'superadmin':
-        return caller.user?.isSuperAdmin === true
+        return actor.user?.isSuperAdmin === true
       default:
         return false
     }
   }
 }
 
-/** The specification's text for who asks who they are, and for who wants to change something */
+// The specification has one text for updates and another one for reads.
 const notLoggedIn = (method: string) =>
   method === 'PUT' ? texts.account.notLoggedIn : texts.account.noCurrentUser

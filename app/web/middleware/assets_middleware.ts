@@ -6,7 +6,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const folder = app.makePath('assets')
 
-// Built files carry a hash in their names, so they may be kept for ever; a .br or .gz beside one is sent instead of it.
+// Built files have a content hash in their names and can be cached forever. A .br or .gz variant is preferred.
 const serve = existsSync(folder)
   ? sirv(folder, {
       brotli: true,
@@ -18,7 +18,7 @@ const serve = existsSync(folder)
     })
   : null
 
-/** The built scripts, styles and fonts below /assets, before anything else looks at the request. */
+/** Serves the built scripts, styles and fonts below /assets before any other middleware. */
 export default class AssetsMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     const { request: incoming, response: outgoing } = request

@@ -1,51 +1,68 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
-import { endStaleSession, standsFor } from '#accounts'
-import { presentedToken } from '#web/credentials'
+import { endStaleSession, isTokenValid } from '#accounts'
+import { getQueryToken } from '#core/http/query_token'
 import { isApi } from '#web/request_rules'
 import type { User } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
+/** The user who performs the request, or null for a visitor, and the credential that identified them */
+export type RequestActor = {
+  user: User | null
+  via: 'token' | 'session' | null
+  token?: string
+  /** Returns whether the token still authenticates the same user with the same rights. */
+  isTokenValid?: () => Promise<boolean>
+}
+
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Who calls, and by which credential; `via` is null for a visitor */
-    caller: {
-      user: User | null
-      via: 'token' | 'session' | null
-      token?: string
-      /** Whether the token, handed in again, would stand for the same person with the same rights */
-      isStillSame?: () => Promise<boolean>
-    }
+    actor: RequestActor
   }
 }
 
+const VISITOR: RequestActor = { user: null, via: null }
+
 let authenticators: { createAuthenticator(ctx: HttpContext): HttpContext['auth'] } | undefined
 
-/** Resolves exactly one credential: X-Token, Bearer, the query's token, else the session cookie. A bad token is 401. */
+/** Resolves one credential: X-Token, Bearer, the query's token, else the session cookie. An invalid token is 401. */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     authenticators ??= await app.container.make('auth.manager')
     ctx.auth = authenticators.createAuthenticator(ctx)
-    ctx.caller = await this.#identify(ctx)
-    if (ctx.caller.user) ctx.response.header('Cache-Control', 'no-store')
+    ctx.actor = await this.#identify(ctx)
+    if (ctx.actor.user) ctx.response.header('Cache-Control', 'no-store')
     return next()
   }
 
-  async #identify(ctx: HttpContext): Promise<HttpContext['caller']> {
-    const token = isApi(ctx.request.url()) ? presentedToken(ctx.request) : null
+  async #identify(ctx: HttpContext): Promise<RequestActor> {
+    const token = isApi(ctx.request.url()) ? requestToken(ctx.request) : null
     if (token !== null) {
       ctx.response.header('Referrer-Policy', 'no-referrer')
       const user = await ctx.auth.use('api').authenticateToken(token)
-      return { user, via: 'token', token, isStillSame: () => standsFor(token, user) }
+      return { user, via: 'token', token, isTokenValid: () => isTokenValid(token, user) }
     }
-    if (ctx.session.fresh) return { user: null, via: null }
+    if (ctx.session.fresh) return VISITOR
 
     const guard = ctx.auth.use('web')
-    if (!(await guard.check())) return { user: null, via: null }
+    if (!(await guard.check())) return VISITOR
     const user = guard.getUserOrFail()
-    if (await endStaleSession(ctx, user)) return { user: null, via: null }
+    if (await endStaleSession(ctx, user)) return VISITOR
     if (user.isTrade) await user.load('group')
     return { user, via: 'session' }
   }
+}
+
+/** Returns the token by precedence; '' where it is malformed, which matches no token; null without one. */
+function requestToken(request: HttpContext['request']): string | null {
+  const header = request.header('x-token')
+  if (header !== undefined) return header.trim()
+
+  const authorization = request.header('authorization')
+  if (authorization !== undefined) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
+
+  const query = getQueryToken(request.request)
+  if (query === undefined) return null
+  return 'value' in query ? query.value : ''
 }

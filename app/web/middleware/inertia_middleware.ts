@@ -2,16 +2,17 @@ import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { toSessionUser } from '#accounts'
 import { company } from '#config/company'
 import { payments } from '#config/payments'
-import { accountMenuFor, menuFor, staffMenu } from '#core/menu'
+import { staffMenu } from '#config/menu'
+import { accountMenuFor, menuFor } from '#core/menu'
 import { hasProviderScript } from '#payments'
-import { isPage, takesCards } from '#web/request_rules'
+import { isPage, isCardPage } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
-    const { caller, session, storefront } = ctx as Partial<HttpContext>
-    const user = caller?.user ?? null
+    const { actor, session, storefront } = ctx as Partial<HttpContext>
+    const user = actor?.user ?? null
     const flash = session?.flashMessages
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
@@ -25,16 +26,16 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       currency: storefront?.currency ?? ('usd' as const),
       menu: menuFor(storefront?.prefix ?? ''),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
-      staffMenu: user?.isStaff ? staffMenu() : [],
+      staffMenu: user?.isStaff ? [...staffMenu] : [],
       demo: payments.usesSandbox,
-      company: shownCompany,
+      company: sharedCompany,
     }
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
     if (!isPage(ctx.request.url())) return next()
     await this.init(ctx)
-    if (hasProviderScript() && takesCards(ctx.request.url())) markAsCardPage(ctx)
+    if (hasProviderScript() && isCardPage(ctx.request.url())) markAsCardPage(ctx)
     const output = await next()
     this.dispose(ctx)
     return output
@@ -42,15 +43,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 }
 
 /**
- * A page keeps the security policy that it was loaded with. Pages that may load the card provider's script count as
- * another version of the shop, so that Inertia loads them anew, and the page after them, too.
+ * A page retains the security policy of its initial load. Giving card pages another asset version makes Inertia reload
+ * when the user enters or leaves one.
  */
 function markAsCardPage({ inertia }: HttpContext): void {
   const version = inertia.getVersion()
   inertia.getVersion = () => `${version}-cards`
 }
 
-const shownCompany = {
+const sharedCompany = {
   name: company.name,
   email: company.supportEmail,
   phone: /\d/.test(company.phone) ? company.phone : '',

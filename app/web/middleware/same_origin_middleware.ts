@@ -1,33 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { forbidden } from '#shared/refusal'
+import { forbidden } from '#shared/domain_error'
 import env from '#start/env'
-import { changesSomething, comesFromHere } from '#web/request_rules'
+import { isStateChanging, isSameOrigin } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 /**
- * An unsafe call must come from our own pages, told by Sec-Fetch-Site or Origin. Clients that send neither need the
- * XSRF token where a session cookie authenticates them, and nothing where no cookie came along. Tokens are exempt:
- * no browser attaches them by itself.
+ * Accepts unsafe requests only from the shop's own pages, by Sec-Fetch-Site or Origin. Clients that send neither header
+ * need the XSRF token if they send a session cookie. Requests with an access token are exempt, because browsers do not
+ * attach one by themselves.
  */
 export default class SameOriginMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { request, session, caller } = ctx
-    if (changesSomething(request.method(), request.url()) && caller.via !== 'token') {
-      const verdict = comesFromHere({
+    const { request, session, actor } = ctx
+    if (isStateChanging(request.method(), request.url()) && actor.via !== 'token') {
+      const sameOrigin = isSameOrigin({
         site: request.header('sec-fetch-site'),
         origin: request.header('origin'),
       })
-      if (verdict === false) throw forbidden('This request came from another site.')
-      if (verdict === 'unknown' && !session.fresh && !hasXsrfToken(ctx)) {
+      if (sameOrigin === false) throw forbidden('This request came from another site.')
+      if (sameOrigin === 'unknown' && !session.fresh && !hasXsrfToken(ctx)) {
         throw forbidden('The page has expired, please reload it.')
       }
     }
-    if (!session.fresh) this.#offerXsrfToken(ctx)
+    if (!session.fresh) this.#setXsrfCookie(ctx)
     return next()
   }
 
-  #offerXsrfToken({ request, response, session }: HttpContext) {
+  #setXsrfCookie({ request, response, session }: HttpContext) {
     const token = xsrfToken(session.sessionId)
     if (request.plainCookie('XSRF-TOKEN', { encoded: false }) === token) return
     response.plainCookie('XSRF-TOKEN', token, { httpOnly: false, sameSite: 'lax', encode: false })

@@ -7,7 +7,7 @@ export type Storefront = 'us' | 'ca'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Which of the two storefronts the path names, and the currency whose prices this caller sees there */
+    /** The storefront of the path, and the currency of the prices that the actor sees there */
     storefront: { code: Storefront; currency: Currency; prefix: '' | '/ca' }
   }
 }
@@ -17,7 +17,7 @@ export default class StorefrontMiddleware {
     const prefix = storefrontPrefix(ctx.request.url())
     ctx.storefront = {
       code: prefix ? 'ca' : 'us',
-      currency: ctx.caller.user?.currency ?? (prefix ? 'cad' : 'usd'),
+      currency: ctx.actor.user?.currency ?? (prefix ? 'cad' : 'usd'),
       prefix,
     }
     return next()

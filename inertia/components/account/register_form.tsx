@@ -1,55 +1,47 @@
-import { Form } from '@inertiajs/react'
-import { Button } from '~/components/ui/button'
+import { AccountForm } from '~/components/account/account_form'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-const PASSWORDS = ['password', 'password_confirm']
+const PASSWORD_FIELDS = ['password', 'password_confirm']
 
 export function RegisterForm({ email }: { email: string }) {
   const path = useShopPath()
   return (
-    <Form
+    <AccountForm
       action={path(shop.register)}
-      method="post"
-      resetOnError={PASSWORDS}
-      noValidate
-      className="flex flex-col gap-5"
+      submitLabel="Register"
+      resetOnError={PASSWORD_FIELDS}
+      footer={
+        <p>
+          Already have an account? <TextLink href={path(shop.login)}>Log in</TextLink>
+        </p>
+      }
     >
-      {({ processing }) => (
-        <>
-          <TextField
-            name="email"
-            type="email"
-            label="E-mail"
-            autoComplete="username"
-            defaultValue={email}
-            required
-          />
-          <PasswordField
-            name="password"
-            label="Password"
-            hint="At least 6 characters"
-            autoComplete="new-password"
-            minLength={6}
-            required
-          />
-          <PasswordField
-            name="password_confirm"
-            label="Password, once more"
-            autoComplete="new-password"
-            required
-          />
-          <Button type="submit" variant="primary" isBusy={processing} className="mt-2 min-h-12">
-            Register
-          </Button>
-          <p className="text-control text-ink-2">
-            You have an account? <TextLink href={path(shop.login)}>Log in</TextLink>
-          </p>
-        </>
-      )}
-    </Form>
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        minLength={6}
+        required
+      />
+      <PasswordField
+        name="password_confirm"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+    </AccountForm>
   )
 }

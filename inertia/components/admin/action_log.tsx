@@ -3,26 +3,25 @@ import { Panel } from '~/components/ui/panel'
 import { ShownOf } from '~/components/ui/shown_of'
 import { Timeline } from '~/components/ui/timeline'
 
-type LoggedActionView = { at: string; what: string; who: string; detail: string }
+type LoggedActionView = { at: string; action: string; actor: string; details: string }
 
 type ActionLogProps = {
   actions: readonly LoggedActionView[]
-  /** How many there are, where these are the latest of them */
+  /** The number of all actions, where these are the latest ones */
   count?: number
 }
 
-/** Who did what, and when, in the order that is given */
 export function ActionLog({ actions, count = actions.length }: ActionLogProps) {
-  const entries = actions.map(({ at, what, who, detail }, position) => ({
+  const entries = actions.map(({ at, action, actor, details }, position) => ({
     id: String(position),
-    title: what,
+    title: action,
     meta: (
       <>
-        {who && `${who}, `}
+        {actor && `${actor}, `}
         <DateText at={at} hasTime />
       </>
     ),
-    text: detail && <p className="text-label">{detail}</p>,
+    text: details && <p className="text-label">{details}</p>,
   }))
   return (
     <Panel title="History">
@@ -32,7 +31,7 @@ export function ActionLog({ actions, count = actions.length }: ActionLogProps) {
           <ShownOf shown={entries.length} count={count} className="mt-4" />
         </>
       ) : (
-        <p className="text-control text-ink-3">Nothing yet.</p>
+        <p className="text-control text-ink-3">No activity yet</p>
       )}
     </Panel>
   )

@@ -5,7 +5,7 @@ import { cx } from '~/components/ui/cx'
 
 type AdminPageProps = {
   title: string
-  /** A badge or a date beside the title */
+  /** Shown beside the title, e.g. a badge or a date */
   aside?: ReactNode
   actions?: ReactNode
   back?: { href: string; label: string }
@@ -13,7 +13,7 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-/** What every staff page begins with: title and actions */
+/** The frame of every staff page: back link, title, actions */
 export function AdminPage({ title, aside, actions, back, isNarrow, children }: AdminPageProps) {
   return (
     <div

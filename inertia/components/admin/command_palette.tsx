@@ -1,89 +1,69 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { CornerDownLeft, Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { Search } from 'lucide-react'
+import {
+  Autocomplete,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  SearchField,
+  Text,
+} from 'react-aria-components'
 import { useJumpTargets } from '~/components/admin/use_jump_targets'
-import { cx } from '~/components/ui/cx'
 import { showAsModal } from '~/components/ui/show_as_modal'
 
-/** Ctrl K: type where to go. The menu's entries, and what the server finds for the words. */
+/** Ctrl K: opens an entry of the menu or a search result of the server. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('')
-  const [index, setIndex] = useState(0)
-  const targets = useJumpTargets(query)
-  const active = Math.min(index, targets.length - 1)
-  const listId = useId()
-
-  const go = (position: number) => {
-    const target = targets[position]
-    if (!target) return
+  const [text, setText] = useState('')
+  const targets = useJumpTargets(text)
+  const open = (href: string) => {
     onClose()
-    router.visit(target.href)
-  }
-  const moveByKey = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by && targets.length > 0) setIndex((active + by + targets.length) % targets.length)
-    if (event.key === 'Enter') go(active)
-    if (by || event.key === 'Enter') event.preventDefault()
+    router.visit(href)
   }
 
   return (
     <dialog
       ref={showAsModal}
-      aria-label="Jump anywhere"
+      aria-label="Search or jump to…"
       onClose={onClose}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       className="mt-[12dvh] w-[calc(100%-2rem)] max-w-xl overflow-clip rounded-card bg-surface text-ink shadow-lift outline-none"
     >
-      <div className="flex items-center gap-3 border-b border-line px-4">
-        <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <input
-          role="combobox"
-          aria-label="Where to"
-          aria-expanded={targets.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={targets[active] && `${listId}-${active}`}
-          autoComplete="off"
-          placeholder="Where to?"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setIndex(0)
-          }}
-          onKeyDown={moveByKey}
-          className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3"
-        />
-      </div>
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label="Places"
-        className="max-h-[50dvh] overflow-y-auto p-1.5"
-      >
-        {targets.map(({ href, label, hint }, position) => (
-          <li
-            key={href}
-            id={`${listId}-${position}`}
-            role="option"
-            aria-selected={position === active}
-            onMouseMove={() => setIndex(position)}
-            onClick={() => go(position)}
-            className={cx(
-              'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm',
-              position === active && 'bg-raised'
-            )}
-          >
-            <span className="truncate font-medium">{label}</span>
-            {hint && <span className="truncate text-ink-3">{hint}</span>}
-            {position === active && (
-              <CornerDownLeft aria-hidden="true" className="ms-auto size-4 shrink-0 text-ink-3" />
-            )}
-          </li>
-        ))}
-      </ul>
-      {targets.length === 0 && (
-        <p className="px-4.5 pt-1 pb-5 text-sm text-ink-3">Nothing found.</p>
-      )}
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <SearchField autoFocus className="flex items-center gap-3 border-b border-line px-4">
+          <Search aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+          <Label className="sr-only">Search or jump to…</Label>
+          <Input
+            placeholder="Search or jump to…"
+            className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </SearchField>
+        <ListBox
+          aria-label="Results"
+          items={targets}
+          onAction={(key) => open(String(key))}
+          renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-ink-3">No results</p>}
+          className="max-h-[50dvh] overflow-y-auto p-1.5 outline-none"
+        >
+          {({ href, label, hint }) => (
+            <ListBoxItem
+              id={href}
+              textValue={label}
+              className="flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 text-sm outline-none data-focused:bg-raised data-hovered:bg-raised"
+            >
+              <Text slot="label" className="truncate font-medium">
+                {label}
+              </Text>
+              {hint && (
+                <Text slot="description" className="truncate text-ink-3">
+                  {hint}
+                </Text>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
     </dialog>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Fact = { term: string; text: ReactNode }
 
-/** One of several groups of facts in a panel */
 export function FactSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="px-5 py-4 text-control">
@@ -12,13 +11,13 @@ export function FactSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Terms with what is known of them; the others are left out. */
+/** Leaves out facts without a text. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ text }) => text)
-  if (known.length === 0) return null
+  const shownFacts = facts.filter(({ text }) => text)
+  if (shownFacts.length === 0) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
-      {known.map(({ term, text }) => (
+      {shownFacts.map(({ term, text }) => (
         <div key={term} className="contents">
           <dt className="text-ink-3">{term}</dt>
           <dd className="text-end wrap-anywhere text-ink">{text}</dd>
@@ -29,7 +28,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 export function AddressLines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p className="text-ink-3">None</p>
+  if (lines.length === 0) return <p className="text-ink-3">No address</p>
   return (
     <address className="text-ink not-italic">
       {lines.map((line, position) => (

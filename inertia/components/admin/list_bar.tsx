@@ -1,25 +1,54 @@
+import { router } from '@inertiajs/react'
 import { SearchField } from '~/components/ui/search_field'
+import { Select } from '~/components/ui/select'
 import type { ReactNode } from 'react'
+import type { SelectOption } from '~/components/ui/select'
+import type { ListParams } from '~/hooks/use_list_params'
 
 type ListBarProps = {
   label: string
   query: string
-  onSearch: (query: string) => void
-  /** What stands beside the search, e.g. a choice of states */
+  params: ListParams
+  /** Replaces sortable headers where the list shows cards. Values are a sort key and a direction: "name asc" */
+  sorts?: readonly SelectOption[]
+  /** Filters beside the search */
   children?: ReactNode
 }
 
-/** Above a list of the staff area: its search, and by what else it is narrowed */
-export function ListBar({ label, query, onSearch, children }: ListBarProps) {
+/** The search and the filters above a list */
+export function ListBar({ label, query, params, sorts, children }: ListBarProps) {
   return (
-    <div className="mb-4 flex gap-3">
-      <SearchField
-        label={label}
-        defaultValue={query}
-        onSearch={onSearch}
-        className="min-w-0 flex-1 sm:max-w-96"
-      />
-      {children}
+    <div className="@container mb-4">
+      <div className="flex gap-3">
+        <SearchField
+          label={label}
+          defaultValue={query}
+          onSearch={params.search}
+          className="min-w-0 flex-1 sm:max-w-96"
+        />
+        {children}
+        {sorts && <SortSelect params={params} sorts={sorts} />}
+      </div>
     </div>
+  )
+}
+
+type SortSelectProps = { params: ListParams; sorts: readonly SelectOption[] }
+
+function SortSelect({ params, sorts }: SortSelectProps) {
+  const sortBy = (value: string) => {
+    const [sort, dir] = value.split(' ')
+    router.get(params.hrefWith({ sort, dir, page: null }), {}, { preserveState: true })
+  }
+  return (
+    <Select
+      name="sort"
+      label="Sort by"
+      isLabelHidden
+      options={sorts}
+      value={`${params.sort} ${params.dir}`}
+      onChange={({ target }) => sortBy(target.value)}
+      className="w-38 shrink-0 @min-[54rem]:hidden"
+    />
   )
 }

@@ -7,20 +7,20 @@ import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { Kbd } from '~/components/ui/kbd'
 import { useShared } from '~/hooks/use_shared'
-import { isCurrent } from '~/lib/paths'
+import { isCurrent } from '~/lib/url'
 import type { StaffMenuEntry } from '~/types'
 
 type SideMenuProps = {
   isCollapsed?: boolean
   onCollapse?: (isCollapsed: boolean) => void
   onJump: () => void
-  /** Present in the drawer */
+  /** Only in the drawer of small screens */
   onClose?: () => void
 }
 
 export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: SideMenuProps) {
   const { staffMenu = [], company } = useShared()
-  const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
+  const CollapseIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <div className="flex h-full flex-col p-3">
       <div className={cx('flex items-center', isCollapsed ? 'flex-col gap-2' : 'gap-2.5 ps-2.5')}>
@@ -34,19 +34,19 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
         )}
         {onCollapse && (
           <IconButton
-            label={isCollapsed ? 'Show the menu with words' : 'Fold the menu to icons'}
-            icon={<Fold className="size-4" />}
+            label={isCollapsed ? 'Expand menu' : 'Collapse menu'}
+            icon={<CollapseIcon className="size-4" />}
             onClick={() => onCollapse(!isCollapsed)}
           />
         )}
         {onClose && (
-          <IconButton label="Close the menu" icon={<X className="size-5" />} onClick={onClose} />
+          <IconButton label="Close menu" icon={<X className="size-5" />} onClick={onClose} />
         )}
       </div>
       <button
         type="button"
         onClick={onJump}
-        aria-label={isCollapsed ? 'Jump to' : undefined}
+        aria-label={isCollapsed ? 'Search or jump to…' : undefined}
         aria-keyshortcuts="Control+K"
         className={cx(
           'mt-3 flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-3 inset-ring inset-ring-line hover:text-ink hover:inset-ring-edge',
@@ -56,13 +56,13 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
         <Search aria-hidden="true" className="size-4 shrink-0" />
         {!isCollapsed && (
           <>
-            <span className="flex-1 text-start">Jump to</span>
+            <span className="flex-1 truncate text-start">Search or jump to…</span>
             <Kbd keys="Mod+k" />
           </>
         )}
       </button>
       <nav aria-label="Administration" className="mt-4 min-h-0 flex-1 overflow-y-auto">
-        {inSections(staffMenu).map(({ name, entries }) => (
+        {groupBySection(staffMenu).map(({ name, entries }) => (
           <section key={name} aria-label={name || undefined} className={name ? 'mt-4' : undefined}>
             {name && !isCollapsed && (
               <h2 className="px-2.5 pb-1.5 text-xs font-medium text-ink-3">{name}</h2>
@@ -70,7 +70,7 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
             {name && isCollapsed && <hr className="mx-2 mb-2 border-line" />}
             <ul className="space-y-0.5">
               {entries.map((entry) => (
-                <Entry key={entry.href} entry={entry} isCollapsed={isCollapsed} />
+                <MenuLink key={entry.href} entry={entry} isCollapsed={isCollapsed} />
               ))}
             </ul>
           </section>
@@ -81,26 +81,26 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
   )
 }
 
-function Entry({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boolean }) {
+function MenuLink({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boolean }) {
   const { url } = usePage()
   const Icon = staffIcon(entry.icon)
-  const isHere = isCurrent(entry.href, url)
+  const isActive = isCurrent(entry.href, url)
   return (
     <li>
       <Link
         href={entry.href}
         prefetch
         title={isCollapsed ? entry.label : undefined}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isActive ? 'page' : undefined}
         className={cx(
           'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium',
           isCollapsed && 'w-9 justify-center px-0',
-          isHere ? 'bg-raised text-ink' : 'text-ink-2 hover:bg-raised/70 hover:text-ink'
+          isActive ? 'bg-raised text-ink' : 'text-ink-2 hover:bg-raised/70 hover:text-ink'
         )}
       >
         <Icon
           aria-hidden="true"
-          className={cx('size-[1.0625rem] shrink-0', isHere ? 'text-accent' : 'text-ink-3')}
+          className={cx('size-[1.0625rem] shrink-0', isActive ? 'text-accent' : 'text-ink-3')}
         />
         <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
       </Link>
@@ -108,12 +108,11 @@ function Entry({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boo
   )
 }
 
-/** By order; those without a section first */
-function inSections(menu: StaffMenuEntry[]) {
-  const sorted = [...menu].sort((a, b) => a.order - b.order)
-  const names = new Set(['', ...sorted.map((entry) => entry.section ?? '')])
+/** Groups the entries by section in menu order; entries without a section come first. */
+function groupBySection(menu: StaffMenuEntry[]) {
+  const names = new Set(['', ...menu.map((entry) => entry.section ?? '')])
   return [...names].map((name) => ({
     name,
-    entries: sorted.filter((entry) => (entry.section ?? '') === name),
+    entries: menu.filter((entry) => (entry.section ?? '') === name),
   }))
 }

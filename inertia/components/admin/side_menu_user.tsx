@@ -2,13 +2,13 @@ import { Link } from '@inertiajs/react'
 import { LogOut, Store } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { useShared } from '~/hooks/use_shared'
-import { LOGOUT, shop } from '~/lib/paths'
-import { texts } from '@shared/texts'
+import { shop } from '~/lib/shop_routes'
+import { texts } from '@shared/texts/specification'
 
 const ITEM =
   'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 hover:bg-raised/70 hover:text-ink'
 
-/** Who is signed in, the way to the shop and the way out */
+/** The signed-in user, the link to the storefront and the sign-out */
 export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
   const { user } = useShared()
   const look = cx(ITEM, isCollapsed ? 'w-9 justify-center px-0' : 'w-full')
@@ -22,12 +22,12 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
           )}
         </p>
       )}
-      <a href={shop.home} title="View the shop" className={look}>
+      <a href={shop.home} title="View storefront" className={look}>
         <Store aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <span className={isCollapsed ? 'sr-only' : undefined}>View the shop</span>
+        <span className={isCollapsed ? 'sr-only' : undefined}>View storefront</span>
       </a>
       <Link
-        href={LOGOUT}
+        href={shop.logout}
         method="post"
         as="button"
         title={texts.navigation.logout}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'pixelgen.staff.menu'
 const listeners = new Set<() => void>()
 
-/** Whether the left menu shows icons only, remembered in this browser */
+/** Whether the side menu shows icons only; stored in this browser. */
 export function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
   const isCollapsed = useSyncExternalStore(subscribe, read, () => false)
   return [isCollapsed, write]
@@ -24,8 +24,8 @@ function read(): boolean {
 
 function write(isCollapsed: boolean): void {
   try {
-    window.localStorage.setItem(KEY, isCollapsed ? 'icons' : 'words')
+    window.localStorage.setItem(KEY, isCollapsed ? 'icons' : 'full')
   } finally {
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 }

@@ -1,12 +1,12 @@
 import { Link } from '@inertiajs/react'
 import { customerTexts } from '@shared/texts/customers'
-import { PlainLines } from '~/components/checkout/plain_lines'
+import { AddressLines } from '~/components/addresses/address_lines'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { ApplicationView } from '@views/accounts'
 
-const said = customerTexts.applications
+const { applications: messages } = customerTexts
 
 export function ApplicationFacts({ application }: { application: ApplicationView }) {
   const { type, name, companyRole, email, phone, heardAbout, address, account } = application
@@ -15,7 +15,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
     <Panel title="Application">
       <DescriptionList
         items={[
-          { term: 'Wants to be', text: type },
+          { term: 'Applying as', text: type },
           { term: 'Name', text: name },
           { term: 'Role', text: companyRole },
           {
@@ -27,8 +27,8 @@ export function ApplicationFacts({ application }: { application: ApplicationView
             ),
           },
           { term: 'Phone', text: phone },
-          { term: 'Address', text: <PlainLines lines={address} /> },
-          { term: 'Heard about us', text: heardAbout.replace('_', ' ') },
+          { term: 'Address', text: <AddressLines lines={address} /> },
+          { term: 'Heard about us from', text: heardAbout.replace('_', ' ') },
           {
             term: 'Account',
             text: account ? (
@@ -43,7 +43,7 @@ export function ApplicationFacts({ application }: { application: ApplicationView
                 ))}
               </>
             ) : (
-              said.noAccount
+              messages.noAccount
             ),
           },
         ]}
@@ -52,12 +52,12 @@ export function ApplicationFacts({ application }: { application: ApplicationView
   )
 }
 
-/** What staff ought to know of the account before they give it trade prices */
+/** Returns what staff must check before the account gets trade prices. */
 function warningsOf({ account, email, decision }: ApplicationView): string[] {
   if (!account || decision) return []
-  if (account.isTakenOver) return [said.takenOver]
+  if (account.willBeReset) return [messages.claimed]
   return [
-    ...(account.isApplicant && account.email !== email ? [said.otherEmail(account.email)] : []),
-    ...(account.isVerified ? [] : [said.unconfirmed]),
+    ...(account.isApplicant && account.email !== email ? [messages.otherEmail(account.email)] : []),
+    ...(account.isVerified ? [] : [messages.unconfirmed]),
   ]
 }

@@ -1,28 +1,35 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts'
-import { PlaceFields } from '~/components/applications/place_fields'
-import { blankAddress, withField } from '~/components/checkout/address_draft'
+import { texts } from '@shared/texts/specification'
+import { CompanyAddressFields } from '~/components/applications/company_address_fields'
+import { blankAddress, withAddressField } from '~/components/addresses/address_input'
 import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
 import { FormErrors } from '~/components/ui/form_errors'
+import { LinkButton } from '~/components/ui/link_button'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import { useSaving } from '~/hooks/use_saving'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useShopPath } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
+import { shop } from '~/lib/shop_routes'
 import type { SubmitEvent } from 'react'
 import type { ApplyPageView } from '@views/accounts'
 
 type ApplyFormProps = ApplyPageView & { onSent: () => void }
 
-const WORDS = {
-  Dealer: 'You sell to those who watch',
-  Reseller: 'You sell on, without a showroom',
+const TYPE_HINTS = {
+  Dealer: 'You sell to end customers',
+  Reseller: 'You resell without a showroom',
   Distributor: 'You supply dealers',
 } as const
 
-export function ApplyForm({ places, types, heardAbout, known, onSent }: ApplyFormProps) {
-  const [address, setAddress] = useState(blankAddress(known.countryId))
-  const { run, isBusy, problems } = useSaving('The application was not sent.')
+export function ApplyForm({ places, types, heardAbout, defaults, onSent }: ApplyFormProps) {
+  const [address, setAddress] = useState(blankAddress(defaults.countryId))
+  const { mutate, fieldErrors, isProcessing } = useMutation(
+    (body: object) => api.post<object>('/api/misc/apply', { body }),
+    { onError: toastError('The application was not sent.') }
+  )
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,77 +40,79 @@ export function ApplyForm({ places, types, heardAbout, known, onSent }: ApplyFor
       hearAboutUs: form.hearAboutUs,
       applicationType: form.applicationType,
     }
-    if (await run(() => api.post('/api/misc/apply', { body }))) onSent()
+    if (await mutate(body)) onSent()
   }
   const common = (name: string, autoComplete: string) => ({
     name,
     autoComplete,
-    error: problems[name],
+    error: fieldErrors[name],
     required: true,
   })
 
   return (
     <form noValidate onSubmit={send} data-needs-script className="grid gap-5 sm:grid-cols-6">
       <div className="sm:col-span-6 empty:hidden">
-        <FormErrors errors={problems} />
+        <FormErrors errors={fieldErrors} />
       </div>
       <RadioCards
         name="applicationType"
-        legend="You apply as"
+        legend="Apply as"
         defaultValue="Dealer"
-        error={problems.applicationType}
-        cards={types.map((type) => ({ value: type, label: type, hint: WORDS[type] }))}
+        error={fieldErrors.applicationType}
+        cards={types.map((type) => ({ value: type, label: type, hint: TYPE_HINTS[type] }))}
         className="sm:col-span-6"
       />
       <TextField
         {...common('firstname', 'given-name')}
         label="First name"
-        defaultValue={known.firstname}
+        defaultValue={defaults.firstname}
         className="sm:col-span-3"
       />
       <TextField
         {...common('lastname', 'family-name')}
         label="Last name"
-        defaultValue={known.lastname}
+        defaultValue={defaults.lastname}
         className="sm:col-span-3"
       />
       <TextField
         {...common('company', 'organization')}
         label="Company"
-        defaultValue={known.company}
+        defaultValue={defaults.company}
         className="sm:col-span-3"
       />
       <TextField
         {...common('companyRole', 'organization-title')}
-        label="Your role there"
+        label="Your role"
         className="sm:col-span-3"
       />
       <TextField
         {...common('email', 'email')}
         type="email"
         label="E-mail"
-        defaultValue={known.email}
+        defaultValue={defaults.email}
         className="sm:col-span-3"
       />
       <TextField
         {...common('phone', 'tel')}
         type="tel"
         label="Phone"
-        defaultValue={known.phone}
+        defaultValue={defaults.phone}
         className="sm:col-span-3"
       />
-      <PlaceFields
+      <CompanyAddressFields
         address={address}
         places={places}
-        problems={problems}
-        onChange={(field, value) => setAddress((before) => withField(before, field, value))}
+        errors={fieldErrors}
+        onChange={(field, value) =>
+          setAddress((current) => withAddressField(current, field, value))
+        }
       />
       <Select
         name="hearAboutUs"
         label="How did you hear about us?"
         placeholder="Choose"
         options={heardAbout}
-        error={problems.hearAboutUs}
+        error={fieldErrors.hearAboutUs}
         className="sm:col-span-6"
       />
       <div aria-hidden="true" className="absolute -start-[200vw]">
@@ -113,10 +122,25 @@ export function ApplyForm({ places, types, heardAbout, known, onSent }: ApplyFor
         </label>
       </div>
       <div className="sm:col-span-6">
-        <Button type="submit" variant="primary" isBusy={isBusy} className="min-h-12 px-8">
+        <Button type="submit" variant="primary" isBusy={isProcessing} className="min-h-12 px-8">
           {texts.account.applyNow}
         </Button>
       </div>
     </form>
   )
 }
+
+export function ApplySent() {
+  const path = useShopPath()
+  return (
+    <div ref={takeFocus} role="status" tabIndex={-1} className="space-y-6 outline-none">
+      <Callout tone="success" title="Thank you">
+        {texts.account.applied}
+      </Callout>
+      <LinkButton href={path(shop.products)}>Browse products</LinkButton>
+    </div>
+  )
+}
+
+/** The form that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()

@@ -4,27 +4,29 @@ import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { CURRENCY_CHOICES } from '~/components/users/currency_choices'
-import { useSaving } from '~/hooks/use_saving'
+import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { reloaded } from '~/lib/reloaded'
+import { reloadPage } from '~/lib/reload_page'
 import type { ApplicationView } from '@views/accounts'
+
+type Decision = 'approve' | 'reject'
 
 export function DecisionPanel({ application }: { application: ApplicationView }) {
   const { id, proposed, groups, company } = application
   const [group, setGroup] = useState(proposed.group ?? '')
   const [currency, setCurrency] = useState<string>(proposed.currency)
   const [message, setMessage] = useState('')
-  const { run, isBusy, problems } = useSaving('The decision could not be saved.')
-
-  const decide = async (how: 'approve' | 'reject') => {
-    const body = how === 'approve' ? { group: group || undefined, currency, message } : { message }
-    await run(async () => {
-      await api.post(`/api/users/applications/${id}/${how}`, { body })
-      toast.success(how === 'approve' ? `${company} approved.` : `${company} rejected.`)
-      await reloaded()
-    })
-  }
+  const { mutate, fieldErrors, isProcessing } = useMutation(
+    async (decision: Decision) => {
+      const isApproval = decision === 'approve'
+      const body = isApproval ? { group: group || undefined, currency, message } : { message }
+      await api.post(`/api/users/applications/${id}/${decision}`, { body })
+      toast.success(isApproval ? `${company} approved.` : `${company} rejected.`)
+      await reloadPage()
+    },
+    { onError: toastError('The decision was not saved.') }
+  )
 
   return (
     <Panel title="Decision">
@@ -34,32 +36,32 @@ export function DecisionPanel({ application }: { application: ApplicationView })
           label="Group"
           placeholder="Choose a group"
           value={group}
-          error={problems.group}
-          options={groups.map((one) => ({ value: one.id, label: one.name }))}
+          error={fieldErrors.group}
+          options={groups.map(({ id: value, name }) => ({ value, label: name }))}
           onChange={(event) => setGroup(event.target.value)}
         />
         <Select
           name="currency"
           label="Currency"
           value={currency}
-          error={problems.currency}
-          options={CURRENCY_CHOICES}
+          error={fieldErrors.currency}
+          options={CURRENCY_OPTIONS}
           onChange={(event) => setCurrency(event.target.value)}
         />
         <TextArea
           name="message"
           label="Message to the applicant"
-          hint="Stands in the mail. A rejection needs its reason here."
+          hint="Part of the e-mail. Required for a rejection."
           maxLength={2000}
           value={message}
-          error={problems.message}
+          error={fieldErrors.message}
           onChange={(event) => setMessage(event.target.value)}
         />
         <div className="flex justify-end gap-3">
-          <Button isBusy={isBusy} onClick={() => decide('reject')}>
+          <Button isBusy={isProcessing} onClick={() => void mutate('reject')}>
             Reject
           </Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => decide('approve')}>
+          <Button variant="primary" isBusy={isProcessing} onClick={() => void mutate('approve')}>
             Approve
           </Button>
         </div>

@@ -1,56 +1,70 @@
 import type { FormEvent } from 'react'
+import { addressFieldName, AddressFields } from '~/components/addresses/address_fields'
+import { withAddressField } from '~/components/addresses/address_input'
 import {
-  addressStepOf,
+  addressStepBody,
   draftOf,
-  fitting,
-  withFulfilment,
+  withFulfillment,
+  withOfferedFulfillment,
 } from '~/components/checkout/address_draft'
-import { AddressFields } from '~/components/checkout/address_fields'
-import { changeDraft, changePlace } from '~/components/checkout/address_edits'
-import { FulfilmentChoice } from '~/components/checkout/fulfilment_choice'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { FulfillmentChoice } from '~/components/checkout/fulfillment_choice'
 import { StepActions } from '~/components/checkout/step_actions'
-import { StepGroup } from '~/components/checkout/step_group'
-import { checkoutStore } from '~/components/checkout/checkout_store'
-import { handIn } from '~/components/checkout/steps'
+import { StepGroup } from '~/components/checkout/step_panel'
+import { submitStep } from '~/components/checkout/submit_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextField } from '~/components/ui/text_field'
 import { useShared } from '~/hooks/use_shared'
+import type { AddressField } from '@shared/address'
+import type { AddressKind } from '~/components/addresses/address_input'
 import type { AddressDraft } from '~/components/checkout/address_draft'
 import type { StepProps } from '~/components/checkout/current_step'
 
 export function AddressStep({ checkout, settings }: StepProps) {
   const { user } = useShared()
-  const { problems } = checkout
-  const draft = fitting(checkout.address ?? draftOf(checkout.order, settings), settings)
-  const change = (changes: Partial<AddressDraft>, ...fields: string[]) =>
-    changeDraft({ ...draft, ...changes }, fields)
-  const isShipped = draft.fulfilment === 'SHIP'
-  const isBilledThere = isShipped && draft.sameBilling
+  const session = useCheckoutSession()
+  const { fieldErrors } = checkout
+  const saved = checkout.addressDraft ?? draftOf(checkout.order, settings)
+  const draft = withOfferedFulfillment(saved, settings)
+  const isShipped = draft.fulfillment === 'SHIP'
+  const isSameBilling = isShipped && draft.sameBilling
 
+  const change = (changes: Partial<AddressDraft>, ...fields: string[]) =>
+    session.dispatch({ type: 'addressChanged', draft: { ...draft, ...changes }, fields })
+  const changeAddress = (kind: AddressKind, field: AddressField, value: string) => {
+    const address = withAddressField(draft[kind], field, value)
+    if (settings.withoutPostalCode.includes(address.countryId)) address.zipcode = ''
+    const changed = field === 'countryId' || field === 'zipcode' ? LINKED_FIELDS : [field]
+    change({ [kind]: address }, ...changed.map((name) => addressFieldName(kind, name)))
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const step = addressStepOf(draft)
-    if (await handIn('address', step, 'Saving your addresses'))
-      checkoutStore.patch({ address: null })
+    const body = addressStepBody(draft)
+    const isSaved = await submitStep(session, {
+      stage: 'address',
+      body,
+      taskLabel: 'Saving your addresses',
+    })
+    if (isSaved) session.dispatch({ type: 'addressSaved' })
   }
-  const fieldsOf = (kind: 'shipping' | 'billing') => (
+  const addressFields = (kind: AddressKind) => (
     <AddressFields
       kind={kind}
       address={draft[kind]}
-      settings={settings}
-      problems={problems}
-      onChange={(field, value) => changePlace(draft, { kind, field, value }, settings)}
+      places={settings}
+      errors={fieldErrors}
+      onChange={(field, value) => changeAddress(kind, field, value)}
     />
   )
 
   return (
     <form noValidate onSubmit={submit}>
-      <FulfilmentChoice
+      <FulfillmentChoice
         draft={draft}
         settings={settings}
-        problems={problems}
-        onChoose={(fulfilment) => changeDraft(withFulfilment(draft, fulfilment))}
-        onAccount={(account) => change({ account }, 'shipment.account')}
+        errors={fieldErrors}
+        onSelect={(fulfillment) => change(withFulfillment(draft, fulfillment))}
+        onAccountChange={(account) => change({ account }, 'shipment.account')}
       />
       <StepGroup title="Contact">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -60,7 +74,7 @@ export function AddressStep({ checkout, settings }: StepProps) {
             type="email"
             autoComplete="email"
             value={draft.email}
-            error={problems.email}
+            error={fieldErrors.email}
             onChange={({ target }) => change({ email: target.value }, 'email')}
           />
           <TextField
@@ -69,14 +83,14 @@ export function AddressStep({ checkout, settings }: StepProps) {
             type="tel"
             autoComplete="tel"
             value={draft.phone}
-            error={problems.phone}
+            error={fieldErrors.phone}
             onChange={({ target }) => change({ phone: target.value }, 'phone')}
           />
         </div>
       </StepGroup>
       {isShipped && (
         <StepGroup title="Shipping address">
-          {fieldsOf('shipping')}
+          {addressFields('shipping')}
           <Checkbox
             name="same_billing"
             label="The billing address is the same"
@@ -86,12 +100,12 @@ export function AddressStep({ checkout, settings }: StepProps) {
           />
         </StepGroup>
       )}
-      {!isBilledThere && <StepGroup title="Billing address">{fieldsOf('billing')}</StepGroup>}
+      {!isSameBilling && <StepGroup title="Billing address">{addressFields('billing')}</StepGroup>}
       {user && (
         <Checkbox
           name="save_to_profile"
           label="Save to my profile"
-          hint="Next time these addresses are filled in for you."
+          hint="We’ll fill in these addresses next time."
           checked={draft.saveToProfile}
           onChange={({ target }) => change({ saveToProfile: target.checked })}
           className="mt-8"
@@ -101,3 +115,5 @@ export function AddressStep({ checkout, settings }: StepProps) {
     </form>
   )
 }
+
+const LINKED_FIELDS: readonly AddressField[] = ['countryId', 'zipcode', 'stateId']

@@ -6,10 +6,10 @@ import type { CheckoutOrder } from '~/components/checkout/order'
 
 type BankAccountProps = { order: CheckoutOrder; settings: CheckoutSettings }
 
-/** Where a transfer in the order's currency goes, and what it has to say */
+/** The bank account, amount and reference for a transfer in the order's currency */
 export function BankAccount({ order, settings }: BankAccountProps) {
   const account = settings.bankAccounts?.[order.currency]
-  if (!account) return <Callout>The bank account is on the pro-forma that we e-mail you.</Callout>
+  if (!account) return <Callout>The pro forma that we email you contains the bank account.</Callout>
   return (
     <section
       aria-label="Bank account for the transfer"

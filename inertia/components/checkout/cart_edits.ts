@@ -1,93 +1,82 @@
-import { texts } from '@shared/texts'
-import { calls } from '~/components/checkout/checkout_calls'
-import { checkoutStore } from '~/components/checkout/checkout_store'
-import { editLater, flushEdit, inTurn } from '~/components/checkout/edits'
-import { focusField, quantityField } from '~/components/checkout/navigation'
-import { adopt } from '~/components/checkout/outcome'
-import { meet } from '~/components/checkout/steps'
+import { texts } from '@shared/texts/specification'
+import { checkoutApi } from '~/components/checkout/checkout_api'
+import { applyOrder } from '~/components/checkout/load_cart'
+import { focusField, quantityFieldName } from '~/components/checkout/navigation'
+import { handleError } from '~/components/checkout/submit_step'
 import { toast } from '~/components/ui/toast_store'
 import { ApiError } from '~/lib/api'
+import type { RemovedLine } from '~/components/checkout/checkout_reducer'
+import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutLine } from '~/components/checkout/order'
-import type { RemovedLine } from '~/components/checkout/checkout_store'
 
-const QUANTITY_RESTS_MS = 1000
+const SAVE_DELAY_MS = 1000
 
-/** What is typed is shown at once and saved when it rests; 0 takes the line out. */
-export function changeQuantity(line: CheckoutLine, quantity: number): void {
-  const { quantities, lineProblems } = checkoutStore.current()
-  checkoutStore.patch({
-    quantities: { ...quantities, [line.id]: quantity },
-    lineProblems: without(lineProblems, line.id),
-  })
-  editLater(keyOf(line), QUANTITY_RESTS_MS, () => saveQuantity(line))
+/** Shows a typed quantity and saves it when typing stops; 0 removes the line. */
+export function changeQuantity(
+  session: CheckoutSession,
+  line: CheckoutLine,
+  quantity: number
+): void {
+  session.dispatch({ type: 'quantityTyped', lineId: line.id, quantity })
+  session.edits.schedule(editKey(line), SAVE_DELAY_MS, () => saveQuantity(session, line))
 }
 
-export const saveNow = (line: CheckoutLine): void => flushEdit(keyOf(line))
+export const saveQuantityNow = (session: CheckoutSession, line: CheckoutLine): void =>
+  session.edits.flush(editKey(line))
 
-export function removeLine(line: CheckoutLine): void {
-  changeQuantity(line, 0)
-  saveNow(line)
+export function removeLine(session: CheckoutSession, line: CheckoutLine): void {
+  changeQuantity(session, line, 0)
+  saveQuantityNow(session, line)
 }
 
-export async function restoreLine(removed: RemovedLine): Promise<void> {
-  const { order } = checkoutStore.current()
-  const { line } = removed
-  if (!order || line.productId === null) return
+export async function restoreLine(session: CheckoutSession, removed: RemovedLine): Promise<void> {
+  const { order } = session.getState()
+  const { productId, quantity } = removed.line
+  if (!order || productId === null) return
   try {
-    const { productId, quantity } = line
-    adopt(await inTurn(() => calls.setLine(order.id, { productId: productId!, quantity })))
-    checkoutStore.patch({ removed: checkoutStore.current().removed.filter((r) => r !== removed) })
-    const restored = checkoutStore
-      .current()
-      .order?.lines.find((l) => l.productId === line.productId)
-    if (restored) focusField(quantityField(restored.id))
+    const send = () => checkoutApi.setLine(order.id, { productId, quantity })
+    applyOrder(session, await session.edits.enqueue(send))
+    session.dispatch({ type: 'lineRestored', removed })
+    const lines = session.getState().order?.lines ?? []
+    const restored = lines.find((line) => line.productId === productId)
+    if (restored) focusField(quantityFieldName(restored.id))
   } catch (error) {
-    await meet(error)
+    await handleError(session, error)
   }
 }
 
-const keyOf = ({ id }: CheckoutLine) => `line ${id}`
+const editKey = ({ id }: CheckoutLine) => `line ${id}`
 
-async function saveQuantity(line: CheckoutLine): Promise<boolean> {
-  const { order, quantities } = checkoutStore.current()
-  const quantity = quantities[line.id]
+async function saveQuantity(session: CheckoutSession, line: CheckoutLine): Promise<boolean> {
+  const { order, typedQuantities } = session.getState()
+  const quantity = typedQuantities[line.id]
   if (!order || quantity === undefined || line.productId === null) return true
   const index = order.lines.findIndex(({ id }) => id === line.id)
   try {
-    adopt(await calls.setLine(order.id, { productId: line.productId, quantity }))
-    if (quantity === 0) noteRemoved({ line: order.lines[index] ?? line, index })
-    else toast.success(texts.cart.quantityUpdated)
+    applyOrder(
+      session,
+      await checkoutApi.setLine(order.id, { productId: line.productId, quantity })
+    )
+    if (quantity === 0) {
+      const removed = { line: order.lines[index] ?? line, index }
+      session.dispatch({ type: 'lineRemoved', removed })
+    } else toast.success(texts.cart.quantityUpdated)
     return true
   } catch (error) {
-    return refuseQuantity(error, line)
+    if (await isAboutLine(error, order.id)) {
+      const { message } = error as ApiError
+      session.dispatch({ type: 'quantityRejected', lineId: line.id, message })
+    } else void handleError(session, error)
+    return false
   } finally {
-    if (checkoutStore.current().quantities[line.id] === quantity) dropTyped(line)
+    session.dispatch({ type: 'quantityCleared', lineId: line.id, quantity })
   }
 }
 
-const ABOUT_THE_ORDER = ['E_PAYMENT_PENDING', 'E_ALREADY_PLACED']
+const ORDER_ERROR_CODES = ['E_PAYMENT_PENDING', 'E_ALREADY_PLACED']
 
-async function refuseQuantity(error: unknown, line: CheckoutLine): Promise<false> {
-  const isAboutLine =
-    error instanceof ApiError &&
-    !ABOUT_THE_ORDER.includes(error.code) &&
-    error.message !== texts.cart.noOrder
-  if (isAboutLine) {
-    const { lineProblems } = checkoutStore.current()
-    checkoutStore.patch({ lineProblems: { ...lineProblems, [line.id]: error.message } })
-  } else void meet(error)
-  return false
-}
-
-function noteRemoved(removed: RemovedLine): void {
-  const others = checkoutStore.current().removed.filter(({ line }) => line.id !== removed.line.id)
-  checkoutStore.patch({ removed: [...others, removed] })
-}
-
-function dropTyped(line: CheckoutLine): void {
-  checkoutStore.patch({ quantities: without(checkoutStore.current().quantities, line.id) })
-}
-
-function without<T>(record: Record<string, T>, key: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
+/** E_NOT_FOUND is returned for a missing product as well as for a missing order. */
+async function isAboutLine(error: unknown, orderId: string): Promise<boolean> {
+  if (!(error instanceof ApiError) || ORDER_ERROR_CODES.includes(error.code)) return false
+  return error.code !== 'E_NOT_FOUND' || checkoutApi.isCart(orderId)
 }

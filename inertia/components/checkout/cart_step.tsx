@@ -1,27 +1,31 @@
-import { CartLine } from '~/components/checkout/cart_line'
+import { CartLine, RemovedCartLine } from '~/components/checkout/cart_line'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { CustomerPoField } from '~/components/checkout/customer_po_field'
 import { EmptyCart } from '~/components/checkout/empty_cart'
-import { PoField } from '~/components/checkout/po_field'
-import { PromoField } from '~/components/checkout/promo_field'
-import { RemovedRow } from '~/components/checkout/removed_row'
+import { PromoCodeField } from '~/components/checkout/promo_code_field'
 import { StepActions } from '~/components/checkout/step_actions'
-import { handIn } from '~/components/checkout/steps'
+import { submitStep } from '~/components/checkout/submit_step'
 import type { ReactNode } from 'react'
 import type { StepProps } from '~/components/checkout/current_step'
 
 export function CartStep({ checkout, settings }: StepProps) {
-  const { order, removed, quantities, lineProblems } = checkout
+  const session = useCheckoutSession()
+  const { order, removedLines, typedQuantities, lineErrors } = checkout
   const isEmpty = order.lines.length === 0
   const rows: ReactNode[] = order.lines.map((line) => (
     <CartLine
       key={line.id}
       line={line}
-      typed={quantities[line.id]}
-      problem={lineProblems[line.id]}
-      isBusy={checkout.busy !== null}
+      typedQuantity={typedQuantities[line.id]}
+      error={lineErrors[line.id]}
+      isBusy={checkout.task !== null}
     />
   ))
-  for (const one of removed)
-    rows.splice(one.index, 0, <RemovedRow key={one.line.id} removed={one} />)
+  for (const removed of removedLines) {
+    rows.splice(removed.index, 0, <RemovedCartLine key={removed.line.id} removed={removed} />)
+  }
+  const submit = () =>
+    void submitStep(session, { stage: 'cart', body: {}, taskLabel: 'Checking your items' })
 
   return (
     <>
@@ -34,14 +38,10 @@ export function CartStep({ checkout, settings }: StepProps) {
       {!isEmpty && (
         <>
           <div className="mt-8 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-            <PromoField order={order} />
-            {settings.mayUsePo && <PoField order={order} />}
+            <PromoCodeField order={order} />
+            {settings.canUsePo && <CustomerPoField order={order} />}
           </div>
-          <StepActions
-            checkout={checkout}
-            label="Check out"
-            onClick={() => void handIn('cart', {}, 'Checking your items')}
-          />
+          <StepActions checkout={checkout} label="Check out" onClick={submit} />
         </>
       )}
     </>

@@ -1,15 +1,17 @@
-import { mayEdit, STAGE_LABELS } from '~/components/checkout/stages'
-import { visitStage } from '~/components/checkout/steps'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { canEdit, CHECKOUT_STAGES, STAGE_LABELS } from '~/components/checkout/stages'
+import { goToStage } from '~/components/checkout/submit_step'
 import { cx } from '~/components/ui/cx'
 import { Steps } from '~/components/ui/steps'
-import { CHECKOUT_STAGES } from '~/lib/paths'
-import type { Checkout } from '~/components/checkout/checkout_store'
+import type { Checkout } from '~/components/checkout/checkout_session'
+import type { CheckoutStage } from '~/components/checkout/stages'
 import type { Step } from '~/components/ui/steps'
-import type { CheckoutStage } from '~/lib/paths'
 
-/** The six steps; each that may be edited leads there. */
+/** The six steps; editable ones are links. */
 export function CheckoutNav({ checkout }: { checkout: Checkout }) {
-  const isBusy = checkout.busy !== null || checkout.isConfirming
+  const session = useCheckoutSession()
+  const isBusy = checkout.task !== null || checkout.isConfirmingPayment
+  const select = (stage: CheckoutStage) => void goToStage(session, stage)
   return (
     <div
       id="checkout-steps"
@@ -18,19 +20,23 @@ export function CheckoutNav({ checkout }: { checkout: Checkout }) {
     >
       <Steps
         label="Checkout steps"
-        steps={CHECKOUT_STAGES.map((stage) => toStep(stage, checkout))}
+        steps={CHECKOUT_STAGES.map((stage) => toStep(stage, checkout, select))}
       />
     </div>
   )
 }
 
-function toStep(stage: CheckoutStage, { stage: shown, order }: Checkout): Step {
+function toStep(
+  stage: CheckoutStage,
+  { stage: shown, order }: Checkout,
+  onSelect: (stage: CheckoutStage) => void
+): Step {
   const isBefore = CHECKOUT_STAGES.indexOf(stage) < CHECKOUT_STAGES.indexOf(shown)
-  const isOpen = order !== null && stage !== shown && mayEdit(stage, order.state)
+  const isEditable = order !== null && stage !== shown && canEdit(stage, order.state)
   return {
     id: stage,
     label: STAGE_LABELS[stage],
     state: stage === shown ? 'current' : isBefore ? 'done' : 'upcoming',
-    onSelect: isOpen ? () => void visitStage(stage) : undefined,
+    onSelect: isEditable ? () => onSelect(stage) : undefined,
   }
 }

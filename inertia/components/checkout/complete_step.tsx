@@ -3,8 +3,9 @@ import { OrderState } from '@shared/enums'
 import { BankAccount } from '~/components/checkout/bank_account'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 import type { StepProps } from '~/components/checkout/current_step'
+import type { CheckoutOrder } from '~/components/checkout/order'
 
 export function CompleteStep({ checkout, settings }: StepProps) {
   const { order } = checkout
@@ -26,7 +27,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
       <section className="mt-9">
         <h3 className="mb-3 text-lg font-semibold tracking-tight text-ink">What happens next</h3>
         <ol className="list-decimal space-y-2 ps-5 text-control text-ink-2 marker:text-ink-3">
-          {nextSteps(order.fulfilment, isProforma).map((step) => (
+          {nextSteps(order.fulfillment, isProforma).map((step) => (
             <li key={step} className="ps-1">
               {step}
             </li>
@@ -51,21 +52,21 @@ export function CompleteStep({ checkout, settings }: StepProps) {
         </LinkButton>
       </div>
       <p className="mt-6 text-label text-ink-3">
-        Keep the number: with it and your e-mail address you find the order under Order Lookup.
+        Save your order number. You can look up the order with it and your e-mail address.
       </p>
     </>
   )
 }
 
-function nextSteps(fulfilment: 'PICKUP' | 'OWN_SHIPPING' | null, isProforma: boolean): string[] {
+function nextSteps(fulfillment: CheckoutOrder['fulfillment'], isProforma: boolean): string[] {
   const arrival = {
-    PICKUP: 'We tell you by e-mail when it is ready to be picked up.',
-    OWN_SHIPPING: 'We tell you by e-mail when your carrier can collect it.',
-    SHIP: 'We tell you by e-mail when it is on its way, with its tracking number.',
-  }[fulfilment ?? 'SHIP']
+    PICKUP: 'We’ll email you when it is ready for pickup.',
+    OWN_SHIPPING: 'We’ll email you when your carrier can collect it.',
+    SHIP: 'We’ll email you the tracking number when it ships.',
+  }[fulfillment ?? 'SHIP']
   const transfer =
-    'Please transfer the total to the account below and give the order number as the reference.'
+    'Transfer the total to the account below, with the order number as the payment reference.'
   return isProforma
-    ? [transfer, 'When the transfer has arrived we pack your order.', arrival]
-    : ['We pack your order.', arrival]
+    ? [transfer, 'We’ll pack your order once your transfer arrives.', arrival]
+    : ['We’ll pack your order.', arrival]
 }

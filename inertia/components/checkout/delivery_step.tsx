@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { deliveryEstimate } from '@shared/dates'
 import type { FormEvent } from 'react'
-import { chosenOption } from '~/components/checkout/order'
-import { PlainLines } from '~/components/checkout/plain_lines'
+import { AddressLines } from '~/components/addresses/address_lines'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { selectedOption } from '~/components/checkout/order'
 import { StepActions } from '~/components/checkout/step_actions'
-import { handIn } from '~/components/checkout/steps'
+import { submitStep } from '~/components/checkout/submit_step'
 import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
@@ -13,11 +14,14 @@ import type { StepProps } from '~/components/checkout/current_step'
 import type { CheckoutOrder, DeliveryOption } from '~/components/checkout/order'
 
 export function DeliveryStep({ checkout, settings }: StepProps) {
-  const { order, problems } = checkout
-  const [chosen, setChosen] = useState((chosenOption(order) ?? order.options[0])?.id ?? null)
+  const session = useCheckoutSession()
+  const { order, fieldErrors } = checkout
+  const [selected, setSelected] = useState((selectedOption(order) ?? order.options[0])?.id ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen) void handIn('delivery', { option: chosen }, 'Working out tax and total')
+    if (!selected) return
+    const body = { option: selected }
+    void submitStep(session, { stage: 'delivery', body, taskLabel: 'Calculating tax and total' })
   }
   return (
     <form onSubmit={submit}>
@@ -26,16 +30,16 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
         legend="Delivery"
         isLegendHidden
         cards={order.options.map((option) => toCard(option, settings))}
-        value={chosen}
-        error={problems.option}
-        onChange={setChosen}
+        value={selected}
+        error={fieldErrors.option}
+        onChange={setSelected}
       />
-      <DeliveryRemarks order={order} settings={settings} />
+      <DeliveryNotes order={order} settings={settings} />
       <StepActions
         checkout={checkout}
         label="Continue to payment"
         back="address"
-        isDisabled={chosen === null}
+        isDisabled={selected === null}
       />
     </form>
   )
@@ -50,22 +54,22 @@ function toCard({ id, service, cost, days }: DeliveryOption, { timeZone }: Check
   }
 }
 
-type RemarksProps = { order: CheckoutOrder; settings: CheckoutSettings }
+type DeliveryNotesProps = { order: CheckoutOrder; settings: CheckoutSettings }
 
-/** What the way of delivery brings with it: where to pick up, whose account, a tariff on arrival */
-export function DeliveryRemarks({ order, settings }: RemarksProps) {
-  const { fulfilment, account, shipping } = order
+/** The pick-up address, the carrier account or a warning about customs tariffs */
+export function DeliveryNotes({ order, settings }: DeliveryNotesProps) {
+  const { fulfillment, account, shipping } = order
   const { tariff, pickupAddress } = settings
   return (
     <div className="mt-5 space-y-4 text-control text-ink-2 empty:hidden">
-      {fulfilment === 'PICKUP' && (
+      {fulfillment === 'PICKUP' && (
         <div>
           <p className="mb-1 font-medium text-ink">Pick up at</p>
-          <PlainLines lines={pickupAddress} />
+          <AddressLines lines={pickupAddress} />
         </div>
       )}
-      {fulfilment === 'OWN_SHIPPING' && account && <p>Collected on your account {account}.</p>}
-      {fulfilment === null && tariff.countries.includes(shipping.countryId) && (
+      {fulfillment === 'OWN_SHIPPING' && account && <p>Collected on your account {account}.</p>}
+      {fulfillment === null && tariff.countries.includes(shipping.countryId) && (
         <Callout tone="warning">{tariff.text}</Callout>
       )}
     </div>

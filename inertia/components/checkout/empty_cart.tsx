@@ -1,11 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-/** `alert` says what became of the cart that was here a moment ago. */
+/** `alert` explains why the previous cart is gone. */
 export function EmptyCart({ alert }: { alert?: string | null }) {
   const path = useShopPath()
   return (
@@ -13,7 +13,7 @@ export function EmptyCart({ alert }: { alert?: string | null }) {
       <EmptyState
         icon={<ShoppingBag className="size-5" />}
         title={texts.cart.empty}
-        text={alert ?? 'Choose a cable or a processor, and it will wait for you here.'}
+        text={alert ?? 'The products that you add will appear here.'}
         action={
           <LinkButton href={path(shop.home)} variant="primary">
             Keep shopping

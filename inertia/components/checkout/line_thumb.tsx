@@ -1,6 +1,6 @@
 import { cx } from '~/components/ui/cx'
 
-/** The picture of a line, 8 to 5.2; its words stand beside it. */
+/** A decorative picture, 8 to 5.2; the name of the product is next to it. */
 export function LineThumb({ thumb, className }: { thumb: string; className: string }) {
   const box = cx('shrink-0 rounded-control bg-canvas', className)
   if (!thumb) return <span aria-hidden="true" className={cx(box, 'aspect-[8/5.2]')} />

@@ -1,41 +1,38 @@
 import { router } from '@inertiajs/react'
-import { checkoutStore } from '~/components/checkout/checkout_store'
-import { shop, shopPath } from '~/lib/paths'
-import type { CheckoutStage } from '~/lib/paths'
+import { shop, shopPath } from '~/lib/shop_routes'
+import type { CheckoutSession } from '~/components/checkout/checkout_session'
+import type { CheckoutStage } from '~/components/checkout/stages'
 
-/** Shows a step under its own address, without asking the server; does nothing once the checkout was left. */
-export function showStage(stage: CheckoutStage, { replace = false } = {}): void {
-  const context = checkoutStore.context()
-  if (!context?.isShown) return
+/** Shows a step under its own URL without a request; does nothing after the customer left the checkout. */
+export function showStage(
+  { page, isShown }: CheckoutSession,
+  stage: CheckoutStage,
+  { replace = false } = {}
+): void {
+  if (!page || !isShown) return
   router[replace ? 'replace' : 'push']({
-    url: shopPath(context.storefront, shop.checkout(stage)),
+    url: shopPath(page.storefront, shop.checkout(stage)),
     props: (props) => ({ ...props, stage }),
     preserveState: true,
     preserveScroll: true,
   })
 }
 
-/** Moves the focus to the first of these fields that stands on the page, once what just changed is drawn. */
-export function focusField(...names: string[]): void {
-  requestAnimationFrame(() => fieldNamed(names)?.focus())
+/** Focuses a field after the next render. */
+export function focusField(name: string): void {
+  requestAnimationFrame(() => findField(name)?.focus())
 }
 
-/** After a dialog whose button is gone by now, reading goes on at the step's heading. */
+/** Focuses the heading of the step after a dialog whose trigger no longer exists. */
 export function focusHeadingIfLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('step-heading')?.focus()
   })
 }
 
-export function isOnPage(name: string): boolean {
-  return fieldNamed([name]) !== null
-}
+export const isOnPage = (name: string): boolean => findField(name) !== null
 
-function fieldNamed(names: string[]): HTMLElement | null {
-  const fields = names.map((name) =>
-    document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)
-  )
-  return fields.find((field) => field !== null) ?? null
-}
+const findField = (name: string) =>
+  document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`)
 
-export const quantityField = (lineId: string) => `quantity ${lineId}`
+export const quantityFieldName = (lineId: string) => `quantity ${lineId}`

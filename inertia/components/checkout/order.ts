@@ -1,7 +1,7 @@
 import { Money } from '#shared/money'
 import type { Address } from '@shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod } from '@shared/enums'
-import type { OrderAnswer, OrderAnswerLine } from '@views/orders'
+import type { OrderResponse, OrderLineResponse } from '@views/orders'
 import type { Currency, MoneyJson } from '~/lib/money'
 
 export type CheckoutLine = {
@@ -13,9 +13,9 @@ export type CheckoutLine = {
   quantity: number
   cost: MoneyJson
   discount: MoneyJson | null
-  /** Before the sale that runs */
+  /** The price before the current sale */
   msrp: MoneyJson | null
-  /** Why a trade customer pays this */
+  /** Explains the price to trade customers */
   why: string | null
   isAvailable: boolean
 }
@@ -29,13 +29,13 @@ export type DeliveryOption = {
   isSelected: boolean
 }
 
-/** An order as the checkout shows it: every amount as the server worked it out, in cents */
+/** An order with all amounts in cents, as calculated by the server */
 export type CheckoutOrder = {
   id: string
   number: string
   state: OrderState
   currency: Currency
-  isGuests: boolean
+  isGuestCart: boolean
   email: string
   phone: string
   customerPO: string
@@ -45,7 +45,7 @@ export type CheckoutOrder = {
   billing: Address
   sameBilling: boolean
   promoCode: string | null
-  /** Why the code reduces nothing */
+  /** Why the code gives no discount */
   promoProblem: string | null
   payment: {
     method: PaymentMethod
@@ -57,33 +57,33 @@ export type CheckoutOrder = {
     shipping: MoneyJson
     credit: MoneyJson
     total: MoneyJson
-    /** The total as it was sent, to be sent back as what the shopper saw */
-    totalSeen: number
+    /** The decimal total; submitted with the order, so that the server notices a change of prices */
+    submittedTotal: number
   }
-  fulfilment: 'PICKUP' | 'OWN_SHIPPING' | null
+  fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
   account: string
   options: DeliveryOption[]
 }
 
-/** The one place where the calls' decimals become cents. */
-export function toCheckoutOrder(answer: OrderAnswer): CheckoutOrder {
-  const { currency, payment, shipment } = answer
+/** Converts the decimal amounts of the API to cents. */
+export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
+  const { currency, payment, shipment } = response
   const money = (amount: number) => Money.parse(amount, currency).toJSON()
   return {
-    id: answer._id,
-    number: answer.number,
-    state: answer.state,
+    id: response._id,
+    number: response.number,
+    state: response.state,
     currency,
-    isGuests: answer.user === null,
-    email: answer.email,
-    phone: answer.phone,
-    customerPO: answer.customerPO,
-    updated: answer.updated,
-    lines: answer.cart.map((line) => toLine(line, money)),
-    ...answer.address,
-    sameBilling: answer.same_billing,
-    promoCode: answer.promocode?.code ?? null,
-    promoProblem: answer.promocode?.problem ?? null,
+    isGuestCart: response.user === null,
+    email: response.email,
+    phone: response.phone,
+    customerPO: response.customerPO,
+    updated: response.updated,
+    lines: response.cart.map((line) => toLine(line, money)),
+    ...response.address,
+    sameBilling: response.same_billing,
+    promoCode: response.promocode?.code ?? null,
+    promoProblem: response.promocode?.problem ?? null,
     payment: {
       method: payment.method,
       card: payment.card,
@@ -94,9 +94,9 @@ export function toCheckoutOrder(answer: OrderAnswer): CheckoutOrder {
       shipping: money(payment.shipping),
       credit: money(payment.credit),
       total: money(payment.total),
-      totalSeen: payment.total,
+      submittedTotal: payment.total,
     },
-    fulfilment: shipment.fulfilment,
+    fulfillment: shipment.fulfillment,
     account: shipment.account,
     options: shipment.options.map(({ _id, selected, cost, ...option }) => ({
       ...option,
@@ -107,7 +107,7 @@ export function toCheckoutOrder(answer: OrderAnswer): CheckoutOrder {
   }
 }
 
-function toLine(line: OrderAnswerLine, money: (amount: number) => MoneyJson): CheckoutLine {
+function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): CheckoutLine {
   const { product, description, quantity, cost, promocode, sale, why, available } = line
   return {
     id: line._id,
@@ -127,5 +127,5 @@ function toLine(line: OrderAnswerLine, money: (amount: number) => MoneyJson): Ch
 export const itemCount = ({ lines }: CheckoutOrder): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const chosenOption = ({ options }: CheckoutOrder): DeliveryOption | null =>
+export const selectedOption = ({ options }: CheckoutOrder): DeliveryOption | null =>
   options.find(({ isSelected }) => isSelected) ?? null

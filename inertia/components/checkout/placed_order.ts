@@ -1,24 +1,42 @@
+import { OrderState, PaymentMethod } from '@shared/enums'
+import { showStage } from '~/components/checkout/navigation'
+import { saveCart } from '~/lib/browser_cart'
+import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
-const KEY = 'pixelgen.placed'
+const STORAGE_KEY = 'pixelgen.placed'
 
-/** Kept until the tab is closed, so that a reload shows the confirmation again; without where the buyer lives. */
-export function keepPlaced(order: CheckoutOrder): void {
+/** Shows the confirmation of a placed order and removes the cart from the browser. */
+export function showConfirmation(session: CheckoutSession, order: CheckoutOrder): void {
+  savePlacedOrder(order)
+  session.dispatch({ type: 'reset', order })
+  if (session.page) saveCart(session.page.currency, null)
+  showStage(session, 'complete', { replace: true })
+}
+
+/** Returns the order in the state it has after placement, for when the response was lost. */
+export function asPlaced(order: CheckoutOrder): CheckoutOrder {
+  const isTransfer = order.payment.method === PaymentMethod.BankTransfer
+  return { ...order, state: isTransfer ? OrderState.Proforma : OrderState.Open }
+}
+
+/** Stores the order for reloads of the confirmation in this tab, without the customer's addresses and phone. */
+function savePlacedOrder(order: CheckoutOrder): void {
   const { shipping, billing, ...rest } = order
-  const countries = { shipping: countryOf(shipping), billing: countryOf(billing) }
+  const countries = { shipping: onlyCountry(shipping), billing: onlyCountry(billing) }
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...rest, phone: '', ...countries }))
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...rest, phone: '', ...countries }))
   } catch {
-    // A browser that stores nothing shows the confirmation once.
+    // Without storage, a reload does not show the confirmation again.
   }
 }
 
-export function placedBefore(): CheckoutOrder | null {
+export function readPlacedOrder(): CheckoutOrder | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as CheckoutOrder | null
+    return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CheckoutOrder | null
   } catch {
     return null
   }
 }
 
-const countryOf = ({ countryId }: CheckoutOrder['shipping']) => ({ countryId })
+const onlyCountry = ({ countryId }: CheckoutOrder['shipping']) => ({ countryId })

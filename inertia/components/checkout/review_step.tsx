@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import { deliveryEstimate } from '@shared/dates'
 import { PaymentMethod } from '@shared/enums'
-import { cardName, paymentMethodName } from '@shared/display_names'
-import { addressText } from '~/components/checkout/address_text'
-import { chosenOption } from '~/components/checkout/order'
-import { DeliveryRemarks } from '~/components/checkout/delivery_step'
-import { PlainLines } from '~/components/checkout/plain_lines'
-import { ReviewGroup } from '~/components/checkout/review_group'
-import { ReviewItems } from '~/components/checkout/review_items'
+import { cardName, paymentMethodName } from '@shared/texts/display_names'
+import type { ReactNode } from 'react'
+import { AddressLines } from '~/components/addresses/address_lines'
+import { formatAddress } from '~/components/addresses/format_address'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { DeliveryNotes } from '~/components/checkout/delivery_step'
+import { selectedOption } from '~/components/checkout/order'
+import { STAGE_TITLES } from '~/components/checkout/stages'
 import { StepActions } from '~/components/checkout/step_actions'
-import { place } from '~/components/checkout/steps'
+import { goToStage, submitOrder } from '~/components/checkout/submit_step'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Price } from '~/components/ui/price'
-import type { CheckoutSettings } from '@views/orders'
+import { TextButton } from '~/components/ui/text_button'
 import type { StepProps } from '~/components/checkout/current_step'
 import type { CheckoutOrder } from '~/components/checkout/order'
+import type { CheckoutStage } from '~/components/checkout/stages'
 
-const ACCEPT = 'Please accept the terms to place the order.'
+const ACCEPT_TERMS = 'Please accept the terms to place the order.'
 
 export function ReviewStep({ checkout, settings }: StepProps) {
+  const session = useCheckoutSession()
   const { order } = checkout
   const [isAccepted, setAccepted] = useState(settings.terms === '')
-  const [isAsked, setAsked] = useState(false)
-  const submit = () => (isAccepted ? void place() : setAsked(true))
-  const group = { isBusy: checkout.busy !== null }
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const submit = () => (isAccepted ? void submitOrder(session) : setSubmitted(true))
+  const group = { isBusy: checkout.task !== null }
 
   return (
     <>
@@ -35,21 +38,21 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           <p>{order.email}</p>
           <p>{order.phone}</p>
         </ReviewGroup>
-        {order.fulfilment === null && (
+        {order.fulfillment === null && (
           <ReviewGroup {...group} title="Ship to" stage="address">
-            <PlainLines lines={addressText(order.shipping, settings)} />
+            <AddressLines lines={formatAddress(order.shipping, settings)} />
           </ReviewGroup>
         )}
         <ReviewGroup {...group} title="Bill to" stage="address">
           {order.sameBilling ? (
             'The shipping address'
           ) : (
-            <PlainLines lines={addressText(order.billing, settings)} />
+            <AddressLines lines={formatAddress(order.billing, settings)} />
           )}
         </ReviewGroup>
         <ReviewGroup {...group} title="Delivery" stage="delivery">
-          <DeliveryText order={order} settings={settings} />
-          <DeliveryRemarks order={order} settings={settings} />
+          <DeliveryText order={order} timeZone={settings.timeZone} />
+          <DeliveryNotes order={order} settings={settings} />
         </ReviewGroup>
         <ReviewGroup {...group} title="Payment" stage="payment">
           {paymentText(order)}
@@ -60,7 +63,7 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           name="terms"
           label={settings.terms}
           checked={isAccepted}
-          error={isAsked && !isAccepted ? ACCEPT : undefined}
+          error={wasSubmitted && !isAccepted ? ACCEPT_TERMS : undefined}
           onChange={({ target }) => setAccepted(target.checked)}
           className="mt-8"
         />
@@ -79,8 +82,58 @@ export function ReviewStep({ checkout, settings }: StepProps) {
   )
 }
 
-function DeliveryText({ order, settings }: { order: CheckoutOrder; settings: CheckoutSettings }) {
-  const option = chosenOption(order)
+type ReviewGroupProps = {
+  title: string
+  /** The step where it can be edited */
+  stage: CheckoutStage
+  isBusy: boolean
+  children: ReactNode
+}
+
+function ReviewGroup({ title, stage, isBusy, children }: ReviewGroupProps) {
+  const session = useCheckoutSession()
+  return (
+    <section
+      aria-label={title}
+      className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5 text-control sm:grid-cols-[8rem_1fr_auto]"
+    >
+      <h3 className="text-ink-3">{title}</h3>
+      <div className="min-w-0 text-ink wrap-break-word max-sm:col-span-2 max-sm:row-start-2">
+        {children}
+      </div>
+      <TextButton
+        disabled={isBusy}
+        aria-label={`Edit: ${STAGE_TITLES[stage]}`}
+        onClick={() => void goToStage(session, stage)}
+        className="self-start"
+      >
+        Edit
+      </TextButton>
+    </section>
+  )
+}
+
+function ReviewItems({ order }: { order: CheckoutOrder }) {
+  return (
+    <>
+      <ul className="space-y-1">
+        {order.lines.map(({ id, name, quantity, cost }) => (
+          <li key={id}>
+            <span className="nums">{quantity}</span> × {name}{' '}
+            <span className="text-ink-2">
+              at <Price of={cost} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.customerPO && <p className="mt-2 text-ink-2">Customer PO: {order.customerPO}</p>}
+      {order.promoCode && <p className="mt-2 text-ink-2">Promo code: {order.promoCode}</p>}
+    </>
+  )
+}
+
+function DeliveryText({ order, timeZone }: { order: CheckoutOrder; timeZone: string }) {
+  const option = selectedOption(order)
   if (!option) return null
   const { service, cost, days } = option
   return (
@@ -93,9 +146,7 @@ function DeliveryText({ order, settings }: { order: CheckoutOrder; settings: Che
           </>
         )}
       </p>
-      {days > 0 && (
-        <p className="text-ink-2">{deliveryEstimate(days, new Date(), settings.timeZone)}</p>
-      )}
+      {days > 0 && <p className="text-ink-2">{deliveryEstimate(days, new Date(), timeZone)}</p>}
     </>
   )
 }

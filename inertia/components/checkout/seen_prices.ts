@@ -2,7 +2,7 @@ import { Money } from '#shared/money'
 import type { CheckoutOrder } from '~/components/checkout/order'
 import type { Currency } from '~/lib/money'
 
-/** What the shopper last saw of a cart: quantities and prices by line, and the code that reduced it */
+/** Quantities and prices by line, and the promo code in effect, when the customer last saw the cart */
 type SeenPrices = {
   id: string
   currency: Currency
@@ -10,20 +10,22 @@ type SeenPrices = {
   promoCode: string | null
 }
 
-const KEY = 'pixelgen.seen'
+const STORAGE_KEY = 'pixelgen.seen'
 
-/** What a sale, a price or a code has changed since, in sentences; what the shopper changes is no news. */
-export function whatChanged(seen: SeenPrices | null, order: CheckoutOrder): string[] {
+/** Describes price changes since the cart was last seen, except those caused by the customer's own edits. */
+export function priceChanges(seen: SeenPrices | null, order: CheckoutOrder): string[] {
   if (seen?.id !== order.id || seen.currency !== order.currency) return []
-  const prices = order.lines.flatMap(({ id, name, quantity, cost }) => {
+  const changes = order.lines.flatMap(({ id, name, quantity, cost }) => {
     const before = seen.lines[id]
     if (!before || before.quantity !== quantity || before.cents === cost.cents) return []
-    const was = Money.of(before.cents, order.currency)
-    return [`${name} now costs ${Money.from(cost)} instead of ${was}.`]
+    const oldPrice = Money.of(before.cents, order.currency)
+    return [`${name} now costs ${Money.from(cost)} instead of ${oldPrice}.`]
   })
-  const isIdle = order.promoCode === seen.promoCode && !isReduced(order)
-  const promo = seen.promoCode !== null && isIdle && order.lines.length > 0
-  return promo ? [...prices, `The code ${seen.promoCode} no longer reduces your cart.`] : prices
+  const isCodeIneffective = order.promoCode === seen.promoCode && !isDiscounted(order)
+  const hasLostDiscount = seen.promoCode !== null && isCodeIneffective && order.lines.length > 0
+  return hasLostDiscount
+    ? [...changes, `The promo code ${seen.promoCode} no longer applies to your cart.`]
+    : changes
 }
 
 export function toSeenPrices(order: CheckoutOrder): SeenPrices {
@@ -34,26 +36,26 @@ export function toSeenPrices(order: CheckoutOrder): SeenPrices {
     lines: Object.fromEntries(
       lines.map((line) => [line.id, { quantity: line.quantity, cents: line.cost.cents }])
     ),
-    promoCode: isReduced(order) ? promoCode : null,
+    promoCode: isDiscounted(order) ? promoCode : null,
   }
 }
 
-const isReduced = ({ payment }: CheckoutOrder) => payment.discount.cents > 0
+const isDiscounted = ({ payment }: CheckoutOrder) => payment.discount.cents > 0
 
-/** Compares with what was seen last, in this tab or an earlier one, and keeps what is seen now. */
-export function noteSeenPrices(order: CheckoutOrder): string[] {
-  const news = whatChanged(read(), order)
+/** Stores the prices of a cart and returns what changed since they were stored last, in this tab or an earlier one. */
+export function recordSeenPrices(order: CheckoutOrder): string[] {
+  const changes = priceChanges(readSeenPrices(), order)
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(toSeenPrices(order)))
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(toSeenPrices(order)))
   } catch {
-    // A browser that stores nothing compares nothing.
+    // Without storage, price changes are not reported.
   }
-  return news
+  return changes
 }
 
-function read(): SeenPrices | null {
+function readSeenPrices(): SeenPrices | null {
   try {
-    const seen = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as SeenPrices | null
+    const seen = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? 'null') as SeenPrices | null
     return typeof seen?.lines === 'object' ? seen : null
   } catch {
     return null

@@ -1,9 +1,17 @@
 import { OrderState } from '#shared/enums'
-import { CHECKOUT_STAGES } from '../../lib/paths.js'
-import type { CheckoutStage } from '~/lib/paths'
+
+export const CHECKOUT_STAGES = [
+  'cart',
+  'address',
+  'delivery',
+  'payment',
+  'confirm',
+  'complete',
+] as const
+export type CheckoutStage = (typeof CHECKOUT_STAGES)[number]
 
 const { Cart, Address, Delivery, Payment, Confirm } = OrderState
-const WALKED: readonly OrderState[] = [Cart, Address, Delivery, Payment, Confirm]
+const UNPLACED_STATES: readonly OrderState[] = [Cart, Address, Delivery, Payment, Confirm]
 
 export const STAGE_TITLES: Record<CheckoutStage, string> = {
   cart: 'Cart',
@@ -14,25 +22,27 @@ export const STAGE_TITLES: Record<CheckoutStage, string> = {
   complete: 'Complete',
 }
 
-/** What stands in the row of steps, where room is short */
+/** Short titles for the row of steps */
 export const STAGE_LABELS: Record<CheckoutStage, string> = {
   ...STAGE_TITLES,
   address: 'Address',
   confirm: 'Review',
 }
 
-export const stateOf = (stage: CheckoutStage): OrderState => WALKED[CHECKOUT_STAGES.indexOf(stage)]
+export const stateOf = (stage: CheckoutStage): OrderState =>
+  UNPLACED_STATES[CHECKOUT_STAGES.indexOf(stage)]
 
-export const isPlaced = (state: OrderState): boolean => !WALKED.includes(state)
+export const isPlaced = (state: OrderState): boolean => !UNPLACED_STATES.includes(state)
 
 export const stageOf = (state: OrderState): CheckoutStage =>
-  isPlaced(state) ? 'complete' : CHECKOUT_STAGES[WALKED.indexOf(state)]
+  isPlaced(state) ? 'complete' : CHECKOUT_STAGES[UNPLACED_STATES.indexOf(state)]
 
-/** A step may be edited once the order's state is at or beyond it; a placed order allows only the last. */
-export function mayEdit(stage: CheckoutStage, state: OrderState): boolean {
+/** Whether a step can be edited: the order has reached it and is not placed yet. */
+export function canEdit(stage: CheckoutStage, state: OrderState): boolean {
   if (isPlaced(state)) return stage === 'complete'
-  return CHECKOUT_STAGES.indexOf(stage) <= WALKED.indexOf(state)
+  return CHECKOUT_STAGES.indexOf(stage) <= UNPLACED_STATES.indexOf(state)
 }
 
-export const shownStage = (wanted: CheckoutStage, state: OrderState): CheckoutStage =>
-  mayEdit(wanted, state) ? wanted : stageOf(state)
+/** Returns the requested step if it can be edited, or else the step that the order has reached. */
+export const shownStage = (requested: CheckoutStage, state: OrderState): CheckoutStage =>
+  canEdit(requested, state) ? requested : stageOf(state)

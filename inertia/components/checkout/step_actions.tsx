@@ -1,28 +1,30 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
 import { STAGE_LABELS } from '~/components/checkout/stages'
-import { visitStage } from '~/components/checkout/steps'
+import { goToStage } from '~/components/checkout/submit_step'
 import { Button } from '~/components/ui/button'
-import type { Checkout } from '~/components/checkout/checkout_store'
-import type { CheckoutStage } from '~/lib/paths'
+import type { Checkout } from '~/components/checkout/checkout_session'
+import type { CheckoutStage } from '~/components/checkout/stages'
 
 type StepActionsProps = {
   checkout: Checkout
-  /** What the step's one button does */
+  /** The primary button */
   label: ReactNode
   back?: CheckoutStage
-  /** Where it is no form's button */
+  /** Without it, the primary button submits the surrounding form. */
   onClick?: () => void
-  /** What else is under way, in words */
-  waitingFor?: string | null
+  /** Label of a task outside the checkout session */
+  otherTask?: string | null
   isDisabled?: boolean
 }
 
-/** Back and forth; while something runs, it says what. */
+/** The buttons of a step, and the label of the task in progress */
 export function StepActions(props: StepActionsProps) {
-  const { checkout, label, back, onClick, waitingFor = null, isDisabled } = props
-  const words = checkout.busy ?? waitingFor
-  const isBusy = words !== null
+  const { checkout, label, back, onClick, otherTask = null, isDisabled } = props
+  const session = useCheckoutSession()
+  const task = checkout.task ?? otherTask
+  const isBusy = task !== null
   return (
     <div className="mt-9">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-6 gap-y-3">
@@ -32,7 +34,7 @@ export function StepActions(props: StepActionsProps) {
             disabled={isBusy}
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
             className="-ms-4 max-sm:mx-auto"
-            onClick={() => void visitStage(back)}
+            onClick={() => void goToStage(session, back)}
           >
             Back to {STAGE_LABELS[back].toLowerCase()}
           </Button>
@@ -52,7 +54,7 @@ export function StepActions(props: StepActionsProps) {
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-label text-ink-2 sm:text-end">
-        {isBusy && `${words} …`}
+        {isBusy && `${task} …`}
       </p>
     </div>
   )

@@ -1,82 +1,91 @@
 import { CREDIT_KINDS } from '@shared/credit_kinds'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
 import { ShownOf } from '~/components/ui/shown_of'
-import { Cell, HeadCell, Row, Table } from '~/components/ui/table'
 import type { ReactNode } from 'react'
-import type { OwnCreditView } from '@views/accounts'
+import type { Column } from '~/components/ui/data_table'
+import type { CustomerCreditView } from '@views/accounts'
 
-type Entry = OwnCreditView['entries'][number]
+type CreditEntry = CustomerCreditView['entries'][number]
 
-type CreditTableProps<OfOne extends Entry> = {
+type CreditTableProps<Entry extends CreditEntry> = {
   caption: string
-  entries: readonly OfOne[]
-  /** How many there are in all */
+  /** The latest entries, newest first */
+  entries: readonly Entry[]
+  /** The number of all entries */
   count: number
-  /** What it was for, as a link to its order */
-  linkTo: (orderId: string, what: string) => ReactNode
-  reasonOf?: (entry: OfOne) => string
-  /** Who gave or took it; without it there is no such column. */
-  byWhom?: (entry: OfOne) => string
+  renderOrderLink: (orderId: string, label: string) => ReactNode
+  reasonOf?: (entry: Entry) => string
+  /** Adds a column with the staff user behind an entry */
+  actorOf?: (entry: Entry) => string
 }
 
-/** The latest changes of somebody's service credit */
-export function CreditTable<OfOne extends Entry>(props: CreditTableProps<OfOne>) {
-  const { caption, entries, count, byWhom } = props
-  const head = (
-    <tr>
-      <HeadCell className="max-sm:hidden">Date</HeadCell>
-      <HeadCell>What</HeadCell>
-      {byWhom && <HeadCell className="max-sm:hidden">By</HeadCell>}
-      <HeadCell isNumber>Amount</HeadCell>
-      <HeadCell isNumber className="max-sm:hidden">
-        Balance
-      </HeadCell>
-    </tr>
-  )
+/** The ledger of a customer's service credit, for staff and for the customer */
+export function CreditTable<Entry extends CreditEntry>(props: CreditTableProps<Entry>) {
+  const { caption, entries, count } = props
   return (
     <>
-      <Table caption={caption} head={head} isSmall>
-        {entries.map((entry) => (
-          <CreditRow key={entry.id} entry={entry} {...props} />
-        ))}
-      </Table>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(props)}
+        rows={entries}
+        rowKey={({ id }) => id}
+      />
       <ShownOf shown={entries.length} count={count} className="px-4 py-3" />
     </>
   )
 }
 
-type CreditRowProps<OfOne extends Entry> = Pick<
-  CreditTableProps<OfOne>,
-  'linkTo' | 'reasonOf' | 'byWhom'
-> & { entry: OfOne }
+const WIDE = 'max-sm:hidden'
 
-function CreditRow<OfOne extends Entry>(props: CreditRowProps<OfOne>) {
-  const { entry, linkTo, reasonOf, byWhom } = props
-  const { at, kind, amount, balance, orderId } = entry
-  const reason = reasonOf?.(entry)
-  const what = CREDIT_KINDS[kind]
-  return (
-    <Row>
-      <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">
-        <DateText at={at} />
-      </Cell>
-      <Cell className="w-full">
-        {orderId ? linkTo(orderId, what) : what}
-        {reason && <span className="block text-label text-ink-3 wrap-anywhere">{reason}</span>}
-        <span className="block text-label text-ink-3 sm:hidden">
-          <DateText at={at} />
-        </span>
-      </Cell>
-      {byWhom && (
-        <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">{byWhom(entry)}</Cell>
-      )}
-      <Cell isNumber>
-        <Price of={amount} />
-      </Cell>
-      <Cell isNumber className="text-ink-2 max-sm:hidden">
-        {balance && <Price of={balance} />}
-      </Cell>
-    </Row>
-  )
+function columnsOf<Entry extends CreditEntry>(props: CreditTableProps<Entry>): Column<Entry>[] {
+  const { renderOrderLink, reasonOf, actorOf } = props
+  const columns: (Column<Entry> | undefined)[] = [
+    {
+      id: 'date',
+      header: 'Date',
+      className: WIDE,
+      cellClassName: 'whitespace-nowrap text-ink-2',
+      cell: ({ at }) => <DateText at={at} />,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      cellClassName: 'w-full',
+      cell: (entry) => (
+        <>
+          {entry.orderId
+            ? renderOrderLink(entry.orderId, CREDIT_KINDS[entry.kind])
+            : CREDIT_KINDS[entry.kind]}
+          <span className="block text-label wrap-anywhere text-ink-3">{reasonOf?.(entry)}</span>
+          <span className="block text-label text-ink-3 sm:hidden">
+            <DateText at={entry.at} />
+          </span>
+        </>
+      ),
+    },
+    actorOf && {
+      id: 'actor',
+      header: 'By',
+      className: WIDE,
+      cellClassName: 'whitespace-nowrap text-ink-2',
+      cell: actorOf,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      isNumber: true,
+      cell: ({ amount }) => <Price of={amount} />,
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      isNumber: true,
+      className: WIDE,
+      cellClassName: 'text-ink-2',
+      cell: ({ balance }) => balance && <Price of={balance} />,
+    },
+  ]
+  return columns.filter((column) => column !== undefined)
 }

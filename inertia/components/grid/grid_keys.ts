@@ -1,80 +1,95 @@
-import { cleared } from '~/components/grid/blocks'
-import { selectionOf } from '~/components/grid/grid_state'
-import { moved, nextEditable } from '~/components/grid/moves'
-import { textAt } from '~/components/grid/sheet'
-import type { KeyboardEvent } from 'react'
+import { clearRange } from './clipboard.js'
+import { selectionOf } from './grid_state.js'
+import { nextEditablePosition, nextPosition } from './navigation.js'
+import { textAt } from './sheet.js'
 import type { Grid } from '~/components/grid/use_grid'
 
-/** Escape lets the next Tab leave the table, as Tab behind its last cell does. */
-export type Leaving = { current: boolean }
-
-export function pressKey(grid: Grid, event: KeyboardEvent, leaving: Leaving): void {
-  if (event.nativeEvent.isComposing) return
-  const isHandled = grid.state.editing === null ? move(grid, event, leaving) : edit(grid, event)
-  if (event.key !== 'Tab' && event.key !== 'Shift') leaving.current = event.key === 'Escape'
-  if (!isHandled) return
-  event.preventDefault()
-  event.stopPropagation()
+export type GridKey = {
+  key: string
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
 }
 
-function edit({ sheet, state, act }: Grid, event: KeyboardEvent): boolean {
-  const { key, shiftKey } = event
-  const { focus } = state
-  const step = (down: boolean) =>
-    moved(sheet, focus, { key: down ? 'ArrowDown' : 'ArrowUp', toEnd: false })
-  if (key === 'Escape') act({ type: 'cancel' })
-  else if (key === 'Enter') act({ type: 'commit', to: step(!shiftKey) })
-  else if (key === 'ArrowDown' || key === 'ArrowUp') {
-    act({ type: 'commit', to: step(key === 'ArrowDown') })
-  } else if (key === 'Tab')
-    act({ type: 'commit', to: nextEditable(sheet, focus, shiftKey ? -1 : 1) })
-  else return false
-  return true
+/** The part of the grid that keys read and change */
+type KeyTarget = Pick<Grid, 'sheet' | 'state' | 'dispatch'>
+
+/** After Escape the next Tab leaves the table, so that keyboard users are not trapped in it. */
+export type TabExit = { current: boolean }
+
+/** Returns whether the grid handled the key. */
+export function handleGridKey(grid: KeyTarget, event: GridKey, tabExit: TabExit): boolean {
+  const isEditing = grid.state.editedText !== null
+  const isHandled = isEditing ? handleEditKey(grid, event) : handleMoveKey(grid, event, tabExit)
+  if (event.key !== 'Tab' && event.key !== 'Shift') tabExit.current = event.key === 'Escape'
+  return isHandled
 }
 
-function move(grid: Grid, event: KeyboardEvent, leaving: Leaving): boolean {
-  const { sheet, state, act } = grid
+function handleEditKey({ sheet, state, dispatch }: KeyTarget, { key, shiftKey }: GridKey): boolean {
+  const below = (isDown: boolean) =>
+    nextPosition(sheet, state.focus, { key: isDown ? 'ArrowDown' : 'ArrowUp', toEdge: false })
+  switch (key) {
+    case 'Escape':
+      dispatch({ type: 'cancel' })
+      return true
+    case 'Enter':
+      dispatch({ type: 'commit', to: below(!shiftKey) })
+      return true
+    case 'ArrowDown':
+    case 'ArrowUp':
+      dispatch({ type: 'commit', to: below(key === 'ArrowDown') })
+      return true
+    case 'Tab':
+      dispatch({
+        type: 'commit',
+        to: nextEditablePosition(sheet, state.focus, shiftKey ? -1 : 1),
+      })
+      return true
+    default:
+      return false
+  }
+}
+
+function handleMoveKey(grid: KeyTarget, event: GridKey, tabExit: TabExit): boolean {
+  const { sheet, state, dispatch } = grid
   const { key, shiftKey, altKey } = event
-  const hasMod = event.ctrlKey || event.metaKey
+  const hasModifier = event.ctrlKey || event.metaKey
   if (altKey) return false
 
-  const to = moved(sheet, state.focus, { key, toEnd: hasMod })
-  if (to) act({ type: 'go', to, extends: shiftKey })
-  else if (hasMod) return command(grid, key)
-  else if (key === 'Tab') return tab(grid, { isBack: shiftKey, isLeaving: leaving.current })
-  else if (key === 'Escape') act({ type: 'go', to: state.focus })
+  const to = nextPosition(sheet, state.focus, { key, toEdge: hasModifier })
+  if (to) dispatch({ type: 'move', to, extendsSelection: shiftKey })
   else if (key === 'Delete' || key === 'Backspace') {
-    act({ type: 'write', cells: cleared(sheet, selectionOf(state)) })
-  } else return startEditing(grid, key)
+    dispatch({ type: 'write', cells: clearRange(sheet, selectionOf(state)) })
+  } else if (hasModifier) return handleShortcut(grid, key)
+  else if (key === 'Tab') return !tabExit.current && moveToEditable(grid, shiftKey ? -1 : 1)
+  else if (key === 'Escape') dispatch({ type: 'move', to: state.focus })
+  else return startEditing(grid, key)
   return true
 }
 
-function command({ sheet, state, act }: Grid, key: string): boolean {
-  if (key === 'z') act({ type: 'undo' })
+function handleShortcut({ sheet, dispatch }: KeyTarget, key: string): boolean {
+  if (key === 'z') dispatch({ type: 'undo' })
   else if (key === 'a') {
-    act({ type: 'go', to: { row: 0, column: 0 } })
     const last = { row: sheet.rows.length - 1, column: sheet.columns.length - 1 }
-    act({ type: 'go', to: last, extends: true })
-  } else if (key === 'Delete' || key === 'Backspace') {
-    act({ type: 'write', cells: cleared(sheet, selectionOf(state)) })
+    dispatch({ type: 'move', to: { row: 0, column: 0 } })
+    dispatch({ type: 'move', to: last, extendsSelection: true })
   } else return false
   return true
 }
 
-type Tabbing = { isBack: boolean; isLeaving: boolean }
-
-function tab({ sheet, state, act }: Grid, { isBack, isLeaving }: Tabbing): boolean {
-  const to = isLeaving ? null : nextEditable(sheet, state.focus, isBack ? -1 : 1)
+function moveToEditable({ sheet, state, dispatch }: KeyTarget, step: 1 | -1): boolean {
+  const to = nextEditablePosition(sheet, state.focus, step)
   if (!to) return false
-  act({ type: 'go', to })
+  dispatch({ type: 'move', to })
   return true
 }
 
-function startEditing({ sheet, state, act }: Grid, key: string): boolean {
-  if (!sheet.columns[state.focus.column].read) return false
+function startEditing({ sheet, state, dispatch }: KeyTarget, key: string): boolean {
+  if (!sheet.columns[state.focus.column].parse) return false
   if (key === 'Enter' || key === 'F2') {
-    act({ type: 'edit', text: textAt(sheet, state.drafts, state.focus) })
-  } else if (key.length === 1 && key !== ' ') act({ type: 'edit', text: key })
+    dispatch({ type: 'edit', text: textAt(sheet, state.drafts, state.focus) })
+  } else if (key.length === 1 && key !== ' ') dispatch({ type: 'edit', text: key })
   else return false
   return true
 }

@@ -1,74 +1,76 @@
-import { blockOf } from './moves.js'
-import { NO_DRAFTS, typedSince, withDrafts } from './sheet.js'
-import type { Block, DraftCell, Drafts, Position, Sheet } from '~/components/grid/sheet'
+import { draftsSince, NO_DRAFTS, rangeBetween, withDrafts } from './sheet.js'
+import type { CellDraft, CellRange, Drafts, Position, Sheet } from '~/components/grid/sheet'
 
 export type GridState = {
   focus: Position
+  /** The opposite corner of the selection */
   anchor: Position
-  /** What stands in the cell that is being edited; null while none is */
-  editing: string | null
+  /** The text of the cell being edited */
+  editedText: string | null
   drafts: Drafts
-  /** What the drafts were before each change, the last one last */
-  past: readonly Drafts[]
+  /** Earlier drafts for undo, the latest last */
+  history: readonly Drafts[]
 }
 
 export type GridAction =
-  | { type: 'go'; to: Position; extends?: boolean }
+  | { type: 'move'; to: Position; extendsSelection?: boolean }
   | { type: 'edit'; text: string }
   | { type: 'cancel' }
   | { type: 'commit'; to?: Position | null }
-  | { type: 'write'; cells: readonly DraftCell[] }
+  | { type: 'write'; cells: readonly CellDraft[] }
   | { type: 'undo' }
   | { type: 'discard' }
-  /** These drafts are stored; what was typed since stays one. */
+  /** The server stored `sent`; later drafts stay. */
   | { type: 'saved'; sent: Drafts }
 
-const MOST_STEPS = 100
-const START: Position = { row: 0, column: 0 }
+const MAX_HISTORY = 100
+const TOP_LEFT: Position = { row: 0, column: 0 }
 
-export const emptyGrid = (focus: Position = START): GridState => ({
+export const initialGridState = (focus: Position = TOP_LEFT): GridState => ({
   focus,
   anchor: focus,
-  editing: null,
+  editedText: null,
   drafts: NO_DRAFTS,
-  past: [],
+  history: [],
 })
 
-export const selectionOf = ({ anchor, focus }: GridState): Block => blockOf(anchor, focus)
+export const selectionOf = ({ anchor, focus }: GridState): CellRange => rangeBetween(anchor, focus)
 
-export function changeGrid(sheet: Sheet, state: GridState, action: GridAction): GridState {
+export function gridReducer(sheet: Sheet, state: GridState, action: GridAction): GridState {
   switch (action.type) {
-    case 'go':
-      return { ...state, focus: action.to, anchor: action.extends ? state.anchor : action.to }
+    case 'move': {
+      const anchor = action.extendsSelection ? state.anchor : action.to
+      return { ...state, focus: action.to, anchor }
+    }
     case 'edit':
-      return { ...state, editing: action.text, anchor: state.focus }
+      return { ...state, editedText: action.text, anchor: state.focus }
     case 'cancel':
-      return { ...state, editing: null }
+      return { ...state, editedText: null }
     case 'commit': {
-      const written = write(sheet, state, typedIn(sheet, state))
+      const written = write(sheet, state, editedCell(sheet, state))
       const to = action.to ?? state.focus
-      return { ...written, editing: null, focus: to, anchor: to }
+      return { ...written, editedText: null, focus: to, anchor: to }
     }
     case 'write':
       return write(sheet, state, action.cells)
     case 'undo': {
-      const drafts = state.past.at(-1)
-      return drafts ? { ...state, drafts, past: state.past.slice(0, -1) } : state
+      const drafts = state.history.at(-1)
+      return drafts ? { ...state, drafts, history: state.history.slice(0, -1) } : state
     }
     case 'saved':
-      return { ...state, drafts: typedSince(action.sent, state.drafts), past: [] }
+      return { ...state, drafts: draftsSince(action.sent, state.drafts), history: [] }
     case 'discard':
-      return { ...state, drafts: NO_DRAFTS, past: [...state.past, state.drafts] }
+      return { ...state, drafts: NO_DRAFTS, history: [...state.history, state.drafts] }
   }
 }
 
-function typedIn({ rows, columns }: Sheet, { editing, focus }: GridState): DraftCell[] {
-  if (editing === null) return []
-  return [{ rowId: rows[focus.row].id, column: columns[focus.column].key, text: editing }]
+function editedCell({ rows, columns }: Sheet, { editedText, focus }: GridState): CellDraft[] {
+  if (editedText === null) return []
+  return [{ rowId: rows[focus.row].id, column: columns[focus.column].key, text: editedText }]
 }
 
-function write(sheet: Sheet, state: GridState, cells: readonly DraftCell[]): GridState {
+function write(sheet: Sheet, state: GridState, cells: readonly CellDraft[]): GridState {
   if (cells.length === 0) return state
   const drafts = withDrafts(sheet, state.drafts, cells)
-  return { ...state, drafts, past: [...state.past, state.drafts].slice(-MOST_STEPS) }
+  return { ...state, drafts, history: [...state.history, state.drafts].slice(-MAX_HISTORY) }
 }

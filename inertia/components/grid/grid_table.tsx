@@ -1,85 +1,128 @@
 import { useEffect, useRef } from 'react'
-import { copied, cleared, pasted } from '~/components/grid/blocks'
-import { GridHead } from '~/components/grid/grid_head'
-import { pressKey } from '~/components/grid/grid_keys'
+import { clearRange, copyRange, pasteRange } from '~/components/grid/clipboard'
+import { handleGridKey } from '~/components/grid/grid_keys'
 import { GridRowView } from '~/components/grid/grid_row'
 import { selectionOf } from '~/components/grid/grid_state'
-import type { ClipboardEvent, RefObject } from 'react'
+import { gridTemplateColumns } from '~/components/grid/sheet'
+import { cx } from '~/components/ui/cx'
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { GridColumn } from '~/components/grid/sheet'
 import type { Grid } from '~/components/grid/use_grid'
 
 type GridTableProps = { grid: Grid; label: string }
 
-/** The table itself: one cell at a time has the focus, and the keys, the mouse and the clipboard work from there. */
+/** Keys, mouse and clipboard work from the one focused cell, as in a spreadsheet. */
 export function GridTable({ grid, label }: GridTableProps) {
-  const { sheet, state, act } = grid
-  const box = useRef<HTMLDivElement>(null)
-  const leaving = useRef(false)
-  useFocusOnCell(box, grid)
-  const block = selectionOf(state)
+  const { sheet, state, dispatch } = grid
+  const container = useRef<HTMLDivElement>(null)
+  const tabExit = useRef(false)
+  useCellFocus(container, grid)
+  const selection = selectionOf(state)
+  const isEditing = state.editedText !== null
 
-  const copy = (event: ClipboardEvent) => {
-    if (state.editing !== null) return
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !handleGridKey(grid, event, tabExit)) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', copied(sheet, state.drafts, block))
+    event.stopPropagation()
+  }
+  const copy = (event: ClipboardEvent) => {
+    if (isEditing) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', copyRange(sheet, state.drafts, selection))
   }
   const cut = (event: ClipboardEvent) => {
     copy(event)
-    if (state.editing === null) act({ type: 'write', cells: cleared(sheet, block) })
+    if (!isEditing) dispatch({ type: 'write', cells: clearRange(sheet, selection) })
   }
   const paste = (event: ClipboardEvent) => {
-    if (state.editing !== null) return
+    if (isEditing) return
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain')
-    act({ type: 'write', cells: pasted(sheet, text, block) })
+    dispatch({ type: 'write', cells: pasteRange(sheet, text, selection) })
   }
 
   return (
     <div className="mx-px max-h-[max(16rem,calc(100dvh-22rem))] overflow-auto overscroll-x-contain">
       <div
-        ref={box}
+        ref={container}
         role="grid"
         aria-label={label}
         aria-multiselectable="true"
         aria-rowcount={sheet.rows.length + 1}
         aria-colcount={sheet.columns.length}
-        onKeyDown={(event) => pressKey(grid, event, leaving)}
+        onKeyDown={pressKey}
         onCopy={copy}
         onCut={cut}
         onPaste={paste}
         className="w-max min-w-full text-control"
       >
-        <GridHead columns={sheet.columns} />
-        {sheet.rows.map((row, index) => (
-          <GridRowView
-            key={row.id}
-            row={row}
-            index={index}
-            columns={sheet.columns}
-            typed={state.drafts.get(row.id)}
-            focused={state.focus.row === index ? state.focus.column : null}
-            editing={state.focus.row === index ? state.editing : null}
-            selectedFrom={index >= block.top && index <= block.bottom ? block.left : null}
-            selectedTo={index >= block.top && index <= block.bottom ? block.right : null}
-            act={act}
-          />
-        ))}
+        <GridHeader columns={sheet.columns} />
+        {sheet.rows.map((row, index) => {
+          const isSelected = index >= selection.top && index <= selection.bottom
+          const isFocused = index === state.focus.row
+          return (
+            <GridRowView
+              key={row.id}
+              row={row}
+              index={index}
+              columns={sheet.columns}
+              drafts={state.drafts.get(row.id)}
+              focusedColumn={isFocused ? state.focus.column : null}
+              editedText={isFocused ? state.editedText : null}
+              selectedFrom={isSelected ? selection.left : null}
+              selectedTo={isSelected ? selection.right : null}
+              dispatch={dispatch}
+            />
+          )
+        })}
       </div>
     </div>
   )
 }
 
-/** The browser's focus follows that of the grid while the grid has it; the field of a cell takes it along when it goes. */
-function useFocusOnCell(box: RefObject<HTMLDivElement | null>, { state }: Grid): void {
+function GridHeader({ columns }: { columns: readonly GridColumn[] }) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 grid border-b border-line bg-surface"
+      style={{ gridTemplateColumns: gridTemplateColumns(columns) }}
+    >
+      {columns.map(({ key, label, section, isNumber, parse }, index) => (
+        <div
+          key={key}
+          role="columnheader"
+          aria-colindex={index + 1}
+          className={cx(
+            'flex min-h-10 items-end px-3 pb-2 text-[0.8125rem] leading-4 font-medium',
+            parse ? 'text-ink' : 'text-ink-3',
+            isNumber && 'justify-end text-end',
+            index === 0 && 'sticky start-0 z-10 bg-surface'
+          )}
+        >
+          <span>
+            {label}
+            {section && <span className="text-ink-3"> {section}</span>}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Moves the browser's focus with the grid's. Removing a cell's input drops the focus on the body, so it is restored. */
+function useCellFocus(container: RefObject<HTMLDivElement | null>, { state }: Grid): void {
   const { row, column } = state.focus
-  const isEditing = state.editing !== null
+  const isEditing = state.editedText !== null
   const wasEditing = useRef(false)
   useEffect(() => {
     const active = document.activeElement
-    const isHere = box.current?.contains(active) || (wasEditing.current && active === document.body)
+    const hasFocus =
+      container.current?.contains(active) || (wasEditing.current && active === document.body)
     wasEditing.current = isEditing
-    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
-    if (!cell || !isHere) return
+    const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
+    if (!cell || !hasFocus) return
     if (!isEditing) cell.focus()
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [box, row, column, isEditing])
+  }, [container, row, column, isEditing])
 }

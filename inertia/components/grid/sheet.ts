@@ -1,35 +1,47 @@
-import type { CellReading } from '@shared/price_cells'
+import type { ParsedCell } from '@shared/price_cells'
 
 export type GridRow = {
   id: string
-  /** What is stored, by the key of the column */
+  /** Stored texts by column key */
   cells: Readonly<Record<string, string>>
-  /** What stands in grey where a cell is empty */
+  /** Shown in gray where a cell is empty */
   hints?: Readonly<Record<string, string>>
 }
 
 export type GridColumn = {
   key: string
   label: string
-  /** Stands over the label and over that of its neighbours with the same */
+  /** Follows the label, e.g. a currency */
   section?: string
   width: string
   isNumber?: boolean
   /** Makes the column editable */
-  read?(text: string): CellReading
-  /** Something to know about a value that may be stored all the same */
-  remark?(row: GridRow, value: number | null): string | null
+  parse?(text: string): ParsedCell
+  /** Returns a warning about a value that may be stored */
+  warn?(row: GridRow, value: number | null): string | null
 }
 
 export type Sheet = { rows: readonly GridRow[]; columns: readonly GridColumn[] }
 export type Position = { row: number; column: number }
-export type Block = { top: number; bottom: number; left: number; right: number }
+export type CellRange = { top: number; bottom: number; left: number; right: number }
 
-/** What was typed and is not saved, by row and column */
+/** Unsaved texts by row id and column key */
 export type Drafts = ReadonlyMap<string, Readonly<Record<string, string>>>
-export type DraftCell = { rowId: string; column: string; text: string }
+export type CellDraft = { rowId: string; column: string; text: string }
+export type CellValue = { rowId: string; column: string; value: number | null }
+export type CellError = { row: number; column: number; rowId: string; reason: string }
 
 export const NO_DRAFTS: Drafts = new Map()
+
+export const gridTemplateColumns = (columns: readonly GridColumn[]): string =>
+  columns.map(({ width }) => width).join(' ')
+
+export const rangeBetween = (anchor: Position, focus: Position): CellRange => ({
+  top: Math.min(anchor.row, focus.row),
+  bottom: Math.max(anchor.row, focus.row),
+  left: Math.min(anchor.column, focus.column),
+  right: Math.max(anchor.column, focus.column),
+})
 
 export function textAt(sheet: Sheet, drafts: Drafts, { row, column }: Position): string {
   const { id, cells } = sheet.rows[row]
@@ -37,29 +49,42 @@ export function textAt(sheet: Sheet, drafts: Drafts, { row, column }: Position):
   return drafts.get(id)?.[key] ?? cells[key] ?? ''
 }
 
-/** With these cells typed in; what says the same as what is stored is no draft, and read-only columns stay. */
-export function withDrafts(sheet: Sheet, drafts: Drafts, typed: readonly DraftCell[]): Drafts {
+type CellCheck = { error: string | null; warning: string | null }
+
+export function checkCell(row: GridRow, { parse, warn }: GridColumn, text: string): CellCheck {
+  if (!parse) return { error: null, warning: null }
+  const parsed = parse(text)
+  if ('error' in parsed) return { error: parsed.error, warning: null }
+  return { error: null, warning: warn?.(row, parsed.value) ?? null }
+}
+
+/** Adds drafts. A text with the stored value is not a draft, and read-only columns are skipped. */
+export function withDrafts(sheet: Sheet, drafts: Drafts, changes: readonly CellDraft[]): Drafts {
   const next = new Map(drafts)
   const rows = new Map(sheet.rows.map((row) => [row.id, row]))
-  for (const { rowId, column: key, text } of typed) {
+  const columns = new Map(sheet.columns.map((column) => [column.key, column]))
+  for (const { rowId, column: key, text } of changes) {
     const row = rows.get(rowId)
-    const column = sheet.columns.find((one) => one.key === key)
-    if (!row || !column?.read) continue
-    const others = without(next.get(rowId), key)
-    const changed = isSame(column, text, row.cells[key] ?? '')
+    const column = columns.get(key)
+    if (!row || !column?.parse) continue
+    const others = withoutKey(next.get(rowId), key)
+    const rowDrafts = hasSameValue(column, text, row.cells[key] ?? '')
       ? others
       : { ...others, [key]: text.trim() }
-    if (Object.keys(changed).length > 0) next.set(rowId, changed)
+    if (Object.keys(rowDrafts).length > 0) next.set(rowId, rowDrafts)
     else next.delete(rowId)
   }
   return next
 }
 
-/** The drafts that say something else than when they were sent */
-export function typedSince(sent: Drafts, drafts: Drafts): Drafts {
-  const rows = [...drafts].map(([rowId, typed]) => {
-    const then = sent.get(rowId)
-    return [rowId, Object.entries(typed).filter(([key, text]) => then?.[key] !== text)] as const
+/** Returns the drafts that changed after `sent` was sent to the server. */
+export function draftsSince(sent: Drafts, drafts: Drafts): Drafts {
+  const rows = [...drafts].map(([rowId, texts]) => {
+    const sentTexts = sent.get(rowId)
+    return [
+      rowId,
+      Object.entries(texts).filter(([key, text]) => sentTexts?.[key] !== text),
+    ] as const
   })
   return new Map(
     rows
@@ -68,39 +93,36 @@ export function typedSince(sent: Drafts, drafts: Drafts): Drafts {
   )
 }
 
-function without(typed: Readonly<Record<string, string>> = {}, key: string) {
-  return Object.fromEntries(Object.entries(typed).filter(([other]) => other !== key))
-}
-
-function isSame({ read }: GridColumn, text: string, stored: string): boolean {
-  const [typed, kept] = [read!(text), read!(stored)]
-  return 'value' in typed && 'value' in kept && typed.value === kept.value
-}
-
-export type Problem = { row: number; column: number; rowId: string; reason: string }
-
-/** Every draft that cannot be stored, from top to bottom */
-export function problemsOf(sheet: Sheet, drafts: Drafts): Problem[] {
-  return sheet.rows.flatMap(({ id }, row) => {
-    const typed = drafts.get(id)
-    if (!typed) return []
-    return sheet.columns.flatMap(({ key, read }, column) => {
-      const reading = key in typed ? read?.(typed[key]) : undefined
-      if (!reading || 'value' in reading) return []
-      return [{ row, column, rowId: id, reason: reading.error }]
+/** Returns the drafts that cannot be stored, from top to bottom. */
+export function invalidCells({ rows, columns }: Sheet, drafts: Drafts): CellError[] {
+  return rows.flatMap(({ id }, row) => {
+    const texts = drafts.get(id)
+    if (!texts) return []
+    return columns.flatMap(({ key, parse }, column) => {
+      const parsed = key in texts ? parse?.(texts[key]) : undefined
+      if (!parsed || 'value' in parsed) return []
+      return [{ row, column, rowId: id, reason: parsed.error }]
     })
   })
 }
 
-export const countDrafts = (drafts: Drafts): number =>
-  [...drafts.values()].reduce((sum, typed) => sum + Object.keys(typed).length, 0)
-
-/** The values of the drafts that can be stored */
-export function valuesOf(sheet: Sheet, drafts: Drafts) {
-  return [...drafts].flatMap(([rowId, typed]) =>
-    Object.entries(typed).flatMap(([key, text]) => {
-      const reading = sheet.columns.find((one) => one.key === key)?.read?.(text)
-      return reading && 'value' in reading ? [{ rowId, column: key, value: reading.value }] : []
+/** Returns the values of the valid drafts. */
+export function draftValues({ columns }: Sheet, drafts: Drafts): CellValue[] {
+  return [...drafts].flatMap(([rowId, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const parsed = columns.find((column) => column.key === key)?.parse?.(text)
+      return parsed && 'value' in parsed ? [{ rowId, column: key, value: parsed.value }] : []
     })
   )
+}
+
+export const countDrafts = (drafts: Drafts): number =>
+  [...drafts.values()].reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+
+const withoutKey = (texts: Readonly<Record<string, string>> = {}, key: string) =>
+  Object.fromEntries(Object.entries(texts).filter(([other]) => other !== key))
+
+function hasSameValue({ parse }: GridColumn, text: string, stored: string): boolean {
+  const [draft, current] = [parse!(text), parse!(stored)]
+  return 'value' in draft && 'value' in current && draft.value === current.value
 }

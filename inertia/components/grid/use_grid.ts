@@ -1,35 +1,29 @@
 import { useMemo, useReducer } from 'react'
-import { changeGrid, emptyGrid } from '~/components/grid/grid_state'
-import { countDrafts, problemsOf } from '~/components/grid/sheet'
+import { gridReducer, initialGridState } from '~/components/grid/grid_state'
+import { countDrafts, invalidCells } from '~/components/grid/sheet'
 import type { GridAction, GridState } from '~/components/grid/grid_state'
-import type { Problem, Sheet } from '~/components/grid/sheet'
+import type { CellError, Sheet } from '~/components/grid/sheet'
 
 export type Grid = {
   sheet: Sheet
   state: GridState
-  problems: readonly Problem[]
-  /** How many cells differ from what is stored */
-  changed: number
-  act(action: GridAction): void
+  errors: readonly CellError[]
+  draftCount: number
+  dispatch(action: GridAction): void
 }
 
-/** A table that is filled in like a spreadsheet; what is typed stays a draft until it is saved elsewhere. */
+/** A spreadsheet-like table. Edits stay drafts until the owner of the grid saves them. */
 export function useGrid(sheet: Sheet): Grid {
-  const [state, act] = useReducer(
-    (was: GridState, action: GridAction) => changeGrid(sheet, was, action),
+  const [state, dispatch] = useReducer(
+    (current: GridState, action: GridAction) => gridReducer(sheet, current, action),
     sheet,
-    startOf
+    startAtEditableColumn
   )
-  const problems = useMemo(() => problemsOf(sheet, state.drafts), [sheet, state.drafts])
-  return { sheet, state, problems, changed: countDrafts(state.drafts), act }
+  const errors = useMemo(() => invalidCells(sheet, state.drafts), [sheet, state.drafts])
+  return { sheet, state, errors, draftCount: countDrafts(state.drafts), dispatch }
 }
 
-function startOf({ columns }: Sheet): GridState {
-  return emptyGrid({
-    row: 0,
-    column: Math.max(
-      0,
-      columns.findIndex(({ read }) => read)
-    ),
-  })
+function startAtEditableColumn({ columns }: Sheet): GridState {
+  const column = columns.findIndex(({ parse }) => parse)
+  return initialGridState({ row: 0, column: Math.max(0, column) })
 }

@@ -1,39 +1,42 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { groupSaved } from '~/components/groups/group_calls'
+import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
-import { useSaving } from '~/hooks/use_saving'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
+import type { FormEvent } from 'react'
 import type { GroupRowView } from '@views/pricing'
 
 type GroupDialogProps = {
-  /** Null: a new one */
+  /** Null creates a group */
   group: GroupRowView | null
   onClose: () => void
 }
 
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const [name, setName] = useState(group?.name ?? '')
-  const [hasAssets, setAssets] = useState(group?.digitalAssets ?? false)
-  const { run, isBusy, problems, refusal } = useSaving('The group was not saved.')
+  const [hasDigitalAssets, setHasDigitalAssets] = useState(group?.digitalAssets ?? false)
+  const update = useMutation((body: object) => api.post<object>('/api/groups', { body }), {
+    onError: toastError('The group was not saved.'),
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    const body = { _id: group?.id, name, digital_assets: hasAssets }
-    if (!(await run(() => api.post('/api/groups', { body })))) return
+    if (!(await update.mutate({ _id: group?.id, name, digital_assets: hasDigitalAssets }))) return
     onClose()
-    groupSaved(body)
+    toast.success(group ? 'Group saved.' : `${name} created.`)
+    router.reload()
   }
-  const taken = refusal?.status === 409 ? refusal.message : undefined
+  const { error, fieldErrors } = update
+  const nameError = error?.code === 'E_NAME_TAKEN' ? error.message : fieldErrors.name
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form="group" variant="primary" isBusy={isBusy}>
-        {group ? 'Save' : 'Create Group'}
+      <Button type="submit" form="group" variant="primary" isBusy={update.isProcessing}>
+        {group ? 'Save' : 'Create group'}
       </Button>
     </>
   )
@@ -41,7 +44,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     <Dialog
       isOpen
       size="small"
-      title={group ? `Change ${group.name}` : 'New group'}
+      title={group ? `Edit ${group.name}` : 'New group'}
       onClose={onClose}
       footer={footer}
     >
@@ -51,15 +54,15 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
           label="Name"
           value={name}
           maxLength={80}
-          error={problems.name ?? taken}
-          onChange={(event) => setName(event.target.value)}
+          error={nameError}
+          onChange={({ target }) => setName(target.value)}
         />
         <Checkbox
           name="digital_assets"
           label="Digital Assets"
-          hint="Its customers find the price list and the assets in their profile."
-          checked={hasAssets}
-          onChange={(event) => setAssets(event.target.checked)}
+          hint="Customers find the price list and the assets in their profile."
+          checked={hasDigitalAssets}
+          onChange={({ target }) => setHasDigitalAssets(target.checked)}
         />
       </form>
     </Dialog>

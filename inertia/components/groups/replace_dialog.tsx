@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fallingBack, othersThan, usedBy } from '~/components/groups/group_words'
+import { fallbackOptions, groupsFallingBackTo, usageText } from '~/components/groups/group_texts'
 import { ReplacementPreview } from '~/components/groups/replacement_preview'
 import { NO_GROUP, useReplacement } from '~/components/groups/use_replacement'
 import { Button } from '~/components/ui/button'
@@ -15,59 +15,63 @@ type ReplaceDialogProps = {
   onClose: () => void
 }
 
-/** A group in use is deleted by putting another in its place; what that changes is seen first. */
+/** Deletes a group in use: moves its customers and fallbacks to another group, after a preview of the prices. */
 export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
-  const [to, setTo] = useState('')
-  const { preview, failure, isBusy, retry, save } = useReplacement(group, { to, onDone: onClose })
+  const [replacement, setReplacement] = useState('')
+  const options = { replacement, onDone: onClose }
+  const { preview, failure, isSaving, retry, save } = useReplacement(group, options)
+  const isLoading = replacement !== '' && !preview && !failure
   const close = () => {
-    if (!isBusy) onClose()
+    if (!isSaving) onClose()
   }
   const footer = (
     <>
       <Button onClick={close}>Cancel</Button>
-      <Button variant="danger" disabled={!preview} isBusy={isBusy} onClick={save}>
+      <Button variant="danger" disabled={!preview} isBusy={isSaving} onClick={save}>
         Move and delete
       </Button>
     </>
   )
   return (
     <Dialog isOpen size="large" title={`Delete ${group.name}?`} onClose={close} footer={footer}>
-      <p className="mb-4">{usedBy(group, groups)} Its prices go with it.</p>
+      <p className="mb-4">{usageText(group, groups)} This also deletes its prices.</p>
       <Select
         name="to"
-        label="In its place"
+        label="Replacement group"
         className="mb-5 max-w-80"
         placeholder="Choose a group"
-        options={choices(group, groups)}
-        value={to}
-        disabled={isBusy}
-        onChange={(event) => setTo(event.target.value)}
+        options={replacementOptions(group, groups)}
+        value={replacement}
+        disabled={isSaving}
+        onChange={({ target }) => setReplacement(target.value)}
       />
-      <div aria-live="polite" aria-busy={to !== '' && !preview && !failure}>
-        {failure && <ErrorState title="This group stays" text={failure} onRetry={retry} />}
+      <div aria-live="polite" aria-busy={isLoading}>
+        {failure && (
+          <ErrorState title="This group cannot be replaced" text={failure} onRetry={retry} />
+        )}
         {preview && (
           <ReplacementPreview
-            of={preview}
-            from={group.name}
-            to={to === NO_GROUP ? null : groups.find(({ id }) => id === to)!.name}
+            preview={preview}
+            deletedName={group.name}
+            replacementName={groups.find(({ id }) => id === replacement)?.name ?? null}
           />
         )}
-        {to !== '' && !preview && !failure && <Loading />}
+        {isLoading && <Loading />}
       </div>
     </Dialog>
   )
 }
 
-/** Groups that fall back to it cannot take its place. */
-function choices(group: GroupRowView, groups: readonly GroupRowView[]) {
-  const isFallback = fallingBack(group, groups).length > 0
-  const none = [...(group.customers > 0 ? ['Retailer'] : []), ...(isFallback ? ['MSRP'] : [])]
-  return [{ value: NO_GROUP, label: `No group (${none.join(', ')})` }, ...othersThan(group, groups)]
+function replacementOptions(group: GroupRowView, groups: readonly GroupRowView[]) {
+  const isFallback = groupsFallingBackTo(group, groups).length > 0
+  const effects = [...(group.customers > 0 ? ['Retailer'] : []), ...(isFallback ? ['MSRP'] : [])]
+  const none = { value: NO_GROUP, label: `No group (${effects.join(', ')})` }
+  return [none, ...fallbackOptions(group, groups)]
 }
 
 const Loading = () => (
   <div role="status" className="space-y-3">
-    <span className="sr-only">Looking at what moves</span>
+    <span className="sr-only">Loading the preview</span>
     {[1, 2, 3, 4].map((row) => (
       <Skeleton key={row} className="h-9 w-full" />
     ))}

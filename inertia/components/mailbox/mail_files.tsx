@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { MailView } from '@views/web'
 
 export function MailFiles({ id, files }: Pick<MailView, 'id' | 'files'>) {

@@ -1,63 +1,76 @@
 import { Paperclip } from 'lucide-react'
-import { MailStatus } from '~/components/mailbox/mail_status'
+import { Badge } from '~/components/ui/badge'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
-import { Cell, HeadCell, Row, RowLink, Table } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
-import type { MailRowView } from '@views/web'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
+import type { MailboxView, MailRowView } from '@views/web'
 
-export function MailTable({ mails }: { mails: readonly MailRowView[] }) {
-  const head = (
-    <tr>
-      <HeadCell>Subject</HeadCell>
-      <HeadCell>To</HeadCell>
-      <HeadCell>When</HeadCell>
-      <HeadCell>Attachments</HeadCell>
-      <HeadCell>Status</HeadCell>
-    </tr>
-  )
-  return (
-    <Table caption="Mails" head={head} isSmall>
-      {mails.map(({ id, to, subject, at, isDelivered, attachments }) => (
-        <Row key={id}>
-          <Cell className="w-full max-w-0 truncate">
-            <RowLink href={staff.mail(id)}>{subject}</RowLink>
-          </Cell>
-          <Cell className="max-w-56 truncate text-ink-2 @5xl:max-w-80">{to}</Cell>
-          <Cell className="text-ink-2">
-            <DateText at={at} hasTime />
-          </Cell>
-          <Cell className="text-ink-2">
-            <AttachmentCount count={attachments} />
-          </Cell>
-          <Cell>
-            <MailStatus isDelivered={isDelivered} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  )
-}
+const COLUMNS: readonly Column<MailRowView>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    cellClassName: 'w-full max-w-0 truncate',
+    cell: ({ id, subject }) => <RowLink href={staff.mail(id)}>{subject}</RowLink>,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    cellClassName: 'max-w-56 truncate text-ink-2 @5xl:max-w-80',
+    cell: ({ to }) => to,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    cellClassName: 'text-ink-2',
+    cell: ({ at }) => <DateText at={at} hasTime />,
+  },
+  {
+    id: 'attachments',
+    header: 'Attachments',
+    cellClassName: 'text-ink-2',
+    cell: ({ attachments }) => <AttachmentCount count={attachments} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ isDelivered }) => <MailStatus isDelivered={isDelivered} />,
+  },
+]
 
-/** The list of mails where a table has no room */
-export function MailCards({ mails }: { mails: readonly MailRowView[] }) {
+export const MailTable = ({ mailbox, empty }: { mailbox: MailboxView; empty: ReactNode }) => (
+  <DataTable
+    caption="E-mails"
+    columns={COLUMNS}
+    rows={mailbox.mails}
+    rowKey={({ id }) => id}
+    paging={{ ...mailbox, nouns: ['e-mail', 'e-mails'] }}
+    empty={empty}
+    card={(mail) => <MailCard mail={mail} />}
+  />
+)
+
+function MailCard({
+  mail: { id, to, subject, at, isDelivered, attachments },
+}: {
+  mail: MailRowView
+}) {
   return (
-    <ul className="divide-y divide-line text-control">
-      {mails.map(({ id, to, subject, at, isDelivered, attachments }) => (
-        <li key={id} className="relative grid gap-0.5 px-4 py-3.5">
-          <p className="truncate">
-            <RowLink href={staff.mail(id)}>{subject}</RowLink>
-          </p>
-          <p className="truncate text-ink-2">{to}</p>
-          <p className="mt-1.5 flex items-center gap-3 text-label text-ink-2">
-            <MailStatus isDelivered={isDelivered} />
-            <AttachmentCount count={attachments} />
-            <span className="ms-auto text-ink-3">
-              <DateText at={at} hasTime />
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-0.5">
+      <p className="truncate">
+        <RowLink href={staff.mail(id)}>{subject}</RowLink>
+      </p>
+      <p className="truncate text-ink-2">{to}</p>
+      <p className="mt-1.5 flex items-center gap-3 text-label text-ink-2">
+        <MailStatus isDelivered={isDelivered} />
+        <AttachmentCount count={attachments} />
+        <span className="ms-auto text-ink-3">
+          <DateText at={at} hasTime />
+        </span>
+      </p>
+    </div>
   )
 }
 
@@ -71,3 +84,7 @@ function AttachmentCount({ count }: { count: number }) {
     </span>
   )
 }
+
+/** Without SMTP an e-mail is stored in the mailbox only. */
+export const MailStatus = ({ isDelivered }: { isDelivered: boolean }) =>
+  isDelivered ? <Badge tone="success">Sent</Badge> : <Badge>Not sent (no mail server)</Badge>

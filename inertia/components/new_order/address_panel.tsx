@@ -1,19 +1,18 @@
-import { withField } from '~/components/checkout/address_draft'
-import { AddressFields } from '~/components/checkout/address_fields'
+import { withAddressField } from '~/components/addresses/address_input'
+import { AddressFields } from '~/components/addresses/address_fields'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Panel } from '~/components/ui/panel'
 import type { NewOrder } from '~/components/new_order/use_new_order'
 
-/** Where it goes and who is billed */
 export function AddressPanel({ order }: { order: NewOrder }) {
-  const { draft, change, problems, form } = order
+  const { draft, change, errors, form } = order
   const fieldsOf = (kind: 'shipping' | 'billing') => (
     <AddressFields
       kind={kind}
       address={draft[kind]}
-      settings={form.places}
-      problems={problems}
-      onChange={(field, value) => change({ [kind]: withField(draft[kind], field, value) })}
+      places={form.places}
+      errors={errors}
+      onChange={(field, value) => change({ [kind]: withAddressField(draft[kind], field, value) })}
     />
   )
   return (
@@ -22,7 +21,7 @@ export function AddressPanel({ order }: { order: NewOrder }) {
         {fieldsOf('shipping')}
         <Checkbox
           name="same_billing"
-          label="The billing address is the same"
+          label="Same billing address"
           className="mt-5"
           checked={draft.sameBilling}
           onChange={({ target }) => change({ sameBilling: target.checked })}

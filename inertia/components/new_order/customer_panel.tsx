@@ -1,31 +1,31 @@
 import { useId } from 'react'
 import { Link } from '@inertiajs/react'
 import { X } from 'lucide-react'
-import { RETAILER } from '@shared/display_names'
+import { RETAILER } from '@shared/texts/display_names'
 import { Money } from '@shared/money'
 import { CustomerSearch } from '~/components/new_order/customer_search'
-import { withCustomer } from '~/components/new_order/draft'
+import { withCustomer } from '~/components/new_order/order_draft'
 import { Badge } from '~/components/ui/badge'
 import { IconButton } from '~/components/ui/icon_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { NewOrder } from '~/components/new_order/use_new_order'
-import type { StaffUserAnswer } from '@views/accounts'
+import type { StaffUserJson } from '@views/accounts'
 
-/** Whom the order is for: somebody with an account, or whoever is typed in */
+/** The customer's account, or the contact of a guest */
 export function CustomerPanel({ order }: { order: NewOrder }) {
-  const { draft, set, change, problems, form } = order
-  const choose = (customer: StaffUserAnswer | null) =>
+  const { draft, set, change, errors, form } = order
+  const choose = (customer: StaffUserJson | null) =>
     set(withCustomer(draft, customer, form.defaultCountry))
   return (
     <Panel title="Customer">
       <div className="grid gap-4">
         {draft.customer ? (
-          <Chosen customer={draft.customer} onRemove={() => choose(null)} />
+          <ChosenCustomer customer={draft.customer} onRemove={() => choose(null)} />
         ) : (
-          <CustomerSearch onChoose={choose} error={problems.user} />
+          <CustomerSearch onChoose={choose} error={errors.user} />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -35,7 +35,7 @@ export function CustomerPanel({ order }: { order: NewOrder }) {
             isOptional
             autoComplete="off"
             value={draft.email}
-            error={problems.email}
+            error={errors.email}
             onChange={({ target }) => change({ email: target.value })}
           />
           <TextField
@@ -45,7 +45,7 @@ export function CustomerPanel({ order }: { order: NewOrder }) {
             isOptional
             autoComplete="off"
             value={draft.phone}
-            error={problems.phone}
+            error={errors.phone}
             onChange={({ target }) => change({ phone: target.value })}
           />
         </div>
@@ -54,9 +54,9 @@ export function CustomerPanel({ order }: { order: NewOrder }) {
   )
 }
 
-type ChosenProps = { customer: StaffUserAnswer; onRemove: () => void }
+type ChosenCustomerProps = { customer: StaffUserJson; onRemove: () => void }
 
-function Chosen({ customer, onRemove }: ChosenProps) {
+function ChosenCustomer({ customer, onRemove }: ChosenCustomerProps) {
   const { _id: id, email, firstname, lastname, company, group, currency, credit } = customer
   const nameId = useId()
   const name = `${firstname} ${lastname}`.trim() || email
@@ -77,12 +77,12 @@ function Chosen({ customer, onRemove }: ChosenProps) {
         {company && <p className="text-ink-2">{company}</p>}
         {currency && credit > 0 && (
           <p className="text-label text-ink-3">
-            <Price of={Money.parse(credit, currency).toJSON()} /> of service credit
+            <Price of={Money.parse(credit, currency).toJSON()} /> service credit
           </p>
         )}
       </div>
       <IconButton
-        label={`Another customer than ${name}`}
+        label={`Remove ${name}`}
         size="small"
         icon={<X className="size-4" />}
         onClick={onRemove}

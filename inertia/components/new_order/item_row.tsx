@@ -1,18 +1,22 @@
 import { Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
-import { TextButton } from '~/components/checkout/text_button'
-import { ItemWhy } from '~/components/new_order/item_why'
-import { MOST, type DraftLine } from '~/components/new_order/draft'
+import { TextButton } from '~/components/ui/text_button'
+import { MAX_QUANTITY, type DraftLine } from '~/components/new_order/order_draft'
+import {
+  PriceExplanation,
+  PriceReasonList,
+  priceReasons,
+} from '~/components/prices/price_explanation'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { TextField } from '~/components/ui/text_field'
-import type { PreviewLine } from '~/components/new_order/use_preview'
+import type { LinePreview } from '~/components/new_order/use_order_preview'
 import type { Currency } from '~/lib/money'
 
-/** Item, quantity, price, total and a button; on a phone two beside each other */
+/** Item, quantity, price, total and a button; two columns on a phone */
 export const ITEM_COLUMNS =
   'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8.5rem_8rem_2.75rem]'
 
@@ -20,49 +24,54 @@ type ItemRowProps = {
   line: DraftLine
   index: number
   currency: Currency
-  /** As the server sees it; null until it has */
-  seen: PreviewLine | null
-  problems: Record<string, string>
+  /** Null until the server has priced the line */
+  preview: LinePreview | null
+  errors: Record<string, string>
   onChange: (changes: Partial<DraftLine>) => void
   onRemove: () => void
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { line, index, currency, seen, problems, onChange, onRemove } = props
+  const { line, index, currency, preview, errors, onChange, onRemove } = props
   const { sku, quantity } = line
-  const of = sku || `line ${index + 1}`
-  const problem = (field: string) => problems[`cart.${index}.${field}`]
-  const isShort = seen !== null && seen.stock !== null && seen.stock < quantity
-  const left = isShort ? `Only ${seen.stock} left` : undefined
+  const lineName = sku || `line ${index + 1}`
+  const errorOf = (field: string) => errors[`cart.${index}.${field}`]
+  const stock = preview?.stock ?? null
+  const stockWarning = stock !== null && stock < quantity ? `Only ${stock} left` : undefined
   return (
     <li className={cx(ITEM_COLUMNS, 'grid items-start gap-y-3 py-4')}>
       <div className="col-span-full min-w-0 @2xl:col-span-1">
-        <What line={line} index={index} error={problem('description')} onChange={onChange} />
-        {problem('product') && (
-          <p className="text-label font-medium text-danger">{problem('product')}</p>
+        <ItemName line={line} index={index} error={errorOf('description')} onChange={onChange} />
+        {errorOf('product') && (
+          <p className="text-label font-medium text-danger">{errorOf('product')}</p>
         )}
-        {seen && <ItemWhy seen={seen} sku={sku} currency={currency} />}
+        {preview && preview.trace.length > 0 && (
+          <PriceExplanation sku={sku}>
+            <PriceReasonList reasons={priceReasons(preview.trace, currency)} />
+            <p className="mt-2 text-label text-ink-3">{stock} available</p>
+          </PriceExplanation>
+        )}
       </div>
       <NumberField
         name={`cart.${index}.quantity`}
-        label={`Quantity of ${of}`}
+        label={`Quantity of ${lineName}`}
         isLabelHidden
         min={1}
-        max={MOST}
+        max={MAX_QUANTITY}
         value={quantity}
-        error={problem('quantity') ?? left}
+        error={errorOf('quantity') ?? stockWarning}
         onChange={(count) => onChange({ quantity: count })}
       />
-      <Cost {...props} of={of} error={problem('cost')} />
+      <PriceInput {...props} lineName={lineName} error={errorOf('cost')} />
       <p className="nums min-h-control content-center self-start text-control font-medium @2xl:text-end">
-        {seen ? (
-          <Price of={Money.parse(seen.total, currency).toJSON()} />
+        {preview ? (
+          <Price of={Money.parse(preview.total, currency).toJSON()} />
         ) : (
           <Skeleton className="h-5 w-20" />
         )}
       </p>
       <IconButton
-        label={`Remove ${of}`}
+        label={`Remove ${lineName}`}
         className="justify-self-end"
         icon={<Trash2 className="size-4" />}
         onClick={onRemove}
@@ -71,9 +80,9 @@ export function ItemRow(props: ItemRowProps) {
   )
 }
 
-type WhatProps = Pick<ItemRowProps, 'line' | 'index' | 'onChange'> & { error?: string }
+type ItemNameProps = Pick<ItemRowProps, 'line' | 'index' | 'onChange'> & { error?: string }
 
-function What({ line, index, error, onChange }: WhatProps) {
+function ItemName({ line, index, error, onChange }: ItemNameProps) {
   if (line.productId === null) {
     return (
       <TextField
@@ -98,20 +107,24 @@ function What({ line, index, error, onChange }: WhatProps) {
   )
 }
 
-type CostProps = Pick<ItemRowProps, 'line' | 'index' | 'currency' | 'seen' | 'onChange'> & {
-  of: string
+type PriceInputProps = Pick<
+  ItemRowProps,
+  'line' | 'index' | 'currency' | 'preview' | 'onChange'
+> & {
+  lineName: string
   error?: string
 }
 
-/** What the customer pays stands in the field until another price is typed. */
-function Cost({ line, index, currency, seen, onChange, of, error }: CostProps) {
-  const listed = seen?.listed ?? null
+/** The customer's price is the placeholder; a typed price replaces it. */
+function PriceInput(props: PriceInputProps) {
+  const { line, index, currency, preview, onChange, lineName, error } = props
+  const listed = preview?.listed ?? null
   const isSet = line.cost.trim() !== ''
   return (
     <div>
       <TextField
         name={`cart.${index}.cost`}
-        label={`Price of ${of}`}
+        label={`Price of ${lineName}`}
         isLabelHidden
         inputMode="decimal"
         autoComplete="off"
@@ -120,11 +133,11 @@ function Cost({ line, index, currency, seen, onChange, of, error }: CostProps) {
         error={error}
         onChange={({ target }) => onChange({ cost: target.value })}
       />
-      {isSet && listed !== null && seen?.cost !== listed && (
+      {isSet && listed !== null && preview?.cost !== listed && (
         <p className="mt-1 text-label text-ink-2">
           Set by hand, instead of <Price of={Money.parse(listed, currency).toJSON()} />.{' '}
           <TextButton onClick={() => onChange({ cost: '' })}>
-            Undo<span className="sr-only"> the price of {of}</span>
+            Undo<span className="sr-only"> the price of {lineName}</span>
           </TextButton>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Plus } from 'lucide-react'
-import { blankLine, withProduct, type DraftLine } from '~/components/new_order/draft'
+import { blankLine, addProduct, type DraftLine } from '~/components/new_order/order_draft'
 import { ItemRow, ITEM_COLUMNS } from '~/components/new_order/item_row'
 import { ProductSearch } from '~/components/new_order/product_search'
 import { Button } from '~/components/ui/button'
@@ -9,20 +9,20 @@ import { Panel } from '~/components/ui/panel'
 import type { NewOrder } from '~/components/new_order/use_new_order'
 
 export function ItemsPanel({ order }: { order: NewOrder }) {
-  const { draft, change, problems, preview } = order
+  const { draft, change, errors, preview } = order
   const { lines, customer, currency } = draft
   const edit = (key: string, changes: Partial<DraftLine>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) })
   const search = useRef<HTMLDivElement>(null)
-  const remove = (gone: string) => {
-    change({ lines: lines.filter(({ key }) => key !== gone) })
+  const remove = (removedKey: string) => {
+    change({ lines: lines.filter(({ key }) => key !== removedKey) })
     search.current?.querySelector('input')?.focus()
   }
   return (
     <Panel title="Items" isFlush className="@container">
       {lines.length === 0 ? (
         <p className="px-5 pt-2 pb-5 text-control text-ink-3">
-          Nothing yet. Add what is ordered below.
+          No items yet. Add a product or a custom item.
         </p>
       ) : (
         <>
@@ -45,8 +45,8 @@ export function ItemsPanel({ order }: { order: NewOrder }) {
                 line={line}
                 index={index}
                 currency={currency}
-                seen={preview.lines.get(line.key) ?? null}
-                problems={problems}
+                preview={preview.linesByKey.get(line.key) ?? null}
+                errors={errors}
                 onChange={(changes) => edit(line.key, changes)}
                 onRemove={() => remove(line.key)}
               />
@@ -56,19 +56,19 @@ export function ItemsPanel({ order }: { order: NewOrder }) {
       )}
       <div ref={search} className="grid items-end gap-4 p-5 @lg:grid-cols-[minmax(0,1fr)_auto]">
         <ProductSearch
-          // Whoever is chosen, what they want comes next.
+          // Remounts with the focus once a customer is chosen.
           key={customer?._id ?? 'guest'}
           autoFocus={customer !== null}
           userId={customer?._id ?? null}
           currency={currency}
-          onChoose={(product) => change({ lines: withProduct(lines, product) })}
-          error={problems.cart}
+          onChoose={(product) => change({ lines: addProduct(lines, product) })}
+          error={errors.cart}
         />
         <Button
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => change({ lines: [...lines, blankLine()] })}
         >
-          Add a free line
+          Add custom item
         </Button>
       </div>
     </Panel>

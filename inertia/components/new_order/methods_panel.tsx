@@ -1,4 +1,4 @@
-import { TextButton } from '~/components/checkout/text_button'
+import { TextButton } from '~/components/ui/text_button'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
@@ -6,31 +6,30 @@ import { formatMoney } from '~/lib/money'
 import { Money } from '@shared/money'
 import type { NewOrder } from '~/components/new_order/use_new_order'
 
-const CARRIED = ['FEDEX_EXPRESS', 'DHL']
-const OWN = 'OWN_SHIPPING'
+const CARRIER_METHODS = ['FEDEX_EXPRESS', 'DHL']
+const OWN_SHIPPING = 'OWN_SHIPPING'
 
-/** How it is paid and how it travels */
 export function MethodsPanel({ order }: { order: NewOrder }) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <Payment order={order} />
-      <Shipping order={order} />
+      <PaymentPanel order={order} />
+      <ShippingPanel order={order} />
     </div>
   )
 }
 
-function Payment({ order: { draft, change, problems, form, preview } }: { order: NewOrder }) {
-  const usual = preview.answer?.salesTaxPercent ?? null
+function PaymentPanel({ order: { draft, change, errors, form, preview } }: { order: NewOrder }) {
+  const defaultPercent = preview.preview?.salesTaxPercent ?? null
   const { taxPercent } = draft
   return (
     <Panel title="Payment method">
       <div className="grid gap-4">
         <Select
           name="payment.method"
-          label="Paid by"
+          label="Payment method"
           options={form.paymentMethods}
           value={draft.paymentMethod}
-          error={problems['payment.method']}
+          error={errors['payment.method']}
           onChange={({ target }) => change({ paymentMethod: target.value })}
         />
         <TextField
@@ -41,7 +40,7 @@ function Payment({ order: { draft, change, problems, form, preview } }: { order:
           autoComplete="off"
           maxLength={120}
           value={draft.terms}
-          error={problems['payment.terms']}
+          error={errors['payment.terms']}
           onChange={({ target }) => change({ terms: target.value })}
         />
         <datalist id="order-terms">
@@ -57,16 +56,16 @@ function Payment({ order: { draft, change, problems, form, preview } }: { order:
             inputMode="decimal"
             autoComplete="off"
             value={draft.discount}
-            error={problems['payment.discount']}
+            error={errors['payment.discount']}
             onChange={({ target }) => change({ discount: target.value })}
           />
           <TextField
             name="payment.salesTaxPercent"
-            label="Sales tax, %"
+            label="Sales tax (%)"
             inputMode="decimal"
             autoComplete="off"
-            value={taxPercent ?? String(usual ?? '')}
-            error={problems['payment.salesTaxPercent']}
+            value={taxPercent ?? String(defaultPercent ?? '')}
+            error={errors['payment.salesTaxPercent']}
             hint={<TaxHint draft={draft} preview={preview} change={change} />}
             onChange={({ target }) => change({ taxPercent: target.value })}
           />
@@ -76,24 +75,25 @@ function Payment({ order: { draft, change, problems, form, preview } }: { order:
   )
 }
 
-function Shipping({ order: { draft, change, problems, form, preview } }: { order: NewOrder }) {
+function ShippingPanel({ order: { draft, change, errors, form, preview } }: { order: NewOrder }) {
   const { shippingMethod, shippingCost, customer } = draft
-  const quoteProblem = preview.answer?.shipping.problem ?? undefined
-  const offered = form.shippingMethods.filter(
-    ({ value }) => value !== OWN || Boolean(customer?.group) || shippingMethod === OWN
+  const quoteError = preview.preview?.shipping.problem ?? undefined
+  const options = form.shippingMethods.filter(
+    ({ value }) =>
+      value !== OWN_SHIPPING || Boolean(customer?.group) || shippingMethod === OWN_SHIPPING
   )
   return (
     <Panel title="Shipping method">
       <div className="grid gap-4">
         <Select
           name="shipment.method"
-          label="Shipped by"
-          options={offered}
+          label="Shipping method"
+          options={options}
           value={shippingMethod}
-          error={problems['shipment.method']}
+          error={errors['shipment.method']}
           onChange={({ target }) => change({ shippingMethod: target.value, shippingCost: null })}
         />
-        {shippingMethod === OWN && (
+        {shippingMethod === OWN_SHIPPING && (
           <TextField
             name="shipment.account"
             label="Carrier account"
@@ -101,28 +101,26 @@ function Shipping({ order: { draft, change, problems, form, preview } }: { order
             autoComplete="off"
             maxLength={40}
             value={draft.account}
-            error={problems['shipment.account']}
+            error={errors['shipment.account']}
             onChange={({ target }) => change({ account: target.value })}
           />
         )}
-        {CARRIED.includes(shippingMethod) && (
+        {CARRIER_METHODS.includes(shippingMethod) && (
           <TextField
             name="payment.shipping"
             label="Shipping cost"
             inputMode="decimal"
             autoComplete="off"
             placeholder="Free"
-            value={shippingCost ?? preview.answer?.shipping.quote?.cost.toFixed(2) ?? ''}
-            error={
-              problems['payment.shipping'] ?? (shippingCost === null ? quoteProblem : undefined)
-            }
+            value={shippingCost ?? preview.preview?.shipping.quote?.cost.toFixed(2) ?? ''}
+            error={errors['payment.shipping'] ?? (shippingCost === null ? quoteError : undefined)}
             hint={<QuoteHint draft={draft} preview={preview} change={change} />}
             onChange={({ target }) => change({ shippingCost: target.value })}
           />
         )}
-        {preview.answer?.shipping.isFreeEarned && CARRIED.includes(shippingMethod) && (
+        {preview.preview?.shipping.isFreeEarned && CARRIER_METHODS.includes(shippingMethod) && (
           <p className="text-label text-ink-2">
-            In the shop this order would ship for free.{' '}
+            This order qualifies for free shipping.{' '}
             <TextButton
               onClick={() => change({ shippingMethod: 'FEDEX_EXPRESS_FREE', shippingCost: null })}
             >
@@ -138,31 +136,30 @@ function Shipping({ order: { draft, change, problems, form, preview } }: { order
 type HintProps = Pick<NewOrder, 'draft' | 'preview' | 'change'>
 
 function TaxHint({ draft, preview, change }: HintProps) {
-  if (!preview.answer) return null
-  const { salesTaxPercent: usual, isTaxExempt, order } = preview.answer
+  if (!preview.preview) return null
+  const { salesTaxPercent, isTaxExempt, order } = preview.preview
   if (draft.taxPercent !== null) {
     return (
       <>
         Set by hand.{' '}
-        <TextButton onClick={() => change({ taxPercent: null })}>Use {usual}%</TextButton>
+        <TextButton onClick={() => change({ taxPercent: null })}>Use {salesTaxPercent}%</TextButton>
       </>
     )
   }
-  if (isTaxExempt) return <>This customer is exempt.</>
-  return order.address.shipping.countryId ? null : <>Known once there is an address.</>
+  if (isTaxExempt) return <>This customer is tax exempt.</>
+  return order.address.shipping.countryId ? null : <>Enter an address to calculate the tax.</>
 }
 
-/** Where the cost comes from, and the way back to it */
 function QuoteHint({ draft, preview, change }: HintProps) {
-  const { quote = null } = preview.answer?.shipping ?? {}
-  if (!quote) return <>Quoted once there are items and an address. Empty means free.</>
+  const { quote = null } = preview.preview?.shipping ?? {}
+  if (!quote) return <>Quoted once there are items and an address. Empty = free.</>
   const days = `${quote.days} to ${quote.days + 1} business days`
-  if (draft.shippingCost === null) return <>The carrier’s quote, {days}.</>
+  if (draft.shippingCost === null) return <>Carrier quote, {days}</>
   return (
     <>
-      Empty means free.{' '}
+      Empty = free.{' '}
       <TextButton onClick={() => change({ shippingCost: null })}>
-        Use the quote of {formatMoney(Money.parse(quote.cost, draft.currency).toJSON())}
+        Use quote of {formatMoney(Money.parse(quote.cost, draft.currency).toJSON())}
       </TextButton>
     </>
   )

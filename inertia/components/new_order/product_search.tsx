@@ -1,37 +1,31 @@
 import { useState } from 'react'
 import { Money } from '@shared/money'
-import { useProducts, type SearchedProduct } from '~/components/new_order/use_products'
+import { useCustomerProducts } from '~/components/new_order/use_customer_products'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { ComboBox } from '~/components/ui/combo_box'
 import { formatMoney, type Currency } from '~/lib/money'
+import type { CustomerProductJson } from '@views/storefront'
 
-const SHOWN = 8
+const MAX_RESULTS = 8
 
 type ProductSearchProps = {
   userId: string | null
   currency: Currency
-  onChoose: (product: SearchedProduct) => void
+  onChoose: (product: CustomerProductJson) => void
   error?: string
   autoFocus: boolean
 }
 
-/** Adds a product by SKU or name; prices are this customer's, for one piece. */
+/** Offers products by SKU or name, with the customer's price of one piece. */
 export function ProductSearch(props: ProductSearchProps) {
   const { userId, currency, onChoose, error, autoFocus } = props
   const [text, setText] = useState('')
-  const { products, isLoading, problem, retry } = useProducts(userId, currency)
-  const typed = text.trim().toLowerCase()
-  const words = typed.split(/\s+/).filter(Boolean)
-  const isExact = ({ sku }: SearchedProduct) => Number(sku.toLowerCase() === typed)
-  const found = products
-    .filter(({ sku, name }) => words.every((word) => `${sku} ${name}`.toLowerCase().includes(word)))
-    .sort((a, b) => isExact(b) - isExact(a))
-    .slice(0, SHOWN)
-  if (problem) {
+  const { products, isLoading, error: failure, retry } = useCustomerProducts(userId, currency)
+  if (failure) {
     return (
-      <Callout tone="danger" title="The products could not be read">
-        <p>{problem}</p>
+      <Callout tone="danger" title="The products did not load">
+        <p>{failure}</p>
         <Button size="small" className="mt-2" onClick={retry}>
           Try again
         </Button>
@@ -42,28 +36,40 @@ export function ProductSearch(props: ProductSearchProps) {
     <ComboBox
       label="Add a product"
       placeholder="SKU or name"
-      items={words.length === 0 ? [] : found.map((product) => toItem(product, currency))}
+      items={searchProducts(products, text).map((product) => toItem(product, currency))}
       text={text}
-      onType={setText}
+      onTextChange={setText}
       onSelect={(id) => {
-        const chosen = products.find(({ _id }) => _id === id)
-        if (!chosen) return
-        onChoose(chosen)
+        const product = products.find(({ _id }) => _id === id)
+        if (!product) return
+        onChoose(product)
         setText('')
       }}
       isSearching={isLoading}
-      emptyText="No such product"
+      emptyText="No matching products"
       error={error}
       autoFocus={autoFocus}
     />
   )
 }
 
-function toItem({ _id: id, sku, name, price, stock }: SearchedProduct, currency: Currency) {
-  const cost =
+/** Returns the products that contain every word; an exact SKU comes first, so that Enter after a scan adds it. */
+function searchProducts(products: readonly CustomerProductJson[], text: string) {
+  const query = text.trim().toLowerCase()
+  if (query === '') return []
+  const words = query.split(/\s+/)
+  const isExactSku = ({ sku }: CustomerProductJson) => Number(sku.toLowerCase() === query)
+  return products
+    .filter(({ sku, name }) => words.every((word) => `${sku} ${name}`.toLowerCase().includes(word)))
+    .sort((a, b) => isExactSku(b) - isExactSku(a))
+    .slice(0, MAX_RESULTS)
+}
+
+function toItem({ _id: id, sku, name, price, stock }: CustomerProductJson, currency: Currency) {
+  const priceText =
     price === null
       ? `no price in ${currency.toUpperCase()}`
       : formatMoney(Money.parse(price, currency).toJSON())
-  const left = stock > 0 ? `${stock} in stock` : 'out of stock'
-  return { id, label: `${sku} ${name}`, hint: `${cost} · ${left}` }
+  const stockText = stock > 0 ? `${stock} in stock` : 'out of stock'
+  return { id, label: `${sku} ${name}`, hint: `${priceText} · ${stockText}` }
 }

@@ -8,45 +8,45 @@ import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
 import type { NewOrder } from '~/components/new_order/use_new_order'
-import type { OrderAnswer } from '@views/orders'
+import type { OrderResponse } from '@views/orders'
 
-/** What it comes to, as the server says, and its Save */
+/** The totals of the server's preview, and the save */
 export function TotalsPanel({ order }: { order: NewOrder }) {
   const { draft, change, preview, isSaving } = order
-  const { answer, isCurrent, problem, retry } = preview
+  const { preview: priced, isCurrent, error, retry } = preview
   return (
     <Panel
       title="Totals"
-      actions={!isCurrent && !problem && answer && <Spinner label="Working out the totals" />}
+      actions={!isCurrent && !error && priced && <Spinner label="Calculating totals" />}
     >
-      {problem && (
-        <Callout tone="warning" title="The totals could not be worked out" className="mb-4">
-          <p>{problem}</p>
+      {error && (
+        <Callout tone="warning" title="The totals were not calculated" className="mb-4">
+          <p>{error}</p>
           <Button size="small" className="mt-2" onClick={retry}>
             Try again
           </Button>
         </Callout>
       )}
       <div aria-live="polite" aria-busy={!isCurrent}>
-        {answer ? <SummaryLines lines={linesOf(answer.order)} /> : !problem && <Loading />}
+        {priced ? <SummaryLines lines={summaryLines(priced.order)} /> : !error && <Loading />}
       </div>
       <Checkbox
         name="send_mail"
-        label="Mail it to the customer"
-        hint={draft.email ? undefined : 'There is no e-mail address.'}
+        label="E-mail the order to the customer"
+        hint={draft.email ? undefined : 'Enter an e-mail address first.'}
         disabled={!draft.email}
         checked={draft.isMailed && Boolean(draft.email)}
         onChange={({ target }) => change({ isMailed: target.checked })}
         className="mt-5"
       />
       <Button type="submit" variant="primary" isBusy={isSaving} className="mt-4 w-full">
-        Save
+        Save order
       </Button>
     </Panel>
   )
 }
 
-function linesOf({ payment, currency }: OrderAnswer): SummaryLine[] {
+function summaryLines({ payment, currency }: OrderResponse): SummaryLine[] {
   const price = (amount: number) => <Price of={Money.parse(amount, currency).toJSON()} />
   const { subtotal, discount, shipping, salesTax, salesTaxPercent, credit, total } = payment
   const lines: (SummaryLine | false)[] = [
@@ -65,7 +65,7 @@ function linesOf({ payment, currency }: OrderAnswer): SummaryLine[] {
 
 const Loading = () => (
   <div role="status" className="space-y-4 py-1.5">
-    <span className="sr-only">Working out the totals</span>
+    <span className="sr-only">Calculating totals</span>
     {['w-full', 'w-2/3', 'w-full'].map((width, index) => (
       <Skeleton key={index} className={`h-4 ${width}`} />
     ))}

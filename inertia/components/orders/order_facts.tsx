@@ -2,18 +2,18 @@ import { Link } from '@inertiajs/react'
 import { AddressLines, FactList, FactSection, type Fact } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import { staff } from '~/lib/paths'
-import type { OrderDetailView } from '@views/orders'
+import { staff } from '~/lib/staff_routes'
+import type { OrderDetail } from '@views/orders'
 
-/** What stands beside the order's items: about it, who ordered, and where it goes */
-export function OrderFacts({ order }: { order: OrderDetailView }) {
+/** The dates, the customer, the addresses and the shipping method beside an order's items */
+export function OrderFacts({ order }: { order: OrderDetail }) {
   const { shipping, billing, shipment } = order
   const isSameAddress = shipping.length > 0 && shipping.join('\n') === billing.join('\n')
   return (
     <Panel isFlush>
       <div className="divide-y divide-line">
         <FactSection title="Order">
-          <FactList facts={aboutOrder(order)} />
+          <FactList facts={orderFacts(order)} />
         </FactSection>
         <FactSection title="Customer">
           <Customer order={order} />
@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: OrderDetailView }) {
   )
 }
 
-function aboutOrder({ stateDetail, customerPO, source, dates }: OrderDetailView): Fact[] {
+function orderFacts({ stateDetail, customerPO, source, dates }: OrderDetail): Fact[] {
   const { created, placed, paid, reservedUntil } = dates
   return [
     { term: 'State', text: stateDetail },
@@ -55,7 +55,7 @@ function aboutOrder({ stateDetail, customerPO, source, dates }: OrderDetailView)
   ]
 }
 
-function Customer({ order: { customer, email, phone } }: { order: OrderDetailView }) {
+function Customer({ order: { customer, email, phone } }: { order: OrderDetail }) {
   return (
     <>
       <p className="text-ink">

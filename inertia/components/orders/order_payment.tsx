@@ -1,12 +1,15 @@
 import { PaymentBadge } from '~/components/orders/order_badges'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { Cell, HeadCell, Row, Table } from '~/components/ui/table'
-import type { OrderDetailView } from '@views/orders'
+import type { Column } from '~/components/ui/data_table'
+import type { OrderDetail } from '@views/orders'
 
-/** How the order is paid, and the ledger of what came in */
-export function OrderPayment({ order: { payment, payments } }: { order: OrderDetailView }) {
+type Payment = OrderDetail['payments'][number]
+
+/** The payment method, the amount due and the payments received */
+export function OrderPayment({ order: { payment, payments } }: { order: OrderDetail }) {
   const { method, card, status, due } = payment
   return (
     <Panel title="Payment" isFlush className="@container">
@@ -21,84 +24,67 @@ export function OrderPayment({ order: { payment, payments } }: { order: OrderDet
       </div>
       {payments.length > 0 && (
         <div className="border-t border-line">
-          <div className="hidden @2xl:block">
-            <Ledger payments={payments} />
-          </div>
-          <div className="@2xl:hidden">
-            <LedgerCards payments={payments} />
-          </div>
+          <DataTable
+            caption="Payments received"
+            columns={COLUMNS}
+            rows={payments}
+            rowKey={({ id }) => id}
+            card={(received) => <PaymentCard payment={received} />}
+            cardsBelow="medium"
+          />
         </div>
       )}
     </Panel>
   )
 }
 
-type Payments = OrderDetailView['payments']
+const COLUMNS: readonly Column<Payment>[] = [
+  {
+    id: 'received',
+    header: 'Received',
+    className: 'ps-5',
+    cellClassName: 'text-ink-2',
+    cell: ({ at }) => <DateText at={at} />,
+  },
+  { id: 'method', header: 'Method', cell: (payment) => <PaymentMethod payment={payment} /> },
+  { id: 'amount', header: 'Amount', isNumber: true, cell: ({ amount }) => <Price of={amount} /> },
+  {
+    id: 'fee',
+    header: 'Fee',
+    isNumber: true,
+    cellClassName: 'text-ink-2',
+    cell: ({ fee }) => fee && <Price of={fee} />,
+  },
+  {
+    id: 'profit',
+    header: 'Profit',
+    isNumber: true,
+    className: 'pe-5',
+    cell: ({ net }) => net && <Price of={net} />,
+  },
+]
 
-function Ledger({ payments }: { payments: Payments }) {
-  const head = (
-    <tr>
-      <HeadCell className="ps-5">Received</HeadCell>
-      <HeadCell>Method</HeadCell>
-      <HeadCell isNumber>Amount</HeadCell>
-      <HeadCell isNumber>Fee</HeadCell>
-      <HeadCell isNumber className="pe-5">
-        Profit
-      </HeadCell>
-    </tr>
-  )
+function PaymentCard({ payment }: { payment: Payment }) {
+  const { at, amount, fee, net } = payment
   return (
-    <Table caption="Payments received" head={head}>
-      {payments.map((payment) => (
-        <Row key={payment.id}>
-          <Cell className="ps-5 text-ink-2">
-            <DateText at={payment.at} />
-          </Cell>
-          <Cell>
-            <Means payment={payment} />
-          </Cell>
-          <Cell isNumber>
-            <Price of={payment.amount} />
-          </Cell>
-          <Cell isNumber className="text-ink-2">
-            {payment.fee && <Price of={payment.fee} />}
-          </Cell>
-          <Cell isNumber className="pe-5">
-            {payment.net && <Price of={payment.net} />}
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <div className="grid gap-2 px-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <DateText at={at} />
+        <Price of={amount} className="font-medium" />
+      </div>
+      <PaymentMethod payment={payment} />
+      {fee && net && (
+        <p className="text-label text-ink-2">
+          Fee <Price of={fee} />, profit <Price of={net} />
+        </p>
+      )}
+    </div>
   )
 }
 
-/** The ledger where a table has no room */
-function LedgerCards({ payments }: { payments: Payments }) {
-  return (
-    <ul className="divide-y divide-line text-control">
-      {payments.map((payment) => (
-        <li key={payment.id} className="grid gap-2 px-5 py-3.5">
-          <div className="flex items-baseline justify-between gap-4">
-            <DateText at={payment.at} />
-            <Price of={payment.amount} className="font-medium" />
-          </div>
-          <Means payment={payment} />
-          {payment.fee && payment.net && (
-            <p className="text-label text-ink-2">
-              Fee <Price of={payment.fee} />, profit <Price of={payment.net} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Means({ payment: { method, card, charge } }: { payment: Payments[number] }) {
-  return (
-    <>
-      <p>{card ?? method}</p>
-      {charge && <p className="font-mono text-xs wrap-anywhere text-ink-3">{charge}</p>}
-    </>
-  )
-}
+const PaymentMethod = ({ payment: { method, card, charge } }: { payment: Payment }) => (
+  <>
+    <p>{card ?? method}</p>
+    {charge && <p className="font-mono text-xs wrap-anywhere text-ink-3">{charge}</p>}
+  </>
+)

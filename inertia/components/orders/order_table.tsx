@@ -1,69 +1,105 @@
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
-import { cx } from '~/components/ui/cx'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
-import { Cell, HeadCell, Row, RowLink, SortHead, Table } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { OrderRowView } from '@views/orders'
+import type { OrderListPage, OrderListItem } from '@views/orders'
 
-const WHERE_WIDE = 'hidden @min-[60rem]:table-cell'
+const COLUMNS: readonly Column<OrderListItem>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    sort: 'email',
+    cellClassName: 'w-full max-w-0',
+    cell: (order) => (
+      <>
+        <p className="truncate text-ink">{order.email}</p>
+        <p className="truncate text-label text-ink-3">{customerName(order)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    header: 'Number',
+    cellClassName: 'nums whitespace-nowrap',
+    cell: ({ id, number }) => <RowLink href={staff.order(id)}>{number}</RowLink>,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    sort: 'dates.placed',
+    cellClassName: 'text-ink-2',
+    cell: ({ date }) => <DateText at={date} />,
+  },
+  {
+    id: 'subtotal',
+    header: 'Subtotal',
+    sort: 'payment.subtotal',
+    isNumber: true,
+    className: 'hidden @min-[60rem]:table-cell',
+    cellClassName: 'text-ink-2',
+    cell: ({ subtotal }) => <Price of={subtotal} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ total }) => <Price of={total} />,
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    sort: 'payment.balance_remaining',
+    cell: ({ payment }) => <PaymentBadge payment={payment} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    sort: 'state',
+    cell: (order) => <StateBadge {...order} />,
+  },
+]
 
-type OrderTableProps = { rows: readonly OrderRowView[]; params: ListParams }
+type OrderTableProps = { orders: OrderListPage; params: ListParams; empty: ReactNode }
 
-export function OrderTable({ rows, params }: OrderTableProps) {
-  const head = (
-    <tr>
-      <SortHead column="email" params={params}>
-        Customer
-      </SortHead>
-      <HeadCell>Number</HeadCell>
-      <SortHead column="dates.placed" params={params}>
-        Date
-      </SortHead>
-      <SortHead column="payment.subtotal" params={params} isNumber className={WHERE_WIDE}>
-        Subtotal
-      </SortHead>
-      <HeadCell isNumber>Total</HeadCell>
-      <SortHead column="payment.balance_remaining" params={params}>
-        Payment
-      </SortHead>
-      <SortHead column="state" params={params}>
-        State
-      </SortHead>
-    </tr>
-  )
+export function OrderTable({ orders, params, empty }: OrderTableProps) {
   return (
-    <Table caption="Orders" head={head} isSmall>
-      {rows.map((order) => (
-        <Row key={order.id}>
-          <Cell className="w-full max-w-0">
-            <p className="truncate text-ink">{order.email}</p>
-            <p className="truncate text-label text-ink-3">{whoOf(order)}</p>
-          </Cell>
-          <Cell className="nums whitespace-nowrap">
-            <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
-          </Cell>
-          <Cell className="text-ink-2">
-            <DateText at={order.date} />
-          </Cell>
-          <Cell isNumber className={cx('text-ink-2', WHERE_WIDE)}>
-            <Price of={order.subtotal} />
-          </Cell>
-          <Cell isNumber>
-            <Price of={order.total} />
-          </Cell>
-          <Cell>
-            <PaymentBadge payment={order.payment} />
-          </Cell>
-          <Cell>
-            <StateBadge {...order} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <DataTable
+      caption="Orders"
+      columns={COLUMNS}
+      rows={orders.rows}
+      rowKey={({ id }) => id}
+      params={params}
+      paging={{ ...orders, nouns: ['order', 'orders'] }}
+      empty={empty}
+      card={(order) => <OrderCard order={order} />}
+    />
   )
 }
 
-export const whoOf = ({ name, company }: Pick<OrderRowView, 'name' | 'company'>): string =>
+function OrderCard({ order }: { order: OrderListItem }) {
+  return (
+    <>
+      <div className="nums flex items-baseline justify-between gap-4 font-medium">
+        <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+        <Price of={order.total} />
+      </div>
+      <p className="mt-0.5 truncate text-ink-2">{order.email}</p>
+      <p className="truncate text-label text-ink-3">{customerName(order)}</p>
+      <div className="mt-2 flex items-center gap-2">
+        <StateBadge {...order} />
+        <PaymentBadge payment={order.payment} />
+        <span className="ms-auto text-label text-ink-3">
+          <DateText at={order.date} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+const customerName = ({ name, company }: Pick<OrderListItem, 'name' | 'company'>): string =>
   [name, company].filter(Boolean).join(', ')

@@ -1,11 +1,12 @@
 import { Price } from '~/components/ui/price'
 import { SummaryLines } from '~/components/ui/summary_lines'
 import type { SummaryLine } from '~/components/ui/summary_lines'
-import type { MoneyView, OrderDetailView } from '@views/orders'
+import type { MoneyJson } from '~/lib/money'
+import type { OrderDetail } from '@views/orders'
 
-const negative = ({ cents, currency }: MoneyView): MoneyView => ({ cents: -cents, currency })
+const negative = ({ cents, currency }: MoneyJson): MoneyJson => ({ cents: -cents, currency })
 
-export function OrderTotals({ order: { payment } }: { order: OrderDetailView }) {
+export function OrderTotals({ order: { payment } }: { order: OrderDetail }) {
   const { subtotal, discount, promo, shipping, salesTax, salesTaxPercent, credit, total } = payment
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },

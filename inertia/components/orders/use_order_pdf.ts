@@ -1,49 +1,37 @@
-import { useState } from 'react'
 import { confirm } from '~/components/ui/confirm_store'
-import { toast } from '~/components/ui/toast_store'
-import { api, ApiError } from '~/lib/api'
-import { texts } from '@shared/texts'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { texts } from '@shared/texts/specification'
 
-type Paper = { pdf: string; filename: string }
+type PdfFile = { pdf: string; filename: string }
 
-/** Has the server draw a paper of the order (its usual one where no type is named) and saves it; what goes wrong is told in a toast. */
-export function useOrderPdf(
-  orderId: string,
-  type?: string
-): { isBusy: boolean; download(): Promise<void> } {
-  const [isBusy, setBusy] = useState(false)
+/** Downloads a document of the order, by default its usual one. */
+export function useOrderPdf(orderId: string, type?: string) {
+  const pdf = useMutation(
+    () => api.post<PdfFile>(`/api/orders/${orderId}/docs`, { body: { type } }),
+    { onError: toastError() }
+  )
 
-  async function download() {
-    setBusy(true)
-    try {
-      await deliver(await api.post<Paper>(`/api/orders/${orderId}/docs`, { body: { type } }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+  async function download(): Promise<void> {
+    const file = await pdf.mutate()
+    if (file && (await canSave())) save(file)
   }
 
-  return { isBusy, download }
+  return { isBusy: pdf.isProcessing, download }
 }
 
-async function deliver(paper: Paper): Promise<void> {
-  if (isFirefoxOnIos()) {
-    const wantsFile = await confirm({
-      title: texts.admin.iosFirefox,
-      text: 'The PDF can be saved to Files instead.',
-      confirmLabel: 'Download PDF',
-    })
-    if (!wantsFile) return
-  }
-  save(paper)
+/** Firefox on iOS cannot print a PDF, so the customer chooses whether to save it instead. */
+async function canSave(): Promise<boolean> {
+  if (!navigator.userAgent.includes('FxiOS')) return true
+  return confirm({
+    title: texts.admin.iosFirefox,
+    text: 'The PDF can be saved to Files instead.',
+    confirmLabel: 'Download PDF',
+  })
 }
 
-const isFirefoxOnIos = () => navigator.userAgent.includes('FxiOS')
-
-function save({ pdf, filename }: Paper): void {
-  const bytes = Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0))
+function save({ pdf, filename }: PdfFile): void {
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
   Object.assign(document.createElement('a'), { href: url, download: filename }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -1,42 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Landmark } from 'lucide-react'
-import { cardName } from '@shared/display_names'
+import { cardName } from '@shared/texts/display_names'
 import type { ReactNode } from 'react'
-import { challengeStore } from '~/components/payments/challenge_store'
+import { challengeStore } from '~/components/payments/authenticate_payment'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Price } from '~/components/ui/price'
+import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
-import { answerChallenge } from '~/lib/card_token'
+import { useStore } from '~/hooks/use_store'
+import { ApiError } from '~/lib/api'
+import { completeChallenge } from '~/lib/card_token'
+import type { OpenChallenge } from '~/components/payments/authenticate_payment'
 
-type Asked = NonNullable<ReturnType<typeof challengeStore.current>>
-
-/** Stands on each page that takes cards: the bank of the card sandbox, as a dialog. */
+/** The bank of the card sandbox as a dialog, on every page that takes cards */
 export function BankChallenge() {
-  const asked = useSyncExternalStore(challengeStore.subscribe, challengeStore.current, () => null)
-  useEffect(() => () => challengeStore.current()?.end('left'), [])
+  const challenge = useStore(challengeStore, null)
+  useEffect(() => () => challengeStore.getState()?.close('abandoned'), [])
 
-  return asked && <OpenChallenge key={asked.clientSecret} asked={asked} />
+  return challenge && <ChallengeDialog key={challenge.clientSecret} challenge={challenge} />
 }
 
-/** Closing it is a refusal, as in the windows of real banks: the payment must not hang in the air. */
-function OpenChallenge({ asked }: { asked: Asked }) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const { access, clientSecret, end } = asked
-
-  const answer = async (isPassed: boolean) => {
-    if (isSending) return
-    setSending(true)
-    setFailure(null)
-    const refused = await answerChallenge({ ...access, clientSecret, isPassed })
-    if (refused === null || refused.code) return end('answered')
-    setSending(false)
-    setFailure(refused.error)
-  }
-  const close = () => {
-    if (challengeStore.current() !== asked) return
-    void answerChallenge({ ...access, clientSecret, isPassed: false }).then(() => end('answered'))
+/** Closing the dialog declines, as in the windows of real banks, so that the payment does not stay open. */
+function ChallengeDialog({ challenge }: { challenge: OpenChallenge }) {
+  const complete = useMutation(async (isApproved: boolean) => {
+    const { access, clientSecret } = challenge
+    const failure = await completeChallenge({ ...access, clientSecret, isApproved })
+    // A failure with a code is the bank's final result.
+    if (failure && !failure.code) throw new ApiError(0, { err: failure.error })
+    challenge.close('completed')
+  })
+  const decline = () => {
+    if (challengeStore.getState() !== challenge) return
+    const { access, clientSecret } = challenge
+    void completeChallenge({ ...access, clientSecret, isApproved: false }).then(() =>
+      challenge.close('completed')
+    )
   }
 
   return (
@@ -44,32 +43,36 @@ function OpenChallenge({ asked }: { asked: Asked }) {
       isOpen
       size="small"
       title="Confirm your payment"
-      onClose={close}
+      onClose={decline}
       footer={
         <>
-          <Button isBusy={isSending} onClick={() => void answer(false)}>
-            Refuse
+          <Button isBusy={complete.isProcessing} onClick={() => void complete.mutate(false)}>
+            Decline
           </Button>
-          <Button variant="primary" isBusy={isSending} onClick={() => void answer(true)}>
+          <Button
+            variant="primary"
+            isBusy={complete.isProcessing}
+            onClick={() => void complete.mutate(true)}
+          >
             Approve payment
           </Button>
         </>
       }
     >
-      <BankCard asked={asked} />
+      <PaymentDetails challenge={challenge} />
       <p className="mt-5">Your bank asks whether this payment is yours.</p>
       <p className="mt-2 text-label text-ink-3">
-        This is the demo bank of the card sandbox. It stands where your own bank would ask for a
-        code or a fingerprint, and no real money moves.
+        This is the demo bank of the card sandbox. Your own bank would ask for a code or a
+        fingerprint here. No real money moves.
       </p>
       <p role="alert" className="mt-4 text-label font-medium text-danger empty:hidden">
-        {failure}
+        {complete.error?.message}
       </p>
     </Dialog>
   )
 }
 
-function BankCard({ asked: { amount, card } }: { asked: Asked }) {
+function PaymentDetails({ challenge: { amount, card } }: { challenge: OpenChallenge }) {
   const { company } = useShared()
   return (
     <div className="mt-1 overflow-hidden rounded-control inset-ring inset-ring-line">
@@ -79,17 +82,17 @@ function BankCard({ asked: { amount, card } }: { asked: Asked }) {
         <span className="ms-auto text-label font-normal text-ink-2">3-D Secure</span>
       </p>
       <dl className="space-y-2 px-4 py-4">
-        <Row label="Amount">
+        <Detail label="Amount">
           <Price of={amount} className="text-lg font-semibold text-ink" />
-        </Row>
-        <Row label="Paid to">{company.name}</Row>
-        {card && <Row label="Card">{cardName(card)}</Row>}
+        </Detail>
+        <Detail label="Paid to">{company.name}</Detail>
+        {card && <Detail label="Card">{cardName(card)}</Detail>}
       </dl>
     </div>
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-label text-ink-2">{label}</dt>

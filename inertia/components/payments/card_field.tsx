@@ -11,8 +11,9 @@ type CardFieldProps = {
   part: CardFieldName
   label: string
   autoComplete: string
-  /** Of a field of digits; the caret stays at the digit where it was */
+  /** Formats a field of digits; the caret stays at its digit. */
   format?: (text: string) => string
+  /** Text at the end of the field: the card brand */
   mark?: string
   hint?: string
   placeholder?: string

@@ -4,7 +4,7 @@ import type { CardFormState } from '~/components/payments/use_card_form'
 
 type CardFieldsProps = { form: CardFormState; isDisabled?: boolean }
 
-/** Name, number, expiry and CVC. No input has a name, so no form around them can send one along. */
+/** Name, number, expiry and CVC. The inputs have no names, so that no surrounding form submits them. */
 export function CardFields({ form, isDisabled = false }: CardFieldsProps) {
   const brand = brandOf(form.card.number)
   const shared = { form, isDisabled: isDisabled || form.isSending }
@@ -44,7 +44,7 @@ export function CardFields({ form, isDisabled = false }: CardFieldsProps) {
         hint={brand.codeLengths[0] === 4 ? 'The 4 digits on the front' : 'The 3 digits on the back'}
       />
       <p role="alert" className="col-span-2 text-label font-medium text-danger empty:hidden">
-        {form.refusal}
+        {form.providerError}
       </p>
     </div>
   )

@@ -3,29 +3,29 @@ import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldError } from '~/components/ui/field'
 import { PART_OF } from '~/lib/stripe_errors'
 import type { StripeFormState } from '~/components/payments/use_stripe_form'
-import type { CardFieldsOfStripe } from '~/lib/stripe_fields'
+import type { StripeCardForm } from '~/lib/stripe_fields'
 import type { StripeFieldKind } from '~/lib/stripe_js'
 
 type StripeCardFieldProps = {
   form: StripeFormState
-  fields: CardFieldsOfStripe
+  fields: StripeCardForm
   kind: StripeFieldKind
   label: string
   className?: string
 }
 
-// A frame of another color scheme than its document's would be painted white; Stripe's documents are light.
-const FRAMED =
+// Browsers paint an iframe white when its color scheme differs from the page; Stripe's documents are light.
+const FRAME_CLASS =
   'flex h-control items-center scheme-light *:w-full data-invalid:inset-ring-danger ' +
   'data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent'
 
-/** One field of Stripe's in the shape of ours. The frame names itself to screen readers; a click on the label enters it. */
+/** A field of Stripe.js in the shop's style. The iframe labels itself for screen readers; the label focuses it on click. */
 export function StripeCardField({ form, fields, kind, label, className }: StripeCardFieldProps) {
-  const { errors, hear } = form
+  const { errors, handleChange } = form
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const error = errors[PART_OF[kind]]
-  useEffect(() => fields.place(kind, box.current!, hear), [fields, kind, hear])
+  useEffect(() => fields.mount(kind, box.current!, handleChange), [fields, kind, handleChange])
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
@@ -40,7 +40,7 @@ export function StripeCardField({ form, fields, kind, label, className }: Stripe
         ref={box}
         id={id}
         data-invalid={error ? true : undefined}
-        className={cx(CONTROL_CLASS, FRAMED)}
+        className={cx(CONTROL_CLASS, FRAME_CLASS)}
       />
       <div role="alert" className="contents">
         <FieldError id={`${id}-error`} text={error} />

@@ -8,14 +8,14 @@ import { TextField } from '~/components/ui/text_field'
 import type { StripeFormState } from '~/components/payments/use_stripe_form'
 
 const FAILED =
-  'The card form could not be loaded from our card provider. Please check your connection, and whether something in your browser blocks js.stripe.com.'
+  'The card form could not be loaded from our card provider. Check your connection and whether your browser blocks js.stripe.com.'
 
-/** Name, number, expiry and CVC; the last three are Stripe's own fields. */
+/** Name, number, expiry and CVC; the last three are fields of Stripe.js. */
 export function StripeCardFields({ form }: { form: StripeFormState }) {
-  const { fields, isFailed, open } = form
-  useEffect(open, [open])
+  const { fields, isFailed, load } = form
+  useEffect(load, [load])
 
-  if (isFailed) return <FailedToLoad onRetry={open} />
+  if (isFailed) return <FailedToLoad onRetry={load} />
   if (!fields) {
     return (
       <p role="status" className="flex min-h-52 items-center justify-center gap-3 text-ink-2">
@@ -41,7 +41,7 @@ export function StripeCardFields({ form }: { form: StripeFormState }) {
       <StripeCardField {...shared} kind="cardExpiry" label="Expiration date" />
       <StripeCardField {...shared} kind="cardCvc" label="CVC" />
       <p role="alert" className="col-span-2 text-label font-medium text-danger empty:hidden">
-        {form.refusal}
+        {form.providerError}
       </p>
     </div>
   )
@@ -50,7 +50,7 @@ export function StripeCardFields({ form }: { form: StripeFormState }) {
 function FailedToLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
-      <Callout tone="danger" title="No card form">
+      <Callout tone="danger" title="Card form unavailable">
         <p>{FAILED}</p>
         <Button size="small" className="mt-3" onClick={onRetry}>
           Try again

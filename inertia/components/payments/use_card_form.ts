@@ -4,33 +4,33 @@ import { createCardToken } from '~/lib/card_token'
 import type { CardErrors, CardFieldName, CardInput } from '~/lib/card'
 import type { CardAccess, CardToken } from '~/lib/card_token'
 
-const ORDER: readonly CardFieldName[] = ['name', 'number', 'expiry', 'cvc']
+const FIELD_ORDER: readonly CardFieldName[] = ['name', 'number', 'expiry', 'cvc']
 
 export type CardFormState = {
   card: CardInput
   errors: CardErrors
-  /** The card provider's own words */
-  refusal: string | null
+  /** The error text of the card provider */
+  providerError: string | null
   isSending: boolean
   change: (name: CardFieldName, text: string) => void
   leave: (name: CardFieldName) => void
   register: (name: CardFieldName) => (input: HTMLInputElement | null) => void
-  /** Null where something is wrong; the form then says what, and the first such field has the focus. */
-  tokenise: () => Promise<CardToken | null>
+  /** Resolves to null if a field is invalid or the provider declines; the form then shows why. */
+  tokenize: () => Promise<CardToken | null>
   clear: () => void
 }
 
-/** Holds the card in memory only, for as long as the form is open. */
+/** Keeps the card in memory only, while the form is open. */
 export function useCardForm(access: CardAccess): CardFormState {
   const [card, setCard] = useState<CardInput>(EMPTY_CARD)
   const [errors, setErrors] = useState<CardErrors>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [providerError, setProviderError] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const inputs = useRef<Partial<Record<CardFieldName, HTMLInputElement | null>>>({})
 
-  const show = (found: CardErrors) => {
-    setErrors(found)
-    const first = ORDER.find((name) => found[name])
+  const showErrors = (invalid: CardErrors) => {
+    setErrors(invalid)
+    const first = FIELD_ORDER.find((name) => invalid[name])
     if (first) inputs.current[first]?.focus()
     return first !== undefined
   }
@@ -38,12 +38,12 @@ export function useCardForm(access: CardAccess): CardFormState {
   return {
     card,
     errors,
-    refusal,
+    providerError,
     isSending,
     change: (name, text) => {
       setCard((before) => ({ ...before, [name]: text }))
       setErrors((before) => ({ ...before, [name]: undefined }))
-      setRefusal(null)
+      setProviderError(null)
     },
     leave: (name) => {
       if (card[name] !== '') setErrors((before) => ({ ...before, [name]: errorsOf(card)[name] }))
@@ -51,19 +51,19 @@ export function useCardForm(access: CardAccess): CardFormState {
     register: (name) => (input) => {
       inputs.current[name] = input
     },
-    tokenise: async () => {
-      if (show(errorsOf(card))) return null
+    tokenize: async () => {
+      if (showErrors(errorsOf(card))) return null
       setIsSending(true)
-      const answer = await createCardToken({ ...access, card })
+      const result = await createCardToken({ ...access, card })
       setIsSending(false)
-      if (!('error' in answer)) return answer
-      setRefusal(answer.error)
+      if (!('error' in result)) return result
+      setProviderError(result.error)
       return null
     },
     clear: () => {
       setCard(EMPTY_CARD)
       setErrors({})
-      setRefusal(null)
+      setProviderError(null)
     },
   }
 }

@@ -1,51 +1,55 @@
 import { useState } from 'react'
-import { WhyDialog } from '~/components/prices/why_dialog'
-import { readingOf } from '~/components/grid/cell_remarks'
-import { textAt } from '~/components/grid/sheet'
-import { TextButton } from '~/components/checkout/text_button'
-import type { Problem } from '~/components/grid/sheet'
+import { PriceExplanationDialog } from '~/components/prices/price_explanation_dialog'
+import { checkCell, textAt } from '~/components/grid/sheet'
+import { TextButton } from '~/components/ui/text_button'
+import type { CellError } from '~/components/grid/sheet'
 import type { Currency } from '~/lib/money'
 import type { Grid } from '~/components/grid/use_grid'
 
-/** What is wrong or odd in the cell with the focus, else how the table is used */
-export function GridStatus({ grid, buyer }: { grid: Grid; buyer: string }) {
-  const [asked, setAsked] = useState<{ productId: string; currency: Currency } | null>(null)
-  const { sheet, state, problems, act } = grid
+type GridStatusProps = { grid: Grid; customerQuery: string }
+
+/** The error or warning of the focused cell, or the keys of the grid */
+export function GridStatus({ grid, customerQuery }: GridStatusProps) {
+  const [explained, setExplained] = useState<{ productId: string; currency: Currency } | null>(null)
+  const { sheet, state, errors, dispatch } = grid
   const { focus } = state
   const row = sheet.rows[focus.row]
   const column = sheet.columns[focus.column]
-  const { error, remark } = readingOf(row, column, textAt(sheet, state.drafts, focus))
-  const next =
-    problems.find(({ row: at, column: across }) =>
-      at === focus.row ? across > focus.column : at > focus.row
-    ) ?? problems[0]
-  const goTo = ({ row: line, column: across }: Problem) => {
-    act({ type: 'go', to: { row: line, column: across } })
-    document.querySelector<HTMLElement>(`[data-cell="${line}:${across}"]`)?.focus()
+  const { error, warning } = checkCell(row, column, textAt(sheet, state.drafts, focus))
+  const isAfterFocus = (cell: CellError) =>
+    cell.row === focus.row ? cell.column > focus.column : cell.row > focus.row
+  const nextError = errors.find(isAfterFocus) ?? errors[0]
+  const focusCell = (cell: CellError) => {
+    dispatch({ type: 'move', to: { row: cell.row, column: cell.column } })
+    document.querySelector<HTMLElement>(`[data-cell="${cell.row}:${cell.column}"]`)?.focus()
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-2 text-label">
       <p role="status" className={error ? 'font-medium text-danger' : 'text-ink-3'}>
-        {error ?? remark ?? HINT}
+        {error ?? warning ?? KEY_HINT}
       </p>
       <TextButton
         onClick={() =>
-          setAsked({ productId: row.id, currency: column.key.endsWith('cad') ? 'cad' : 'usd' })
+          setExplained({ productId: row.id, currency: column.key.endsWith('cad') ? 'cad' : 'usd' })
         }
       >
         Why this price<span className="sr-only"> of {row.cells.sku}</span>
       </TextButton>
-      {next && (
-        <TextButton onClick={() => goTo(next)}>
-          {problems.length === 1
-            ? 'Go to the cell to correct'
-            : `Next of ${problems.length} to correct`}
+      {nextError && (
+        <TextButton onClick={() => focusCell(nextError)}>
+          {errors.length === 1 ? 'Go to error' : `Go to next of ${errors.length} errors`}
         </TextButton>
       )}
-      {asked && <WhyDialog {...asked} buyer={buyer} onClose={() => setAsked(null)} />}
+      {explained && (
+        <PriceExplanationDialog
+          {...explained}
+          customerQuery={customerQuery}
+          onClose={() => setExplained(null)}
+        />
+      )}
     </div>
   )
 }
 
-const HINT =
-  'Arrows and Tab move, Enter edits, Delete clears, Ctrl C and Ctrl V copy and paste, Ctrl Z takes back, Escape and Tab leave.'
+const KEY_HINT =
+  'Arrows and Tab move, Enter edits, Delete clears, Ctrl C and Ctrl V copy and paste, Ctrl Z undoes, Escape then Tab leaves.'

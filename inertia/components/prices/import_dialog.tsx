@@ -1,37 +1,41 @@
 import { useState } from 'react'
-import { decodeFile, readPriceFile } from '~/components/prices/price_file'
+import { decodeFile, parsePriceFile } from '~/components/prices/price_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
 import type { ChangeEvent } from 'react'
-import type { FileReading } from '~/components/prices/price_file'
+import type { PriceFile } from '~/components/prices/price_file'
 import type { Grid } from '~/components/grid/use_grid'
 
 type ImportDialogProps = { grid: Grid; isOpen: boolean; onClose: () => void }
 
-/** Reads a file into the table, where it can still be looked at and corrected before it is saved. */
+/** Reads a file into drafts, which are reviewed and saved like typed ones. */
 export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
-  const [reading, setReading] = useState<FileReading | null>(null)
+  const [priceFile, setPriceFile] = useState<PriceFile | null>(null)
   const close = () => {
-    setReading(null)
+    setPriceFile(null)
     onClose()
   }
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    setReading(readPriceFile(decodeFile(bytes), grid.sheet))
+    setPriceFile(parsePriceFile(decodeFile(bytes), grid.sheet))
   }
-  const take = () => {
-    grid.act({ type: 'write', cells: reading!.cells })
+  const importCells = () => {
+    grid.dispatch({ type: 'write', cells: priceFile!.cells })
     close()
   }
-  const editable = grid.sheet.columns.filter(({ read }) => read).map(({ key }) => key)
+  const editable = grid.sheet.columns.filter(({ parse }) => parse).map(({ key }) => key)
   const footer = (
     <>
       <Button onClick={close}>Cancel</Button>
-      <Button variant="primary" disabled={!reading || reading.rows === 0} onClick={take}>
-        Put into the table
+      <Button
+        variant="primary"
+        disabled={!priceFile || priceFile.rowCount === 0}
+        onClick={importCells}
+      >
+        Import
       </Button>
     </>
   )
@@ -39,8 +43,8 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
     <Dialog isOpen={isOpen} title="Import prices" onClose={close} footer={footer}>
       <p>
         A CSV file whose first row names its columns: <code>sku</code> and any of{' '}
-        <code>{editable.join(', ')}</code>. An empty cell clears; a column that is not there leaves
-        everything as it is. Nothing is saved yet.
+        <code>{editable.join(', ')}</code>. An empty cell clears a price; a missing column changes
+        nothing. You review the import before it is saved.
       </p>
       <label className="mt-4 block">
         <span className="mb-1.5 block text-label font-medium text-ink">CSV file</span>
@@ -51,16 +55,16 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
           className="block w-full rounded-control text-control file:me-3 file:min-h-control file:rounded-control file:border-0 file:bg-raised file:px-4 file:font-semibold file:text-ink"
         />
       </label>
-      <div role="status">{reading && <Outcome reading={reading} />}</div>
+      <div role="status">{priceFile && <ImportResult priceFile={priceFile} />}</div>
     </Dialog>
   )
 }
 
-function Outcome({ reading: { rows, rejected } }: { reading: FileReading }) {
-  const found = rows === 1 ? '1 product found.' : `${rows} products found.`
-  if (rejected.length === 0) return <p className="mt-4 font-medium text-success">{found}</p>
+function ImportResult({ priceFile: { rowCount, rejected } }: { priceFile: PriceFile }) {
+  const summary = rowCount === 1 ? '1 product found.' : `${rowCount} products found.`
+  if (rejected.length === 0) return <p className="mt-4 font-medium text-success">{summary}</p>
   return (
-    <Callout tone="warning" className="mt-4" title={`${found} Left out:`}>
+    <Callout tone="warning" className="mt-4" title={`${summary} Skipped lines:`}>
       <ul className="max-h-48 overflow-y-auto">
         {rejected.map(({ line, reason }) => (
           <li key={line}>

@@ -6,41 +6,41 @@ import { GridStatus } from '~/components/prices/grid_status'
 import { ImportDialog } from '~/components/prices/import_dialog'
 import { ReviewDialog } from '~/components/prices/review_dialog'
 import { SaveBar } from '~/components/prices/save_bar'
-import { usePriceSaving } from '~/components/prices/use_price_saving'
+import { usePriceSave } from '~/components/prices/use_price_save'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import type { valuesOf } from '~/components/grid/sheet'
-import type { GridColumn, GridRow } from '~/components/grid/sheet'
+import { staff } from '~/lib/staff_routes'
+import type { CellValue, GridColumn, GridRow } from '~/components/grid/sheet'
 
 type PricePanelProps = {
   title: string
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
-  /** The call that reads and saves these prices */
+  /** The endpoint that saves these prices */
   path: string
   version: string
   csvHref: string
   /** `user=ID` or `group=ID`, as GET /api/a/products takes them */
-  buyer: string
-  bodyOf(values: ReturnType<typeof valuesOf>): object
-  /** Stands before the reason of a refused save */
-  failed?: string
+  customerQuery: string
+  toBody(values: readonly CellValue[]): object
+  /** Precedes the reason of a failed save */
+  failure?: string
 }
 
-/** A table of prices that is filled in, imported, looked over and saved. */
+/** A price grid with import, export, review and save */
 export function PricePanel(props: PricePanelProps) {
-  const { title, rows, columns, path, version, csvHref, buyer, bodyOf, failed } = props
+  const { title, rows, columns, path, version, csvHref, customerQuery, toBody, failure } = props
   const grid = useGrid({ rows, columns })
-  const saving = usePriceSaving(grid, { path, version, bodyOf, failed })
+  const saving = usePriceSave(grid, { path, version, toBody, failure })
   const [isImporting, setImporting] = useState(false)
-  useUnsavedChanges(grid.changed > 0)
+  useUnsavedChanges(grid.draftCount > 0)
 
   const actions = (
     <>
-      {columns.some(({ read }) => read) && (
+      {columns.some(({ parse }) => parse) && (
         <Button
           size="small"
           icon={<Upload aria-hidden="true" className="size-4" />}
@@ -64,7 +64,8 @@ export function PricePanel(props: PricePanelProps) {
       <Panel title={title}>
         <EmptyState
           title="No products yet"
-          text="Prices are agreed here as soon as there is something to sell."
+          text="Add a product to set its prices here."
+          action={<LinkButton href={staff.newProduct()}>Add product</LinkButton>}
         />
       </Panel>
     )
@@ -75,7 +76,7 @@ export function PricePanel(props: PricePanelProps) {
         <div className="mt-3 border-t border-line">
           <GridTable grid={grid} label={title} />
         </div>
-        <GridStatus grid={grid} buyer={buyer} />
+        <GridStatus grid={grid} customerQuery={customerQuery} />
         <SaveBar grid={grid} saving={saving} />
       </Panel>
       <ReviewDialog saving={saving} />

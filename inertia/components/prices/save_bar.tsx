@@ -1,30 +1,31 @@
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { StickyBar } from '~/components/ui/sticky_bar'
-import type { PriceSaving } from '~/components/prices/use_price_saving'
+import type { PriceSave } from '~/components/prices/use_price_save'
 import type { Grid } from '~/components/grid/use_grid'
 
-/** How many cells wait to be saved, and what may be done with them */
-export function SaveBar({ grid, saving }: { grid: Grid; saving: PriceSaving }) {
-  const { changed, problems, act } = grid
-  if (saving.state === 'outdated') return <Outdated saving={saving} />
-  if (changed === 0) return null
+export function SaveBar({ grid, saving }: { grid: Grid; saving: PriceSave }) {
+  const { draftCount, errors, dispatch } = grid
+  if (saving.step === 'outdated') return <OutdatedNotice onReload={saving.reload} />
+  if (draftCount === 0) return null
   return (
-    <StickyBar label="Changes" className="rounded-b-card bg-surface">
+    <StickyBar label="Unsaved changes" className="rounded-b-card bg-surface">
       <p className="text-control text-ink-2">
         <span className="font-medium text-ink">
-          {changed === 1 ? '1 cell changed' : `${changed} cells changed`}
+          {draftCount === 1 ? '1 cell changed' : `${draftCount} cells changed`}
         </span>
-        {problems.length > 0 && (
-          <span className="text-danger">, {problems.length} to correct first</span>
+        {errors.length > 0 && (
+          <span className="text-danger">
+            , {errors.length === 1 ? '1 error' : `${errors.length} errors`}
+          </span>
         )}
       </p>
       <div className="flex gap-2">
-        <Button onClick={() => act({ type: 'discard' })}>Discard</Button>
+        <Button onClick={() => dispatch({ type: 'discard' })}>Discard</Button>
         <Button
           variant="primary"
-          disabled={problems.length > 0}
-          isBusy={saving.state === 'looking'}
+          disabled={errors.length > 0}
+          isBusy={saving.isPreviewing}
           onClick={saving.review}
         >
           Review changes
@@ -34,12 +35,12 @@ export function SaveBar({ grid, saving }: { grid: Grid; saving: PriceSaving }) {
   )
 }
 
-function Outdated({ saving }: { saving: PriceSaving }) {
+function OutdatedNotice({ onReload }: { onReload: () => void }) {
   return (
     <div className="border-t border-line p-4">
-      <Callout tone="warning" title="Somebody else saved these prices meanwhile.">
-        <p>Reload to see theirs; what you entered is kept and can be looked over again.</p>
-        <Button size="small" className="mt-3" onClick={saving.reload}>
+      <Callout tone="warning" title="Another user changed these prices">
+        <p>Reload to see the new prices. Your changes stay and can be reviewed again.</p>
+        <Button size="small" className="mt-3" onClick={onReload}>
           Reload
         </Button>
       </Callout>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { SalePreview } from '~/components/pricing/sale_preview'
-import { SaleStateBadge, saleSentence, wholePercent } from '~/components/pricing/sale_state'
+import { formatPercent, saleDescription, SaleStateBadge } from '~/components/pricing/sale_state'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -9,27 +9,30 @@ import { MomentField } from '~/components/ui/moment_field'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { useSaving } from '~/hooks/use_saving'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
-import { reloaded } from '~/lib/reloaded'
+import { reloadPage } from '~/lib/reload_page'
 import type { SaleView } from '@views/catalog'
 
-/** A sale of so much or more is asked about. */
-const LARGE = 0.9
+/** Sales from 90 % are confirmed, because 0.90 is easily typed for 0.09. */
+const LARGE_SALE = 0.9
 
 const LABELS = { percent: 'Percent', start: 'Start', end: 'End' }
 
-/** The one sale of the whole catalogue: how much, from when and until when, and what it makes of the prices */
+/** The shop's one sale, which applies to every product */
 export function SalePanel({ sale }: { sale: SaleView }) {
   const [percent, setPercent] = useState(sale.percent.toFixed(2))
   const [start, setStart] = useState(sale.start)
   const [end, setEnd] = useState(sale.end)
-  const { run, isBusy, problems } = useSaving('The sale was not saved.')
+  const update = useMutation((body: object) => api.put<object>('/api/products/sale', { body }), {
+    onError: toastError('The sale was not saved.'),
+  })
+  const { fieldErrors, isProcessing } = update
   const fraction = percent.trim() === '' ? NaN : Number(percent)
   useUnsavedChanges(fraction !== sale.percent || start !== sale.start || end !== sale.end)
 
-  /** As the shop reads what was sent, except where something else has been typed since */
+  /** Shows the saved values as the server read them, except in fields that changed since. */
   const showSaved = (saved: SaleView) => {
     setPercent((now) => (now === percent ? saved.percent.toFixed(2) : now))
     setStart((now) => (now === start ? saved.start : now))
@@ -37,24 +40,22 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || !(await isMeant(fraction))) return
-    await run(async () => {
-      const body = { percent: fraction, start: start || null, end: end || null }
-      await api.put('/api/products/sale', { body })
-      toast.success('Sale saved.')
-      await reloaded({
-        only: ['sale'],
-        onSuccess: ({ props }) => showSaved(props.sale as unknown as SaleView),
-      })
+    if (isProcessing || !(await confirmLargeSale(fraction))) return
+    const body = { percent: fraction, start: start || null, end: end || null }
+    if (!(await update.mutate(body))) return
+    toast.success('Sale saved.')
+    await reloadPage({
+      only: ['sale'],
+      onSuccess: ({ props }) => showSaved(props.sale as unknown as SaleView),
     })
   }
 
   return (
     <Panel title="Sale" actions={<SaleStateBadge state={sale.state} />}>
-      <p className="mb-5 text-control text-ink-2">{saleSentence(sale)}</p>
+      <p className="mb-5 text-control text-ink-2">{saleDescription(sale)}</p>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <form onSubmit={save} noValidate className="grid gap-5">
-          <FormErrors errors={problems} labels={LABELS} />
+          <FormErrors errors={fieldErrors} labels={LABELS} />
           <TextField
             name="percent"
             type="number"
@@ -66,7 +67,7 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             hint={percentHint(fraction)}
             value={percent}
             onChange={({ target }) => setPercent(target.value)}
-            error={problems.percent}
+            error={fieldErrors.percent}
             required
           />
           <MomentField
@@ -74,18 +75,18 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             label="Start"
             value={start}
             onChange={setStart}
-            error={problems.start}
+            error={fieldErrors.start}
           />
           <MomentField
             name="end"
             label="End"
-            hint="Without a time the sale runs until the end of that day. Times are Toronto’s."
+            hint="Without a time, the sale ends with that day. Toronto time."
             value={end}
             onChange={setEnd}
-            error={problems.end}
+            error={fieldErrors.end}
           />
           <div>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBusy={isProcessing}>
               Save sale
             </Button>
           </div>
@@ -98,14 +99,14 @@ export function SalePanel({ sale }: { sale: SaleView }) {
 
 const percentHint = (fraction: number) =>
   fraction > 0 && fraction <= 1
-    ? `${wholePercent(fraction)} off every product. From 0.00 to 1.00.`
-    : 'From 0.00, which is no sale, to 1.00.'
+    ? `${formatPercent(fraction)} off every product (0.00 to 1.00)`
+    : '0.00 (no sale) to 1.00'
 
-async function isMeant(fraction: number): Promise<boolean> {
-  if (!(fraction >= LARGE && fraction <= 1)) return true
+async function confirmLargeSale(fraction: number): Promise<boolean> {
+  if (!(fraction >= LARGE_SALE && fraction <= 1)) return true
   return confirm({
-    title: `Take ${wholePercent(fraction)} off every product?`,
-    text: fraction === 1 ? 'Every product would cost nothing while the sale runs.' : undefined,
+    title: `Take ${formatPercent(fraction)} off every product?`,
+    text: fraction === 1 ? 'Every product is free while the sale runs.' : undefined,
     confirmLabel: 'Save sale',
   })
 }

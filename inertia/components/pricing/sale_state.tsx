@@ -4,30 +4,28 @@ import { SHOP_ZONE } from '~/components/ui/date_text'
 import type { Tone } from '~/components/ui/badge'
 import type { SaleState, SaleView } from '@views/catalog'
 
-const LOOKS: Record<SaleState, { tone: Tone; word: string }> = {
-  off: { tone: 'neutral', word: 'Off' },
-  planned: { tone: 'notice', word: 'Planned' },
-  running: { tone: 'success', word: 'Running' },
-  over: { tone: 'neutral', word: 'Over' },
+const BADGES: Record<SaleState, { tone: Tone; label: string }> = {
+  off: { tone: 'neutral', label: 'Off' },
+  planned: { tone: 'notice', label: 'Scheduled' },
+  running: { tone: 'success', label: 'Running' },
+  over: { tone: 'neutral', label: 'Ended' },
 }
 
 export function SaleStateBadge({ state }: { state: SaleState }) {
-  const { tone, word } = LOOKS[state]
-  return <Badge tone={tone}>{word}</Badge>
+  const { tone, label } = BADGES[state]
+  return <Badge tone={tone}>{label}</Badge>
 }
 
-/** What the badge means, with its dates */
-export function saleSentence({ state, percent, startsAt, endsAt }: SaleView): string {
-  const off = `${wholePercent(percent)} off every product`
+export function saleDescription({ state, percent, startsAt, endsAt }: SaleView): string {
+  const off = `${formatPercent(percent)} off every product`
   const [from, until] = [startsAt, endsAt].map((at) => formatDateTime(at, SHOP_ZONE))
-  if (state === 'planned')
-    return `${off} from ${from} until ${until}. It starts and ends by itself.`
-  if (state === 'running') return `${off} until ${until}. It ends by itself.`
+  if (state === 'planned') return `${off} from ${from} until ${until}.`
+  if (state === 'running') return `${off} until ${until}.`
   if (state === 'over') return `${off} ended on ${until}.`
   return percent > 0
-    ? 'No sale is on: it needs a start and an end.'
-    : 'No sale is on. Customers with trade prices pay whichever is lower.'
+    ? 'No sale is running. Add a start and an end.'
+    : 'No sale is running. Trade customers pay the lower of sale price and trade price.'
 }
 
-/** 0.15 -> '15%': sales go in steps of one per cent. */
-export const wholePercent = (fraction: number): string => `${Math.round(fraction * 100)}%`
+/** 0.15 -> '15%'; sales use whole percents. */
+export const formatPercent = (fraction: number): string => `${Math.round(fraction * 100)}%`

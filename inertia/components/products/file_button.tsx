@@ -5,18 +5,17 @@ import { Button } from '~/components/ui/button'
 type FileButtonProps = {
   label: string
   accept: string
-  isBusy?: boolean
+  isProcessing?: boolean
   onFile: (file: File) => void
 }
 
-/** A button that asks for a file */
-export function FileButton({ label, accept, isBusy, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, isProcessing, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         size="small"
-        isBusy={isBusy}
+        isBusy={isProcessing}
         icon={<Upload className="size-4" />}
         onClick={() => input.current?.click()}
       >

@@ -3,22 +3,22 @@ import { SearchField } from '~/components/ui/search_field'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { LedgerView } from '@views/catalog'
+import type { StockLedgerView } from '@views/catalog'
 
-type LedgerFiltersProps = { ledger: LedgerView; params: ListParams }
+type LedgerFiltersProps = { ledger: StockLedgerView; params: ListParams }
 
 export function LedgerFilters({ ledger, params }: LedgerFiltersProps) {
   const { chosen, kinds, sources, query } = ledger
-  const go = (changes: Record<string, string>) =>
+  const filter = (changes: Record<string, string>) =>
     router.get(params.hrefWith({ ...changes, page: null }), {}, { preserveState: true })
-  const day = (name: 'from' | 'until', label: string) => (
+  const dateField = (name: 'from' | 'until', label: string) => (
     <TextField
       type="date"
       name={name}
       label={label}
       key={chosen[name]}
       defaultValue={chosen[name]}
-      onBlur={({ target }) => target.value !== chosen[name] && go({ [name]: target.value })}
+      onBlur={({ target }) => target.value !== chosen[name] && filter({ [name]: target.value })}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       className="sm:w-40"
     />
@@ -27,31 +27,31 @@ export function LedgerFilters({ ledger, params }: LedgerFiltersProps) {
     <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label="Search the ledger"
-        placeholder="SKU, reason or person"
+        placeholder="SKU, reason or user"
         defaultValue={query}
         onSearch={params.search}
         className="min-w-0 flex-1 basis-56 max-sm:col-span-2 sm:max-w-72"
       />
       <Select
         name="kind"
-        label="What"
-        placeholder="Everything"
+        label="Type"
+        placeholder="All types"
         options={kinds}
         value={chosen.kind}
-        onChange={({ target }) => go({ kind: target.value })}
+        onChange={({ target }) => filter({ kind: target.value })}
         className="sm:w-36"
       />
       <Select
         name="source"
-        label="From what"
-        placeholder="Anything"
+        label="Source"
+        placeholder="All sources"
         options={sources}
         value={chosen.source}
-        onChange={({ target }) => go({ source: target.value })}
+        onChange={({ target }) => filter({ source: target.value })}
         className="sm:w-36"
       />
-      {day('from', 'From')}
-      {day('until', 'Until')}
+      {dateField('from', 'From')}
+      {dateField('until', 'Until')}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { IconButton } from '~/components/ui/icon_button'
 
 type MoveButtonsProps = {
-  /** Named in the buttons' labels */
-  what: string
+  /** Names the item in the labels of the buttons */
+  itemName: string
   index: number
   count: number
   isBusy?: boolean
@@ -11,26 +11,27 @@ type MoveButtonsProps = {
   onRemove: () => void
 }
 
-/** Order by keyboard and by pointer alike: up, down, away; what cannot be pressed now keeps the focus. */
-export function MoveButtons({ what, index, count, isBusy, onMove, onRemove }: MoveButtonsProps) {
+/** Buttons that cannot be pressed are `aria-disabled`, which unlike `disabled` keeps the focus on them. */
+export function MoveButtons(props: MoveButtonsProps) {
+  const { itemName, index, count, isBusy, onMove, onRemove } = props
   return (
     <span className="flex shrink-0">
       <IconButton
-        label={`Move up: ${what}`}
+        label={`Move up: ${itemName}`}
         size="small"
         aria-disabled={isBusy || index === 0 || undefined}
         icon={<ChevronUp className="size-4" />}
         onClick={() => !isBusy && index > 0 && onMove(index - 1)}
       />
       <IconButton
-        label={`Move down: ${what}`}
+        label={`Move down: ${itemName}`}
         size="small"
         aria-disabled={isBusy || index === count - 1 || undefined}
         icon={<ChevronDown className="size-4" />}
         onClick={() => !isBusy && index < count - 1 && onMove(index + 1)}
       />
       <IconButton
-        label={`Remove: ${what}`}
+        label={`Remove: ${itemName}`}
         size="small"
         aria-disabled={isBusy || undefined}
         icon={<Trash2 className="size-4" />}
@@ -38,4 +39,9 @@ export function MoveButtons({ what, index, count, isBusy, onMove, onRemove }: Mo
       />
     </span>
   )
+}
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, index) => index !== from)
+  return others.toSpliced(to, 0, items[from])
 }

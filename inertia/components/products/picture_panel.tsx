@@ -1,44 +1,43 @@
 import { ImagePlus } from 'lucide-react'
 import { FileButton } from '~/components/products/file_button'
-import { moved } from '~/components/products/moved'
-import { MoveButtons } from '~/components/products/move_buttons'
+import { MoveButtons, moveItem } from '~/components/products/move_buttons'
 import { useFileList } from '~/components/products/use_file_list'
 import { FieldError } from '~/components/ui/field'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
-import type { PictureRowView } from '@views/catalog'
+import type { ProductPictureView } from '@views/catalog'
 
-type PicturePanelProps = { productId: string; pictures: readonly PictureRowView[] }
+type PicturePanelProps = { productId: string; pictures: readonly ProductPictureView[] }
 
-/** Pictures are saved at once, apart from the form; the first is the product's face. */
+/** The first picture is the product's thumbnail. Changes are saved at once, apart from the form. */
 export function PicturePanel({ productId, pictures }: PicturePanelProps) {
   const list = useFileList(`/api/products/${productId}/pictures`)
-  const arrange = (next: readonly PictureRowView[]) =>
-    list.arrange({ pictures: next.map(({ id, alt }) => ({ _id: id, alt })) })
-  const describe = (id: string, alt: string) => {
-    const before = pictures.find((picture) => picture.id === id)
-    if (before?.alt === alt) return
-    void arrange(pictures.map((one) => (one.id === id ? { ...one, alt } : one)))
+  const save = (next: readonly ProductPictureView[]) =>
+    list.update({ pictures: next.map(({ id, alt }) => ({ _id: id, alt })) })
+  const saveAlt = (id: string, alt: string) => {
+    const picture = pictures.find((other) => other.id === id)
+    if (picture?.alt === alt) return
+    void save(pictures.map((other) => (other.id === id ? { ...other, alt } : other)))
   }
   return (
     <Panel
       title="Pictures"
       actions={
         <FileButton
-          label="Add a picture"
+          label="Add picture"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          isBusy={list.isBusy}
-          onFile={(file) => void list.add(file, { alt: '' })}
+          isProcessing={list.isProcessing}
+          onFile={(file) => void list.upload(file, { alt: '' })}
         />
       }
     >
-      <FieldError id="pictures-problem" text={list.problem ?? undefined} />
+      <FieldError id="pictures-error" text={list.error} />
       {pictures.length === 0 && (
         <EmptyState
           icon={<ImagePlus className="size-5" />}
           title="No pictures yet"
-          text="The shop shows the drawing of its line. A JPEG, PNG, WebP or AVIF of up to 15 MB takes its place."
+          text="The shop shows the line drawing until you add a JPEG, PNG, WebP or AVIF of up to 15 MB."
         />
       )}
       <ul className="divide-y divide-line">
@@ -56,27 +55,27 @@ export function PicturePanel({ productId, pictures }: PicturePanelProps) {
             />
             <TextField
               name={`alt-${picture.id}`}
-              label={`What picture ${index + 1} shows`}
+              label={`Alternative text of picture ${index + 1}`}
               isLabelHidden
-              placeholder="What it shows, for who cannot see it"
+              placeholder="Alternative text"
               maxLength={200}
               defaultValue={picture.alt}
-              readOnly={list.isBusy}
-              onBlur={({ target }) => describe(picture.id, target.value.trim())}
+              readOnly={list.isProcessing}
+              onBlur={({ target }) => saveAlt(picture.id, target.value.trim())}
               onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
               className="min-w-40 flex-1"
             />
             <MoveButtons
-              what={`picture ${index + 1}`}
+              itemName={`picture ${index + 1}`}
               index={index}
               count={pictures.length}
-              isBusy={list.isBusy}
-              onMove={(to) => void arrange(moved(pictures, index, to))}
+              isBusy={list.isProcessing}
+              onMove={(to) => void save(moveItem(pictures, index, to))}
               onRemove={() =>
                 void list.remove(picture.id, {
                   title: `Remove picture ${index + 1}?`,
                   confirmLabel: 'Remove picture',
-                  said: 'Picture removed.',
+                  success: 'Picture removed.',
                 })
               }
             />

@@ -5,18 +5,18 @@ import { Select } from '~/components/ui/select'
 import type { ListParams } from '~/hooks/use_list_params'
 import type { ProductListView } from '@views/catalog'
 
-const SHOWN = [
+const FILTERS = [
   ['all', 'All'],
-  ['sold', 'In the shop'],
-  ['low', 'Low'],
+  ['sold', 'Listed'],
+  ['low', 'Low stock'],
   ['out', 'Out of stock'],
-  ['discontinued', 'Not in the shop'],
+  ['discontinued', 'Unlisted'],
 ] as const
 
 type ProductFiltersProps = { list: ProductListView; params: ListParams }
 
 export function ProductFilters({ list, params }: ProductFiltersProps) {
-  const go = (changes: Record<string, string | null>) =>
+  const filter = (changes: Record<string, string | null>) =>
     router.get(params.hrefWith({ ...changes, page: null }), {}, { preserveState: true })
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -33,11 +33,11 @@ export function ProductFilters({ list, params }: ProductFiltersProps) {
         placeholder="All lines"
         options={list.lines}
         value={list.line ?? ''}
-        onChange={({ target }) => go({ line: target.value })}
+        onChange={({ target }) => filter({ line: target.value })}
         className="w-48 max-sm:w-full"
       />
-      <nav aria-label="Show" className="flex max-w-full gap-1 overflow-x-auto">
-        {SHOWN.map(([value, label]) => (
+      <nav aria-label="Filter" className="flex max-w-full gap-1 overflow-x-auto">
+        {FILTERS.map(([value, label]) => (
           <Link
             key={value}
             href={params.hrefWith({ show: value === 'all' ? null : value, page: null })}

@@ -1,28 +1,27 @@
-import { FACT_LABELS, FactFields } from '~/components/products/fact_fields'
-import { SpecRows } from '~/components/products/spec_rows'
+import { DETAIL_LABELS, DetailFields } from '~/components/products/detail_fields'
+import { SpecificationRows } from '~/components/products/specification_rows'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import type { ReactNode } from 'react'
-import type { ProductDraft } from '~/components/products/use_product_draft'
+import type { ProductFormState } from '~/components/products/use_product_draft'
 import type { LineChoice } from '@views/catalog'
 
-export type ProductFields = Pick<ProductDraft, 'draft' | 'set' | 'errors'>
+export type ProductFields = Pick<ProductFormState, 'draft' | 'set' | 'errors'>
 
 type ProductFormProps = {
   form: ProductFields
   lines: readonly LineChoice[]
-  /** What stands before the name, where there is something */
+  /** Fields before the name */
   children?: ReactNode
 }
 
 const AUDIENCES = [
-  { value: 'public', label: 'Everybody' },
+  { value: 'public', label: 'All customers' },
   { value: 'trade', label: 'Trade customers' },
 ]
 
-/** What is told about a product; refusals stand beside their fields. */
 export function ProductForm({ form, lines, children }: ProductFormProps) {
   const { draft, set, errors } = form
   const text = (key: 'name' | 'option') => ({
@@ -38,7 +37,7 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           {children}
           <TextField {...text('name')} label="Name" required className="sm:col-span-2" />
-          <TextField {...text('option')} label="Option" hint="What its button says: 2 m" required />
+          <TextField {...text('option')} label="Option label" hint="For example 2 m" required />
           <Select
             name="line"
             label="Line"
@@ -48,11 +47,11 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
             onChange={({ target }) => set({ line: target.value })}
             error={errors.line}
           />
-          <Money form={form} currency="usd" />
-          <Money form={form} currency="cad" />
+          <PriceField form={form} currency="usd" />
+          <PriceField form={form} currency="cad" />
           <Select
             name="audience"
-            label="Shown to"
+            label="Visible to"
             options={AUDIENCES}
             value={draft.audience}
             onChange={({ target }) => set({ audience: target.value })}
@@ -60,9 +59,9 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
           />
         </div>
       </Panel>
-      <FactFields form={form} />
+      <DetailFields form={form} />
       <Panel title="Specifications">
-        <SpecRows
+        <SpecificationRows
           rows={draft.specifications}
           onChange={(specifications) => set({ specifications })}
           errors={errors}
@@ -70,26 +69,26 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
       </Panel>
       <Panel title="Notes and contents">
         <div className="grid gap-5">
-          <Lines
+          <LinesField
             form={form}
             field="warnings"
             path="notes.warnings"
             label="Warnings"
-            hint="Above the button, one a line"
+            hint="Shown above the buy button, one per line"
           />
-          <Lines
+          <LinesField
             form={form}
             field="messages"
             path="notes.messages"
             label="Messages"
-            hint="Below the button, one a line"
+            hint="Shown below the buy button, one per line"
           />
-          <Lines
+          <LinesField
             form={form}
             field="includes"
             path="shipping.includes"
             label="Shipping includes"
-            hint="What is in the box, one a line"
+            hint="The contents of the box, one per line"
           />
         </div>
       </Panel>
@@ -99,21 +98,21 @@ export function ProductForm({ form, lines, children }: ProductFormProps) {
 
 const LABELS: Record<string, string> = {
   'sku': 'SKU',
-  'stock': 'First stock',
+  'stock': 'Initial stock',
   'name': 'Name',
-  'option': 'Option',
+  'option': 'Option label',
   'line': 'Line',
   'msrp.usd': 'MSRP in USD',
   'msrp.cad': 'MSRP in CAD',
-  'audience': 'Shown to',
-  ...FACT_LABELS,
+  'audience': 'Visible to',
+  ...DETAIL_LABELS,
   'specifications': 'Specifications',
   'notes.warnings': 'Warnings',
   'notes.messages': 'Messages',
   'shipping.includes': 'Shipping includes',
 }
 
-/** Of a list each line can be refused: it goes by the name of the list. */
+/** Errors of a list's items get the label of the list. */
 const labelsOf = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(errors).map((key) => [
@@ -122,12 +121,12 @@ const labelsOf = (errors: Record<string, string>): Record<string, string> =>
     ])
   )
 
-function Money({ form, currency }: { form: ProductFields; currency: 'usd' | 'cad' }) {
+function PriceField({ form, currency }: { form: ProductFields; currency: 'usd' | 'cad' }) {
   return (
     <TextField
       name={`msrp.${currency}`}
       label={`MSRP in ${currency.toUpperCase()}`}
-      hint="Empty where it is not sold"
+      hint="Empty = not sold in this currency"
       inputMode="decimal"
       autoComplete="off"
       value={form.draft[currency]}
@@ -137,7 +136,7 @@ function Money({ form, currency }: { form: ProductFields; currency: 'usd' | 'cad
   )
 }
 
-type LinesProps = {
+type LinesFieldProps = {
   form: ProductFields
   field: 'warnings' | 'messages' | 'includes'
   path: string
@@ -145,7 +144,7 @@ type LinesProps = {
   hint: string
 }
 
-function Lines({ form, field, path, label, hint }: LinesProps) {
+function LinesField({ form, field, path, label, hint }: LinesFieldProps) {
   const { draft, set, errors } = form
   const [, error] =
     Object.entries(errors).find(([key]) => key === path || key.startsWith(`${path}.`)) ?? []

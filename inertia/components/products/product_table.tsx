@@ -1,115 +1,139 @@
 import { BellRing } from 'lucide-react'
-import { RowActions } from '~/components/products/row_actions'
+import { ProductActions } from '~/components/products/product_actions'
 import { StockBadge } from '~/components/products/stock_badge'
 import { StockCell } from '~/components/products/stock_cell'
+import { DataTable } from '~/components/ui/data_table'
 import { Price } from '~/components/ui/price'
-import { Cell, HeadCell, Row, RowLink, SortHead, Table } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { ProductRowView } from '@views/catalog'
+import type { ProductListView, ProductRowView } from '@views/catalog'
 
 const WIDE = 'hidden @min-[64rem]:table-cell'
-const MIDDLE = 'hidden @min-[44rem]:table-cell'
+const MEDIUM = 'hidden @min-[44rem]:table-cell'
 
-type ProductTableProps = { rows: readonly ProductRowView[]; params: ListParams }
+const COLUMNS: readonly Column<ProductRowView>[] = [
+  {
+    id: 'name',
+    header: 'Product',
+    sort: 'name',
+    cellClassName: 'w-full max-w-0',
+    cell: (product) => <ProductCell product={product} />,
+  },
+  {
+    id: 'sku',
+    header: 'SKU',
+    sort: 'sku',
+    className: WIDE,
+    cellClassName: 'nums whitespace-nowrap text-ink-2',
+    cell: ({ sku }) => sku,
+  },
+  {
+    id: 'usd',
+    header: 'USD',
+    sort: 'usd',
+    isNumber: true,
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: ({ usd }) => (usd ? <Price of={usd} isShort /> : '–'),
+  },
+  {
+    id: 'cad',
+    header: 'CAD',
+    sort: 'cad',
+    isNumber: true,
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: ({ cad }) => (cad ? <Price of={cad} isShort /> : '–'),
+  },
+  {
+    id: 'alerts',
+    header: 'Stock alerts',
+    sort: 'alerts',
+    isNumber: true,
+    className: MEDIUM,
+    cell: ({ stockAlerts }) =>
+      stockAlerts > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-accent">
+          <BellRing aria-hidden="true" className="size-3.5" />
+          {stockAlerts}
+        </span>
+      ),
+  },
+  {
+    id: 'reserved',
+    header: 'Reserved',
+    sort: 'reserved',
+    isNumber: true,
+    className: MEDIUM,
+    cellClassName: 'text-ink-2',
+    cell: ({ reserved }) => reserved || '–',
+  },
+  {
+    id: 'stock',
+    header: 'Available',
+    sort: 'stock',
+    isNumber: true,
+    cell: ({ id, sku, stock }) => <StockCell id={id} sku={sku} stock={stock} isInRow />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    className: MEDIUM,
+    cellClassName: 'pe-2 ps-0',
+    cell: (product) => <ProductActions product={product} />,
+  },
+]
 
-export function ProductTable({ rows, params }: ProductTableProps) {
-  const head = (
-    <tr>
-      <SortHead column="name" params={params}>
-        Product
-      </SortHead>
-      <SortHead column="sku" params={params} className={WIDE}>
-        SKU
-      </SortHead>
-      <SortHead column="usd" params={params} isNumber className={WIDE}>
-        USD
-      </SortHead>
-      <SortHead column="cad" params={params} isNumber className={WIDE}>
-        CAD
-      </SortHead>
-      <SortHead column="waiting" params={params} isNumber className={MIDDLE}>
-        Waiting
-      </SortHead>
-      <SortHead column="reserved" params={params} isNumber className={MIDDLE}>
-        Reserved
-      </SortHead>
-      <SortHead column="stock" params={params} isNumber>
-        Available
-      </SortHead>
-      <HeadCell className={MIDDLE}>
-        <span className="sr-only">Actions</span>
-      </HeadCell>
-    </tr>
-  )
+type ProductTableProps = { products: ProductListView; params: ListParams; empty: ReactNode }
+
+export const ProductTable = ({ products, params, empty }: ProductTableProps) => (
+  <DataTable
+    caption="Products"
+    columns={COLUMNS}
+    rows={products.rows}
+    rowKey={({ id }) => id}
+    rowClassName={({ isDisabled }) => (isDisabled ? 'text-ink-3' : undefined)}
+    params={params}
+    paging={{ ...products, nouns: ['product', 'products'] }}
+    empty={empty}
+  />
+)
+
+function ProductCell({ product }: { product: ProductRowView }) {
+  const { id, sku, name, line, option, thumb, audience } = product
   return (
-    <Table caption="Products" head={head} isSmall>
-      {rows.map((product) => (
-        <ProductRow key={product.id} product={product} />
-      ))}
-    </Table>
-  )
-}
-
-function ProductRow({ product }: { product: ProductRowView }) {
-  const { id, sku, name, line, option, thumb, usd, cad, waiting, reserved, stock } = product
-  return (
-    <Row className={product.isDisabled ? 'text-ink-3' : undefined}>
-      <Cell className="w-full max-w-0">
-        <div className="flex items-center gap-3">
-          <img
-            src={thumb}
-            alt=""
-            width={800}
-            height={520}
-            loading="lazy"
-            className="hidden aspect-[8/5.2] h-auto w-13 shrink-0 rounded-control bg-[#131315] object-contain sm:block"
-          />
-          <div className="min-w-0">
-            <p className="@max-[44rem]:[&>a]:whitespace-normal @min-[44rem]:[&>a]:block @min-[44rem]:[&>a]:truncate">
-              <RowLink href={staff.product(id)}>{name}</RowLink>
-            </p>
-            <div className="flex items-center gap-2 text-label text-ink-3">
-              <p className="truncate">
-                <span className="@min-[64rem]:hidden">{sku} · </span>
-                {option}
-                <span className="@max-[44rem]:hidden"> · {line}</span>
-                {product.audience === 'trade' && ' · Trade'}
-              </p>
-              <span className="hidden shrink-0 empty:hidden @min-[44rem]:inline">
-                <StockBadge {...product} />
-              </span>
-            </div>
-            <div className="mt-1 empty:hidden @min-[44rem]:hidden">
-              <StockBadge {...product} />
-            </div>
-          </div>
-        </div>
-      </Cell>
-      <Cell className={`nums whitespace-nowrap text-ink-2 ${WIDE}`}>{sku}</Cell>
-      <Cell isNumber className={`text-ink-2 ${WIDE}`}>
-        {usd ? <Price of={usd} isShort /> : '–'}
-      </Cell>
-      <Cell isNumber className={`text-ink-2 ${WIDE}`}>
-        {cad ? <Price of={cad} isShort /> : '–'}
-      </Cell>
-      <Cell isNumber className={MIDDLE}>
-        {waiting > 0 && (
-          <span className="inline-flex items-center gap-1.5 text-accent">
-            <BellRing aria-hidden="true" className="size-3.5" />
-            {waiting}
+    <div className="flex items-center gap-3">
+      <img
+        src={thumb}
+        alt=""
+        width={800}
+        height={520}
+        loading="lazy"
+        className="hidden aspect-[8/5.2] h-auto w-13 shrink-0 rounded-control bg-[#131315] object-contain sm:block"
+      />
+      <div className="min-w-0">
+        <p className="@max-[44rem]:[&>a]:whitespace-normal @min-[44rem]:[&>a]:block @min-[44rem]:[&>a]:truncate">
+          <RowLink href={staff.product(id)}>{name}</RowLink>
+        </p>
+        <div className="flex items-center gap-2 text-label text-ink-3">
+          <p className="truncate">
+            <span className="@min-[64rem]:hidden">{sku} · </span>
+            {option}
+            <span className="@max-[44rem]:hidden"> · {line}</span>
+            {audience === 'trade' && ' · Trade'}
+          </p>
+          <span className="hidden shrink-0 empty:hidden @min-[44rem]:inline">
+            <StockBadge {...product} />
           </span>
-        )}
-      </Cell>
-      <Cell isNumber className={`text-ink-2 ${MIDDLE}`}>
-        {reserved || '–'}
-      </Cell>
-      <Cell isNumber>
-        <StockCell id={id} sku={sku} stock={stock} isInRow />
-      </Cell>
-      <Cell className={`pe-2 ps-0 ${MIDDLE}`}>
-        <RowActions product={product} />
-      </Cell>
-    </Row>
+        </div>
+        <div className="mt-1 empty:hidden @min-[44rem]:hidden">
+          <StockBadge {...product} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,22 +1,26 @@
 import { useId, useRef, useState } from 'react'
+import { router } from '@inertiajs/react'
 import { Check, Pencil, X } from 'lucide-react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { saveStock } from '~/components/products/product_calls'
 import { IconButton } from '~/components/ui/icon_button'
 import { CONTROL_CLASS } from '~/components/ui/field'
 import { cx } from '~/components/ui/cx'
-import { ApiError } from '~/lib/api'
+import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import type { ApiError } from '~/lib/api'
+import type { StaffProductJson } from '@views/storefront'
 
 type StockCellProps = {
   id: string
   sku: string
   stock: number
-  /** Of a table: what opens lies over the row, so that no column moves. */
+  /** In a table the form covers the row, so that no column moves. */
   isInRow?: boolean
   className?: string
 }
 
-/** The count as a button; pressed, it can be typed with a reason: Enter saves, Escape leaves it as it was. */
+/** A button that opens a form for the count and a reason: Enter saves, Escape cancels. */
 export function StockCell({ className, ...product }: StockCellProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -45,30 +49,34 @@ export function StockCell({ className, ...product }: StockCellProps) {
   )
 }
 
+type StockInput = { count: string; reason: string }
+
 function StockForm({ id, sku, stock, isInRow, onClose }: StockCellProps & { onClose: () => void }) {
+  // The server rejects the save if another user changed the count since.
   const [expected, setExpected] = useState(stock)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const problemId = useId()
+  const errorId = useId()
+  const update = useMutation(
+    ({ count, reason }: StockInput) =>
+      api.put<StaffProductJson>(`/api/products/${id}/stock/${encodeURIComponent(count || '-')}`, {
+        body: { expected, reason: reason || null },
+      }),
+    { onError: (failure) => failure.stock !== null && setExpected(failure.stock) }
+  )
+  const error = update.error && errorText(update.error)
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
     const fields = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const reason = String(fields.get('reason'))
-      await saveStock(id, { total: String(fields.get('stock')).trim(), expected, reason })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      if (error.stock !== null) setExpected(error.stock)
-    } finally {
-      setBusy(false)
-    }
+    const product = await update.mutate({
+      count: String(fields.get('stock')).trim(),
+      reason: String(fields.get('reason')).trim(),
+    })
+    if (!product) return
+    toast.success(`${sku}: ${product.stock} in stock`)
+    router.reload({ only: ['products', 'product', 'movements'] })
+    onClose()
   }
-  const leave = (event: KeyboardEvent) => {
+  const cancelByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     event.stopPropagation()
   }
@@ -77,7 +85,7 @@ function StockForm({ id, sku, stock, isInRow, onClose }: StockCellProps & { onCl
   const form = (
     <form
       onSubmit={save}
-      onKeyDown={leave}
+      onKeyDown={cancelByKey}
       noValidate
       aria-label={`Stock of ${sku}`}
       className={cx(
@@ -94,8 +102,8 @@ function StockForm({ id, sku, stock, isInRow, onClose }: StockCellProps & { onCl
           inputMode="numeric"
           autoComplete="off"
           aria-label="New count"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           defaultValue={stock}
           autoFocus
           onFocus={({ target }) => target.select()}
@@ -113,14 +121,14 @@ function StockForm({ id, sku, stock, isInRow, onClose }: StockCellProps & { onCl
           label="Save"
           size="small"
           variant="primary"
-          disabled={isBusy}
+          disabled={update.isProcessing}
           icon={<Check className="size-4" />}
         />
         <IconButton label="Cancel" size="small" icon={<X className="size-4" />} onClick={onClose} />
       </span>
-      {problem && (
-        <span id={problemId} role="alert" className="max-w-72 text-label font-medium text-danger">
-          {problem}
+      {error && (
+        <span id={errorId} role="alert" className="max-w-72 text-label font-medium text-danger">
+          {error}
         </span>
       )}
     </form>
@@ -132,10 +140,14 @@ function StockForm({ id, sku, stock, isInRow, onClose }: StockCellProps & { onCl
         aria-hidden="true"
         className={cx(
           'inline-block align-middle',
-          problem ? 'h-20 @max-[44rem]:h-24' : 'h-8 @max-[44rem]:h-16'
+          error ? 'h-20 @max-[44rem]:h-24' : 'h-8 @max-[44rem]:h-16'
         )}
       />
       {form}
     </>
   )
 }
+
+/** The API names the invalid path parameter; the form needs the text of its field. */
+const errorText = ({ field, message }: ApiError): string =>
+  field === 'newTotal' ? 'Please enter a whole number of 0 or more.' : message

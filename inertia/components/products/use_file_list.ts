@@ -1,49 +1,37 @@
-import { useState } from 'react'
 import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
-import { api, ApiError } from '~/lib/api'
-import { reloaded } from '~/lib/reloaded'
+import { useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { reloadPage } from '~/lib/reload_page'
 
-type Removal = { title: string; confirmLabel: string; said: string }
+type RemovalTexts = { title: string; confirmLabel: string; success: string }
 
-const FOR_GOOD = 'It leaves the shop at once and cannot be brought back.'
+const REMOVAL_WARNING = 'It disappears from the shop at once. This cannot be undone.'
 
-/** Calls that change a product's pictures or papers, one at a time; what comes of them is read again. */
+/** Uploads, reorders and removes a product's pictures or documents, one request at a time. */
 export function useFileList(path: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  const carryOut = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (isBusy) return false
-    setBusy(true)
-    setProblem(null)
+  const { mutate, error, isProcessing } = useMutation(async (request: () => Promise<object>) => {
     try {
-      await work()
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.message)
-      return false
+      return await request()
     } finally {
-      await reloaded({ only: ['product'] })
-      setBusy(false)
+      await reloadPage({ only: ['product'] })
     }
-  }
+  })
 
   return {
-    isBusy,
-    problem,
-    add: (file: File, fields: Record<string, string>) =>
-      carryOut(() => {
-        const body = new FormData()
-        for (const [name, text] of Object.entries(fields)) body.append(name, text)
-        body.append('file', file)
-        return api.post(path, { body })
-      }),
-    arrange: (body: object) => carryOut(() => api.put(path, { body })),
-    remove: async (id: string, { title, confirmLabel, said }: Removal) => {
-      if (!(await confirm({ title, text: FOR_GOOD, confirmLabel, isDestructive: true }))) return
-      if (await carryOut(() => api.delete(`${path}/${id}`))) toast.success(said)
+    isProcessing,
+    error: error?.message,
+    upload(file: File, fields: Record<string, string>) {
+      const body = new FormData()
+      for (const [name, text] of Object.entries(fields)) body.append(name, text)
+      body.append('file', file)
+      return mutate(() => api.post<object>(path, { body }))
+    },
+    update: (body: object) => mutate(() => api.put<object>(path, { body })),
+    async remove(id: string, { title, confirmLabel, success }: RemovalTexts) {
+      const question = { title, text: REMOVAL_WARNING, confirmLabel, isDestructive: true }
+      if (!(await confirm(question))) return
+      if (await mutate(() => api.delete<object>(`${path}/${id}`))) toast.success(success)
     },
   }
 }

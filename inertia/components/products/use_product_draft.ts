@@ -1,75 +1,80 @@
 import { useState } from 'react'
-import { bodyOf, draftOf, errorsAt, onTopOf, type Draft } from '~/components/products/draft'
+import {
+  changesBody,
+  errorsByRow,
+  rebaseDraft,
+  toDraft,
+  type ProductDraft,
+} from '~/components/products/product_draft'
 import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { api, ApiError } from '~/lib/api'
+import { api } from '~/lib/api'
 import { changedKeys } from '~/lib/changed_keys'
-import { reloaded } from '~/lib/reloaded'
+import { reloadPage } from '~/lib/reload_page'
 import type { ProductEditorView } from '@views/catalog'
-import type { StaffProductAnswer } from '@views/storefront'
 
-export type ProductDraft = ReturnType<typeof useProductDraft>
+export type ProductFormState = ReturnType<typeof useProductDraft>
 
-/** What is being typed of a product, against the version that it began from */
+/** The editor's draft of a product, with the version that it is based on */
 export function useProductDraft(product: ProductEditorView) {
-  const [base, setBase] = useState({ draft: draftOf(product), updated: product.updated })
+  const [base, setBase] = useState({ draft: toDraft(product), updated: product.updated })
   const [draft, setDraft] = useState(base.draft)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isOutdated, setOutdated] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [sentDraft, setSentDraft] = useState(base.draft)
+  const update = useMutation(
+    async (body: object) => {
+      await api.put(`/api/products/${product.id}`, { body })
+      return reloadProduct()
+    },
+    {
+      onError({ fields, message }) {
+        if (Object.keys(fields).length === 0) toast.error(message)
+      },
+    }
+  )
   const isDirty = changedKeys(base.draft, draft).length > 0
   useUnsavedChanges(isDirty)
 
-  const set = (changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes }))
-  /** With what was typed since `before` on top of it */
-  const startFrom = (next: ProductEditorView, before?: Draft) => {
-    const fresh = draftOf(next)
-    setBase({ draft: fresh, updated: next.updated })
-    setDraft((now) => (before ? onTopOf(fresh, before, now) : fresh))
-    setErrors({})
-    setOutdated(false)
-  }
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    setErrors(errorsAt(error.fields, draft))
-    setOutdated(error.code === 'E_CHANGED_MEANWHILE')
-    if (Object.keys(error.fields).length === 0) toast.error(error.message)
-  }
-
-  const save = async () => {
-    if (isSaving || !isDirty) return
-    setSaving(true)
-    setErrors({})
-    try {
-      const body = bodyOf(base.draft, draft, base.updated)
-      await api.put<StaffProductAnswer>(`/api/products/${product.id}`, { body })
-      await readAgain((fresh) => {
-        startFrom(fresh, draft)
-        toast.success('Product saved.')
-      })
-    } catch (error) {
-      refuse(error)
-    } finally {
-      setSaving(false)
-    }
+  /** Starts from a version of the product and keeps what changed in the form since `since`. */
+  const startFrom = (version: ProductEditorView, since?: ProductDraft) => {
+    const versionDraft = toDraft(version)
+    setBase({ draft: versionDraft, updated: version.updated })
+    setDraft((current) => (since ? rebaseDraft(versionDraft, since, current) : versionDraft))
+    update.reset()
   }
 
   return {
     draft,
-    set,
-    errors,
+    set: (changes: Partial<ProductDraft>) => setDraft((current) => ({ ...current, ...changes })),
+    errors: errorsByRow(update.fieldErrors, sentDraft),
     isDirty,
-    isSaving,
-    isOutdated,
-    save,
+    isSaving: update.isProcessing,
+    hasConflict: update.error?.code === 'E_CHANGED_MEANWHILE',
     discard: () => startFrom(product),
-    /** Their version, with what was changed here on top of it */
-    takeTheirs: () => readAgain((fresh) => startFrom(fresh, base.draft)),
+    async save() {
+      if (!isDirty) return
+      setSentDraft(draft)
+      const saved = await update.mutate(changesBody(base.draft, draft, base.updated))
+      if (!saved) return
+      startFrom(saved, draft)
+      toast.success('Product saved.')
+    },
+    /** Loads the version of the other user and keeps the changes made here. */
+    async resolveConflict() {
+      const latest = await reloadProduct()
+      if (latest) startFrom(latest, base.draft)
+    },
   }
 }
 
-const readAgain = (then: (product: ProductEditorView) => void): Promise<void> =>
-  reloaded({
+/** Resolves to null when the page did not load. */
+async function reloadProduct(): Promise<ProductEditorView | null> {
+  let product: ProductEditorView | null = null
+  await reloadPage({
     only: ['product'],
-    onSuccess: (page) => then(page.props.product as unknown as ProductEditorView),
+    onSuccess: ({ props }) => {
+      product = props.product as unknown as ProductEditorView
+    },
   })
+  return product
+}

@@ -6,7 +6,7 @@ import { DescriptionList } from '~/components/ui/description_list'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type AccountSettingsProps = { userId: string; settings: SettingsView }
 
@@ -29,7 +29,7 @@ function factsOf({ account, phoneTypes }: SettingsView) {
     { term: 'Name', text: `${account.firstname} ${account.lastname}`.trim() || '–' },
     { term: 'Company', text: account.company || '–' },
     { term: 'Phone', text: [account.phone, type?.label].filter(Boolean).join(', ') || '–' },
-    { term: 'Currency', text: account.currency?.toUpperCase() ?? 'Follows the store' },
+    { term: 'Currency', text: account.currency?.toUpperCase() ?? 'Currency of the store' },
   ]
 }
 
@@ -44,7 +44,7 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
   const { account, phoneTypes } = settings
   return (
     <Form
-      action={path(shop.profilePart(userId, 'settings'))}
+      action={path(shop.profileSettings(userId))}
       method="put"
       errorBag="account"
       options={{ preserveScroll: true }}
@@ -82,9 +82,9 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
           />
           <Select
             name="phoneType"
-            label="Kind of phone"
+            label="Phone type"
             isOptional
-            placeholder="Not said"
+            placeholder="Not specified"
             options={phoneTypes}
             defaultValue={account.phoneType}
           />
@@ -93,8 +93,8 @@ function AccountForm({ userId, settings, onDone }: AccountSettingsProps & { onDo
               name="currency"
               label="Currency"
               isOptional
-              hint="Chosen once, for good, while no order of yours is open."
-              placeholder="That of the store I am in"
+              hint="You can set this once, while you have no open order."
+              placeholder="Currency of the store"
               options={CURRENCIES}
               defaultValue=""
               className="sm:col-span-2"

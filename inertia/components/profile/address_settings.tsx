@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import type { Address, AddressField } from '@shared/address'
 import type { SettingsView } from '@views/accounts'
-import { AddressFields } from '~/components/checkout/address_fields'
-import { withField } from '~/components/checkout/address_draft'
-import { addressText } from '~/components/checkout/address_text'
-import { PlainLines } from '~/components/checkout/plain_lines'
+import { AddressFields } from '~/components/addresses/address_fields'
+import { withAddressField } from '~/components/addresses/address_input'
+import { formatAddress } from '~/components/addresses/format_address'
+import { AddressLines } from '~/components/addresses/address_lines'
 import { EditPanel, FormButtons, useFocusOnOpen } from '~/components/profile/edit_panel'
 import { FormErrors } from '~/components/ui/form_errors'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type Kind = 'shipping' | 'billing'
 type AddressSettingsProps = { userId: string; settings: SettingsView }
@@ -30,13 +30,13 @@ type AddressPanelProps = AddressSettingsProps & { kind: Kind }
 function AddressPanel({ kind, ...rest }: AddressPanelProps) {
   const [isEditing, setEditing] = useState(false)
   const { places, addresses } = rest.settings
-  const lines = addressText(addresses[kind], places)
+  const lines = formatAddress(addresses[kind], places)
   return (
     <EditPanel title={TITLES[kind]} isEditing={isEditing} onEdit={() => setEditing(true)}>
       {isEditing ? (
         <AddressForm kind={kind} {...rest} onDone={() => setEditing(false)} />
       ) : lines.length > 0 ? (
-        <PlainLines lines={lines} className="text-control text-ink" />
+        <AddressLines lines={lines} className="text-control text-ink" />
       ) : (
         <p className="text-control text-ink-3">None yet.</p>
       )}
@@ -57,10 +57,10 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const change = (field: AddressField, value: string) =>
-    setAddress((before) => withField(before, field, value))
+    setAddress((before) => withAddressField(before, field, value))
   const save = () =>
     router.put(
-      path(shop.profilePart(userId, 'settings')),
+      path(shop.profileSettings(userId)),
       { address: { [kind]: address } },
       {
         preserveScroll: true,
@@ -90,8 +90,8 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
       <AddressFields
         kind={kind}
         address={address}
-        settings={settings.places}
-        problems={problems}
+        places={settings.places}
+        errors={problems}
         onChange={change}
       />
       <FormButtons isBusy={isBusy} onCancel={onDone} />

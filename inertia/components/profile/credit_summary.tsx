@@ -1,12 +1,12 @@
-import type { OwnCreditView } from '@views/accounts'
+import type { CustomerCreditView } from '@views/accounts'
 import { CreditTable } from '~/components/credit/credit_table'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-/** What is left of somebody's service credit, and how it came to that */
-export function CreditSummary({ credit: { balance, entries, count } }: { credit: OwnCreditView }) {
+/** The balance of the customer's service credit and its history */
+export function CreditSummary({ credit: { balance, entries, count } }: { credit: CustomerCreditView }) {
   const path = useShopPath()
   const linkTo = (orderId: string, what: string) => (
     <a
@@ -28,10 +28,10 @@ export function CreditSummary({ credit: { balance, entries, count } }: { credit:
     >
       <div className="-mx-5 -mb-5">
         <CreditTable
-          caption="Changes of your service credit"
+          caption="Credit history"
           entries={entries}
           count={count}
-          linkTo={linkTo}
+          renderOrderLink={linkTo}
         />
       </div>
     </Panel>

@@ -11,17 +11,17 @@ type EditPanelProps = {
   children: ReactNode
 }
 
-/** A part of the settings that is read until somebody edits it; closed, its button has the focus again. */
+/** A group of settings that is read-only until edited; closing it returns the focus to its button. */
 export function EditPanel({ title, isEditing, onEdit, children }: EditPanelProps) {
-  const opener = useRef<HTMLButtonElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus()
+    if (wasEditing.current && !isEditing) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const edit = (
+  const editAction = (
     <Button
-      ref={opener}
+      ref={editButton}
       size="small"
       aria-label={`Edit ${title.toLowerCase()}`}
       icon={<Pencil aria-hidden="true" className="size-3.5" />}
@@ -31,18 +31,18 @@ export function EditPanel({ title, isEditing, onEdit, children }: EditPanelProps
     </Button>
   )
   return (
-    <Panel title={title} actions={isEditing ? undefined : edit}>
+    <Panel title={title} actions={isEditing ? undefined : editAction}>
       {children}
     </Panel>
   )
 }
 
-/** The first field of a form has the focus when it opens. */
+/** Focuses the first field when a form opens. */
 export function useFocusOnOpen<T extends HTMLElement>(): (element: T | null) => void {
-  const isDone = useRef(false)
+  const hasFocused = useRef(false)
   return (element) => {
-    if (!element || isDone.current) return
-    isDone.current = true
+    if (!element || hasFocused.current) return
+    hasFocused.current = true
     element.querySelector<HTMLElement>('input, select')?.focus()
   }
 }

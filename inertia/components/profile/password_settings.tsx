@@ -3,23 +3,23 @@ import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { PasswordField } from '~/components/ui/password_field'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-const FIELDS = ['password', 'password_new', 'password_confirm']
+const PASSWORD_FIELDS = ['password', 'password_new', 'password_confirm']
 
-type PasswordSettingsProps = { userId: string; least: number }
+type PasswordSettingsProps = { userId: string; minLength: number }
 
-export function PasswordSettings({ userId, least }: PasswordSettingsProps) {
+export function PasswordSettings({ userId, minLength }: PasswordSettingsProps) {
   const path = useShopPath()
   return (
     <Panel title="Password">
       <Form
-        action={path(shop.profilePart(userId, 'password'))}
+        action={path(shop.profilePassword(userId))}
         method="put"
         errorBag="password"
         options={{ preserveScroll: true }}
-        resetOnSuccess={FIELDS}
-        resetOnError={FIELDS}
+        resetOnSuccess={PASSWORD_FIELDS}
+        resetOnError={PASSWORD_FIELDS}
         noValidate
         className="flex flex-col gap-4"
       >
@@ -33,15 +33,15 @@ export function PasswordSettings({ userId, least }: PasswordSettingsProps) {
             <PasswordField
               name="password_new"
               label="New password"
-              hint={`At least ${least} characters`}
+              hint={`At least ${minLength} characters`}
               autoComplete="new-password"
             />
             <PasswordField
               name="password_confirm"
-              label="New password, once more"
+              label="Confirm password"
               autoComplete="new-password"
             />
-            <p className="text-label text-ink-3">You are signed out everywhere else with it.</p>
+            <p className="text-label text-ink-3">This signs you out on all other devices.</p>
             <Button type="submit" variant="primary" isBusy={processing} className="self-start">
               Change password
             </Button>

@@ -6,7 +6,7 @@ import { cx } from '~/components/ui/cx'
 
 type ProfilePageProps = { profile: ProfileFrame; title: string; children: ReactNode }
 
-/** One tab of a profile: the name, the tabs that this person has, and the tab's own part */
+/** A tab of the profile below the user's name and tabs */
 export function ProfilePage({ profile, title, children }: ProfilePageProps) {
   const { url } = usePage()
   const path = url.split(/[?#]/)[0]

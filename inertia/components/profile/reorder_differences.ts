@@ -1,23 +1,19 @@
 import { Money } from '#shared/money'
-import type { ReorderAnswer } from '@views/orders'
+import type { ReorderResponse } from '@views/orders'
 
-type Again = Pick<ReorderAnswer, 'skipped' | 'repriced' | 'currency' | 'was_currency'>
+type ReorderResult = Pick<ReorderResponse, 'skipped' | 'repriced' | 'currency' | 'was_currency'>
 
-/** What could not be bought, and what costs otherwise than it did; '' where all is as it was */
-export function differencesOf({
-  skipped,
-  repriced,
-  currency,
-  was_currency: before,
-}: Again): string {
-  const isTurned = currency !== before
-  const [now, then] = [currency.toUpperCase(), before.toUpperCase()]
+/** Describes skipped items, changed prices and a changed currency; '' if nothing changed. */
+export function reorderDifferences(result: ReorderResult): string {
+  const { skipped, repriced, currency, was_currency: oldCurrency } = result
+  const isConverted = currency !== oldCurrency
+  const [now, before] = [currency.toUpperCase(), oldCurrency.toUpperCase()]
   return [
-    skipped.length > 0 && `No longer available, and left out: ${skipped.join(', ')}.`,
-    isTurned && `Prices are now in ${now}, the order was in ${then}.`,
-    ...repriced.map((one) => {
-      const [was, is] = [one.was, one.now].map((amount) => Money.parse(amount, currency))
-      return `${one.sku} was ${was} and is ${is} now.`
+    skipped.length > 0 && `No longer available and not added: ${skipped.join(', ')}.`,
+    isConverted && `Prices are now in ${now}; the order was in ${before}.`,
+    ...repriced.map(({ sku, was, now: price }) => {
+      const [oldPrice, newPrice] = [was, price].map((amount) => Money.parse(amount, currency))
+      return `${sku} was ${oldPrice} and is now ${newPrice}.`
     }),
   ]
     .filter(Boolean)

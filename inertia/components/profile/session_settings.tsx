@@ -6,27 +6,27 @@ import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import { forgetCarts } from '~/hooks/use_cart'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { clearCarts } from '~/lib/browser_cart'
+import { shop } from '~/lib/shop_routes'
 
 type SessionSettingsProps = { userId: string; sessions: SessionView[] }
 
-/** Where somebody is signed in, and the way to end it */
+/** The user's sessions with buttons to sign out */
 export function SessionSettings({ userId, sessions }: SessionSettingsProps) {
   const path = useShopPath()
-  const all = path(shop.profilePart(userId, 'sessions'))
-  const end = ({ id, isCurrent }: SessionView) =>
-    router.delete(`${all}/${id}`, {
+  const sessionsPath = path(shop.profileSessions(userId))
+  const signOut = ({ id, isCurrent }: SessionView) =>
+    router.delete(path(shop.profileSession(userId, id)), {
       preserveScroll: true,
-      onStart: isCurrent ? forgetCarts : undefined,
+      onStart: isCurrent ? clearCarts : undefined,
     })
 
   return (
     <Panel
       title="Where you are signed in"
       actions={
-        <Button size="small" onClick={() => void endAll(all)}>
+        <Button size="small" onClick={() => void signOutEverywhere(sessionsPath)}>
           Sign out everywhere
         </Button>
       }
@@ -39,7 +39,7 @@ export function SessionSettings({ userId, sessions }: SessionSettingsProps) {
               size="small"
               variant="quiet"
               aria-label={`Sign out on ${session.device}`}
-              onClick={() => end(session)}
+              onClick={() => signOut(session)}
             >
               Sign out
             </Button>
@@ -70,11 +70,11 @@ function SessionFacts({ session }: { session: SessionView }) {
   )
 }
 
-async function endAll(path: string): Promise<void> {
-  const isSure = await confirm({
+async function signOutEverywhere(path: string): Promise<void> {
+  const isConfirmed = await confirm({
     title: 'Sign out everywhere?',
-    text: 'You are signed out on every device, this one too, and programs lose their tokens.',
+    text: 'This signs you out on all devices, including this one, and revokes the tokens of programs.',
     confirmLabel: 'Sign out everywhere',
   })
-  if (isSure) router.delete(path, { onStart: forgetCarts })
+  if (isConfirmed) router.delete(path, { onStart: clearCarts })
 }

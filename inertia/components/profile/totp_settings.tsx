@@ -1,25 +1,25 @@
 import { Form } from '@inertiajs/react'
 import type { TotpView } from '@views/accounts'
 import { RecoveryCodes } from '~/components/profile/recovery_codes'
-import { TotpEnrolment } from '~/components/profile/totp_enrolment'
-import { TotpSwitchOff } from '~/components/profile/totp_switch_off'
+import { TotpEnrollment } from '~/components/profile/totp_enrollment'
+import { TotpTurnOff } from '~/components/profile/totp_turn_off'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type TotpSettingsProps = { userId: string; totp: TotpView }
 
-/** One-time codes of an authenticator, beside the password */
+/** One-time codes of an authenticator app in addition to the password */
 export function TotpSettings({ userId, totp }: TotpSettingsProps) {
   const path = useShopPath()
-  const action = path(shop.profilePart(userId, 'totp'))
+  const action = path(shop.profileTotp(userId))
   return (
     <Panel title="One-time codes">
-      {totp.state === 'off' && <SwitchOn action={action} />}
-      {totp.state === 'pending' && <TotpEnrolment action={action} qr={totp.qr} typed={totp.key} />}
+      {totp.state === 'off' && <SetUp action={action} />}
+      {totp.state === 'pending' && <TotpEnrollment action={action} qr={totp.qr} secret={totp.key} />}
       {totp.state === 'on' && (
         <>
           <p className="flex flex-wrap items-center gap-2 text-control text-ink-2">
@@ -29,23 +29,23 @@ export function TotpSettings({ userId, totp }: TotpSettingsProps) {
               : `${totp.codesLeft} recovery codes left`}
           </p>
           {totp.codes && <RecoveryCodes codes={totp.codes} />}
-          <TotpSwitchOff action={action} />
+          <TotpTurnOff action={action} />
         </>
       )}
     </Panel>
   )
 }
 
-function SwitchOn({ action }: { action: string }) {
+function SetUp({ action }: { action: string }) {
   return (
     <Form action={action} method="post" options={{ preserveScroll: true }}>
       {({ processing }) => (
         <>
           <p className="mb-4 text-control text-ink-2">
-            With an authenticator app, signing in takes a code from your phone beside the password.
+            Require a code from an authenticator app in addition to your password.
           </p>
           <Button type="submit" variant="primary" isBusy={processing}>
-            Set up an authenticator
+            Set up authenticator
           </Button>
         </>
       )}

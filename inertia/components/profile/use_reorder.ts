@@ -1,52 +1,47 @@
-import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import type { ReorderAnswer } from '@views/orders'
-import { differencesOf } from '~/components/profile/reorder_differences'
-import { confirm, tell } from '~/components/ui/confirm_store'
-import { toast } from '~/components/ui/toast_store'
-import { useCart } from '~/hooks/use_cart'
+import type { ReorderResponse } from '@views/orders'
+import { reorderDifferences } from '~/components/profile/reorder_differences'
+import { confirm, showMessage } from '~/components/ui/confirm_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
-import { api, ApiError } from '~/lib/api'
+import { api } from '~/lib/api'
+import { readCart, saveCart } from '~/lib/browser_cart'
+import { shop, shopPath } from '~/lib/shop_routes'
 import type { Currency } from '~/lib/money'
-import { shop, shopPath } from '~/lib/paths'
 
-type Reorder = { isBusy: boolean; again(): Promise<void> }
+type Reorder = { isProcessing: boolean; reorder(): Promise<void> }
 
-/** Buys an order again: a new cart of what can still be had, with what is different told before it opens. */
-export function useReorder(orderId: string, bought: Currency): Reorder {
+/** Orders the available items again in a new cart, after showing what differs from the old order. */
+export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
   const { currency, storefront } = useShared()
-  const carts = { usd: useCart('usd'), cad: useCart('cad') }
-  const [isBusy, setBusy] = useState(false)
-
-  async function again() {
-    // The new cart is in the customer's own currency, else in the order's: either may be in its way.
-    const held = Math.max(...[bought, currency].map((of) => carts[of].cart?.count ?? 0))
-    if (held > 0 && !(await mayReplace(held))) return
-    setBusy(true)
-    try {
-      const order = await api.post<ReorderAnswer>(`/api/orders/${orderId}/reorder`)
+  const { mutate, isProcessing } = useMutation(
+    async () => {
+      const order = await api.post<ReorderResponse>(`/api/orders/${orderId}/reorder`)
       const count = order.cart.reduce((sum, { quantity }) => sum + quantity, 0)
-      carts[order.currency].keepCart({ id: order._id, count })
-      const differences = differencesOf(order)
-      if (differences) await tell('Some things have changed', differences)
-      const there = order.currency === currency ? storefront : STOREFRONTS[order.currency]
-      router.visit(shopPath(there, shop.checkout('cart')))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast.error(error.message)
-    } finally {
-      setBusy(false)
-    }
+      saveCart(order.currency, { id: order._id, count })
+      const differences = reorderDifferences(order)
+      if (differences) await showMessage('Some things have changed', differences)
+      const target = order.currency === currency ? storefront : STOREFRONTS[order.currency]
+      router.visit(shopPath(target, shop.checkout('cart')))
+    },
+    { onError: toastError() }
+  )
+
+  async function reorder() {
+    // The new cart is in the customer's currency or in the order's: it can replace either cart.
+    const counts = [orderCurrency, currency].map((one) => readCart(one)?.count ?? 0)
+    const count = Math.max(...counts)
+    if (count === 0 || (await confirmReplacement(count))) await mutate()
   }
 
-  return { isBusy, again }
+  return { isProcessing, reorder }
 }
 
 const STOREFRONTS = { usd: 'us', cad: 'ca' } as const
 
-const mayReplace = (count: number) =>
+const confirmReplacement = (count: number) =>
   confirm({
     title: 'Start a new cart?',
-    text: `Your cart holds ${count === 1 ? 'one item' : `${count} items`}. Re-ordering puts a new cart in its place.`,
+    text: `This replaces your cart, which contains ${count === 1 ? 'one item' : `${count} items`}.`,
     confirmLabel: 'Start a new cart',
   })

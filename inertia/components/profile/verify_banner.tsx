@@ -3,27 +3,27 @@ import type { ProfileFrame } from '@views/accounts'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-/** As long as the address is not proven, orders placed with it elsewhere do not show. */
+/** Until the e-mail address is verified, orders placed as a guest do not appear in the history. */
 export function VerifyBanner({ profile }: { profile: ProfileFrame }) {
   const path = useShopPath()
   if (profile.isVerified) return null
   return (
     <Callout tone="warning" title="Please confirm your e-mail address" className="mb-8">
       <p>
-        We have mailed you a link to <span className="wrap-anywhere">{profile.email}</span>. Orders
-        that you placed without logging in show here once you have followed it.
+        Follow the link we sent to <span className="wrap-anywhere">{profile.email}</span> to see
+        orders that you placed without logging in.
       </p>
       <Form
-        action={path(shop.profilePart(profile.userId, 'verification'))}
+        action={path(shop.profileVerification(profile.userId))}
         method="post"
         options={{ preserveScroll: true }}
         className="mt-3"
       >
         {({ processing }) => (
           <Button type="submit" size="small" isBusy={processing}>
-            Send the link again
+            Resend link
           </Button>
         )}
       </Form>

@@ -5,9 +5,9 @@ import type { PromoChoicesView, PromoFormView } from '@views/pricing'
 import type { PromoFormState } from '~/components/promos/use_promo_form'
 
 const CARDS = [
-  { value: 'all', label: 'Everybody' },
+  { value: 'all', label: 'All customers' },
   { value: 'retail', label: 'Retail customers', hint: 'Guests, and accounts without a group' },
-  { value: 'trade', label: 'Trade customers', hint: 'Every group, or those chosen below' },
+  { value: 'trade', label: 'Trade customers', hint: 'All groups, or selected groups' },
 ]
 
 type PromoAudienceFieldsProps = { form: PromoFormState; groups: PromoChoicesView['groups'] }
@@ -18,16 +18,16 @@ export function PromoAudienceFields({ form, groups }: PromoAudienceFieldsProps) 
     <div className="grid gap-5">
       <RadioCards
         name="audience"
-        legend="Who may use it"
+        legend="Eligible customers"
         isLegendHidden
         cards={CARDS}
         value={draft.audience}
-        onChange={(chosen) => set('audience', chosen as PromoFormView['audience'])}
+        onChange={(value) => set('audience', value as PromoFormView['audience'])}
       />
       {draft.audience === 'trade' && (
         <fieldset>
           <legend className="mb-2 text-label font-medium text-ink">
-            Only these groups <span className="font-normal text-ink-3">(none: every group)</span>
+            Groups <span className="font-normal text-ink-3">(none selected = all groups)</span>
           </legend>
           <div className="grid gap-2 sm:grid-cols-2">
             {groups.map(({ id, name }) => (
@@ -45,8 +45,8 @@ export function PromoAudienceFields({ form, groups }: PromoAudienceFieldsProps) 
       )}
       <Checkbox
         name="reduces_trade_prices"
-        label="Reduces trade prices, too"
-        hint="Otherwise a line that has a trade price below retail is left as it is."
+        label="Also applies to trade prices"
+        hint="Otherwise lines with a trade price below retail are not discounted."
         checked={draft.reduces_trade_prices}
         onChange={({ target }) => set('reduces_trade_prices', target.checked)}
       />
@@ -54,5 +54,5 @@ export function PromoAudienceFields({ form, groups }: PromoAudienceFieldsProps) 
   )
 }
 
-export const toggled = (ids: string[], id: string, isIn: boolean): string[] =>
-  isIn ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)
+export const toggled = (ids: string[], id: string, isSelected: boolean): string[] =>
+  isSelected ? [...new Set([...ids, id])] : ids.filter((other) => other !== id)

@@ -12,25 +12,25 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
       {!saved && (
         <RadioCards
           name="isSeries"
-          legend="How many codes"
+          legend="Number of codes"
           isLegendHidden
           className="sm:col-span-2"
           value={isSeries ? 'series' : 'one'}
-          onChange={(chosen) => set('isSeries', chosen === 'series')}
+          onChange={(value) => set('isSeries', value === 'series')}
           cards={[
-            { value: 'one', label: 'One code', hint: 'That everybody types alike, as WELCOME10' },
+            { value: 'one', label: 'One shared code', hint: 'For example WELCOME10' },
             {
               value: 'series',
               label: 'A series of single-use codes',
-              hint: 'Each works for one order; download them to send one to each customer',
+              hint: 'Each code works for one order. Download the codes and send one to each customer.',
             },
           ]}
         />
       )}
       <TextField
         name="code"
-        label={isSeries ? 'Codes begin with' : 'Code'}
-        hint={isSeries ? 'SPRING makes codes like SPRING-7KQ4-M2XD.' : 'Letters, digits, - and _'}
+        label={isSeries ? 'Code prefix' : 'Code'}
+        hint={isSeries ? 'For example SPRING for SPRING-7KQ4-M2XD' : 'Letters, digits, - and _'}
         value={draft.code}
         readOnly={isSeries && saved !== undefined}
         onChange={({ target }) => set('code', target.value.toUpperCase())}
@@ -44,7 +44,7 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
       {isSeries && !saved && (
         <TextField
           name="count"
-          label="How many"
+          label="Number of codes"
           hint="2 to 2000"
           inputMode="numeric"
           value={draft.count}
@@ -55,7 +55,7 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
       <TextField
         name="note"
         label="Note"
-        hint="Only staff see it."
+        hint="Only visible to staff"
         isOptional
         value={draft.note}
         onChange={({ target }) => set('note', target.value)}

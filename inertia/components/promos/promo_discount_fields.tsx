@@ -3,7 +3,7 @@ import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { PromoFormState } from '~/components/promos/use_promo_form'
 
-type AmountKey = 'amount_usd' | 'amount_cad' | 'minimum_usd' | 'minimum_cad'
+type AmountFieldName = 'amount_usd' | 'amount_cad' | 'minimum_usd' | 'minimum_cad'
 
 export function PromoDiscountFields({ form }: { form: PromoFormState }) {
   const { draft, set, errors } = form
@@ -12,7 +12,7 @@ export function PromoDiscountFields({ form }: { form: PromoFormState }) {
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
         name="type"
-        label="Kind"
+        label="Type"
         options={[
           { value: '0', label: 'Percentage' },
           { value: '1', label: 'Fixed amount' },
@@ -27,7 +27,7 @@ export function PromoDiscountFields({ form }: { form: PromoFormState }) {
         <TextField
           name="percent"
           label="Percentage"
-          hint="15 takes 15% off."
+          hint="15 = 15% off"
           inputMode="decimal"
           value={draft.percent}
           onChange={({ target }) => set('percent', target.value)}
@@ -36,22 +36,27 @@ export function PromoDiscountFields({ form }: { form: PromoFormState }) {
         />
       ) : (
         <>
-          <Amount form={form} name="amount_usd" label="Amount in USD" />
-          <Amount form={form} name="amount_cad" label="Amount in CAD" />
+          <AmountField form={form} name="amount_usd" label="Amount in USD" />
+          <AmountField form={form} name="amount_cad" label="Amount in CAD" />
           <p className="text-label text-ink-3 sm:col-span-2">
-            Where a currency has no amount, the code does not hold in it.
+            The code is not valid in a currency without an amount.
           </p>
         </>
       )}
-      <Amount form={form} name="minimum_usd" label="Minimum order in USD" isOptional />
-      <Amount form={form} name="minimum_cad" label="Minimum order in CAD" isOptional />
+      <AmountField form={form} name="minimum_usd" label="Minimum order in USD" isOptional />
+      <AmountField form={form} name="minimum_cad" label="Minimum order in CAD" isOptional />
     </div>
   )
 }
 
-type AmountProps = { form: PromoFormState; name: AmountKey; label: string; isOptional?: boolean }
+type AmountFieldProps = {
+  form: PromoFormState
+  name: AmountFieldName
+  label: string
+  isOptional?: boolean
+}
 
-const Amount = ({ form: { draft, set, errors }, name, ...field }: AmountProps) => (
+const AmountField = ({ form: { draft, set, errors }, name, ...field }: AmountFieldProps) => (
   <TextField
     {...field}
     name={name}

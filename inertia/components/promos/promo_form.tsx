@@ -17,7 +17,7 @@ export function PromoForm({ initial, choices, saved }: PromoFormProps) {
   const form = usePromoForm(initial, saved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.isBusy) form.save()
+    if (!form.isProcessing) form.save()
   }
   const isSeries = form.draft.isSeries
 
@@ -33,15 +33,15 @@ export function PromoForm({ initial, choices, saved }: PromoFormProps) {
       <Panel title="Dates and limits">
         <PromoLimitFields form={form} isSeries={isSeries} />
       </Panel>
-      <Panel title="Who may use it">
+      <Panel title="Eligible customers">
         <PromoAudienceFields form={form} groups={choices.groups} />
       </Panel>
-      <Panel title="What it reduces">
+      <Panel title="Discounted products">
         <PromoProductFields form={form} lines={choices.lines} />
       </Panel>
       <div>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {saved ? 'Save' : isSeries ? 'Make codes' : 'Make code'}
+        <Button type="submit" variant="primary" isBusy={form.isProcessing}>
+          {saved ? 'Save' : isSeries ? 'Create codes' : 'Create code'}
         </Button>
       </div>
     </form>
@@ -57,9 +57,9 @@ const LABELS = {
   minimum_cad: 'Minimum order in CAD',
   start: 'Start',
   end: 'End',
-  limit: 'Uses in all',
+  limit: 'Total uses',
   customer_limit: 'Uses per customer',
-  count: 'How many',
+  count: 'Number of codes',
   products: 'Products',
   groups: 'Groups',
 }

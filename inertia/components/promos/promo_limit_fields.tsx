@@ -20,7 +20,7 @@ export function PromoLimitFields({ form, isSeries }: PromoLimitFieldsProps) {
         name="end"
         label="End"
         isOptional
-        hint="Without a time, the end of that day"
+        hint="Without a time, the code ends with that day."
         value={draft.end}
         onChange={(value) => set('end', value)}
         error={errors.end}
@@ -29,17 +29,12 @@ export function PromoLimitFields({ form, isSeries }: PromoLimitFieldsProps) {
         <p className="text-label text-ink-3 sm:col-span-2">Each code works for one order.</p>
       ) : (
         <>
-          <Limit
-            form={form}
-            name="limit"
-            label="Uses in all"
-            hint="Nothing entered: as often as wanted"
-          />
-          <Limit
+          <LimitField form={form} name="limit" label="Total uses" hint="Empty = unlimited" />
+          <LimitField
             form={form}
             name="customer_limit"
             label="Uses per customer"
-            hint="By account, or by the e-mail address of the order"
+            hint="Per account or e-mail address"
           />
         </>
       )}
@@ -47,14 +42,14 @@ export function PromoLimitFields({ form, isSeries }: PromoLimitFieldsProps) {
   )
 }
 
-type LimitProps = {
+type LimitFieldProps = {
   form: PromoFormState
   name: 'limit' | 'customer_limit'
   label: string
   hint: string
 }
 
-const Limit = ({ form: { draft, set, errors }, name, ...field }: LimitProps) => (
+const LimitField = ({ form: { draft, set, errors }, name, ...field }: LimitFieldProps) => (
   <TextField
     {...field}
     name={name}

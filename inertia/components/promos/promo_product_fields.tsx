@@ -6,53 +6,54 @@ import { RadioCards } from '~/components/ui/radio_cards'
 import type { PromoChoicesView } from '@views/pricing'
 import type { PromoFormState } from '~/components/promos/use_promo_form'
 
-type Lines = PromoChoicesView['lines']
-type PromoProductFieldsProps = { form: PromoFormState; lines: Lines }
+type PromoLines = PromoChoicesView['lines']
+type PromoProductFieldsProps = { form: PromoFormState; lines: PromoLines }
 
-/** All products, or those that are ticked, by their lines */
 export function PromoProductFields({ form, lines }: PromoProductFieldsProps) {
   const { draft, set, errors } = form
-  const [isChosen, setChosen] = useState(draft.products.length > 0)
+  const [isLimited, setLimited] = useState(draft.products.length > 0)
   const choose = (value: string) => {
-    setChosen(value === 'chosen')
+    setLimited(value === 'chosen')
     if (value === 'all') set('products', [])
   }
   return (
     <div className="grid gap-5">
       <RadioCards
         name="which"
-        legend="What it reduces"
+        legend="Discounted products"
         isLegendHidden
-        value={isChosen ? 'chosen' : 'all'}
+        value={isLimited ? 'chosen' : 'all'}
         onChange={choose}
         cards={[
           { value: 'all', label: 'All products' },
           {
             value: 'chosen',
-            label: 'Chosen products',
-            aside: isChosen && `${draft.products.length} chosen`,
+            label: 'Selected products',
+            aside: isLimited && `${draft.products.length} selected`,
           },
         ]}
       />
-      {isChosen && (
+      {isLimited && (
         <div className="grid gap-5 sm:grid-cols-2">
           {lines.map((line) => (
             <ProductLine key={line.title} line={line} form={form} />
           ))}
         </div>
       )}
-      {isChosen && draft.products.length === 0 && (
-        <p className="text-label text-ink-3">Nothing is chosen: the code reduces all products.</p>
+      {isLimited && draft.products.length === 0 && (
+        <p className="text-label text-ink-3">
+          No products selected: the code applies to all products.
+        </p>
       )}
       <FieldError id="products-error" text={errors.products} />
     </div>
   )
 }
 
-function ProductLine({ line, form }: { line: Lines[number]; form: PromoFormState }) {
+function ProductLine({ line, form }: { line: PromoLines[number]; form: PromoFormState }) {
   const { draft, set } = form
   const ids = line.products.map(({ id }) => id)
-  const areAll = ids.every((id) => draft.products.includes(id))
+  const areAllSelected = ids.every((id) => draft.products.includes(id))
   const others = draft.products.filter((id) => !ids.includes(id))
   return (
     <fieldset className="min-w-0">
@@ -62,9 +63,9 @@ function ProductLine({ line, form }: { line: Lines[number]; form: PromoFormState
           <button
             type="button"
             className="min-h-6 font-normal text-ink-2 underline underline-offset-2 hover:text-ink"
-            onClick={() => set('products', areAll ? others : [...others, ...ids])}
+            onClick={() => set('products', areAllSelected ? others : [...others, ...ids])}
           >
-            {areAll ? 'None' : 'All'}
+            {areAllSelected ? 'None' : 'All'}
             <span className="sr-only"> of {line.title}</span>
           </button>
         )}
@@ -74,7 +75,7 @@ function ProductLine({ line, form }: { line: Lines[number]; form: PromoFormState
           <Checkbox
             key={id}
             name="products"
-            label={`${option} · ${sku}${isDisabled ? ' (not in the shop)' : ''}`}
+            label={`${option} · ${sku}${isDisabled ? ' (unlisted)' : ''}`}
             checked={draft.products.includes(id)}
             onChange={({ target }) => set('products', toggled(draft.products, id, target.checked))}
           />

@@ -1,66 +1,76 @@
 import {
-  audienceWord,
+  audienceText,
   CodeText,
   DatesText,
   DiscountText,
   PromoStateBadge,
   usesText,
-} from '~/components/promos/promo_words'
-import { Cell, HeadCell, Row, RowLink, SortHead, Table } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
+} from '~/components/promos/promo_text'
+import { DataTable } from '~/components/ui/data_table'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { PromoRowView } from '@views/pricing'
+import type { PromoListView, PromoRowView } from '@views/pricing'
 
-const WHERE_WIDE = 'hidden @min-[54rem]:table-cell'
-const WHERE_ROOM = 'hidden @min-[40rem]:table-cell'
+const WIDE = 'hidden @min-[54rem]:table-cell'
 
-type PromoTableProps = { rows: readonly PromoRowView[]; params: ListParams }
+const COLUMNS: readonly Column<PromoRowView>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    sort: 'code',
+    cellClassName: 'w-full max-w-0',
+    cell: (promo) => (
+      <>
+        <p className="truncate">
+          <RowLink href={staff.promo(promo.id)}>
+            <CodeText {...promo} />
+          </RowLink>
+        </p>
+        <p className="truncate text-label text-ink-3">{detailText(promo)}</p>
+      </>
+    ),
+  },
+  {
+    id: 'discount',
+    header: 'Discount',
+    className: 'hidden @min-[40rem]:table-cell',
+    cell: (promo) => <DiscountText {...promo} />,
+  },
+  {
+    id: 'audience',
+    header: 'Customers',
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: (promo) => audienceText(promo),
+  },
+  {
+    id: 'dates',
+    header: 'Dates',
+    sort: 'start',
+    className: WIDE,
+    cellClassName: 'whitespace-nowrap text-ink-2',
+    cell: (promo) => <DatesText {...promo} />,
+  },
+  { id: 'uses', header: 'Used', sort: 'used', isNumber: true, cell: (promo) => usesText(promo) },
+  { id: 'state', header: 'State', cell: (promo) => <PromoStateBadge {...promo} /> },
+]
 
-export function PromoTable({ rows, params }: PromoTableProps) {
-  const head = (
-    <tr>
-      <SortHead column="code" params={params}>
-        Code
-      </SortHead>
-      <HeadCell className={WHERE_ROOM}>Discount</HeadCell>
-      <HeadCell className={WHERE_WIDE}>For</HeadCell>
-      <SortHead column="start" params={params} className={WHERE_WIDE}>
-        Dates
-      </SortHead>
-      <SortHead column="used" params={params} isNumber>
-        Used
-      </SortHead>
-      <HeadCell>State</HeadCell>
-    </tr>
-  )
-  return (
-    <Table caption="Promo codes" head={head} isSmall>
-      {rows.map((promo) => (
-        <Row key={promo.id}>
-          <Cell className="w-full max-w-0">
-            <p className="truncate">
-              <RowLink href={staff.promo(promo.id)}>
-                <CodeText {...promo} />
-              </RowLink>
-            </p>
-            <p className="truncate text-label text-ink-3">{remark(promo)}</p>
-          </Cell>
-          <Cell className={WHERE_ROOM}>
-            <DiscountText {...promo} />
-          </Cell>
-          <Cell className={`text-ink-2 ${WHERE_WIDE}`}>{audienceWord(promo)}</Cell>
-          <Cell className={`whitespace-nowrap text-ink-2 ${WHERE_WIDE}`}>
-            <DatesText {...promo} />
-          </Cell>
-          <Cell isNumber>{usesText(promo)}</Cell>
-          <Cell>
-            <PromoStateBadge {...promo} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  )
-}
+type PromoTableProps = { promos: PromoListView; params: ListParams; empty: ReactNode }
 
-const remark = ({ codes, note }: PromoRowView): string =>
+export const PromoTable = ({ promos, params, empty }: PromoTableProps) => (
+  <DataTable
+    caption="Promo codes"
+    columns={COLUMNS}
+    rows={promos.rows}
+    rowKey={({ id }) => id}
+    params={params}
+    paging={{ ...promos, nouns: ['code', 'codes'] }}
+    empty={empty}
+  />
+)
+
+const detailText = ({ codes, note }: PromoRowView): string =>
   [codes !== null && `${codes} single-use codes`, note].filter(Boolean).join(' · ')

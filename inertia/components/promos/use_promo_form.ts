@@ -1,9 +1,9 @@
 import { useForm } from '@inertiajs/react'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { PromoFormView } from '@views/pricing'
 
-/** What is typed: numbers are texts until they are sent, '' is none. */
+/** The state of the form: numbers are texts, '' is null. */
 type PromoDraft = Omit<PromoFormView, 'limit' | 'customer_limit'> & {
   limit: string
   customer_limit: string
@@ -25,12 +25,12 @@ export function usePromoForm(initial: PromoFormView, saved?: SavedPromo) {
   useUnsavedChanges(form.isDirty)
 
   const save = () => {
-    form.transform((typed) => toInput(typed, saved) as never)
+    form.transform((current) => toInput(current, saved) as never)
     const options = { preserveScroll: true }
     if (saved) form.put(staff.promo(saved.id), options)
     else form.post(staff.promos, options)
   }
-  return { draft, set: form.setData, errors: form.errors, isBusy: form.processing, save }
+  return { draft, set: form.setData, errors: form.errors, isProcessing: form.processing, save }
 }
 
 export type PromoFormState = ReturnType<typeof usePromoForm>
@@ -40,10 +40,10 @@ function toInput({ isSeries, count, ...draft }: PromoDraft, saved?: SavedPromo) 
     ...draft,
     start: draft.start || null,
     end: draft.end || null,
-    limit: isSeries ? null : wholeOrNull(draft.limit),
-    customer_limit: isSeries ? null : wholeOrNull(draft.customer_limit),
+    limit: isSeries ? null : integerOrNull(draft.limit),
+    customer_limit: isSeries ? null : integerOrNull(draft.customer_limit),
     ...(saved ? { updated: saved.updated } : { count: isSeries ? Number(count) : null }),
   }
 }
 
-const wholeOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
+const integerOrNull = (text: string) => (text.trim() === '' ? null : Number(text))

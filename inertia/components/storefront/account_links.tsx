@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react'
-import { forgetCarts } from '~/hooks/use_cart'
 import { useShared } from '~/hooks/use_shared'
+import { clearCarts } from '~/lib/browser_cart'
 
-/** What My Account leads to, for this visitor; each link takes the look it is given. */
+/** The entries of My Account for this visitor */
 export function AccountLinks({ className }: { className: string }) {
   const { accountMenu } = useShared()
   return accountMenu.map(({ label, href, isPost, isWholePage }) => {
@@ -13,7 +13,7 @@ export function AccountLinks({ className }: { className: string }) {
           href={href}
           method="post"
           as="button"
-          onStart={forgetCarts}
+          onStart={clearCarts}
           className={className}
         >
           {label}

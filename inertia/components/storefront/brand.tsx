@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 export function Brand() {
   const { company } = useShared()
@@ -16,7 +16,7 @@ export function Brand() {
   )
 }
 
-/** A P of ten pixels, one of them lit */
+/** The letter P as ten pixels, one of them in the accent color */
 export function BrandMark() {
   return (
     <svg width="15" height="22" viewBox="0 0 15 22" aria-hidden="true" className="shrink-0">

@@ -1,56 +1,56 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/storefront/option_buttons'
 import { PriceBreaks } from '~/components/storefront/price_breaks'
-import { ProductPrice, StartingPrice } from '~/components/storefront/product_price'
+import { ProductPrice, StartingPriceText } from '~/components/storefront/product_price'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { NumberField } from '~/components/ui/number_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useAddToCart } from '~/hooks/use_add_to_cart'
 import { useShopPath } from '~/hooks/use_shared'
-import { shop } from '~/lib/paths'
-import type { ProductOption, StartingPriceOf } from '~/components/storefront/product_types'
+import { shop } from '~/lib/shop_routes'
+import type { ProductOption, StartingPrice } from '~/components/storefront/product_types'
 
 type BuyBoxProps = {
-  /** What is chosen: "Length", "Model" */
+  /** "Length" or "Model" */
   optionLabel: string
   options: readonly ProductOption[]
-  /** Shown until an option is chosen */
-  startingAt?: StartingPriceOf | null
-  /** Stands below the button of what is out of stock: "Notify me" */
-  whenUnavailable?: (option: ProductOption) => ReactNode
-  onChoose?: (id: string | null) => void
+  /** Shown until an option is selected */
+  startingAt?: StartingPrice | null
+  /** Renders below the button of an option that is out of stock. */
+  renderUnavailable?: (option: ProductOption) => ReactNode
+  onSelect?: (id: string | null) => void
 }
 
 export function BuyBox({
   optionLabel,
   options,
   startingAt,
-  whenUnavailable,
-  onChoose,
+  renderUnavailable,
+  onSelect,
 }: BuyBoxProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
-  const [isAsked, setAsked] = useState(false)
+  const [isOptionMissing, setOptionMissing] = useState(false)
   const cart = useAddToCart()
   const path = useShopPath()
-  const chosen = options.find((option) => option.id === chosenId)
-  const priced = chosen ?? (options.length === 1 ? options[0] : undefined)
-  const soldOut = options.every((option) => !option.isAvailable) ? options[0] : undefined
-  const unavailable = chosen?.isAvailable === false ? chosen : soldOut
+  const selected = options.find((option) => option.id === selectedId)
+  const priced = selected ?? (options.length === 1 ? options[0] : undefined)
+  const soldOutOption = options.every((option) => !option.isAvailable) ? options[0] : undefined
+  const unavailable = selected?.isAvailable === false ? selected : soldOutOption
 
-  const choose = (id: string) => {
-    setChosenId(id)
-    onChoose?.(id)
-    setAsked(false)
+  const select = (id: string) => {
+    setSelectedId(id)
+    onSelect?.(id)
+    setOptionMissing(false)
     cart.reset()
   }
   const submit = async () => {
-    if (!chosen) return setAsked(true)
-    if (!(await cart.add(chosen.id, quantity))) return
-    setChosenId(null)
+    if (!selected) return setOptionMissing(true)
+    if (!(await cart.add(selected.id, quantity))) return
+    setSelectedId(null)
     setQuantity(1)
   }
 
@@ -60,18 +60,18 @@ export function BuyBox({
         {priced?.pricing ? (
           <ProductPrice pricing={priced.pricing} />
         ) : (
-          startingAt && <StartingPrice of={startingAt} />
+          startingAt && <StartingPriceText of={startingAt} />
         )}
       </div>
-      <OptionButtons label={optionLabel} options={options} chosenId={chosenId} onChoose={choose} />
-      {chosen?.pricing && <PriceBreaks breaks={chosen.pricing.breaks} />}
-      {chosen?.warnings.map((warning) => (
+      <OptionButtons label={optionLabel} options={options} selectedId={selectedId} onSelect={select} />
+      {selected?.pricing && <PriceBreaks breaks={selected.pricing.breaks} />}
+      {selected?.warnings.map((warning) => (
         <Callout key={warning} tone="warning">
           {warning}
         </Callout>
       ))}
       <div className="flex flex-wrap items-end gap-3">
-        {chosen && (
+        {selected && (
           <NumberField
             name="quantity"
             label="Quantity"
@@ -85,7 +85,7 @@ export function BuyBox({
         <Button
           variant="primary"
           disabled={Boolean(unavailable)}
-          isBusy={cart.state === 'adding'}
+          isBusy={cart.isAdding}
           onClick={submit}
           className="min-h-12 flex-1 px-8"
         >
@@ -93,16 +93,16 @@ export function BuyBox({
         </Button>
       </div>
       <p role="status" className="-mt-3 min-h-6 text-control empty:hidden">
-        {isAsked && <span className="text-danger">{texts.cart.chooseOption}</span>}
-        {cart.state === 'failed' && <span className="text-danger">{cart.message}</span>}
-        {cart.state === 'added' && (
+        {isOptionMissing && <span className="text-danger">{texts.cart.shippingOptionRequired}</span>}
+        {cart.error && <span className="text-danger">{cart.error}</span>}
+        {cart.isAdded && (
           <span className="text-success">
-            {cart.message} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
+            {texts.cart.added} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
           </span>
         )}
       </p>
-      {unavailable && whenUnavailable?.(unavailable)}
-      {chosen?.messages.map((message) => (
+      {unavailable && renderUnavailable?.(unavailable)}
+      {selected?.messages.map((message) => (
         <p key={message} className="text-label text-ink-2">
           {message}
         </p>

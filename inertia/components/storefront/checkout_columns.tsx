@@ -4,13 +4,13 @@ import { Disclosure } from '~/components/ui/disclosure'
 type CheckoutColumnsProps = {
   children: ReactNode
   summaryTitle: string
-  /** Lines and totals of the order */
+  /** Items and totals */
   summary: ReactNode
-  /** Shown on the folded summary of a narrow screen */
+  /** Shown while the summary is collapsed on a narrow screen */
   total: ReactNode
 }
 
-/** The steps, and beside them (above them, folded, on a narrow screen) what is being bought */
+/** The steps next to the order summary; on narrow screens the summary collapses above them. */
 export function CheckoutColumns({ children, summaryTitle, summary, total }: CheckoutColumnsProps) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">

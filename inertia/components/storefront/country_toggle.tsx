@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import type { MouseEvent, ReactNode } from 'react'
 import { COUNTRY_NAMES, Flag } from '~/components/storefront/flag'
 import { useCountrySwitch } from '~/hooks/use_country_switch'
@@ -6,13 +6,13 @@ import { useShared } from '~/hooks/use_shared'
 
 type CountryToggleProps = { className: string; children?: ReactNode }
 
-/** Leads to the same page of the other storefront, after asking; without a script at once. */
+/** Links to the same page on the other storefront, with a confirmation if JavaScript is available. */
 export function CountryToggle({ className, children }: CountryToggleProps) {
   const { storefront } = useShared()
-  const { href, ask } = useCountrySwitch()
+  const { href, confirmSwitch } = useCountrySwitch()
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    void ask()
+    void confirmSwitch()
   }
 
   return (

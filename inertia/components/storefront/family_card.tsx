@@ -1,10 +1,10 @@
 import type { TileView } from '@views/storefront'
-import { LinePicture } from '~/components/catalogue/line_picture'
-import { SaleMark } from '~/components/storefront/product_tile'
+import { LinePicture } from '~/components/catalog/line_picture'
+import { SaleInfo } from '~/components/storefront/product_tile'
 import { LinkButton } from '~/components/ui/link_button'
 import { Price } from '~/components/ui/price'
 
-/** One of the two families, with what sets it apart from the other */
+/** A cable family with its highlights and starting price */
 export function FamilyCard({ family }: { family: TileView }) {
   const { slug, title, tagline, href, from, highlights, picture } = family
   return (
@@ -26,7 +26,7 @@ export function FamilyCard({ family }: { family: TileView }) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <p className="text-lead text-ink-2">
             From <Price of={from.price} className="font-semibold text-ink" />
-            <SaleMark of={from} />
+            <SaleInfo of={from} />
           </p>
           <LinkButton href={href} variant="primary" size="large" prefetch className="max-sm:w-full">
             ORDER NOW<span className="sr-only">: {title}</span>

@@ -32,7 +32,7 @@ export function Footer() {
         <Column title="Account">
           <AccountLinks className={LINK} />
         </Column>
-        <Column title="Talk to us" className="max-sm:col-span-full">
+        <Column title="Contact us" className="max-sm:col-span-full">
           {company.phone && (
             <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`} className={LINK}>
               {company.phone}

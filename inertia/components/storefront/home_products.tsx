@@ -3,7 +3,7 @@ import type { ProductTileProps } from '~/components/storefront/product_tile'
 
 type HomeProductsProps = { title: string; tiles: ProductTileProps[] }
 
-/** The two families, each with its starting price */
+/** The two families with their starting prices */
 export function HomeProducts({ title, tiles }: HomeProductsProps) {
   return (
     <section aria-labelledby="families">

@@ -1,6 +1,6 @@
 type HomePromisesProps = { promises: readonly { title: string; text: string }[] }
 
-/** What a buyer can rely on, in one row */
+/** Promises to customers in one row */
 export function HomePromises({ promises }: HomePromisesProps) {
   return (
     <ul className="shell grid gap-x-10 gap-y-9 pt-16 sm:grid-cols-2 sm:pt-20 lg:grid-cols-4">

@@ -7,7 +7,7 @@ export type Testimonial = { quote: string; name: string; role?: string }
 
 type HomeTestimonialsProps = { title: string; testimonials: readonly Testimonial[] }
 
-/** One at a time, every 5 s; the place is as high as the longest, so that nothing below moves. */
+/** Rotates every 5 seconds. All quotes share one grid cell, so that nothing below them moves. */
 export function HomeTestimonials({ title, testimonials }: HomeTestimonialsProps) {
   const rotation = useRotation(testimonials.length, 5_000)
   const { index, isPlaying, show, toggle } = rotation
@@ -36,7 +36,7 @@ export function HomeTestimonials({ title, testimonials }: HomeTestimonialsProps)
             <button
               key={name}
               type="button"
-              aria-label={`Show what ${name} says`}
+              aria-label={`Show the quote by ${name}`}
               aria-current={position === index}
               onClick={() => show(position)}
               className="group grid h-11 w-12 place-items-center rounded-control"

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useProposedStorefront } from '~/hooks/use_proposed_storefront'
+import { useSuggestedStorefront } from '~/hooks/use_suggested_storefront'
 
-const LocationProposal = lazy(() => import('~/components/storefront/location_proposal'))
+const LocationSuggestion = lazy(() => import('~/components/storefront/location_suggestion'))
 
-/** Most visitors are where they belong: what proposes the other storefront is loaded by those who are not. */
+/** Loads the suggestion only for visitors whose location belongs to the other storefront. */
 export function LocationBar() {
-  const whereabouts = useProposedStorefront()
-  if (!whereabouts) return null
+  const suggestion = useSuggestedStorefront()
+  if (!suggestion) return null
   return (
     <Suspense>
-      <LocationProposal key={whereabouts.storefront} whereabouts={whereabouts} />
+      <LocationSuggestion key={suggestion.storefront} suggestion={suggestion} />
     </Suspense>
   )
 }

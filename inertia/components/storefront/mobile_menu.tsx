@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, usePage } from '@inertiajs/react'
 import { Menu, X } from 'lucide-react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { CartLink } from '~/components/storefront/cart_link'
 import { CountryToggle } from '~/components/storefront/country_toggle'
 import { useShared } from '~/hooks/use_shared'
-import { isCurrent } from '~/lib/paths'
+import { isCurrent } from '~/lib/url'
 
 const SMALL_LINK =
   'flex min-h-12 w-full items-center gap-3 text-start text-lg text-ink-2 hover:text-ink'
 
-/** What the top bar holds, for narrow screens; opens without a script. */
+/** The top bar's links on narrow screens; works without JavaScript. */
 export function MobileMenu() {
   const { menu } = useShared()
   const { url } = usePage()
@@ -53,7 +53,7 @@ export function MobileMenu() {
           ))}
         </ul>
         <div className="mt-5 border-t border-line pt-4">
-          <CartLink hasWord className={SMALL_LINK} />
+          <CartLink hasLabel className={SMALL_LINK} />
           <AccountLinks className={SMALL_LINK} />
           <CountryToggle className={SMALL_LINK}>{texts.navigation.changeCountry}</CountryToggle>
         </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useShared } from '~/hooks/use_shared'
 
-/** One line above everything: what the server has to say about this visit, and that a demonstration shop is one */
+/** Notices at the top of the page: of the server, and that this is a demo shop */
 export function NoticeBar() {
   const { demo, flash } = useShared()
   return (
     <>
-      {demo && <Bar>This is a demonstration shop: no card is charged and nothing is shipped.</Bar>}
+      {demo && <Bar>This is a demo shop: no cards are charged and nothing ships.</Bar>}
       {flash?.notice && <Bar>{flash.notice}</Bar>}
     </>
   )

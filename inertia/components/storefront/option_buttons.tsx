@@ -1,17 +1,16 @@
 import { cx } from '~/components/ui/cx'
-import { Price } from '~/components/ui/price'
-import { StruckPrice } from '~/components/ui/struck_price'
+import { Price, StruckPrice } from '~/components/ui/price'
 import type { ProductOption } from '~/components/storefront/product_types'
 
 type OptionButtonsProps = {
   label: string
   options: readonly ProductOption[]
-  chosenId: string | null
-  onChoose: (id: string) => void
+  selectedId: string | null
+  onSelect: (id: string) => void
 }
 
-/** One for each SKU, with its name and price */
-export function OptionButtons({ label, options, chosenId, onChoose }: OptionButtonsProps) {
+/** One button per SKU, with its name and price */
+export function OptionButtons({ label, options, selectedId, onSelect }: OptionButtonsProps) {
   return (
     <div role="group" aria-label={label}>
       <p aria-hidden="true" className="mb-2.5 text-label font-medium text-ink">
@@ -22,12 +21,12 @@ export function OptionButtons({ label, options, chosenId, onChoose }: OptionButt
           <button
             key={id}
             type="button"
-            aria-pressed={id === chosenId}
+            aria-pressed={id === selectedId}
             disabled={!pricing}
-            onClick={() => onChoose(id)}
+            onClick={() => onSelect(id)}
             className={cx(
               'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150 disabled:opacity-45',
-              id === chosenId
+              id === selectedId
                 ? 'bg-accent-soft inset-ring-2 inset-ring-accent'
                 : 'bg-surface inset-ring inset-ring-edge/70 enabled:hover:inset-ring-ink-2'
             )}

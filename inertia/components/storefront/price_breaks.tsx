@@ -1,7 +1,7 @@
 import { Price } from '~/components/ui/price'
 import type { PriceView } from '~/components/storefront/product_types'
 
-/** Stands only where more than one price holds. */
+/** Prices by quantity; hidden if there is only one */
 export function PriceBreaks({ breaks }: { breaks: PriceView['breaks'] }) {
   if (breaks.length < 2) return null
   return (
@@ -21,7 +21,7 @@ export function PriceBreaks({ breaks }: { breaks: PriceView['breaks'] }) {
         {breaks.map(({ quantity, price }, index) => (
           <tr key={quantity} className="border-t border-line">
             <th scope="row" className="py-2 font-normal text-ink-2">
-              {range(quantity, breaks[index + 1]?.quantity)}
+              {quantityRange(quantity, breaks[index + 1]?.quantity)}
             </th>
             <td className="py-2 text-end text-ink">
               <Price of={price} />
@@ -33,7 +33,7 @@ export function PriceBreaks({ breaks }: { breaks: PriceView['breaks'] }) {
   )
 }
 
-function range(from: number, next: number | undefined): string {
-  if (!next) return `From ${from} pieces`
+function quantityRange(from: number, next: number | undefined): string {
+  if (!next) return `${from} or more`
   return next - 1 === from ? String(from) : `${from} to ${next - 1}`
 }

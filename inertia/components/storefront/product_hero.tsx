@@ -5,7 +5,7 @@ export type ProductHeroProps = ComponentProps<typeof BuyBox> & {
   name: string
   summary: string
   art: ReactNode
-  /** Short facts below the button: warranty, what comes in the box, where it ships from */
+  /** Warranty, box contents and shipping, below the button */
   facts?: readonly { term: string; text: ReactNode }[]
 }
 

@@ -1,18 +1,17 @@
 import { Badge } from '~/components/ui/badge'
-import { Price } from '~/components/ui/price'
-import { StruckPrice } from '~/components/ui/struck_price'
+import { Price, StruckPrice } from '~/components/ui/price'
 import { cx } from '~/components/ui/cx'
-import type { PriceView, StartingPriceOf } from '~/components/storefront/product_types'
+import type { PriceView, StartingPrice } from '~/components/storefront/product_types'
 import type { MoneyJson } from '~/lib/money'
 
-/** One price: on sale with what is off and the struck original, else with the MSRP where the price is below it */
+/** The price with the original price if it is on sale, or else with the MSRP if that is higher */
 export function ProductPrice({ pricing }: { pricing: PriceView }) {
-  const { price, msrp, sale, why } = pricing
+  const { price, msrp, sale, explanation } = pricing
   const isBelowMsrp = price.cents < msrp.cents
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Price of={price} className={FIGURE} />
+        <Price of={price} className={AMOUNT_CLASS} />
         {sale && (
           <>
             <OriginalPrice of={msrp} />
@@ -28,18 +27,18 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
         )}
       </p>
       {sale && <SaleUntil until={sale.until} />}
-      {why && <p className="mt-1 text-label text-ink-2">{why}</p>}
+      {explanation && <p className="mt-1 text-label text-ink-2">{explanation}</p>}
     </div>
   )
 }
 
-/** What the cheapest option costs, in the place of the price that is not chosen yet */
-export function StartingPrice({ of: { price, sale } }: { of: StartingPriceOf }) {
+/** The price of the cheapest option, shown until an option is selected */
+export function StartingPriceText({ of: { price, sale } }: { of: StartingPrice }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
         <span>
-          From <Price of={price} className={cx(FIGURE, 'text-ink')} />
+          From <Price of={price} className={cx(AMOUNT_CLASS, 'text-ink')} />
         </span>
         {sale && (
           <>
@@ -55,7 +54,7 @@ export function StartingPrice({ of: { price, sale } }: { of: StartingPriceOf }) 
   )
 }
 
-/** What it cost before the sale; the asterisk leads to `SaleUntil` */
+/** The price before the sale; the asterisk refers to `SaleUntil`. */
 function OriginalPrice({ of }: { of: MoneyJson }) {
   return (
     <span className="text-ink-3">
@@ -70,4 +69,4 @@ const SaleUntil = ({ until }: { until: string | null }) => (
   </p>
 )
 
-const FIGURE = 'text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]'
+const AMOUNT_CLASS = 'text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]'

@@ -3,7 +3,7 @@ type ProductStoryProps = {
   highlights: readonly { value: string; label: string }[]
 }
 
-/** Why it is made as it is, beside the figures that matter */
+/** The description of the product below its key figures */
 export function ProductStory({ paragraphs: [first, ...others], highlights }: ProductStoryProps) {
   return (
     <section className="border-b border-line">

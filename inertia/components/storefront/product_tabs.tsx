@@ -9,7 +9,7 @@ type ProductTabsProps = {
   diagram?: ReactNode
 }
 
-/** Named in the URL hash as specs, docs and diagram */
+/** The URL hash selects a tab: #specs, #docs or #diagram. */
 export function ProductTabs({ specifications, documents, diagram }: ProductTabsProps) {
   const tabs = [
     {

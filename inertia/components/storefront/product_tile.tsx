@@ -3,27 +3,24 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/components/ui/cx'
-import { Price } from '~/components/ui/price'
-import { StruckPrice } from '~/components/ui/struck_price'
-import type { StartingPriceOf } from '~/components/storefront/product_types'
+import { Price, StruckPrice } from '~/components/ui/price'
+import type { StartingPrice } from '~/components/storefront/product_types'
 
 export type ProductTileProps = {
   href: string
   name: string
   summary: string
-  /** A drawing or a photograph; it fills the width and keeps its shape. */
+  /** A drawing or photo; it fills the width and keeps its aspect ratio. */
   art: ReactNode
   /** The lowest price of the line in the visitor's currency */
-  startingAt?: StartingPriceOf | null
+  startingAt?: StartingPrice | null
   badge?: string
-  /** "ORDER NOW" */
-  callToAction?: string
   isLarge?: boolean
   heading?: 'h2' | 'h3'
 }
 
 export function ProductTile(props: ProductTileProps) {
-  const { href, name, summary, art, startingAt, badge, callToAction, isLarge = false } = props
+  const { href, name, summary, art, startingAt, badge, isLarge = false } = props
   const Heading = props.heading ?? 'h2'
   return (
     <article className="group relative flex h-full flex-col bg-canvas transition-colors duration-300 hover:bg-surface has-focus-visible:bg-surface">
@@ -59,7 +56,7 @@ export function ProductTile(props: ProductTileProps) {
           {startingAt ? (
             <p className="text-ink-2">
               From <Price of={startingAt.price} className="font-semibold text-ink" />
-              <SaleMark of={startingAt} />
+              <SaleInfo of={startingAt} />
             </p>
           ) : (
             <span />
@@ -68,7 +65,6 @@ export function ProductTile(props: ProductTileProps) {
             aria-hidden="true"
             className="inline-flex items-center gap-2 font-semibold text-ink group-hover:text-accent group-has-focus-visible:text-accent"
           >
-            {callToAction}
             <ArrowRight className="size-5 transition-transform duration-300 group-hover:translate-x-1" />
           </span>
         </div>
@@ -81,8 +77,8 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
-/** What the price was before the sale, and how much that takes off */
-export function SaleMark({ of: { sale } }: { of: StartingPriceOf }) {
+/** The original price and the discount of a sale */
+export function SaleInfo({ of: { sale } }: { of: StartingPrice }) {
   if (!sale) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label text-ink-3">
@@ -95,7 +91,7 @@ export function SaleMark({ of: { sale } }: { of: StartingPriceOf }) {
   )
 }
 
-/** Tiles side by side, parted by hairlines instead of gaps */
+/** A grid of tiles with hairlines instead of gaps */
 export function TileGrid({ children, columns }: { children: ReactNode[]; columns: 2 | 3 }) {
   return (
     <ul

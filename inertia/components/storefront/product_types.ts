@@ -1,19 +1,19 @@
 import type { PictureView } from '@views/catalog'
 import type { MoneyJson } from '~/lib/money'
 
-/** What one piece costs this visitor, and why */
+/** The unit price for this visitor */
 export type PriceView = {
   price: MoneyJson
   msrp: MoneyJson
-  /** Present where a sale made the price: whole per cent, and the last day as it is to be read */
+  /** Set if a sale determines the price: whole percent, and the last day as text */
   sale: { percentOff: number; until: string | null } | null
   breaks: { quantity: number; price: MoneyJson }[]
-  /** To trade customers, in plain words */
-  why: string | null
+  /** Explains the price to trade customers */
+  explanation: string | null
 }
 
-/** `From $29.99`, and what a sale has taken off it */
-export type StartingPriceOf = {
+/** The lowest price of a line, and the sale that reduced it */
+export type StartingPrice = {
   price: MoneyJson
   sale: { percentOff: number; until: string | null; msrp: MoneyJson } | null
 }
@@ -23,7 +23,7 @@ export type ProductOption = {
   sku: string
   /** "2 m" */
   label: string
-  /** Null where the product has no price in this currency */
+  /** Null if the product has no price in this currency */
   pricing: PriceView | null
   isAvailable: boolean
   pictures: PictureView[]

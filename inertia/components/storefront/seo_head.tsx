@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import type { Seo } from '@views/storefront'
 
-/** What search engines and shared links read */
+/** Metadata for search engines and shared links */
 export function SeoHead({ seo }: { seo: Seo }) {
   const { title, description, canonical, alternates, productData } = seo
   return (

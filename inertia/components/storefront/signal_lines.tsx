@@ -1,7 +1,7 @@
 const LINES = 13
 const LIT = [1, 4, 6, 9, 11]
 
-/** Signals run through a cable, bottom start, and open into the lines of a picture. They stand still where motion is unwanted. */
+/** Animated signals that run through a cable and spread into the lines of a picture; still with reduced motion. */
 export function SignalLines({ className }: { className?: string }) {
   const lines = Array.from({ length: LINES }, (_, index) => line(index))
   return (
@@ -35,7 +35,7 @@ export function SignalLines({ className }: { className?: string }) {
   )
 }
 
-/** Thirteen conductors lie 9 apart in the cable and 54 apart on the screen. */
+/** Thirteen conductors are 9 units apart in the cable and 54 on the screen. */
 function line(index: number): string {
   const start = 590 + index * 9
   const end = 36 + index * 54

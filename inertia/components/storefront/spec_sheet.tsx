@@ -2,7 +2,7 @@ import type { SpecTable } from '@views/storefront'
 import { cx } from '~/components/ui/cx'
 import { DescriptionList } from '~/components/ui/description_list'
 
-/** What all options share as a list, what differs between them as a table */
+/** A list of the values that all options share, and a table of those that differ */
 export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead: string }) {
   const { common, varying } = specs
   return (

@@ -1,5 +1,5 @@
 import { Link, usePage } from '@inertiajs/react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { Brand } from '~/components/storefront/brand'
 import { CartLink } from '~/components/storefront/cart_link'
@@ -8,12 +8,12 @@ import { MobileMenu } from '~/components/storefront/mobile_menu'
 import { cx } from '~/components/ui/cx'
 import { Dropdown, DROPDOWN_ITEM } from '~/components/ui/dropdown'
 import { useShared } from '~/hooks/use_shared'
-import { isCurrent } from '~/lib/paths'
+import { isCurrent } from '~/lib/url'
 
 const ICON_LINK =
   'flex min-h-10 items-center gap-1.5 rounded-control px-2.5 text-ink-2 hover:text-ink'
 
-// The cart stands first among what is on the right: when it appears, nothing beside it moves.
+// The cart is the first item on the right: when it appears, the others do not move.
 export function TopBar() {
   const { menu } = useShared()
   const { url } = usePage()

@@ -2,38 +2,38 @@ import { useEffect, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { usePrefersReducedMotion } from '~/hooks/use_prefers_reduced_motion'
 
-/** Counts through `count` places, one every so many milliseconds, but not while someone looks closer or wants no motion. */
+/** Advances an index at an interval, except on hover or focus, in hidden tabs and with reduced motion. */
 export function useRotation(count: number, milliseconds: number) {
   const [index, setIndex] = useState(0)
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const [isHeld, setHeld] = useState(false)
-  const wantsStillness = usePrefersReducedMotion()
-  const isPlaying = wanted ?? !wantsStillness
+  const [playChoice, setPlayChoice] = useState<boolean | null>(null)
+  const [isPaused, setPaused] = useState(false)
+  const prefersReducedMotion = usePrefersReducedMotion()
+  const isPlaying = playChoice ?? !prefersReducedMotion
 
   useEffect(() => {
-    if (!isPlaying || isHeld || count < 2) return
+    if (!isPlaying || isPaused || count < 2) return
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((current) => (current + 1) % count)
     }, milliseconds)
     return () => clearInterval(timer)
-  }, [isPlaying, isHeld, count, milliseconds])
+  }, [isPlaying, isPaused, count, milliseconds])
 
   const show = (position: number) => {
     setIndex((position + count) % count)
-    setWanted(false)
+    setPlayChoice(false)
   }
-  const moveByKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!by) return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!offset) return
     event.preventDefault()
-    show(index + by)
+    show(index + offset)
   }
   const handlers = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-    onKeyDown: moveByKey,
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+    onKeyDown: handleKeyDown,
   }
-  return { index, isPlaying, show, toggle: () => setWanted(!isPlaying), handlers }
+  return { index, isPlaying, show, toggle: () => setPlayChoice(!isPlaying), handlers }
 }

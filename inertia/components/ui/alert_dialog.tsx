@@ -6,7 +6,7 @@ type AlertDialogProps = {
   isOpen: boolean
   title: string
   children: ReactNode
-  /** Names what happens: "Delete order", not "OK" */
+  /** Names the action: "Delete order", not "OK" */
   confirmLabel: string
   cancelLabel?: string | null
   isDestructive?: boolean
@@ -15,7 +15,7 @@ type AlertDialogProps = {
   onCancel: () => void
 }
 
-/** A question that must be answered. With `cancelLabel` null it is a message to be read. */
+/** A question that requires a decision; with `cancelLabel` null, a message. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive } = props
   const { isBusy, onConfirm, onCancel } = props

@@ -8,13 +8,13 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Keeps the button focused and in place, shows a spinner and lets no second press through. */
+  /** Shows a spinner and ignores clicks; unlike `disabled`, the button keeps the focus. */
   isBusy?: boolean
 }
 
 export function Button(props: ButtonProps) {
   const { variant, size, icon, isBusy = false, className, children, onClick, ...rest } = props
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       className={cx('relative', buttonClass(variant, size), className)}

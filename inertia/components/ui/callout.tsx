@@ -18,7 +18,7 @@ type CalloutProps = {
   className?: string
 }
 
-/** A standing remark beside what it concerns. What just happened is a toast. */
+/** A permanent note next to its subject. Results of actions are toasts. */
 export function Callout({ children, title, tone = 'notice', className }: CalloutProps) {
   const { box, mark, Icon } = LOOKS[tone]
   return (

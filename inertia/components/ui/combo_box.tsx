@@ -15,13 +15,13 @@ export type ComboBoxItem = { id: string; label: string; hint?: ReactNode }
 
 type ComboBoxProps = {
   label: string
-  /** What is offered for the text typed; the caller looks it up, debounced */
+  /** Suggestions for the text; the parent searches them, debounced. */
   items: readonly ComboBoxItem[]
   text: string
-  onType: (text: string) => void
+  onTextChange: (text: string) => void
   onSelect: (id: string) => void
-  /** Keeps what was typed though it is none of the items: a company not known yet */
-  allowsOwnText?: boolean
+  /** Accepts text that is not one of the items, such as a new company. */
+  allowsCustomText?: boolean
   isSearching?: boolean
   emptyText?: string
   placeholder?: string
@@ -30,20 +30,20 @@ type ComboBoxProps = {
   className?: string
 }
 
-/** Typing with suggestions. Staff screens only. */
+/** A text field with suggestions. Staff screens only, as React Aria is too heavy for the storefront. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, items, text, onType, onSelect, allowsOwnText = false, isSearching } = props
-  const { emptyText = 'Nothing found', placeholder, error, autoFocus, className } = props
+  const { label, items, text, onTextChange, onSelect, allowsCustomText = false, isSearching } = props
+  const { emptyText = 'No results', placeholder, error, autoFocus, className } = props
   return (
     <AriaComboBox
       items={items}
       inputValue={text}
-      onInputChange={onType}
-      // Nothing stays chosen, so that the same can be chosen again.
+      onInputChange={onTextChange}
+      // No item stays selected, so that the same item can be selected again.
       value={null}
       onChange={(key) => key !== null && onSelect(String(key))}
       defaultFilter={() => true}
-      allowsCustomValue={allowsOwnText}
+      allowsCustomValue={allowsCustomText}
       allowsEmptyCollection={text.trim() !== ''}
       isInvalid={Boolean(error)}
       menuTrigger="input"
@@ -52,7 +52,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <Label className="text-label font-medium text-ink">{label}</Label>
       <Input
-        onKeyDownCapture={(event) => takeFirst(event, props)}
+        onKeyDownCapture={(event) => selectFirst(event, props)}
         placeholder={placeholder}
         className={cx(CONTROL_CLASS, 'h-control')}
       />
@@ -88,13 +88,13 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-/** Enter takes the first that is offered where none is chosen, and never hands in the form that the field stands in. */
-function takeFirst(event: KeyboardEvent<HTMLInputElement>, { items, onSelect }: ComboBoxProps) {
-  const field = event.currentTarget
+/** Enter selects the first suggestion if none is focused, and never submits the surrounding form. */
+function selectFirst(event: KeyboardEvent<HTMLInputElement>, { items, onSelect }: ComboBoxProps) {
+  const input = event.currentTarget
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  if (field.getAttribute('aria-activedescendant')) return
+  if (input.getAttribute('aria-activedescendant')) return
   event.preventDefault()
   event.stopPropagation()
-  const isOpen = field.getAttribute('aria-expanded') === 'true'
+  const isOpen = input.getAttribute('aria-expanded') === 'true'
   if (isOpen && items.length > 0) onSelect(items[0].id)
 }

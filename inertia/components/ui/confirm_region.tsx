@@ -1,22 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import { AlertDialog } from '~/components/ui/alert_dialog'
 import { confirmStore } from '~/components/ui/confirm_store'
+import { useStore } from '~/hooks/use_store'
 
-/** Stands once in each layout and shows what `confirm` asks. */
+/** Shows the questions of `confirm`; each layout contains one. */
 export function ConfirmRegion() {
-  const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.current, () => null)
-  if (!asked) return null
+  const question = useStore(confirmStore, null)
+  if (!question) return null
   return (
     <AlertDialog
       isOpen
-      title={asked.title}
-      confirmLabel={asked.confirmLabel}
-      cancelLabel={asked.cancelLabel}
-      isDestructive={asked.isDestructive}
-      onConfirm={() => asked.answer(true)}
-      onCancel={() => asked.answer(false)}
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      cancelLabel={question.cancelLabel}
+      isDestructive={question.isDestructive}
+      onConfirm={() => question.resolve(true)}
+      onCancel={() => question.resolve(false)}
     >
-      {asked.text}
+      {question.text}
     </AlertDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { heldValue } from '~/lib/held_value'
+import { createStore } from '~/lib/store'
 
 export type Question = {
   title: string
@@ -8,25 +8,23 @@ export type Question = {
   isDestructive?: boolean
 }
 
-type Asked = Question & { answer(isYes: boolean): void }
+type OpenQuestion = Question & { resolve(isConfirmed: boolean): void }
 
-const asked = heldValue<Asked | null>(null)
+export const confirmStore = createStore<OpenQuestion | null>(null)
 
 /** `if (await confirm({ title: 'Delete order 5F3A-09BC-77D1?', confirmLabel: 'Delete order', isDestructive: true }))` */
 export function confirm(question: Question): Promise<boolean> {
-  asked.current()?.answer(false)
-  return new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      asked.publish(null)
-      resolve(isYes)
+  confirmStore.getState()?.resolve(false)
+  return new Promise((done) => {
+    const resolve = (isConfirmed: boolean) => {
+      confirmStore.setState(null)
+      done(isConfirmed)
     }
-    asked.publish({ ...question, answer })
+    confirmStore.setState({ ...question, resolve })
   })
 }
 
-/** Something to be read and closed: "Transaction error!" */
-export async function tell(title: string, text: string): Promise<void> {
+/** Shows a message; resolves when it is closed. */
+export async function showMessage(title: string, text: string): Promise<void> {
   await confirm({ title, text, confirmLabel: 'OK', cancelLabel: null })
 }
-
-export const confirmStore = { current: asked.current, subscribe: asked.subscribe }

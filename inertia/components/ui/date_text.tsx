@@ -5,7 +5,7 @@ export const SHOP_ZONE = 'America/Toronto'
 
 type DateTextProps = { at: string | null; hasTime?: boolean }
 
-/** "Nov 05, 2026" in the shop's time zone, the full time on hover; a dash where there is no date */
+/** "Nov 05, 2026" in the shop's time zone, with the time on hover; a dash without a date */
 export function DateText({ at, hasTime = false }: DateTextProps) {
   const { timeZone = SHOP_ZONE } = useShared()
   if (!at) return <span className="text-ink-3">–</span>

@@ -5,7 +5,7 @@ export type Description = { term: string; text: ReactNode }
 
 type DescriptionListProps = {
   items: readonly Description[]
-  /** A specification: ruled lines, in two columns where there is room */
+  /** With lines between items, in two columns on wide screens: for specifications */
   isLined?: boolean
   className?: string
 }

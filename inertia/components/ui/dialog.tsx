@@ -10,7 +10,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the one that does it last */
+  /** Buttons, the primary one last */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
@@ -18,7 +18,7 @@ type DialogProps = {
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
 
-// The browser's own dialog keeps focus, Escape and the layer above everything in 0 kB.
+// The native dialog handles focus, Escape and stacking without a library on the storefront.
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ onClose, title, children, footer, size = 'medium', role }: DialogProps) {
   const titleId = useId()
   const isAlert = role === 'alertdialog'
-  const closeFromOutside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (!isAlert && event.target === event.currentTarget) onClose()
   }
 
@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'medium', role }:
       ref={showAsModal}
       role={role}
       aria-labelledby={titleId}
-      onMouseDown={closeFromOutside}
+      onMouseDown={closeOnBackdrop}
       onClose={onClose}
       className={cx(
         'max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card bg-surface text-ink shadow-lift outline-none',
@@ -55,7 +55,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'medium', role }:
           </footer>
         )}
       </div>
-      {/* Last, so that the first thing to fill in has the focus */}
+      {/* Last, so that the first field receives the focus */}
       {!isAlert && (
         <IconButton
           label="Close"

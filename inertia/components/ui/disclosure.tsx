@@ -9,7 +9,7 @@ type DisclosureProps = {
   className?: string
 }
 
-/** Opens without a script, and the browser's search in the page finds what is inside. */
+/** Works without JavaScript, and the browser's page search finds its content. */
 export function Disclosure({ title, children, isOpen, className }: DisclosureProps) {
   return (
     <details open={isOpen} className={cx('group', className)}>

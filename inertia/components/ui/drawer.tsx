@@ -3,7 +3,7 @@ import { showAsModal } from '~/components/ui/show_as_modal'
 
 type DrawerProps = { isOpen: boolean; onClose: () => void; label: string; children: ReactNode }
 
-/** A panel that comes in from the start of the screen */
+/** A modal panel at the start edge of the screen */
 export function Drawer({ isOpen, onClose, label, children }: DrawerProps) {
   if (!isOpen) return null
   return (

@@ -10,11 +10,11 @@ type DropdownProps = {
   className?: string
 }
 
-/** Links behind a word. A `details` element, so that it opens without a script; with one it closes as people expect. */
+/** A menu of links as a `details` element, which also opens without JavaScript. */
 export function Dropdown({ label, children, align = 'end', className }: DropdownProps) {
   const element = useRef<HTMLDetailsElement>(null)
-  useClosing(element)
-  const closeAfterChoice = (event: MouseEvent) => {
+  useCloseOnLeave(element)
+  const closeOnSelect = (event: MouseEvent) => {
     if ((event.target as HTMLElement).closest('a, button')) element.current?.removeAttribute('open')
   }
 
@@ -28,7 +28,7 @@ export function Dropdown({ label, children, align = 'end', className }: Dropdown
         />
       </summary>
       <div
-        onClick={closeAfterChoice}
+        onClick={closeOnSelect}
         className={cx(
           'absolute top-full z-40 mt-2 min-w-52 rounded-card bg-surface p-1.5 shadow-lift',
           align === 'end' ? 'end-0' : 'start-0'
@@ -40,17 +40,17 @@ export function Dropdown({ label, children, align = 'end', className }: Dropdown
   )
 }
 
-/** How a link or a button looks inside a dropdown */
+/** The style of links and buttons inside a dropdown */
 export const DROPDOWN_ITEM =
   'flex min-h-10 w-full items-center rounded-control px-3 text-start text-[0.9375rem] text-ink-2 hover:bg-raised hover:text-ink'
 
-function useClosing(element: RefObject<HTMLDetailsElement | null>): void {
+function useCloseOnLeave(element: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = (event: Event) => {
       const details = element.current
       if (details?.open && !details.contains(event.target as Node)) details.open = false
     }
-    const closeByKey = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       const details = element.current
       if (event.key !== 'Escape' || !details?.open) return
       details.open = false
@@ -58,11 +58,11 @@ function useClosing(element: RefObject<HTMLDetailsElement | null>): void {
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeByKey)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [element])
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title: string
-  /** What to do next */
+  /** What will appear here, and what to do next */
   text?: ReactNode
   icon?: ReactNode
   action?: ReactNode

@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 
 type ErrorStateProps = { title?: string; text: string; onRetry?: () => void }
 
-export function ErrorState({ title = 'This did not load', text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = 'Loading failed', text, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
       <span className="mb-5 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 
 export type FieldProps = {
-  /** The name in the form; a server error of the same name is shown here without being passed in. */
+  /** The name in the form; server errors of the same name appear without being passed in. */
   name: string
   label: string
   hint?: ReactNode
@@ -31,12 +31,12 @@ export function useField({ name, hint, error }: FieldProps): FieldParts {
   return { error: shown, control }
 }
 
-/** The error given, else the surrounding form's, else the page's; of several texts the first */
-export function useFieldError(name: string, given?: string): string | undefined {
+/** Returns the error passed in, or else that of the surrounding form or of the page. */
+export function useFieldError(name: string, override?: string): string | undefined {
   const form = useFormContext()
   const { errors } = usePage().props
-  const found: unknown = given ?? form?.errors[name] ?? errors?.[name]
-  const first: unknown = Array.isArray(found) ? found[0] : found
+  const errorValue: unknown = override ?? form?.errors[name] ?? errors?.[name]
+  const first: unknown = Array.isArray(errorValue) ? errorValue[0] : errorValue
   return typeof first === 'string' && first ? first : undefined
 }
 

@@ -4,7 +4,7 @@ import { cx } from '~/components/ui/cx'
 import type { ButtonSize, ButtonVariant } from '~/components/ui/button_class'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** Read aloud, and shown on hover */
+  /** For screen readers, and shown on hover */
   label: string
   icon: ReactNode
   variant?: ButtonVariant

@@ -1,4 +1,4 @@
-/** "Mod+k" as the visitor's keyboard names it */
+/** Shows "Mod+k" as Ctrl and K. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <span className="inline-flex gap-1">

@@ -10,7 +10,7 @@ type LinkButtonProps = {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** A file or a page of another site: an ordinary link instead of an Inertia visit */
+  /** A plain link instead of an Inertia visit, for files and other sites */
   isPlain?: boolean
   prefetch?: boolean
   className?: string
@@ -18,17 +18,17 @@ type LinkButtonProps = {
 
 export function LinkButton(props: LinkButtonProps) {
   const { href, children, variant, size, icon, isPlain, prefetch, className } = props
-  const look = cx(buttonClass(variant, size), className)
+  const linkClass = cx(buttonClass(variant, size), className)
   if (isPlain) {
     return (
-      <a href={href} className={look}>
+      <a href={href} className={linkClass}>
         {icon}
         {children}
       </a>
     )
   }
   return (
-    <Link href={href} prefetch={prefetch} className={look}>
+    <Link href={href} prefetch={prefetch} className={linkClass}>
       {icon}
       {children}
     </Link>

@@ -21,17 +21,16 @@ export type MenuAction = {
 }
 
 type MenuProps = {
-  /** Read aloud where the trigger is only the three dots */
+  /** For screen readers, if the trigger is the icon with three dots */
   label: string
   trigger?: ReactNode
   actions: readonly MenuAction[]
 }
 
-/** Actions behind a button. Staff screens only: the storefront's `Dropdown` needs no library. */
+/** A menu of actions. Staff screens only: the storefront's `Dropdown` needs no library. */
 export function Menu({ label, trigger, actions }: MenuProps) {
-  const [harmless, destructive] = [false, true].map((wanted) =>
-    actions.filter((action) => Boolean(action.isDestructive) === wanted)
-  )
+  const destructive = actions.filter((action) => action.isDestructive)
+  const others = actions.filter((action) => !action.isDestructive)
   return (
     <MenuTrigger>
       <Button
@@ -45,8 +44,8 @@ export function Menu({ label, trigger, actions }: MenuProps) {
         className="min-w-48 rounded-card bg-surface p-1.5 text-ink shadow-lift outline-none"
       >
         <AriaMenu aria-label={label} className="outline-none">
-          {harmless.map(item)}
-          {harmless.length > 0 && destructive.length > 0 && (
+          {others.map(item)}
+          {others.length > 0 && destructive.length > 0 && (
             <Separator className="mx-1 my-1.5 h-px bg-line" />
           )}
           {destructive.map(item)}

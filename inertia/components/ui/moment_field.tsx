@@ -8,7 +8,7 @@ type MomentFieldProps = FieldProps & {
   onChange: (value: string) => void
 }
 
-/** A day, and a time of it where the whole day is not meant */
+/** A date with an optional time */
 export function MomentField(props: MomentFieldProps) {
   const { value, onChange, ...field } = props
   const parts = useField(field)

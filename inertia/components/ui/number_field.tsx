@@ -7,23 +7,23 @@ import type { FieldProps } from '~/components/ui/field'
 
 type NumberFieldProps = FieldProps & {
   value: number
-  /** Called with whole numbers from `min` to `max` only */
+  /** Receives whole numbers from `min` to `max` only */
   onChange: (value: number) => void
   min?: number
   max?: number
   isDisabled?: boolean
 }
 
-/** A whole number, typed or stepped. What is out of bounds moves to the nearest bound when the field is left. */
+/** A whole number with step buttons, limited to its range on blur. Native, as the cart and product page load it. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = 9999, isDisabled, ...field } = props
   const parts = useField(field)
   const [typed, setTyped] = useState<string | null>(null)
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
-  const step = (by: number) => {
+  const step = (amount: number) => {
     setTyped(null)
-    onChange(clamp(value + by))
+    onChange(clamp(value + amount))
   }
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, String(max).length)
@@ -31,18 +31,18 @@ export function NumberField(props: NumberFieldProps) {
     const number = Number(digits)
     if (digits !== '' && number === clamp(number)) onChange(number)
   }
-  const leave = () => {
+  const commit = () => {
     if (typed !== null && typed !== '') onChange(clamp(Number(typed)))
     setTyped(null)
   }
-  const stepByKey = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-    if (!by) return
+  const stepOnKey = (event: KeyboardEvent) => {
+    const amount = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+    if (!amount) return
     event.preventDefault()
-    step(by)
+    step(amount)
   }
 
-  const stepper =
+  const stepperClass =
     'absolute inset-y-0 grid w-11 place-items-center rounded-control text-ink-2 enabled:hover:text-ink disabled:opacity-35'
   return (
     <FieldShell field={field} parts={parts}>
@@ -59,28 +59,28 @@ export function NumberField(props: NumberFieldProps) {
           disabled={isDisabled}
           value={typed ?? String(value)}
           onChange={(event) => type(event.target.value)}
-          onBlur={leave}
-          onKeyDown={stepByKey}
+          onBlur={commit}
+          onKeyDown={stepOnKey}
           onFocus={(event) => event.target.select()}
           className={cx(CONTROL_CLASS, 'nums h-control px-11 text-center')}
         />
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`One less: ${field.label}`}
+          aria-label={`Decrease: ${field.label}`}
           disabled={isDisabled || value <= min}
           onClick={() => step(-1)}
-          className={cx(stepper, 'start-0')}
+          className={cx(stepperClass, 'start-0')}
         >
           <Minus className="size-4" />
         </button>
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`One more: ${field.label}`}
+          aria-label={`Increase: ${field.label}`}
           disabled={isDisabled || value >= max}
           onClick={() => step(1)}
-          className={cx(stepper, 'end-0')}
+          className={cx(stepperClass, 'end-0')}
         >
           <Plus className="size-4" />
         </button>

@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '~/components/ui/button_class'
 import { cx } from '~/components/ui/cx'
-import { withQuery } from '~/lib/paths'
+import { withQuery } from '~/lib/url'
 
 type PagerProps = { page: number; pages: number; count: number; pageSize: number; noun?: string }
 
-/** Leads to `?page=N` of the address as it stands. */
+/** Links to the other pages of a list, as `?page=N` of the current URL. */
 export function Pager({ page, pages, count, pageSize, noun = 'results' }: PagerProps) {
   const { url } = usePage()
   if (count === 0) return null
@@ -61,7 +61,7 @@ type PageLinkProps = {
 }
 
 function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
-  const look = cx(
+  const linkClass = cx(
     buttonClass('quiet', 'small'),
     'nums min-w-8 px-1.5',
     isCurrent && 'bg-raised text-ink'
@@ -69,7 +69,7 @@ function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
   if (href === null) {
     return (
       <li>
-        <span aria-hidden="true" className={cx(look, 'pointer-events-none opacity-35')}>
+        <span aria-hidden="true" className={cx(linkClass, 'pointer-events-none opacity-35')}>
           {children}
         </span>
       </li>
@@ -82,7 +82,7 @@ function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
         preserveState
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
-        className={look}
+        className={linkClass}
       >
         {children}
       </Link>
@@ -90,7 +90,7 @@ function PageLink({ href, label, isCurrent, children }: PageLinkProps) {
   )
 }
 
-/** The first, the last and those around the current one; null for a gap */
+/** Returns the first, the last and the neighbors of the current page, and null for each gap. */
 function pagesAround(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)

@@ -5,7 +5,7 @@ type PanelProps = {
   title?: ReactNode
   actions?: ReactNode
   children: ReactNode
-  /** Tables and lists reach the edges. */
+  /** Without padding, for tables and lists */
   isFlush?: boolean
   className?: string
 }

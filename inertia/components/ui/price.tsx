@@ -5,14 +5,22 @@ import type { MoneyJson } from '~/lib/money'
 type PriceProps = {
   of: MoneyJson
   isStruck?: boolean
-  /** Below a head that names the currency */
+  /** Without the currency, below a heading that names it */
   isShort?: boolean
   className?: string
 }
 
-/** The only formatter of money on screen: "$1,234.50 USD" in figures of one width */
+/** Formats all money on screen: "$1,234.50 USD" with tabular figures. */
 export function Price({ of, isStruck = false, isShort = false, className }: PriceProps) {
-  const words = isShort ? formatMoney(of).replace(/ \w+$/, '') : formatMoney(of)
-  const text = <span className={cx('nums whitespace-nowrap', className)}>{words}</span>
+  const amount = isShort ? formatMoney(of).replace(/ \w+$/, '') : formatMoney(of)
+  const text = <span className={cx('nums whitespace-nowrap', className)}>{amount}</span>
   return isStruck ? <s>{text}</s> : text
 }
+
+/** A price before a reduction, also labeled for screen readers */
+export const StruckPrice = ({ of }: { of: MoneyJson }) => (
+  <>
+    <span className="sr-only">Original price </span>
+    <Price of={of} isStruck />
+  </>
+)

@@ -7,7 +7,7 @@ export type RadioCard = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** Stands at the end of the card: a price, a badge */
+  /** At the end of the card: a price or a badge */
   aside?: ReactNode
   isDisabled?: boolean
 }

@@ -8,7 +8,7 @@ import { useHotkeys } from '~/hooks/use_hotkeys'
 type SearchFieldProps = {
   label: string
   defaultValue?: string
-  /** Called once typing rests, at once on Enter and when cleared */
+  /** Called when typing stops, and immediately on Enter and on clearing */
   onSearch: (query: string) => void
   milliseconds?: number
   placeholder?: string
@@ -60,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
       {query && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label="Clear search"
           onClick={clear}
           className="absolute inset-y-0 end-1.5 my-auto grid size-7 place-items-center rounded-md text-ink-3 hover:text-ink"
         >

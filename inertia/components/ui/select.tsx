@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string; isDisabled?: boolean 
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'children'> & {
     options: readonly SelectOption[]
-    /** Stands first with an empty value, for when nothing is chosen */
+    /** The first option, with an empty value */
     placeholder?: string
   }
 

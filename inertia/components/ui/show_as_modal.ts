@@ -1,4 +1,4 @@
-/** As the `ref` of a `dialog`: opens it above everything, and on leaving gives the focus back to where it was. */
+/** A `ref` callback for `dialog`: opens it as a modal; closing it restores the focus. */
 export function showAsModal(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal()
   return () => dialog?.close()

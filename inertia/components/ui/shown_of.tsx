@@ -2,7 +2,7 @@ import { cx } from '~/components/ui/cx'
 
 type ShownOfProps = { shown: number; count: number; className?: string }
 
-/** Below a list that ends before all is told; nothing where it is whole */
+/** "The latest 20 of 45" below a truncated list; hidden below a complete one */
 export function ShownOf({ shown, count, className }: ShownOfProps) {
   if (shown >= count) return null
   return (

@@ -1,6 +1,6 @@
 import { cx } from '~/components/ui/cx'
 
-/** A place held for what is loading; the caller gives it the size of what will come. */
+/** A placeholder for content that is loading, in the size of that content */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

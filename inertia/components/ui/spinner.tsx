@@ -2,7 +2,7 @@ import { cx } from '~/components/ui/cx'
 
 type SpinnerProps = { label?: string; className?: string }
 
-/** Silent without a `label`: the button or region around it then says that it is busy. */
+/** Without a `label`, the surrounding button or region must announce that it is busy. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cx('inline-flex', className ?? 'size-4')}>

@@ -6,14 +6,14 @@ export type Step = {
   id: string
   label: string
   state: 'done' | 'current' | 'upcoming'
-  /** Present where going there is allowed */
+  /** Set if the step can be visited */
   href?: string
   onSelect?: () => void
 }
 
 type StepsProps = { label: string; steps: readonly Step[] }
 
-/** Where a flow stands; on a narrow screen only the current step is named. */
+/** The progress of a flow; narrow screens show the label of the current step only. */
 export function Steps({ label, steps }: StepsProps) {
   return (
     <nav aria-label={label}>
@@ -34,7 +34,7 @@ export function Steps({ label, steps }: StepsProps) {
 
 function StepHeading({ step, number }: { step: Step; number: number }) {
   const { label, state, href, onSelect } = step
-  const look = cx(
+  const stepClass = cx(
     'block w-full border-t-2 pt-3 text-start text-label',
     state === 'upcoming' ? 'border-line text-ink-3' : 'border-accent',
     state === 'current' ? 'font-semibold text-ink' : 'text-ink-2',
@@ -56,17 +56,17 @@ function StepHeading({ step, number }: { step: Step; number: number }) {
 
   if (href) {
     return (
-      <Link href={href} className={look}>
+      <Link href={href} className={stepClass}>
         {content}
       </Link>
     )
   }
   if (onSelect) {
     return (
-      <button type="button" onClick={onSelect} className={look}>
+      <button type="button" onClick={onSelect} className={stepClass}>
         {content}
       </button>
     )
   }
-  return <span className={look}>{content}</span>
+  return <span className={stepClass}>{content}</span>
 }

@@ -3,7 +3,7 @@ import { cx } from '~/components/ui/cx'
 
 type StickyBarProps = { children: ReactNode; label: string; className?: string }
 
-/** Keeps what a long page is for (its total, its Save) in sight at the bottom. */
+/** Keeps the totals or buttons of a long page visible at the bottom. */
 export function StickyBar({ children, label, className }: StickyBarProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { cx } from '~/components/ui/cx'
 
 export type SummaryLine = { label: ReactNode; amount: ReactNode; isTotal?: boolean }
 
-/** The lines of a bill; amounts stand under each other. */
+/** Labels and aligned amounts, such as the totals of an order */
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className="nums text-control">

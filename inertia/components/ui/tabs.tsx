@@ -7,23 +7,23 @@ export type Tab = { id: string; label: string; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string }
 
-/** A URL hash that names a tab opens it, on load and later, and is then taken from the URL. */
+/** Tabs that a URL hash can select; the hash is then removed. Native, as the product page loads them. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(tabs[0]?.id)
-  const open = tabs.some((tab) => tab.id === chosen) ? chosen : tabs[0]?.id
-  useTabOfHash(tabs, (id) => {
-    setChosen(id)
+  const [selectedId, setSelectedId] = useState(tabs[0]?.id)
+  const openId = tabs.some((tab) => tab.id === selectedId) ? selectedId : tabs[0]?.id
+  useTabFromHash(tabs, (id) => {
+    setSelectedId(id)
     list.current?.scrollIntoView({ block: 'start' })
   })
 
-  const moveByKey = (event: KeyboardEvent) => {
-    const index = tabs.findIndex((tab) => tab.id === open)
+  const selectOnKey = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === openId)
     const next = nextIndex(event.key, index, tabs.length)
     if (next === null) return
     event.preventDefault()
-    setChosen(tabs[next].id)
+    setSelectedId(tabs[next].id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
 
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={moveByKey}
+        onKeyDown={selectOnKey}
         className="flex scroll-mt-20 gap-7 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
@@ -43,12 +43,12 @@ export function Tabs({ label, tabs, className }: TabsProps) {
             role="tab"
             id={`${prefix}-${tab.id}`}
             aria-controls={`${prefix}-${tab.id}-panel`}
-            aria-selected={tab.id === open}
-            tabIndex={tab.id === open ? 0 : -1}
-            onClick={() => setChosen(tab.id)}
+            aria-selected={tab.id === openId}
+            tabIndex={tab.id === openId ? 0 : -1}
+            onClick={() => setSelectedId(tab.id)}
             className={cx(
               'relative -mb-px border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-              tab.id === open
+              tab.id === openId
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink'
             )}
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
           role="tabpanel"
           id={`${prefix}-${tab.id}-panel`}
           aria-labelledby={`${prefix}-${tab.id}`}
-          hidden={tab.id !== open}
+          hidden={tab.id !== openId}
           tabIndex={0}
           className="pt-5"
         >
@@ -74,23 +74,23 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   )
 }
 
-function useTabOfHash(tabs: Tab[], onFound: (id: string) => void): void {
-  const latest = useRef({ tabs, onFound })
+function useTabFromHash(tabs: Tab[], onMatch: (id: string) => void): void {
+  const latest = useRef({ tabs, onMatch })
   useEffect(() => {
-    latest.current = { tabs, onFound }
+    latest.current = { tabs, onMatch }
   })
 
   useEffect(() => {
-    const openNamed = () => {
+    const openFromHash = () => {
       const id = window.location.hash.slice(1)
       if (!latest.current.tabs.some((tab) => tab.id === id)) return
-      latest.current.onFound(id)
-      // Inertia writes its own history entry, hash and all, once the first page stands.
+      latest.current.onMatch(id)
+      // Inertia writes a history entry with the hash after the first page is mounted.
       setTimeout(clearHash)
     }
-    openNamed()
-    window.addEventListener('hashchange', openNamed)
-    return () => window.removeEventListener('hashchange', openNamed)
+    openFromHash()
+    window.addEventListener('hashchange', openFromHash)
+    return () => window.removeEventListener('hashchange', openFromHash)
   }, [])
 }
 

@@ -1,46 +1,47 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
-import { toastStore } from '~/components/ui/toast_store'
+import { dismissToast, toastStore } from '~/components/ui/toast_store'
+import { useStore } from '~/hooks/use_store'
 import type { Toast } from '~/components/ui/toast_store'
 
-const NONE: readonly Toast[] = []
-const STAYS = { success: 6_000, error: 12_000 }
+const NO_TOASTS: readonly Toast[] = []
+const DURATIONS_MS = { success: 6_000, error: 12_000 }
 
-/** Stands once in each layout. Toasts wait while the pointer or the focus is on them. */
+/** Shows toasts; each layout contains one. Hover and focus pause their timers. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => NONE)
-  const [isHeld, setHeld] = useState(false)
+  const toasts = useStore(toastStore, NO_TOASTS)
+  const [isPaused, setPaused] = useState(false)
   return (
     <section
       aria-label="Messages"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:items-end"
     >
       <div role="status" className="contents">
         {toasts.map(
-          (one) => one.tone === 'success' && <Card key={one.id} toast={one} isHeld={isHeld} />
+          (toast) => toast.tone === 'success' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
         )}
       </div>
       <div role="alert" className="contents">
         {toasts.map(
-          (one) => one.tone === 'error' && <Card key={one.id} toast={one} isHeld={isHeld} />
+          (toast) => toast.tone === 'error' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
         )}
       </div>
     </section>
   )
 }
 
-function Card({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, tone, text, action } = toast
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => toastStore.dismiss(id), STAYS[tone])
+    if (isPaused) return
+    const timer = setTimeout(() => dismissToast(id), DURATIONS_MS[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, isHeld])
+  }, [id, tone, isPaused])
 
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (
@@ -58,7 +59,7 @@ function Card({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
           type="button"
           className="min-h-7 rounded-md px-2 font-semibold text-accent hover:text-accent-strong"
           onClick={() => {
-            toastStore.dismiss(id)
+            dismissToast(id)
             action.run()
           }}
         >
@@ -68,7 +69,7 @@ function Card({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => toastStore.dismiss(id)}
+        onClick={() => dismissToast(id)}
         className="grid size-7 shrink-0 place-items-center rounded-md text-ink-3 hover:text-ink"
       >
         <X className="size-4" />

@@ -1,24 +1,23 @@
-import { heldValue } from '~/lib/held_value'
+import { createStore } from '~/lib/store'
 
 export type Toast = { id: number; tone: 'success' | 'error'; text: string; action?: ToastAction }
 export type ToastAction = { label: string; run: () => void }
 
-const MOST = 3
-const toasts = heldValue<readonly Toast[]>([])
+const MAXIMUM_TOASTS = 3
 let lastId = 0
+
+export const toastStore = createStore<readonly Toast[]>([])
 
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string, action?: ToastAction) => show('error', text, action),
 }
 
-export const toastStore = {
-  current: toasts.current,
-  subscribe: toasts.subscribe,
-  dismiss: (id: number) => toasts.publish(toasts.current().filter((one) => one.id !== id)),
-}
+export const dismissToast = (id: number): void =>
+  toastStore.setState(toastStore.getState().filter((shown) => shown.id !== id))
 
+/** A repeated text replaces its earlier toast. */
 function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
-  const others = toasts.current().filter((one) => one.text !== text)
-  toasts.publish([...others, { id: ++lastId, tone, text, action }].slice(-MOST))
+  const others = toastStore.getState().filter((shown) => shown.text !== text)
+  toastStore.setState([...others, { id: ++lastId, tone, text, action }].slice(-MAXIMUM_TOASTS))
 }

@@ -1,4 +1,4 @@
-import { PHONE_TYPE_NAMES } from '@shared/display_names'
+import { PHONE_TYPE_NAMES } from '@shared/texts/display_names'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { fieldOf, type FieldsProps } from '~/components/users/user_form'
@@ -14,8 +14,8 @@ export function ContactFields(fields: FieldsProps) {
       <TextField {...common('phone')} type="tel" label="Phone" isOptional />
       <Select
         {...common('phoneType')}
-        label="Kind of phone"
-        placeholder="Not known"
+        label="Phone type"
+        placeholder="Unknown"
         options={Object.entries(PHONE_TYPE_NAMES).map(([value, label]) => ({ value, label }))}
       />
     </div>

@@ -1,57 +1,58 @@
 import { useState } from 'react'
 import { Link, router } from '@inertiajs/react'
-import { texts } from '@shared/texts'
-import { PasswordChoice, passwordOf, type PasswordWay } from '~/components/users/password_choice'
-import { PasswordShown } from '~/components/users/password_shown'
+import { texts } from '@shared/texts/specification'
+import {
+  PasswordMethodFields,
+  passwordInput,
+  type PasswordMethod,
+} from '~/components/users/password_method_fields'
+import { GeneratedPasswordDialog } from '~/components/users/generated_password_dialog'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { useSaving } from '~/hooks/use_saving'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
-import type { RoleChoice, StaffUserAnswer } from '@views/accounts'
+import type { RoleChoice, StaffUserJson } from '@views/accounts'
 
 type CreateUserDialogProps = { roles: readonly RoleChoice[]; onClose: () => void }
-type Made = StaffUserAnswer & { password?: string }
+type CreatedUser = StaffUserJson & { password?: string }
 
 export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
-  const [way, setWay] = useState<PasswordWay>('send_link')
-  const [made, setMade] = useState<Made | null>(null)
-  const { run, isBusy, problems, refusal } = useSaving(texts.admin.userFailed)
+  const [method, setMethod] = useState<PasswordMethod>('send_link')
+  const creation = useMutation((body: object) => api.put<CreatedUser>('/api/users/0', { body }), {
+    onError: toastError(texts.admin.userFailed),
+  })
+  const { data: created, error: failure, fieldErrors, isProcessing } = creation
 
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const { firstname, lastname, company, email, role } = form
-    const user = await run(() =>
-      api.put<Made>('/api/users/0', {
-        body: {
-          ...{ firstname, lastname, company, email },
-          role: Number(role ?? 0),
-          ...passwordOf(way, form.password),
-        },
-      })
-    )
-    if (!user) return
-    if (user.password) return setMade(user)
-    toast.success(`Account of ${user.email} made.`)
+    const user = await creation.mutate({
+      ...{ firstname, lastname, company, email },
+      role: Number(role ?? 0),
+      ...passwordInput(method, form.password),
+    })
+    if (!user || user.password) return
+    toast.success(`Account for ${user.email} created.`)
     router.visit(staff.user(user._id))
   }
 
-  if (made?.password) {
+  if (created?.password) {
     return (
-      <PasswordShown
-        email={made.email}
-        password={made.password}
-        onClose={() => router.visit(staff.user(made._id))}
+      <GeneratedPasswordDialog
+        email={created.email}
+        password={created.password}
+        onClose={() => router.visit(staff.user(created._id))}
       />
     )
   }
-  const owner = refusal?.userId
+  const existingUserId = failure?.userId
   return (
     <Dialog
       isOpen
@@ -60,7 +61,7 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="create-user" variant="primary" isBusy={isBusy}>
+          <Button type="submit" form="create-user" variant="primary" isBusy={isProcessing}>
             {texts.admin.createUser}
           </Button>
         </>
@@ -73,38 +74,38 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
           label="E-mail"
           autoComplete="off"
           autoFocus
-          error={problems.email}
+          error={fieldErrors.email}
           className="sm:col-span-2"
         />
-        {owner && (
+        {existingUserId && (
           <Callout tone="notice" className="sm:col-span-2">
-            <Link href={staff.user(owner)} className="font-semibold text-ink underline">
+            <Link href={staff.user(existingUserId)} className="font-semibold text-ink underline">
               Show this account
             </Link>
           </Callout>
         )}
-        <TextField name="firstname" label="First name" isOptional error={problems.firstname} />
-        <TextField name="lastname" label="Last name" isOptional error={problems.lastname} />
+        <TextField name="firstname" label="First name" isOptional error={fieldErrors.firstname} />
+        <TextField name="lastname" label="Last name" isOptional error={fieldErrors.lastname} />
         <TextField
           name="company"
           label="Company"
           isOptional
-          error={problems.company}
+          error={fieldErrors.company}
           className={roles.length > 1 ? '' : 'sm:col-span-2'}
         />
         {roles.length > 1 && (
           <Select
             name="role"
             label="Role"
-            error={problems.role}
+            error={fieldErrors.role}
             options={roles.map(({ value, label }) => ({ value: String(value), label }))}
           />
         )}
-        <PasswordChoice
-          way={way}
-          onChange={setWay}
-          linkLasts="7 days"
-          error={problems.password}
+        <PasswordMethodFields
+          method={method}
+          onChange={setMethod}
+          linkLifetime="7 days"
+          error={fieldErrors.password}
           className="sm:col-span-2"
         />
       </form>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { useSaving } from '~/hooks/use_saving'
-import { amountOf } from '~/components/users/amount'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { parseAmount } from '~/components/pricing/currency'
 import { api } from '~/lib/api'
 import { formatMoney } from '~/lib/money'
 import type { SubmitEvent } from 'react'
@@ -16,19 +16,22 @@ import type { UserDetailView } from '@views/accounts'
 type CreditDialogProps = { user: UserDetailView; onClose: () => void }
 
 export function CreditDialog({ user, onClose }: CreditDialogProps) {
-  const { run, isBusy, problems } = useSaving(texts.admin.userFailed)
-  const [typed, setTyped] = useState<string | undefined>()
+  const adjustment = useMutation(
+    (body: object) => api.post(`/api/users/${user.id}/credit`, { body }),
+    { onError: toastError(texts.admin.userFailed) }
+  )
+  const [amountError, setAmountError] = useState<string | undefined>()
 
-  const change = async (event: SubmitEvent<HTMLFormElement>) => {
+  const adjust = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const amount = amountOf(form.amount)
+    const amount = parseAmount(form.amount)
     const isAmount = amount !== null && amount > 0
-    setTyped(isAmount ? undefined : texts.form.amount)
+    setAmountError(isAmount ? undefined : texts.form.amount)
     if (!isAmount) return
-    const body = { amount: form.way === 'take' ? -amount : amount, reason: form.reason }
-    if (!(await run(() => api.post(`/api/users/${user.id}/credit`, { body })))) return
-    toast.success('Credit changed.')
+    const body = { amount: form.type === 'take' ? -amount : amount, reason: form.reason }
+    if (!(await adjustment.mutate(body))) return
+    toast.success('Credit adjusted.')
     onClose()
     router.reload()
   }
@@ -42,21 +45,21 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="credit" variant="primary" isBusy={isBusy}>
-            Change credit
+          <Button type="submit" form="credit" variant="primary" isBusy={adjustment.isProcessing}>
+            Adjust credit
           </Button>
         </>
       }
     >
-      <form id="credit" noValidate onSubmit={change} className="grid gap-4">
-        {user.credit && <p>There is {formatMoney(user.credit)} now.</p>}
+      <form id="credit" noValidate onSubmit={adjust} className="grid gap-4">
+        {user.credit && <p>Balance: {formatMoney(user.credit)}</p>}
         <div className="grid grid-cols-2 gap-4">
           <Select
-            name="way"
-            label="What to do"
+            name="type"
+            label="Type"
             options={[
-              { value: 'give', label: 'Give' },
-              { value: 'take', label: 'Take' },
+              { value: 'give', label: 'Add credit' },
+              { value: 'take', label: 'Remove credit' },
             ]}
           />
           <TextField
@@ -64,10 +67,15 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
             label={`Amount in ${(user.details.currency ?? '').toUpperCase()}`}
             inputMode="decimal"
             autoComplete="off"
-            error={typed ?? problems.amount}
+            error={amountError ?? adjustment.fieldErrors.amount}
           />
         </div>
-        <TextField name="reason" label="Reason" maxLength={300} error={problems.reason} />
+        <TextField
+          name="reason"
+          label="Reason"
+          maxLength={300}
+          error={adjustment.fieldErrors.reason}
+        />
       </form>
     </Dialog>
   )

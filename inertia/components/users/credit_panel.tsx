@@ -4,13 +4,12 @@ import { CreditDialog } from '~/components/users/credit_dialog'
 import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { RowLink } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
 import type { UserDetailView } from '@views/accounts'
 
-/** The balance, and every change of it */
 export function CreditPanel({ user }: { user: UserDetailView }) {
-  const [isChanging, setChanging] = useState(false)
+  const [isAdjusting, setAdjusting] = useState(false)
   const { credit } = user
   const { entries, count } = user.ledger
   return (
@@ -27,9 +26,9 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
       }
       actions={
         credit &&
-        user.mayEdit && (
-          <Button size="small" onClick={() => setChanging(true)}>
-            Give or take
+        user.canEdit && (
+          <Button size="small" onClick={() => setAdjusting(true)}>
+            Adjust credit
           </Button>
         )
       }
@@ -37,27 +36,29 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
       {entries.length > 0 ? (
         <div className="-mx-5 -mb-5 max-h-96 overflow-y-auto">
           <CreditTable
-            caption="Changes of the service credit"
+            caption="Service credit ledger"
             entries={entries}
             count={count}
-            linkTo={toOrder}
+            renderOrderLink={renderOrderLink}
             reasonOf={({ reason }) => reason}
-            byWhom={({ by }) => by}
+            actorOf={({ by }) => by}
           />
         </div>
       ) : (
-        <p className="text-control text-ink-3">{noCreditText(user)}</p>
+        <p className="text-control text-ink-3">{emptyText(user)}</p>
       )}
-      {isChanging && <CreditDialog user={user} onClose={() => setChanging(false)} />}
+      {isAdjusting && <CreditDialog user={user} onClose={() => setAdjusting(false)} />}
     </Panel>
   )
 }
 
-function noCreditText({ credit, mayEdit }: UserDetailView): string {
-  if (credit) return 'None was given yet.'
-  return mayEdit ? 'Credit needs a currency: choose one under Edit.' : 'Credit needs a currency.'
+function emptyText({ credit, canEdit: mayEdit }: UserDetailView): string {
+  if (credit) return 'No credit yet'
+  return mayEdit
+    ? 'Edit the customer to choose a currency before you add credit.'
+    : 'Credit needs a currency.'
 }
 
-const toOrder = (orderId: string, what: string) => (
-  <RowLink href={staff.order(orderId)}>{what}</RowLink>
+const renderOrderLink = (orderId: string, label: string) => (
+  <RowLink href={staff.order(orderId)}>{label}</RowLink>
 )

@@ -1,13 +1,14 @@
 import { router } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { DataTable } from '~/components/ui/data_table'
 import { Dialog } from '~/components/ui/dialog'
-import { Cell, HeadCell, Row, Table } from '~/components/ui/table'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { useSaving } from '~/hooks/use_saving'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
+import type { Column } from '~/components/ui/data_table'
 import type { ErasurePreviewView, UserDetailView } from '@views/accounts'
 
 type ErasureDialogProps = {
@@ -16,17 +17,18 @@ type ErasureDialogProps = {
   onClose: () => void
 }
 
-/** Shows what goes and what stays before anything does. */
 export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
-  const { run, isBusy, problems } = useSaving('Nothing was erased.')
-  const mustWait = preview.obstacles.length > 0
+  const erasure = useMutation(
+    (body: object) => api.post(`/api/users/${user.id}/erasure`, { body }),
+    { onError: toastError('Nothing was erased.') }
+  )
+  const isBlocked = preview.obstacles.length > 0
 
   const erase = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
-    const erased = await run(() => api.post(`/api/users/${user.id}/erasure`, { body: { email } }))
-    if (!erased) return
-    toast.success('The data has been erased.')
+    if (!(await erasure.mutate({ email }))) return
+    toast.success('Personal data erased.')
     onClose()
     router.reload()
   }
@@ -39,16 +41,16 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {!mustWait && (
-            <Button type="submit" form="erase" variant="danger" isBusy={isBusy}>
-              Erase for good
+          {!isBlocked && (
+            <Button type="submit" form="erase" variant="danger" isBusy={erasure.isProcessing}>
+              Erase permanently
             </Button>
           )}
         </>
       }
     >
-      {mustWait && (
-        <Callout tone="warning" title="This has to wait" className="mb-4">
+      {isBlocked && (
+        <Callout tone="warning" title="This data cannot be erased yet" className="mb-4">
           <ul>
             {preview.obstacles.map((obstacle) => (
               <li key={obstacle}>{obstacle}</li>
@@ -56,18 +58,18 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
           </ul>
         </Callout>
       )}
-      <Plan parts={preview.parts} />
+      <PartTable parts={preview.parts} />
       <p className="mt-4">
-        Kept are placed orders, as the law asks for, without e-mail and phone. This cannot be
-        undone.
+        The law requires placed orders to be kept; their e-mail address and phone number are
+        removed. This cannot be undone.
       </p>
-      {!mustWait && (
+      {!isBlocked && (
         <form id="erase" noValidate onSubmit={erase} className="mt-4">
           <TextField
             name="email"
             label={`Type ${user.email} to confirm`}
             autoComplete="off"
-            error={problems.email}
+            error={erasure.fieldErrors.email}
           />
         </form>
       )}
@@ -75,23 +77,19 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
   )
 }
 
-function Plan({ parts }: Pick<ErasurePreviewView, 'parts'>) {
-  const head = (
-    <tr>
-      <HeadCell>What is stored</HeadCell>
-      <HeadCell isNumber>Goes</HeadCell>
-      <HeadCell isNumber>Stays</HeadCell>
-    </tr>
-  )
-  return (
-    <Table caption="What an erasure does" head={head} isSmall>
-      {parts.map(({ title, erased, kept }) => (
-        <Row key={title}>
-          <Cell className="w-full">{title}</Cell>
-          <Cell isNumber>{erased}</Cell>
-          <Cell isNumber>{kept}</Cell>
-        </Row>
-      ))}
-    </Table>
-  )
-}
+type ErasurePart = ErasurePreviewView['parts'][number]
+
+const COLUMNS: readonly Column<ErasurePart>[] = [
+  { id: 'title', header: 'Data', cellClassName: 'w-full', cell: ({ title }) => title },
+  { id: 'erased', header: 'Erased', isNumber: true, cell: ({ erased }) => erased },
+  { id: 'kept', header: 'Kept', isNumber: true, cell: ({ kept }) => kept },
+]
+
+const PartTable = ({ parts }: Pick<ErasurePreviewView, 'parts'>) => (
+  <DataTable
+    caption="Erasure preview"
+    columns={COLUMNS}
+    rows={parts}
+    rowKey={({ title }) => title}
+  />
+)

@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { texts } from '@shared/texts'
-import { PasswordChoice, passwordOf, type PasswordWay } from '~/components/users/password_choice'
-import { PasswordShown } from '~/components/users/password_shown'
+import { texts } from '@shared/texts/specification'
+import {
+  PasswordMethodFields,
+  passwordInput,
+  type PasswordMethod,
+} from '~/components/users/password_method_fields'
+import { GeneratedPasswordDialog } from '~/components/users/generated_password_dialog'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast_store'
-import { useSaving } from '~/hooks/use_saving'
+import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
 import type { UserDetailView } from '@views/accounts'
@@ -13,31 +17,31 @@ import type { UserDetailView } from '@views/accounts'
 type PasswordDialogProps = { user: UserDetailView; onClose: () => void }
 
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
-  const [way, setWay] = useState<PasswordWay>('send_link')
+  const [method, setMethod] = useState<PasswordMethod>('send_link')
   const [generated, setGenerated] = useState<string | null>(null)
-  const [differs, setDiffers] = useState(false)
-  const { run, isBusy, problems } = useSaving(texts.admin.passwordFailed)
+  const [isMismatch, setMismatch] = useState(false)
+  const change = useMutation(
+    (body: object) => api.put<{ password?: string }>(`/api/users/${user.id}/password`, { body }),
+    { onError: toastError(texts.admin.passwordFailed) }
+  )
 
   const reset = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const isDifferent = way === 'typed' && form.password !== form.password_confirm
-    setDiffers(isDifferent)
-    if (isDifferent) return
-    const answer = await run(() =>
-      api.put<{ password?: string }>(`/api/users/${user.id}/password`, {
-        body: passwordOf(way, form.password),
-      })
-    )
-    if (!answer) return
-    if (answer.password) return setGenerated(answer.password)
+    const differs = method === 'typed' && form.password !== form.password_confirm
+    setMismatch(differs)
+    if (differs) return
+    const response = await change.mutate(passwordInput(method, form.password))
+    if (!response) return
+    if (response.password) return setGenerated(response.password)
     toast.success(
-      way === 'send_link' ? `A link is on its way to ${user.email}.` : texts.account.passwordUpdated
+      method === 'send_link' ? `Link sent to ${user.email}.` : texts.account.passwordUpdated
     )
     onClose()
   }
 
-  if (generated) return <PasswordShown email={user.email} password={generated} onClose={onClose} />
+  if (generated)
+    return <GeneratedPasswordDialog email={user.email} password={generated} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -46,7 +50,12 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="reset-password" variant="primary" isBusy={isBusy}>
+          <Button
+            type="submit"
+            form="reset-password"
+            variant="primary"
+            isBusy={change.isProcessing}
+          >
             {texts.admin.resetPassword}
           </Button>
         </>
@@ -54,15 +63,15 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     >
       <form id="reset-password" noValidate onSubmit={reset}>
         <p className="mb-4">
-          {user.name} is signed out everywhere, on every device and in every program.
+          This signs {user.name} out on every device and revokes every API token.
         </p>
-        <PasswordChoice
-          way={way}
-          onChange={setWay}
+        <PasswordMethodFields
+          method={method}
+          onChange={setMethod}
           needsConfirm
-          linkLasts="an hour"
-          error={problems.password}
-          errorConfirm={differs ? texts.account.passwordsDiffer : undefined}
+          linkLifetime="an hour"
+          error={change.fieldErrors.password}
+          errorConfirm={isMismatch ? texts.account.passwordsDiffer : undefined}
         />
       </form>
     </Dialog>

@@ -9,8 +9,8 @@ export function TaxFields(fields: FieldsProps) {
     <div className="grid gap-4">
       <Checkbox
         name="tax_exempt"
-        label="No sales tax is charged"
-        hint="Holds from the next price that is worked out, also for carts."
+        label="Exempt from sales tax"
+        hint="Applies to new prices and open carts."
         checked={draft.tax_exempt}
         onChange={({ target }) => change({ tax_exempt: target.checked })}
       />
@@ -27,7 +27,7 @@ export function TaxFields(fields: FieldsProps) {
             {...common('tax_exempt_until')}
             type="date"
             label="Last day"
-            hint="Empty: it does not end."
+            hint="Empty = no end"
             isOptional
           />
         </div>

@@ -1,41 +1,45 @@
-import { RETAILER } from '@shared/display_names'
+import { RETAILER } from '@shared/texts/display_names'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import { CURRENCY_CHOICES } from '~/components/users/currency_choices'
+import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import type { FieldsProps } from '~/components/users/user_form'
 
-type Field = 'group' | 'salesperson' | 'currency' | 'free_ship'
+type TermsField = 'group' | 'salesperson' | 'currency' | 'free_ship'
 
-/** What a customer buys on */
-export function TermsFields({ draft, problems, change, user }: FieldsProps) {
+export function TermsFields({ draft, errors, change, user }: FieldsProps) {
   const { groups, salespeople } = user.choices
-  const common = (name: Field) => ({
+  const common = (name: TermsField) => ({
     name,
     value: draft[name],
-    error: problems[name],
+    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const named = (choices: readonly { id: string; name: string }[]) =>
+  const optionsOf = (choices: readonly { id: string; name: string }[]) =>
     choices.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Select {...common('group')} label="Group" placeholder={RETAILER} options={named(groups)} />
+      <Select
+        {...common('group')}
+        label="Group"
+        placeholder={RETAILER}
+        options={optionsOf(groups)}
+      />
       <Select
         {...common('salesperson')}
         label="Salesperson"
-        placeholder="Nobody"
-        options={named(salespeople)}
+        placeholder="Unassigned"
+        options={optionsOf(salespeople)}
       />
       <Select
         {...common('currency')}
         label="Currency"
-        placeholder="Not chosen"
-        options={CURRENCY_CHOICES}
-        disabled={user.isCurrencyHeld}
+        placeholder="Not set"
+        options={CURRENCY_OPTIONS}
+        disabled={user.isCurrencyLocked}
         hint={
-          user.isCurrencyHeld
-            ? 'It stays while orders are open or credit is left.'
-            : 'Prices, credit and amounts are in it.'
+          user.isCurrencyLocked
+            ? 'Locked while orders are open or credit is left'
+            : 'For prices and service credit'
         }
       />
       <TextField
@@ -43,8 +47,8 @@ export function TermsFields({ draft, problems, change, user }: FieldsProps) {
         label="Free shipping over"
         inputMode="decimal"
         autoComplete="off"
-        placeholder="As for everybody"
-        hint="0 is always, empty is as for everybody."
+        placeholder="Shop default"
+        hint="0 = always free, empty = shop default"
         isOptional
       />
     </div>

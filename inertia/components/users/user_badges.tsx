@@ -7,8 +7,8 @@ export function UserBadges({ user }: { user: UserDetailView }) {
       <Badge tone={user.details.group ? 'accent' : 'neutral'}>{user.group}</Badge>
       {user.isStaff && <Badge tone="notice">{user.role}</Badge>}
       {user.details.custom_pricing && <Badge>Custom pricing</Badge>}
-      {user.isExempt && <Badge tone="success">Tax exempt</Badge>}
-      {user.mustChangePassword && <Badge tone="warning">Has to change the password</Badge>}
+      {user.isTaxExempt && <Badge tone="success">Tax exempt</Badge>}
+      {user.mustChangePassword && <Badge tone="warning">Must change password</Badge>}
     </>
   )
 }

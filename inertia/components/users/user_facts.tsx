@@ -1,13 +1,13 @@
-import { PHONE_TYPE_NAMES } from '@shared/display_names'
+import { PHONE_TYPE_NAMES } from '@shared/texts/display_names'
 import { AddressLines, FactList, FactSection, type Fact } from '~/components/admin/facts'
-import { addressText } from '~/components/checkout/address_text'
+import { formatAddress } from '~/components/addresses/format_address'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import type { Address } from '@shared/address'
 import type { UserDetailView } from '@views/accounts'
 
-/** What stands beside a customer's orders: how they are reached, and the terms they buy on */
+/** The contact, terms and addresses beside a customer's orders */
 export function UserFacts({ user }: { user: UserDetailView }) {
   const { details, choices } = user
   const { billing, shipping } = details.address
@@ -20,7 +20,7 @@ export function UserFacts({ user }: { user: UserDetailView }) {
             <a href={`mailto:${user.email}`} className="text-accent hover:text-accent-strong">
               {user.email}
             </a>
-            {!user.isVerified && <span className="text-ink-3"> (not confirmed)</span>}
+            {!user.isVerified && <span className="text-ink-3"> (unverified)</span>}
             {details.phone && <span className="block text-ink-2">{phoneText(details)}</span>}
           </p>
         </FactSection>
@@ -42,23 +42,23 @@ export function UserFacts({ user }: { user: UserDetailView }) {
 }
 
 const phoneText = ({ phone, phoneType }: UserDetailView['details']) => {
-  const kind = PHONE_TYPE_NAMES[phoneType as keyof typeof PHONE_TYPE_NAMES]
-  return kind ? `${phone} (${kind})` : phone
+  const type = PHONE_TYPE_NAMES[phoneType as keyof typeof PHONE_TYPE_NAMES]
+  return type ? `${phone} (${type})` : phone
 }
 
 function termsOf({ details, freeShip, salesperson, group, role }: UserDetailView): Fact[] {
   return [
     { term: 'Group', text: group },
-    { term: 'Currency', text: details.currency?.toUpperCase() ?? 'Not chosen' },
+    { term: 'Currency', text: details.currency?.toUpperCase() ?? 'Not set' },
     { term: 'Free shipping', text: freeShippingText(freeShip) },
-    { term: 'Salesperson', text: salesperson ?? 'Nobody' },
+    { term: 'Salesperson', text: salesperson ?? 'Unassigned' },
     { term: 'Role', text: role },
-    { term: 'Since', text: <DateText at={details.dates.created} /> },
+    { term: 'Created', text: <DateText at={details.dates.created} /> },
   ]
 }
 
 function freeShippingText(freeShip: UserDetailView['freeShip']) {
-  if (!freeShip) return 'As for everybody'
+  if (!freeShip) return 'Shop default'
   if (freeShip.cents === 0) return 'Always'
   return (
     <>
@@ -67,19 +67,19 @@ function freeShippingText(freeShip: UserDetailView['freeShip']) {
   )
 }
 
-function TaxFacts({ user: { details, isExempt } }: { user: UserDetailView }) {
-  if (!details.tax_exempt) return <p className="text-ink-3">Charged as usual</p>
+function TaxFacts({ user: { details, isTaxExempt: isExempt } }: { user: UserDetailView }) {
+  if (!details.tax_exempt) return <p className="text-ink-3">Charged</p>
   return (
     <FactList
       facts={[
-        { term: 'Exempt', text: isExempt ? 'Yes' : 'No longer' },
+        { term: 'Exempt', text: isExempt ? 'Yes' : 'Expired' },
         { term: 'Reason', text: details.tax_exempt_reason },
         { term: 'Certificate', text: details.tax_certificate || 'None' },
-        { term: 'Until', text: details.tax_exempt_until ?? 'No end' },
+        { term: 'Until', text: details.tax_exempt_until ?? 'No end date' },
       ]}
     />
   )
 }
 
 const linesOf = (address: Address, { places }: UserDetailView['choices']) =>
-  address.address1 || address.city ? addressText(address, places) : []
+  address.address1 || address.city ? formatAddress(address, places) : []

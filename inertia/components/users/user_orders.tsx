@@ -1,67 +1,91 @@
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
+import { RowLink } from '~/components/ui/row_link'
 import { ShownOf } from '~/components/ui/shown_of'
-import { Cell, HeadCell, Row, RowLink, Table } from '~/components/ui/table'
 import { TextLink } from '~/components/ui/text_link'
-import { staff } from '~/lib/paths'
-import type { CustomerOrdersView } from '@views/orders'
+import { staff } from '~/lib/staff_routes'
+import type { Column } from '~/components/ui/data_table'
+import type { CustomerOrders } from '@views/orders'
 
-type UserOrdersProps = CustomerOrdersView & { email: string }
+type CustomerOrder = CustomerOrders['orders'][number]
+
+const WIDE = 'max-sm:hidden'
+
+const COLUMNS: readonly Column<CustomerOrder>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    cellClassName: 'nums whitespace-nowrap',
+    cell: (order) => (
+      <>
+        <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+        <span className="mt-1 flex items-center gap-2 text-label text-ink-3 sm:hidden">
+          <DateText at={order.date} />
+          <StateBadge {...order} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: ({ date }) => <DateText at={date} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ total, payment }) => (
+      <>
+        <Price of={total} />
+        <span className="mt-1 block sm:hidden">
+          <PaymentBadge payment={payment} />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    className: WIDE,
+    cell: ({ payment }) => <PaymentBadge payment={payment} />,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    className: WIDE,
+    cell: (order) => <StateBadge {...order} />,
+  },
+]
+
+type UserOrdersProps = CustomerOrders & { email: string }
 
 export function UserOrders({ orders, count, email }: UserOrdersProps) {
-  const head = (
-    <tr>
-      <HeadCell>Number</HeadCell>
-      <HeadCell className="max-sm:hidden">Date</HeadCell>
-      <HeadCell isNumber>Total</HeadCell>
-      <HeadCell className="max-sm:hidden">Payment</HeadCell>
-      <HeadCell className="max-sm:hidden">State</HeadCell>
-    </tr>
-  )
   if (orders.length === 0) {
     return (
       <Panel title="Orders">
-        <p className="text-control text-ink-3">Nothing ordered yet.</p>
+        <p className="text-control text-ink-3">No orders yet</p>
       </Panel>
     )
   }
   return (
     <Panel title="Orders">
       <div className="-mx-5 -mb-5 max-h-96 overflow-y-auto">
-        <Table caption="Orders of this customer" head={head} isSmall>
-          {orders.map((order) => (
-            <Row key={order.id}>
-              <Cell className="nums whitespace-nowrap">
-                <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
-                <span className="mt-1 flex items-center gap-2 text-label text-ink-3 sm:hidden">
-                  <DateText at={order.date} />
-                  <StateBadge {...order} />
-                </span>
-              </Cell>
-              <Cell className="text-ink-2 max-sm:hidden">
-                <DateText at={order.date} />
-              </Cell>
-              <Cell isNumber>
-                <Price of={order.total} />
-                <span className="mt-1 block sm:hidden">
-                  <PaymentBadge payment={order.payment} />
-                </span>
-              </Cell>
-              <Cell className="max-sm:hidden">
-                <PaymentBadge payment={order.payment} />
-              </Cell>
-              <Cell className="max-sm:hidden">
-                <StateBadge {...order} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <DataTable
+          caption="Orders of this customer"
+          columns={COLUMNS}
+          rows={orders}
+          rowKey={({ id }) => id}
+        />
         {count > orders.length && (
           <div className="flex justify-between gap-3 px-4 py-3 text-label">
             <ShownOf shown={orders.length} count={count} />
-            <TextLink href={staff.ordersWith(email)}>Find them all in the orders</TextLink>
+            <TextLink href={staff.ordersWith(email)}>Show all orders</TextLink>
           </div>
         )}
       </div>

@@ -1,79 +1,124 @@
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { Badge } from '~/components/ui/badge'
-import { cx } from '~/components/ui/cx'
+import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
-import { Cell, HeadCell, Row, RowLink, SortHead, Table } from '~/components/ui/table'
-import { staff } from '~/lib/paths'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { UserRowView } from '@views/accounts'
+import type { UserListView, UserRowView } from '@views/accounts'
 
-const WHERE_WIDE = 'hidden @min-[64rem]:table-cell'
+const COLUMNS: readonly Column<UserRowView>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    cellClassName: 'max-w-56 text-ink',
+    cell: ({ name, role }) => (
+      <>
+        <span className="block truncate">{name || <span className="text-ink-3">–</span>}</span>
+        <RoleBadge role={role} />
+      </>
+    ),
+  },
+  {
+    id: 'company',
+    header: 'Company',
+    sort: 'company',
+    cellClassName: 'max-w-44 truncate text-ink-2',
+    cell: ({ company }) => company,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    sort: 'email',
+    cellClassName: 'w-full max-w-0 min-w-44 truncate text-ink-2',
+    cell: ({ email }) => email,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    sort: 'dates.created',
+    className: 'hidden @min-[64rem]:table-cell',
+    cellClassName: 'text-ink-2',
+    cell: ({ at }) => <DateText at={at} />,
+  },
+  { id: 'group', header: 'Group', sort: 'group', cell: (user) => <GroupBadge {...user} /> },
+  {
+    id: 'custom-pricing',
+    header: <span className="w-15 leading-4 whitespace-normal">Custom pricing</span>,
+    sort: 'custom_pricing',
+    cellClassName: 'text-ink-2',
+    cell: ({ hasCustomPricing }) => (hasCustomPricing ? 'Yes' : ''),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    cell: ({ id, email }) => (
+      <span className="flex items-center gap-3">
+        <RowLink href={staff.user(id)}>
+          Manage<span className="sr-only"> {email}</span>
+        </RowLink>
+        <CreateOrderLink id={id} email={email} />
+      </span>
+    ),
+  },
+]
 
-type UserTableProps = { rows: readonly UserRowView[]; params: ListParams }
+type UserTableProps = { users: UserListView; params: ListParams; empty: ReactNode }
 
-export function UserTable({ rows, params }: UserTableProps) {
-  const head = (
-    <tr>
-      <SortHead column="name" params={params}>
-        Name
-      </SortHead>
-      <SortHead column="company" params={params}>
-        Company
-      </SortHead>
-      <SortHead column="email" params={params}>
-        E-mail
-      </SortHead>
-      <SortHead column="dates.created" params={params} className={WHERE_WIDE}>
-        Created
-      </SortHead>
-      <SortHead column="group" params={params}>
-        Group
-      </SortHead>
-      <SortHead column="custom_pricing" params={params}>
-        <span className="w-15 text-start whitespace-normal">Custom pricing</span>
-      </SortHead>
-      <HeadCell>
-        <span className="sr-only">What to do</span>
-      </HeadCell>
-    </tr>
-  )
+export function UserTable({ users, params, empty }: UserTableProps) {
   return (
-    <Table caption="Customers" head={head} isSmall>
-      {rows.map((user) => (
-        <Row key={user.id}>
-          <Cell className="max-w-56 text-ink">
-            <span className="block truncate">
-              {user.name || <span className="text-ink-3">–</span>}
-            </span>
-            <RoleBadge role={user.role} />
-          </Cell>
-          <Cell className="max-w-44 truncate text-ink-2">{user.company}</Cell>
-          <Cell className="w-full max-w-0 min-w-44 truncate text-ink-2">{user.email}</Cell>
-          <Cell className={cx('text-ink-2', WHERE_WIDE)}>
-            <DateText at={user.at} />
-          </Cell>
-          <Cell>
-            <Badge tone={user.isTrade ? 'accent' : 'neutral'}>{user.group}</Badge>
-          </Cell>
-          <Cell className="text-ink-2">{user.hasCustomPricing ? 'Yes' : ''}</Cell>
-          <Cell>
-            <span className="flex items-center gap-3">
-              <RowLink href={staff.user(user.id)}>
-                Manage<span className="sr-only"> {user.email}</span>
-              </RowLink>
-              <LinkButton href={staff.newOrder(user.id)} size="small" className="relative">
-                {texts.admin.createOrder}
-                <span className="sr-only"> for {user.email}</span>
-              </LinkButton>
-            </span>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <DataTable
+      caption="Customers"
+      columns={COLUMNS}
+      rows={users.rows}
+      rowKey={({ id }) => id}
+      params={params}
+      paging={{ ...users, nouns: ['account', 'accounts'] }}
+      empty={empty}
+      card={(user) => <UserCard user={user} />}
+    />
   )
 }
 
-export function RoleBadge({ role }: Pick<UserRowView, 'role'>) {
-  return role ? <Badge tone="notice">{role}</Badge> : null
+function UserCard({ user }: { user: UserRowView }) {
+  const { id, name, company, email, at, role, hasCustomPricing } = user
+  return (
+    <>
+      <p className="truncate font-medium">
+        <RowLink href={staff.user(id)}>{name || email}</RowLink>
+      </p>
+      <p className="truncate text-ink-2">{company || email}</p>
+      {company && <p className="truncate text-label text-ink-3">{email}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <GroupBadge {...user} />
+        <RoleBadge role={role} />
+        {hasCustomPricing && <Badge>Custom pricing</Badge>}
+        <span className="text-label text-ink-3">
+          <DateText at={at} />
+        </span>
+        <CreateOrderLink id={id} email={email} className="ms-auto" />
+      </div>
+    </>
+  )
 }
+
+const GroupBadge = ({ group, isTrade }: Pick<UserRowView, 'group' | 'isTrade'>) => (
+  <Badge tone={isTrade ? 'accent' : 'neutral'}>{group}</Badge>
+)
+
+const RoleBadge = ({ role }: Pick<UserRowView, 'role'>) =>
+  role ? <Badge tone="notice">{role}</Badge> : null
+
+type CreateOrderLinkProps = Pick<UserRowView, 'id' | 'email'> & { className?: string }
+
+const CreateOrderLink = ({ id, email, className = '' }: CreateOrderLinkProps) => (
+  <LinkButton href={staff.newOrder(id)} size="small" className={`relative ${className}`}>
+    {texts.admin.createOrder}
+    <span className="sr-only"> for {email}</span>
+  </LinkButton>
+)

@@ -1,23 +1,22 @@
 import { Head } from '@inertiajs/react'
 import { useState } from 'react'
-import { texts } from '@shared/texts'
-import { ApplyForm } from '~/components/applications/apply_form'
-import { ApplySent } from '~/components/applications/apply_sent'
+import { accountTexts } from '@shared/texts/accounts'
+import { ApplyForm, ApplySent } from '~/components/applications/apply_form'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import type { ApplyPageView } from '@views/accounts'
 
 const PROMISES = [
-  'Trade prices in your own currency, from the first piece or your least quantity on',
-  'The whole range: PXLDRIVE, PXLGLASS, Series 8 and the passive cables',
-  'Payment by bank transfer, and your own carrier if you like',
+  'Trade prices in your own currency, from the first unit or your minimum quantity',
+  'The full range: PXLDRIVE, PXLGLASS, Series 8 and the passive cables',
+  'Payment by bank transfer and shipping with your own carrier',
 ]
 
-/** The trade application, signed in or not */
+/** The trade application, for users and guests */
 export default function Apply(props: ApplyPageView) {
   const [isSent, setSent] = useState(false)
   return (
     <div className="shell grid items-start gap-x-16 gap-y-12 pt-14 pb-28 sm:pt-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Head title={texts.account.becomeDealer}>
+      <Head title={accountTexts.becomeDealer}>
         <meta
           head-key="description"
           name="description"
@@ -25,10 +24,10 @@ export default function Apply(props: ApplyPageView) {
         />
       </Head>
       <header className="lg:sticky lg:top-24">
-        <h1 className="text-title font-semibold">{texts.account.becomeDealer}</h1>
+        <h1 className="text-title font-semibold">{accountTexts.becomeDealer}</h1>
         <p className="mt-4 max-w-[48ch] text-lead text-ink-2">
-          For dealers, resellers and distributors. Tell us who you are; we answer every application
-          by mail.
+          For dealers, resellers and distributors. Tell us about your business, and we’ll reply by
+          e-mail.
         </p>
         <ul className="mt-8 max-w-[48ch] space-y-3 text-control text-ink-2">
           {PROMISES.map((promise) => (

@@ -1,44 +1,36 @@
-import { Form } from '@inertiajs/react'
+import { AccountForm } from '~/components/account/account_form'
 import { AccountScreen } from '~/components/account/account_screen'
-import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-/** The second step of signing in, for those who use one-time codes */
+/** The second step of sign-in for users with one-time codes */
 export default function Code() {
   const path = useShopPath()
   return (
-    <AccountScreen title="Enter your code">
-      <Form
+    <AccountScreen heading="Enter your code">
+      <AccountForm
         action={path(shop.loginCode)}
-        method="post"
+        submitLabel="Log in"
         resetOnError
-        noValidate
-        className="flex flex-col gap-5"
+        footer={
+          <p>
+            <TextLink href={path(shop.login)}>Log in with another account</TextLink>
+          </p>
+        }
       >
-        {({ processing }) => (
-          <>
-            <TextField
-              name="code"
-              label="Code of your authenticator"
-              hint="Six digits. One of your recovery codes does, too."
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-            />
-            <Button type="submit" variant="primary" isBusy={processing} className="mt-2 min-h-12">
-              Log in
-            </Button>
-            <p className="text-control text-ink-2">
-              <TextLink href={path(shop.login)}>Log in as somebody else</TextLink>
-            </p>
-          </>
-        )}
-      </Form>
+        <TextField
+          name="code"
+          label="Authenticator code"
+          hint="Six digits, or a recovery code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      </AccountForm>
     </AccountScreen>
   )
 }

@@ -1,5 +1,5 @@
-import { Head } from '@inertiajs/react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
+import { AccountScreen } from '~/components/account/account_screen'
 import { DealerPanel } from '~/components/account/dealer_panel'
 import { LoginForm } from '~/components/account/login_form'
 import { RegisterForm } from '~/components/account/register_form'
@@ -7,37 +7,33 @@ import { Callout } from '~/components/ui/callout'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type SignInProps = {
   mode: 'login' | 'register'
-  /** What was refused in the other mode, and for which address */
-  refused: { text: string; email: string } | null
+  /** The error of the other mode, and the e-mail address that it is about */
+  error: { text: string; email: string } | null
 }
 
-/** One screen with two modes: a failed login leads to registering, registering a known address to the login. */
-export default function SignIn({ mode, refused }: SignInProps) {
+/** Sign-in and registration: a failed sign-in leads to registration, a registered address to sign-in. */
+export default function SignIn({ mode, error }: SignInProps) {
   const Fields = FORMS[mode]
   return (
-    <div className="w-full max-w-md">
-      <Head title={texts.navigation.login}>
-        <meta head-key="robots" name="robots" content="noindex" />
-      </Head>
-      <h1 className="mb-8 text-title font-semibold">{TITLES[mode]}</h1>
-      {refused && (
+    <AccountScreen heading={HEADINGS[mode]} title={texts.navigation.login}>
+      {error && (
         <div role="alert" className="mb-6">
-          <Callout tone="danger" title={refused.text}>
+          <Callout tone="danger" title={error.text}>
             <NextStep mode={mode} />
           </Callout>
         </div>
       )}
-      <Fields key={mode} email={refused?.email ?? ''} />
+      <Fields key={mode} email={error?.email ?? ''} />
       <DealerPanel />
-    </div>
+    </AccountScreen>
   )
 }
 
-const TITLES = { login: 'Log in', register: 'Create an account' } as const
+const HEADINGS = { login: 'Log in', register: 'Create an account' } as const
 const FORMS = { login: LoginForm, register: RegisterForm } as const
 
 function NextStep({ mode }: Pick<SignInProps, 'mode'>) {

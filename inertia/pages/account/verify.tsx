@@ -1,29 +1,30 @@
 import { Form } from '@inertiajs/react'
-import { texts } from '@shared/texts'
+import { accountTexts } from '@shared/texts/accounts'
 import { AccountScreen } from '~/components/account/account_screen'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type VerifyProps = {
   token: string
-  /** Whose address the link confirms; null where it is over */
+  /** The address that the link confirms; null if the link has expired */
   email: string | null
 }
 
 export default function Verify({ token, email }: VerifyProps) {
   const path = useShopPath()
   return (
-    <AccountScreen title="Confirm your e-mail">
+    <AccountScreen heading="Confirm your e-mail">
       {email ? (
         <Form action={path(shop.verifyLink(token))} method="post">
           {({ processing }) => (
             <>
               <p className="mb-6 text-control text-ink-2 wrap-anywhere">
-                <strong className="font-semibold text-ink">{email}</strong> is my e-mail address.
-                Orders that I placed with it without logging in may stand in my account.
+                Confirm that <strong className="font-semibold text-ink">{email}</strong> is your
+                e-mail address. Orders placed with it without logging in will appear in your
+                account.
               </p>
               <Button
                 type="submit"
@@ -38,8 +39,8 @@ export default function Verify({ token, email }: VerifyProps) {
         </Form>
       ) : (
         <div role="alert">
-          <Callout tone="warning" title={texts.account.linkIsOver}>
-            Your profile sends you another one. If you have used this link already, all is well.
+          <Callout tone="warning" title={accountTexts.linkExpired}>
+            If you haven’t confirmed your address yet, you can request a new link on your profile.
           </Callout>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { PlainLayout } from '~/layouts/plain_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type ProblemProps = { status: number; message: string }
 
@@ -25,9 +25,9 @@ export default function Problem({ status, message }: ProblemProps) {
 
 const TITLES: Record<number, string> = {
   401: 'Please log in',
-  403: 'This page is not for you',
-  429: 'One moment, please',
-  503: 'Back in a moment',
+  403: 'You don’t have access to this page',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable',
 }
 
 Problem.layout = PlainLayout

@@ -1,5 +1,5 @@
 import type { Testimonial, Seo, TileView } from '@views/storefront'
-import { LinePicture } from '~/components/catalogue/line_picture'
+import { LinePicture } from '~/components/catalog/line_picture'
 import { HomeHero } from '~/components/storefront/home_hero'
 import { HomeProducts } from '~/components/storefront/home_products'
 import { HomePromises } from '~/components/storefront/home_promises'
@@ -9,7 +9,7 @@ import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
 type HomeProps = {
   tiles: TileView[]
@@ -30,7 +30,7 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
       )}
       <HomeHero
         title="Every pixel arrives."
-        lead="HDMI cables and video processors for people who look closely. Each one is tested at full rate before it leaves."
+        lead="HDMI cables and video processors for demanding viewers. Each one is tested at full rate before it ships."
         actions={
           <>
             <LinkButton href={path(shop.interconnect)} variant="primary" size="large" prefetch>
@@ -54,7 +54,7 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
       />
       <HomePromises promises={PROMISES} />
       <HomeTestimonials
-        title="What people say"
+        title="What customers say"
         testimonials={testimonials.map(({ quote, name, place }) => ({ quote, name, role: place }))}
       />
     </>
@@ -62,10 +62,10 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
 }
 
 const PROMISES = [
-  { title: 'Tested, every one', text: 'At full rate and in its own length, before it is packed.' },
+  { title: 'Individually tested', text: 'Every cable runs at full rate before it is packed.' },
   { title: 'Copper for life', text: 'Passive cables carry a lifetime warranty.' },
-  { title: 'Both ends marked', text: 'Optical cables say on the plug which way the light runs.' },
-  { title: 'Real answers', text: 'Write to us and somebody who knows the cable writes back.' },
+  { title: 'Both ends marked', text: 'Optical cables show the direction of the signal on each plug.' },
+  { title: 'Expert support', text: 'Write to us and a cable engineer will reply.' },
 ]
 
 Home.layout = StorefrontLayout

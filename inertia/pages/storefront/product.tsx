@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
-import { ConnectionDiagram } from '~/components/catalogue/drawings/connection_diagram'
+import { ConnectionDiagram } from '~/components/catalog/drawings/connection_diagram'
 import { ProductGallery } from '~/components/storefront/product_gallery'
 import { NotifyMe } from '~/components/storefront/notify_me'
 import { ProductHero } from '~/components/storefront/product_hero'
@@ -14,7 +14,7 @@ const OPTION_LABELS = { length: 'Length', unit: 'Model' } as const
 
 export default function Product({ product, seo }: { product: ProductPageView; seo: Seo }) {
   const { slug, title, tagline, description, highlights, options, diagram } = product
-  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const optionLabel = OPTION_LABELS[product.optionNoun]
   return (
     <>
@@ -25,16 +25,16 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         summary={tagline}
         art={
           <ProductGallery
-            key={chosenId}
+            key={selectedId}
             line={slug}
             title={title}
-            pictures={picturesFor(options, chosenId)}
+            pictures={picturesFor(options, selectedId)}
           />
         }
-        onChoose={setChosenId}
+        onSelect={setSelectedId}
         optionLabel={optionLabel}
         options={options}
-        whenUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
+        renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
         startingAt={product.from}
         facts={product.facts.map(({ term, lines }) => ({ term, text: <Lines of={lines} /> }))}
       />
@@ -48,9 +48,9 @@ export default function Product({ product, seo }: { product: ProductPageView; se
   )
 }
 
-/** Those of the chosen option; until one is chosen, or where it has none, all of the line's */
-function picturesFor(options: readonly OptionView[], chosenId: string | null) {
-  const own = options.find(({ id }) => id === chosenId)?.pictures ?? []
+/** Returns the pictures of the selected option, or else those of all options. */
+function picturesFor(options: readonly OptionView[], selectedId: string | null) {
+  const own = options.find(({ id }) => id === selectedId)?.pictures ?? []
   return own.length > 0 ? own : options.flatMap(({ pictures }) => pictures)
 }
 

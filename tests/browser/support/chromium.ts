@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer'
 import { findChromium } from '#documents/gateways/find_chromium'
-import { mayUseSandbox, refusesSandbox } from '#documents/gateways/sandbox'
+import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
 import type { Browser } from 'puppeteer'
 import type { Chromium } from '#documents/gateways/find_chromium'
 
@@ -14,7 +14,7 @@ export function theBrowser(): Promise<Browser> {
 
 async function launchFirst(): Promise<Browser> {
   for await (const chromium of findChromium()) {
-    const isSandboxed = mayUseSandbox(chromium) && !(await refusesSandbox(chromium))
+    const isSandboxed = canUseSandbox(chromium) && !(await isSandboxUnavailable(chromium))
     return launch(chromium, isSandboxed)
   }
   throw new Error('No Chromium was found: set CHROMIUM_PATH')

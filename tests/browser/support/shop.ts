@@ -1,4 +1,4 @@
-import { noteSecret } from '#tests/secrets/known'
+import { recordSecret } from '#tests/secrets/recorded'
 
 /** The built shop that the suite looks at, with the demo in it; `node bin/check.mjs --only build,browser` starts one. */
 export function shopUrl(path = ''): string {
@@ -37,6 +37,6 @@ export async function json(method: string, path: string, body?: object): Promise
   const answer: unknown = await response.json()
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
-  noteSecret((answer as { token?: unknown }).token)
+  recordSecret((answer as { token?: unknown }).token)
   return answer
 }

@@ -34,8 +34,8 @@ export function addPromo(code: string, percent: number): void {
   inDatabase((database) =>
     database
       .prepare(
-        `insert or ignore into promos (id, code, type, percent_millionths, products, groups, audience, created_at)
-         values (?, ?, 0, ?, '[]', '[]', 'all', ?)`
+        `insert or ignore into promos (id, code, type, percent_millionths, audience, created_at)
+         values (?, ?, 0, ?, 'all', ?)`
       )
       .run(newId(), code, percent * 10_000, new Date().toISOString())
   )

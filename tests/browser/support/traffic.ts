@@ -1,4 +1,4 @@
-import { noteCookie } from '#tests/secrets/known'
+import { recordCookie } from '#tests/secrets/recorded'
 import { shopUrl } from '#tests/browser/support/shop'
 import type { HTTPRequest, Page } from 'puppeteer'
 
@@ -58,7 +58,7 @@ export class Traffic {
 function noteCookies(lines = ''): void {
   for (const line of lines.split('\n')) {
     const [, name, value] = /^\s*([^=]+)=([^;]*)/.exec(line) ?? []
-    if (name) noteCookie(name, value)
+    if (name) recordCookie(name, value)
   }
 }
 

@@ -3,7 +3,7 @@ import { access } from '#start/access'
 import { Browser } from '#tests/support/browser'
 import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
-import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
+import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
 import { allRoutes, isApiRoute, pathOf, type RouteUnderTest } from '#tests/support/routes'
 import type { Audience } from '#start/access'
 

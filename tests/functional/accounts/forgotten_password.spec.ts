@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { issueLink } from '#accounts/auth/mailed_links'
+import { issueEmailToken } from '#accounts/auth/email_tokens'
 import { Browser } from '#tests/support/browser'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { mailedToken, mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 
 const NEW = 'a new pass phrase'
 const forgot = (body: unknown, headers = {}) => call('POST', '/api/auth/forgot', { body, headers })
@@ -27,7 +27,7 @@ test.group('Forgetting a password', () => {
     const token = await mailedToken(email, 'reset')
     const mails = await mailsTo(email)
     assert.match(mails[0].text, new RegExp(`http://localhost(:\\d+)?/reset/${token}`))
-    assert.equal(await countRows('mailed_links', 'hash = ?', [token]), 0)
+    assert.equal(await countRows('email_tokens', 'hash = ?', [token]), 0)
     assert.equal(await countRows('outbox', 'payload like ?', [`%${token}%`]), 0)
   })
 
@@ -149,8 +149,8 @@ test.group('A new password by a mailed link', () => {
   test('is over after an hour', async ({ assert }) => {
     const { id, email } = await aUser()
     const hourAgo = Date.now() - 3_600_000
-    const late = await issueLink({ kind: 'reset', userId: id, email }, hourAgo)
-    const inTime = await issueLink({ kind: 'reset', userId: id, email }, hourAgo + 60_000)
+    const late = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo)
+    const inTime = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo + 60_000)
     const refused = await reset(late)
     assert.equal(refused.status, 422)
     const { status } = await reset(inTime)

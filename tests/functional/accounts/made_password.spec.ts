@@ -3,8 +3,8 @@ import { run } from '#core/database'
 import { Browser } from '#tests/support/browser'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
-import { aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
-import type { Somebody } from '#tests/support/people'
+import { aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
+import type { TestUser } from '#tests/support/users'
 
 const OWN = 'a pass phrase of my own'
 
@@ -18,7 +18,7 @@ const choose = (token: unknown, password = OWN) =>
   call('PUT', '/api/users/password', { body: { reset_token: token, password_new: password } })
 
 /** As after a role of staff was given, or a password was generated */
-async function withMadePassword(somebody: Somebody): Promise<Somebody> {
+async function withMadePassword(somebody: TestUser): Promise<TestUser> {
   await run('delete from access_tokens where user_id = ?', [somebody.id])
   await run('update users set must_change_password = ? where id = ?', [true, somebody.id])
   return somebody
@@ -35,7 +35,7 @@ test.group('A password that somebody else has made', () => {
       const { status, body, headers } = await signIn(email)
       assert.deepEqual(
         [status, body.code, body.err],
-        [403, 'E_MUST_CHANGE_PASSWORD', 'Please choose a password of your own.']
+        [403, 'E_MUST_CHANGE_PASSWORD', 'Please choose your own password.']
       )
       assert.notProperty(body, 'token')
       assert.isUndefined(headers['set-cookie'])

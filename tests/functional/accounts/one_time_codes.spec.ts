@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { Secret, TOTP } from 'otpauth'
 import { User } from '#accounts'
-import { beginTotp, confirmTotp } from '#accounts/actions/enrol_totp'
-import { switchOffTotpFor } from '#accounts/actions/switch_off_totp'
-import { findTotpKey, takeCode } from '#accounts/auth/second_factor'
+import { startTotpEnrollment, confirmTotpEnrollment } from '#accounts/actions/enroll_totp'
+import { disableTotpFor } from '#accounts/actions/disable_totp'
+import { findTotpKey, consumeCode } from '#accounts/auth/second_factor'
 import { one, rows } from '#core/database'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import { Browser } from '#tests/support/browser'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
@@ -17,9 +17,9 @@ import {
   aSuperAdmin,
   aUser,
   PASSWORD,
-  type Somebody,
-} from '#tests/support/people'
-import { refusedUnchanged } from '#tests/support/refused'
+  type TestUser,
+} from '#tests/support/users'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import type { TotpView, UserDetailView } from '#accounts/views'
 
 const STEP_MS = 30_000
@@ -27,15 +27,15 @@ const STEP_MS = 30_000
 const codeAt = (secret: string, time: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time })
 
-type Enrolled = Somebody & { secret: string; recovery: string[] }
+type Enrolled = TestUser & { secret: string; recovery: string[] }
 
 /** Switched on by a code of two steps ago, so that the one of now is still good. */
-async function enrolled(somebody?: Somebody): Promise<Enrolled> {
+async function enrolled(somebody?: TestUser): Promise<Enrolled> {
   const who = somebody ?? (await aStaffMember())
-  await beginTotp(who.user)
+  await startTotpEnrollment(who.user)
   const { secret } = (await findTotpKey(who.id))!
   const before = Date.now() - 2 * STEP_MS
-  const recovery = await confirmTotp(who.user, codeAt(secret!, before), before)
+  const recovery = await confirmTotpEnrollment(who.user, codeAt(secret!, before), before)
   return { ...who, secret: secret!, recovery }
 }
 
@@ -142,7 +142,7 @@ test.group('Signing in with a one-time code', () => {
 
   test('a staff member without an authenticator signs in as before', async ({ assert }) => {
     const { email, user } = await aStaffMember()
-    await beginTotp(user)
+    await startTotpEnrollment(user)
     const { status } = await signIn(email)
     assert.equal(status, 200)
   })
@@ -155,10 +155,10 @@ test.group('Guessing codes', (group) => {
     const { id, secret } = await enrolled()
     const outcomes = []
     for (let time = 1; time <= 20; time++) {
-      outcomes.push(await takeCode(id, '000000').catch((error: Refusal) => error.status))
+      outcomes.push(await consumeCode(id, '000000').catch((error: DomainError) => error.status))
     }
     assert.includeMembers(outcomes, [401])
-    await assert.rejects(() => takeCode(id, now(secret)), /Too many attempts/)
+    await assert.rejects(() => consumeCode(id, now(secret)), /Too many attempts/)
   })
 })
 
@@ -194,7 +194,7 @@ test.group('Setting an authenticator up', () => {
       await one('select * from totp_keys where user_id = ?', [id]),
       await rows('select * from recovery_codes where user_id = ?', [id]),
       await rows('select data from sessions'),
-      await rows('select * from actions_log'),
+      await rows('select * from audit_log'),
     ])
     for (const open of [secret, ...recovery, ...recovery.map((code) => code.replaceAll('-', ''))]) {
       assert.notInclude(kept, open)
@@ -212,8 +212,8 @@ test.group('Setting an authenticator up', () => {
 
   test('a second time changes nothing of what is on', async ({ assert }) => {
     const { user, secret } = await enrolled()
-    await assert.rejects(() => beginTotp(user), /on already/)
-    await assert.rejects(() => confirmTotp(user, now(secret)), /on already/)
+    await assert.rejects(() => startTotpEnrollment(user), /on already/)
+    await assert.rejects(() => confirmTotpEnrollment(user, now(secret)), /on already/)
     const key = await findTotpKey(user.id)
     assert.equal(key?.secret, secret)
   })
@@ -250,19 +250,19 @@ test.group('Switching codes off', () => {
     const { user: colleague } = await aStaffMember()
     const { user: customer } = await aUser()
     for (const other of [colleague, customer, who.user]) {
-      await assert.rejects(() => switchOffTotpFor(who.id, other), Refusal)
+      await assert.rejects(() => disableTotpFor(who.id, other), DomainError)
     }
     assert.equal(await isOn(who.id), 1)
-    await switchOffTotpFor(who.id, boss)
+    await disableTotpFor(who.id, boss)
     assert.equal(await isOn(who.id), 0)
-    const logged = `about_id = ? and action = 'totp_off' and actor_id = ?`
-    assert.equal(await countRows('actions_log', logged, [who.id, boss.id]), 1)
-    await assert.rejects(() => switchOffTotpFor(who.id, boss), Refusal)
+    const logged = `subject_id = ? and action = 'totp_off' and actor_id = ?`
+    assert.equal(await countRows('audit_log', logged, [who.id, boss.id]), 1)
+    await assert.rejects(() => disableTotpFor(who.id, boss), DomainError)
   })
 
-  const end = (id: string, by?: Somebody) =>
+  const end = (id: string, by?: TestUser) =>
     call<{ ok?: boolean; err?: string }>('DELETE', `/api/users/${id}/totp`, { token: by?.token })
-  const TABLES = ['totp_keys', 'recovery_codes', 'actions_log', 'users']
+  const TABLES = ['totp_keys', 'recovery_codes', 'audit_log', 'users']
 
   test('of somebody else is a call of super admins, after which the password is enough', async ({
     assert,
@@ -275,7 +275,7 @@ test.group('Switching codes off', () => {
       [await aStaffMember(), 403],
       [who, 403],
     ] as const) {
-      await refusedUnchanged(assert, status, () => end(who.id, other), TABLES)
+      await assertRejectedUnchanged(assert, status, () => end(who.id, other), TABLES)
     }
     const boss = await aSuperAdmin()
     const { status, body } = await end(who.id, boss)
@@ -283,27 +283,27 @@ test.group('Switching codes off', () => {
     assert.equal(await countRows('recovery_codes', 'user_id = ?', [who.id]), 0)
     const open = await signIn(who.email)
     assert.equal(open.status, 200)
-    await refusedUnchanged(assert, 404, () => end(who.id, boss), TABLES)
+    await assertRejectedUnchanged(assert, 404, () => end(who.id, boss), TABLES)
     for (const unknown of ['f'.repeat(24), '0']) {
-      await refusedUnchanged(assert, 404, () => end(unknown, boss), TABLES)
+      await assertRejectedUnchanged(assert, 404, () => end(unknown, boss), TABLES)
     }
   })
 
   test('of one’s own is no such call, whatever one’s role', async ({ assert }) => {
     const who = await enrolled(await aSuperAdmin())
-    await refusedUnchanged(assert, 403, () => end(who.id, who), TABLES)
+    await assertRejectedUnchanged(assert, 403, () => end(who.id, who), TABLES)
   })
 
   test('is offered to a super admin where there are codes, and to nobody else', async ({
     assert,
   }) => {
     const [who, plain, boss] = [await enrolled(), await aStaffMember(), await aSuperAdmin()]
-    const offered = async (id: string, by: Somebody) => {
+    const offered = async (id: string, by: TestUser) => {
       const { props } = await visit<{ customer: UserDetailView }>(
         await signedIn(by),
         `/admin/users/${id}`
       )
-      return props.customer.mayEndCodes
+      return props.customer.canDisableTotp
     }
     assert.isTrue(await offered(who.id, boss))
     assert.isFalse(await offered(plain.id, boss))
@@ -319,8 +319,8 @@ test.group('Switching codes off', () => {
     await give(0)
     assert.equal(await isOn(who.id), 0)
     assert.equal(await countRows('recovery_codes', 'user_id = ?', [who.id]), 0)
-    const logged = `about_id = ? and action = 'totp_off' and actor_id = ?`
-    assert.equal(await countRows('actions_log', logged, [who.id, boss.id]), 1)
+    const logged = `subject_id = ? and action = 'totp_off' and actor_id = ?`
+    assert.equal(await countRows('audit_log', logged, [who.id, boss.id]), 1)
     const { status } = await signIn(who.email)
     assert.equal(status, 200)
   })
@@ -328,7 +328,7 @@ test.group('Switching codes off', () => {
   test('no super admin skips their own code so', async ({ assert }) => {
     const who = await enrolled(await aSuperAdmin())
     const user = await User.findOrFail(who.id)
-    await assert.rejects(() => switchOffTotpFor(who.id, user), Refusal)
+    await assert.rejects(() => disableTotpFor(who.id, user), DomainError)
     assert.equal(await isOn(who.id), 1)
   })
 

@@ -3,7 +3,7 @@ import { rows, run } from '#core/database'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aUser, PASSWORD } from '#tests/support/people'
+import { aUser, PASSWORD } from '#tests/support/users'
 import type { SettingsView } from '#accounts/views'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -17,7 +17,7 @@ async function signInFrom(email: string, userAgent: string): Promise<Browser> {
   return browser
 }
 
-async function sessionsOf(browser: Browser, id: string) {
+async function listBrowserSessions(browser: Browser, id: string) {
   const { props } = await visit<{ settings: SettingsView }>(browser, `/profile/${id}/settings`)
   return props.settings.sessions
 }
@@ -36,7 +36,7 @@ test.group('Where somebody is signed in', () => {
       body: { email, password: PASSWORD },
       headers: { 'user-agent': 'warehouse-robot/2.1' },
     })
-    const [first, ...others] = await sessionsOf(here, id)
+    const [first, ...others] = await listBrowserSessions(here, id)
     assert.containSubset(first, { kind: 'browser', device: 'Firefox on Windows', isCurrent: true })
     assert.match(first.usedAt, /^\d{4}-\d\d-\d\dT/)
     const seen = others.map(({ kind, device, isCurrent }) => [kind, device, isCurrent])
@@ -60,7 +60,7 @@ test.group('Where somebody is signed in', () => {
     const { id, email, token } = await aUser()
     const here = await signedIn({ email })
     const there = await signedIn({ email })
-    for (const session of await sessionsOf(here, id)) {
+    for (const session of await listBrowserSessions(here, id)) {
       if (session.isCurrent) continue
       const path = `/profile/${id}/sessions/${session.id}`
       const { status } = await here.call('DELETE', path)
@@ -75,7 +75,7 @@ test.group('Where somebody is signed in', () => {
   test('the one at hand is signed out', async ({ assert }) => {
     const { id, email } = await aUser()
     const here = await signedIn({ email })
-    const [session] = await sessionsOf(here, id)
+    const [session] = await listBrowserSessions(here, id)
     const { headers } = await here.call('DELETE', `/profile/${id}/sessions/${session.id}`)
     assert.equal(headers.location, '/home')
     assert.isFalse(await isIn(here))
@@ -100,7 +100,7 @@ test.group('Where somebody is signed in', () => {
   test('a stranger ends none of them', async ({ assert }) => {
     const { id, email } = await aUser()
     const owner = await signedIn({ email })
-    const [session] = await sessionsOf(owner, id)
+    const [session] = await listBrowserSessions(owner, id)
     const other = await aUser()
     const stranger = await signedIn(other)
     for (const path of [

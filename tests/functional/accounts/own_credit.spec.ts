@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { giveCreditBack, takeCredit } from '#accounts'
+import { restoreCredit, spendCredit } from '#accounts'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
@@ -7,12 +7,12 @@ import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/people'
-import type { OwnCreditView } from '#accounts/views'
-import type { Somebody } from '#tests/support/people'
+import { aStaffMember, aUser } from '#tests/support/users'
+import type { CustomerCreditView } from '#accounts/views'
+import type { TestUser } from '#tests/support/users'
 
 test.group('Service credit in the profile', (group) => {
-  let staff: Somebody
+  let staff: TestUser
   group.setup(async () => {
     const { restore } = useFakeCards()
     await stockedShop()
@@ -20,8 +20,8 @@ test.group('Service credit in the profile', (group) => {
     return restore
   })
 
-  const creditOf = async (somebody: Somebody) => {
-    const { props } = await visit<{ credit: OwnCreditView | null }>(
+  const creditOf = async (somebody: TestUser) => {
+    const { props } = await visit<{ credit: CustomerCreditView | null }>(
       await signedIn(somebody),
       `/profile/${somebody.id}`
     )
@@ -56,8 +56,8 @@ test.group('Service credit in the profile', (group) => {
     const customer = await aUser({ currency: 'usd' })
     await give(customer.id, 5)
     const about = { type: 'order', id: newId() }
-    await writeTx((trx) => takeCredit(customer.id, 300, about, trx))
-    await writeTx((trx) => giveCreditBack(about, trx))
+    await writeTx((trx) => spendCredit(customer.id, 300, about, trx))
+    await writeTx((trx) => restoreCredit(about, trx))
     const credit = (await creditOf(customer))!
     assert.deepEqual(
       credit.entries.map(({ kind, orderId }) => [kind, orderId]),

@@ -4,7 +4,7 @@ import { call } from '#tests/support/http'
 import { Browser } from '#tests/support/browser'
 import { withLimits } from '#tests/support/limits'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 
 const NEW = 'a new pass phrase'
 const change = (token: string | undefined, body: unknown) =>

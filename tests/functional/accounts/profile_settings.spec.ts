@@ -7,10 +7,10 @@ import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/people'
-import type { UserAnswer } from '#accounts/views'
+import { aStaffMember, aUser } from '#tests/support/users'
+import type { UserJson } from '#accounts/views'
 
-type Answer = UserAnswer & { err?: string; field?: string; fields?: Record<string, string> }
+type Answer = UserJson & { err?: string; field?: string; fields?: Record<string, string> }
 
 const put = (token: string | undefined, body: unknown) =>
   call<Answer>('PUT', '/api/users/', { token, body })

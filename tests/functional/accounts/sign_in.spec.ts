@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { signIn } from '#accounts'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
-import { aUser, PASSWORD } from '#tests/support/people'
+import { aUser, PASSWORD } from '#tests/support/users'
 
 const post = (body: unknown) => call('POST', '/api/auth/signin', { body })
 

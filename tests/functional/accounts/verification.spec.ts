@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { issueLink } from '#accounts/auth/mailed_links'
+import { issueEmailToken } from '#accounts/auth/email_tokens'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { Browser } from '#tests/support/browser'
 import { stockedShop } from '#tests/support/checkout'
@@ -10,9 +10,9 @@ import { withLimits } from '#tests/support/limits'
 import { mailedToken, mailsTo } from '#tests/support/mails'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aUser, PASSWORD } from '#tests/support/people'
+import { aUser, PASSWORD } from '#tests/support/users'
 import { newId } from '#shared/ids'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const newAddress = () => `${newId()}@example.com`
 const signUp = (email: string) =>
@@ -23,7 +23,7 @@ const confirm = (token: string, browser = new Browser()) =>
   browser.call('POST', `/verify/${token}`, { body: {} })
 
 async function historyOf(token: string): Promise<string[]> {
-  const { body } = await call<OrderAnswer[]>('GET', '/api/orders/history', { token })
+  const { body } = await call<OrderResponse[]>('GET', '/api/orders/history', { token })
   return body.map(({ _id }) => _id)
 }
 
@@ -43,8 +43,8 @@ test.group('Orders placed without an account', (group) => {
 
     await confirm(await mailedToken(email, 'verify'))
     assert.deepEqual(await historyOf(body.token), [placed._id])
-    const attached = `about_id = ? and action = 'attached'`
-    assert.equal(await countRows('actions_log', attached, [placed._id]), 1)
+    const attached = `subject_id = ? and action = 'attached'`
+    assert.equal(await countRows('audit_log', attached, [placed._id]), 1)
   })
 
   test('placed later come in with the next sign-in', async ({ assert }) => {
@@ -99,7 +99,7 @@ test.group('Confirming an address', () => {
     ] as const) {
       const { id, email } = await aUser()
       const browser = await signedIn(isOwner ? { email } : await aUser())
-      const token = await issueLink({ kind: 'verify', userId: id, email })
+      const token = await issueEmailToken({ kind: 'verify', userId: id, email })
       const { headers } = await confirm(token, browser)
       assert.equal(headers.location, isOwner ? `/profile/${id}/orders` : `/${path}`)
     }
@@ -110,11 +110,11 @@ test.group('Confirming an address', () => {
   }) => {
     const { id, email } = await aUser()
     const late = Date.now() - 72 * 3_600_000
-    const used = await issueLink({ kind: 'verify', userId: id, email })
+    const used = await issueEmailToken({ kind: 'verify', userId: id, email })
     const links = [
-      await issueLink({ kind: 'verify', userId: id, email }, late),
-      await issueLink({ kind: 'reset', userId: id, email }),
-      await issueLink({ kind: 'verify', userId: id, email: 'before@example.com' }),
+      await issueEmailToken({ kind: 'verify', userId: id, email }, late),
+      await issueEmailToken({ kind: 'reset', userId: id, email }),
+      await issueEmailToken({ kind: 'verify', userId: id, email: 'before@example.com' }),
       'x'.repeat(43),
     ]
     for (const token of links) {

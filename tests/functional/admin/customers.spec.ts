@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { moveCredit } from '#accounts/actions/move_credit'
-import { logAction, SYSTEM } from '#core/actions_log'
+import { recordCreditEntry } from '#accounts/actions/record_credit'
+import { recordAction, SYSTEM_ACTOR } from '#core/audit_log'
 import { insertMany, rows, run, writeTx, type Binding } from '#core/database'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
@@ -9,16 +9,16 @@ import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
 import type {
   ApplicationListView,
   ApplicationView,
   UserDetailView,
   UserListView,
 } from '#accounts/views'
-import type { CustomerOrdersView } from '#orders/views'
+import type { CustomerOrders } from '#orders/views'
 import type { UserPricesView } from '#pricing/views'
-import type { Somebody } from '#tests/support/people'
+import type { TestUser } from '#tests/support/users'
 
 const APPLICATION = {
   ...{ firstname: 'Lena', lastname: 'Sorensen', company: 'Fjord', companyRole: 'Owner' },
@@ -29,7 +29,7 @@ const APPLICATION = {
 test.group('The staff pages of customers', (group) => {
   let staff: Browser
   let boss: Browser
-  let dealer: Somebody
+  let dealer: TestUser
   let applicationId: string
 
   group.setup(async () => {
@@ -83,7 +83,7 @@ test.group('The staff pages of customers', (group) => {
     const order = await aPlacedOrder({ token: dealer.token })
     const { component, props } = await visit<{
       customer: UserDetailView
-      orders: CustomerOrdersView
+      orders: CustomerOrders
     }>(staff, `/admin/users/${dealer.id}`)
     assert.equal(component, 'admin/users/show')
     assert.containsSubset(props.orders, {
@@ -94,13 +94,13 @@ test.group('The staff pages of customers', (group) => {
       email: 'marc@laval.example',
       group: 'Dealer',
       credit: { cents: 0, currency: 'usd' },
-      isCurrencyHeld: true,
+      isCurrencyLocked: true,
       mayEdit: true,
       mayErase: false,
     })
     assert.isNotEmpty(props.customer.log.entries)
     const seen = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
-    assert.isTrue(seen.props.customer.mayErase)
+    assert.isTrue(seen.props.customer.canErase)
     assert.lengthOf(seen.props.customer.choices.roles, 3)
   })
 
@@ -118,7 +118,7 @@ test.group('The staff pages of customers', (group) => {
       id2: `${row.id2}-${index}`,
     }))
     await writeTx((trx) => insertMany('orders', copies, trx))
-    const { props } = await visit<{ orders: CustomerOrdersView }>(staff, `/admin/users/${id}`)
+    const { props } = await visit<{ orders: CustomerOrders }>(staff, `/admin/users/${id}`)
     assert.deepEqual([props.orders.orders.length, props.orders.count], [100, 101])
   })
 
@@ -130,7 +130,7 @@ test.group('The staff pages of customers', (group) => {
     ] as const) {
       const path = `/admin/users/${colleague.id}`
       const { props } = await visit<{ customer: UserDetailView }>(browser, path)
-      assert.equal(props.customer.mayEdit, mayEdit)
+      assert.equal(props.customer.canEdit, mayEdit)
       const prices = await visit<{ prices: UserPricesView }>(browser, `${path}/prices`)
       assert.equal(prices.props.prices.mayEdit, mayEdit)
     }
@@ -143,14 +143,14 @@ test.group('The staff pages of customers', (group) => {
     await writeTx(async (trx) => {
       for (let n = 0; n < 51; n++) {
         const about = { type: 'user', id }
-        await logAction({ about, action: 'data_exported', actor: SYSTEM }, trx)
-        await moveCredit({ userId: id, cents: 1, kind: 'given', actor: SYSTEM }, trx)
+        await recordAction({ subject: about, action: 'data_exported', actor: SYSTEM_ACTOR }, trx)
+        await recordCreditEntry({ userId: id, cents: 1, kind: 'given', actor: SYSTEM_ACTOR }, trx)
       }
     })
     const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)
     const { log, ledger } = props.customer
     assert.deepEqual([log.entries.length, log.count], [50, 52])
-    assert.isFalse(log.entries.some(({ what }) => what === 'Signed up'))
+    assert.isFalse(log.entries.some(({ action: what }) => what === 'Signed up'))
     assert.deepEqual([ledger.entries.length, ledger.count], [50, 51])
   })
 
@@ -201,7 +201,7 @@ test.group('The staff pages of customers', (group) => {
   test('an application tells whether its account is proven, whose it is and what becomes of it', async ({
     assert,
   }) => {
-    const shown = async (email: string, by?: Somebody) => {
+    const shown = async (email: string, by?: TestUser) => {
       const { body } = await call<{ _id: string }>('POST', '/api/misc/apply', {
         token: by?.token,
         body: { ...APPLICATION, email },

@@ -7,7 +7,7 @@ import { stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
+import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
 
 test.group('The staff area', (group) => {
   let orderId: string

@@ -3,7 +3,7 @@ import { insert, one, run } from '#core/database'
 import { sendMail } from '#core/mail'
 import { newId } from '#shared/ids'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aStaffMember } from '#tests/support/people'
+import { aStaffMember } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
 import type { MailboxView, MailView } from '#web/views'
 
@@ -101,8 +101,8 @@ test.group('The mailbox', (group) => {
       due_at: now,
     })
     const { props } = await visit<MailboxView>(staff, '/admin/mailbox')
-    assert.lengthOf(props.dead, 1)
-    assert.containsSubset(props.dead[0], {
+    assert.lengthOf(props.failedJobs, 1)
+    assert.containsSubset(props.failedJobs[0], {
       kind: 'order_confirmation',
       error: '550 no such mailbox',
       tries: 10,

@@ -4,10 +4,10 @@ import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
 import { stockedShop } from '#tests/support/checkout'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/people'
-import type { NewOrderView } from '#orders/views'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import type { NewOrderForm } from '#orders/views'
 
-type Props = { form: NewOrderView; flash: { error?: string } }
+type Props = { form: NewOrderForm; flash: { error?: string } }
 
 test.group('The page of a new order', (group) => {
   let staff: Browser

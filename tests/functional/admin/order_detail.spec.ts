@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
 import { address, aCart, ontario, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/people'
-import type { OrderDetailView } from '#orders/views'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import type { OrderDetail } from '#orders/views'
 import type { Browser } from '#tests/support/browser'
 
-type Props = { order: OrderDetailView }
+type Props = { order: OrderDetail }
 
 const usd = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'usd' })
 
@@ -108,7 +108,7 @@ test.group('The staff page of an order', (group) => {
     assert,
   }) => {
     const placed = await aPlacedOrder()
-    await workOffOutbox()
+    await processOutbox()
     const { mails } = await detail(placed._id)
 
     assert.lengthOf(mails, 1)
@@ -126,7 +126,7 @@ test.group('The staff page of an order', (group) => {
     const { timeline } = await detail(placed._id)
 
     assert.deepEqual(
-      timeline.map(({ what, who }) => [what, who]),
+      timeline.map(({ action, actor }) => [action, actor]),
       [
         ['Cart created', ''],
         ['Order placed', 'Nora Whitfield'],

@@ -5,11 +5,11 @@ import { useFakeCards } from '#tests/support/cards'
 import { address, stockedShop } from '#tests/support/checkout'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/people'
-import type { OrderAnswer, OrderListView } from '#orders/views'
+import { aStaffMember, aUser } from '#tests/support/users'
+import type { OrderResponse, OrderListPage } from '#orders/views'
 import type { Browser } from '#tests/support/browser'
 
-type Props = { orders: OrderListView }
+type Props = { orders: OrderListPage }
 
 const guest = (
   changes: Record<string, string>,
@@ -22,9 +22,9 @@ const guest = (
 
 test.group('The staff search for orders', (group) => {
   let staff: Browser
-  let dealers: OrderAnswer
-  let guests: OrderAnswer
-  let wildcards: OrderAnswer
+  let dealers: OrderResponse
+  let guests: OrderResponse
+  let wildcards: OrderResponse
 
   group.setup(async () => {
     const { restore } = useFakeCards()
@@ -61,7 +61,7 @@ test.group('The staff search for orders', (group) => {
     }
   }
 
-  const cases: [string, () => string, () => OrderAnswer][] = [
+  const cases: [string, () => string, () => OrderResponse][] = [
     ['its number', () => guests.number, () => guests],
     ['its number in lower case', () => guests.number.toLowerCase(), () => guests],
     ['a part of its number', () => guests.number.slice(5, 14), () => guests],
@@ -112,7 +112,7 @@ test.group('The staff search for orders', (group) => {
 
 test.group('The staff list of orders', (group) => {
   let staff: Browser
-  const placed: OrderAnswer[] = []
+  const placed: OrderResponse[] = []
 
   group.setup(async () => {
     const { restore } = useFakeCards()
@@ -177,9 +177,9 @@ test.group('The staff list of orders', (group) => {
   })
 
   const columns = {
-    'email': ({ email }: OrderAnswer) => email,
-    'payment.subtotal': ({ payment }: OrderAnswer) => payment.subtotal,
-    'payment.total': ({ payment }: OrderAnswer) => payment.total,
+    'email': ({ email }: OrderResponse) => email,
+    'payment.subtotal': ({ payment }: OrderResponse) => payment.subtotal,
+    'payment.total': ({ payment }: OrderResponse) => payment.total,
   }
   for (const [column, valueOf] of Object.entries(columns)) {
     test(`sorts by ${column} both ways`, async ({ assert }) => {

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { useFakeCards } from '#tests/support/cards'
 import { address, stockedShop } from '#tests/support/checkout'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember } from '#tests/support/people'
-import type { OrderDetailView, OrderListView } from '#orders/views'
+import { aStaffMember } from '#tests/support/users'
+import type { OrderDetail, OrderListPage } from '#orders/views'
 import type { Browser } from '#tests/support/browser'
 
 const ROOT = '<div id="app"></div>'
@@ -34,11 +34,11 @@ test.group('What customers type', (group) => {
       const placed = await aPlacedOrder({
         step: { address: { shipping: them, billing: them } },
       })
-      await workOffOutbox()
+      await processOutbox()
 
-      const list = await visit<{ orders: OrderListView }>(staff, `/admin/orders?q=${placed.number}`)
+      const list = await visit<{ orders: OrderListPage }>(staff, `/admin/orders?q=${placed.number}`)
       assert.equal(list.props.orders.rows[0].company, company)
-      const detail = await visit<{ order: OrderDetailView }>(staff, `/admin/orders/${placed._id}`)
+      const detail = await visit<{ order: OrderDetail }>(staff, `/admin/orders/${placed._id}`)
       assert.include(detail.props.order.billing, company)
       for (const { html } of [list, detail]) {
         assert.include(html, ROOT)

@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
-import { findLink } from '#accounts/auth/mailed_links'
-import { actionsAbout } from '#core/actions_log'
+import { findEmailToken } from '#accounts/auth/email_tokens'
+import { listAuditEntries } from '#core/audit_log'
 import { rows, run } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { company } from '#config/company'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { mailedToken } from '#tests/support/mails'
 import { signedIn } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
-import { refusedUnchanged } from '#tests/support/refused'
-import type { ApplicationAnswer } from '#accounts/views'
-import type { Somebody } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import type { ApplicationJson } from '#accounts/views'
+import type { TestUser } from '#tests/support/users'
 
-type Answer = ApplicationAnswer & { err?: string; code?: string; field?: string; message?: string }
+type Answer = ApplicationJson & { err?: string; code?: string; field?: string; message?: string }
 
 const DAY = 24 * 3_600_000
-const TABLES = ['trade_applications', 'users', 'outbox', 'actions_log']
+const TABLES = ['trade_applications', 'users', 'outbox', 'audit_log']
 
 const form = (changes: Record<string, unknown> = {}) => ({
   firstname: 'Lena',
@@ -64,7 +64,7 @@ test.group('Applying for trade prices', () => {
       address: { city: 'Toronto', stateId: 'ON' },
     })
     assert.notProperty(body, 'message')
-    await workOffOutbox()
+    await processOutbox()
     const [toStaff] = await mailsTo(company.supportEmail)
     assert.include(toStaff.text, 'Fjord Cinema')
     assert.include(toStaff.text, `/admin/applications/${body._id}`)
@@ -95,7 +95,7 @@ test.group('Applying for trade prices', () => {
   ]
   for (const [what, changes, field] of bad) {
     test(`${what} is refused, and the field named`, async ({ assert }) => {
-      const answer = await refusedUnchanged(assert, 422, () => apply(changes), TABLES)
+      const answer = await assertRejectedUnchanged(assert, 422, () => apply(changes), TABLES)
       assert.equal(answer.body.field, field)
     })
   }
@@ -151,14 +151,14 @@ test.group('Applying too often', (group) => {
 })
 
 test.group('Deciding on an application', (group) => {
-  let staff: Somebody
+  let staff: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
     await aGroup('Dealer')
     await aGroup('Distributor')
   })
 
-  const decide = (id: string, how: string, body: unknown = {}, by: Somebody = staff) =>
+  const decide = (id: string, how: string, body: unknown = {}, by: TestUser = staff) =>
     call<Answer>('POST', `/api/users/applications/${id}/${how}`, { token: by.token, body })
 
   test('an approval makes the account where there is none, and mails the way in', async ({
@@ -182,14 +182,14 @@ test.group('Deciding on an application', (group) => {
       group: { name: 'Dealer' },
       addressBilling: { city: 'Toronto' },
     })
-    await workOffOutbox()
+    await processOutbox()
     const mails = await mailsTo('new@fjord.example')
     const welcome = mails.at(-1)!
     assert.include(welcome.text, 'Glad to have you.')
     const [, token] = /\/ca\/reset\/(\S+)/.exec(welcome.text)!
     assert.include(welcome.text, 'The link works once, within 7 days.')
-    assert.isNotNull(await findLink('reset', token, Date.now() + 6.9 * DAY))
-    assert.isNull(await findLink('reset', token, Date.now() + 7 * DAY))
+    assert.isNotNull(await findEmailToken('reset', token, Date.now() + 6.9 * DAY))
+    assert.isNull(await findEmailToken('reset', token, Date.now() + 7 * DAY))
     const reset = await call('PUT', '/api/users/password', {
       body: { reset_token: token, password_new: 'fjord cinema' },
     })
@@ -198,7 +198,7 @@ test.group('Deciding on an application', (group) => {
       body: { email: 'new@fjord.example', password: 'fjord cinema' },
     })
     assert.equal(signIn.status, 200)
-    assert.isNull(await findLink('reset', token))
+    assert.isNull(await findEmailToken('reset', token))
   })
 
   test('an approval leads to the storefront of the account’s currency, wherever the company is', async ({
@@ -207,10 +207,10 @@ test.group('Deciding on an application', (group) => {
     const known = await aUser({ currency: 'usd' })
     const { body } = await apply({ email: known.email }, known.token)
     const { body: made } = await apply({ email: 'usd@fjord.example' })
-    await workOffOutbox()
+    await processOutbox()
     await decide(body._id, 'approve')
     await decide(made._id, 'approve', { currency: 'usd' })
-    await workOffOutbox()
+    await processOutbox()
     for (const email of [known.email, 'usd@fjord.example']) {
       const mails = await mailsTo(email)
       assert.match(mails.at(-1)!.text, /\/(login|reset)/)
@@ -232,7 +232,7 @@ test.group('Deciding on an application', (group) => {
       currency: 'usd',
       group: { name: 'Distributor' },
     })
-    const actions = await actionsAbout('user', id)
+    const actions = await listAuditEntries('user', id)
     assert.include(
       actions.map(({ action }) => action),
       'application_approved'
@@ -260,20 +260,20 @@ test.group('Deciding on an application', (group) => {
       await run('update users set must_change_password = ? where id = ?', [true, id])
       const email = `other-${id}@fjord.example`
       const { body } = await apply({ email }, token)
-      await workOffOutbox()
+      await processOutbox()
       await decide(body._id, 'approve', {}, boss)
-      await workOffOutbox()
+      await processOutbox()
       const mails = await mailsTo(email)
       assert.include(mails.at(-1)!.text, '/login')
       assert.notInclude(mails.at(-1)!.text, '/reset/')
     }
     const { body } = await apply({ email: colleague.email })
-    await refusedUnchanged(assert, 403, () => decide(body._id, 'approve'))
+    await assertRejectedUnchanged(assert, 403, () => decide(body._id, 'approve'))
     await decide(body._id, 'approve', {}, boss)
-    await workOffOutbox()
+    await processOutbox()
     const mails = await mailsTo(colleague.email)
     assert.notInclude(mails.at(-1)!.text, '/reset/')
-    assert.isEmpty(await rows(`select hash from mailed_links where user_id = ?`, [colleague.id]))
+    assert.isEmpty(await rows(`select hash from email_tokens where user_id = ?`, [colleague.id]))
   })
 
   test('an account with an address that nobody has proven goes to whoever reads its mail', async ({
@@ -326,12 +326,12 @@ test.group('Deciding on an application', (group) => {
 
   test('a rejection says why, by mail, and makes no account', async ({ assert }) => {
     const { body } = await apply({ email: 'no@fjord.example' })
-    await workOffOutbox()
+    await processOutbox()
     const { body: rejected } = await decide(body._id, 'reject', {
       message: 'We have a dealer there.',
     })
     assert.equal(rejected.state, 'rejected')
-    await workOffOutbox()
+    await processOutbox()
     const mails = await mailsTo('no@fjord.example')
     assert.include(mails.at(-1)!.text, 'We have a dealer there.')
     assert.isNull(await User.findBy('email', 'no@fjord.example'))
@@ -339,7 +339,7 @@ test.group('Deciding on an application', (group) => {
 
   test('a rejection without a reason is refused', async ({ assert }) => {
     const { body } = await apply()
-    const answer = await refusedUnchanged(
+    const answer = await assertRejectedUnchanged(
       assert,
       422,
       () => decide(body._id, 'reject', { message: ' ' }),
@@ -351,7 +351,7 @@ test.group('Deciding on an application', (group) => {
   test('a group that is not there is refused, and the application waits', async ({ assert }) => {
     const { body } = await apply({ email: 'group@fjord.example' })
     for (const unknown of ['f'.repeat(24), 'Dealer']) {
-      const answer = await refusedUnchanged(
+      const answer = await assertRejectedUnchanged(
         assert,
         422,
         () => decide(body._id, 'approve', { group: unknown }),
@@ -365,7 +365,7 @@ test.group('Deciding on an application', (group) => {
     const { body } = await apply({ email: 'twice@fjord.example' })
     await decide(body._id, 'approve')
     for (const how of ['approve', 'reject']) {
-      const answer = await refusedUnchanged(
+      const answer = await assertRejectedUnchanged(
         assert,
         409,
         () => decide(body._id, how, { message: 'x' }),
@@ -390,7 +390,7 @@ test.group('Deciding on an application', (group) => {
       answers.filter(({ status }) => status === 409),
       9
     )
-    await workOffOutbox()
+    await processOutbox()
     const mails = await mailsTo('race@fjord.example')
     assert.lengthOf(mails, 2)
   })
@@ -407,7 +407,7 @@ test.group('Deciding on an application', (group) => {
         ['POST', `/api/users/applications/${body._id}/approve`],
         ['POST', `/api/users/applications/${body._id}/reject`],
       ]) {
-        const answer = await refusedUnchanged(
+        const answer = await assertRejectedUnchanged(
           assert,
           status,
           () =>

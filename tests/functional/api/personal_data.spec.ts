@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { insert, one, rows, run } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { useFakeCards } from '#tests/support/cards'
 import { stockedShop, productId } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn } from '#tests/support/pages'
-import { aDealer, aStaffMember, aSuperAdmin, aUser } from '#tests/support/people'
-import { refusedUnchanged } from '#tests/support/refused'
+import { aDealer, aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import type { ErasurePreviewView } from '#accounts/views'
-import type { Somebody } from '#tests/support/people'
+import type { TestUser } from '#tests/support/users'
 
 type Answer = ErasurePreviewView & { ok?: boolean; err?: string; code?: string; field?: string }
 
@@ -32,8 +32,16 @@ async function tracesOf(text: string): Promise<string[]> {
 
 const aUse = async (use: { order_id: string; user_id: string | null; email: string }) => {
   const { id, code } = await aPromo()
-  const at = new Date().toISOString()
-  return { ...use, promo_id: id, code, type: 0, currency: 'usd', discount_cents: 100, at }
+  const createdAt = new Date().toISOString()
+  return {
+    ...use,
+    promo_id: id,
+    code,
+    type: 0 as const,
+    currency: 'usd' as const,
+    discount_cents: 100,
+    created_at: createdAt,
+  }
 }
 
 const PHONE = '+1 212 555 0190'
@@ -51,7 +59,7 @@ const application = (email: string, lastname: string) => ({
 })
 
 /** Somebody who has left traces everywhere: orders, a cart, a wish, an application, credit, mails, a session */
-async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<Somebody> {
+async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<TestUser> {
   const person = await aUser({
     email,
     currency: 'usd',
@@ -66,7 +74,7 @@ async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<Somebo
     'select id from orders where user_id = ? and placed_at is not null',
     [person.id]
   )
-  await insert('promo_uses', await aUse({ order_id: used!.id, user_id: person.id, email }))
+  await insert('promo_redemptions', await aUse({ order_id: used!.id, user_id: person.id, email }))
   const product = await productId('THX-CBH10')
   await call('POST', '/api/orders', { token, body: { id: product, quantity: 1 } })
   await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
@@ -82,13 +90,13 @@ async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<Somebo
     body: application(email, lastname),
   })
   await call('POST', '/api/misc/apply', { body: application(email, lastname) })
-  await workOffOutbox()
+  await processOutbox()
   await call('POST', '/api/auth/signin', { body: { email, password: 'wrong' } })
   return person
 }
 
 /** Whether a row tells of one address alone, or of the name of its owner */
-const isOf = ({ email, id }: Somebody, row: unknown): boolean => {
+const isOf = ({ email, id }: TestUser, row: unknown): boolean => {
   const text = JSON.stringify(row)
   return (
     [email, id, 'Doppler'].some((word) => text.includes(word)) && !/[^h]n@x\.example/.test(text)
@@ -96,7 +104,7 @@ const isOf = ({ email, id }: Somebody, row: unknown): boolean => {
 }
 
 test.group('What is stored about somebody', (group) => {
-  let boss: Somebody
+  let boss: TestUser
   group.setup(async () => {
     const { restore } = useFakeCards()
     await stockedShop()
@@ -104,7 +112,7 @@ test.group('What is stored about somebody', (group) => {
     return restore
   })
 
-  const erase = (person: { id: string; email: string }, by: Somebody = boss) =>
+  const erase = (person: { id: string; email: string }, by: TestUser = boss) =>
     call<Answer>('POST', `/api/users/${person.id}/erasure`, {
       token: by.token,
       body: { email: person.email },
@@ -124,12 +132,12 @@ test.group('What is stored about somebody', (group) => {
     assert.include(headers['content-disposition'], 'attachment')
     assert.containsSubset(body.account, { email: person.email, company: 'Vogler AG' })
     assert.lengthOf(body.orders as unknown[], 2)
-    for (const part of ['applications', 'promos', 'wishes', 'mails', 'log']) {
+    for (const part of ['applications', 'promos', 'stock_alerts', 'mails', 'log']) {
       assert.isNotEmpty(body[part], part)
     }
     assert.notMatch(JSON.stringify(body), /password_hash|\$scrypt|\$argon/)
     assert.lengthOf(
-      await rows(`select id from actions_log where action = 'data_exported' and about_id = ?`, [
+      await rows(`select id from audit_log where action = 'data_exported' and subject_id = ?`, [
         person.id,
       ]),
       1
@@ -164,7 +172,7 @@ test.group('What is stored about somebody', (group) => {
     const product = await productId('THX-CBH10')
     await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
     await call('POST', '/api/misc/apply', { body: application(email, 'Secretive') })
-    await workOffOutbox()
+    await processOutbox()
     const squatter = await aUser({ email })
     await call('POST', '/api/misc/apply', {
       token: squatter.token,
@@ -176,7 +184,7 @@ test.group('What is stored about somebody', (group) => {
         `/api/users/${squatter.id}/data`,
         { token: boss.token }
       )
-      const parts = ['applications', 'orders', 'card_payments', 'wishes', 'mails']
+      const parts = ['applications', 'orders', 'card_payments', 'stock_alerts', 'mails']
       return { lengths: parts.map((part) => body[part].length), text }
     }
     const before = await exported()
@@ -221,8 +229,8 @@ test.group('What is stored about somebody', (group) => {
   })
 
   const EVERYWHERE = [
-    ...['mails', 'outbox', 'sessions', 'rate_limits', 'idempotent_answers'],
-    ...['actions_log', 'orders', 'preorders', 'stock_ledger'],
+    ...['mails', 'outbox', 'sessions', 'rate_limits', 'idempotency_keys'],
+    ...['audit_log', 'orders', 'stock_alerts', 'stock_ledger'],
   ]
   const everywhere = () => Promise.all(EVERYWHERE.map((table) => rows(`select * from ${table}`)))
 
@@ -238,10 +246,10 @@ test.group('What is stored about somebody', (group) => {
     const at = new Date().toISOString()
     const answer = JSON.stringify({ email: john.email })
     const key = { body_hash: 'x', status: 200, created_at: at }
-    await insert('idempotent_answers', { ...key, key_hash: 'of john', answer })
+    await insert('idempotency_keys', { ...key, key_hash: 'of john', answer })
     await insert('rate_limits', { key: `signin:${john.email}|127.0.0.1`, points: 1, expire: 1 })
     await insert('rate_limits', { key: `signin:${person.email}|127.0.0.1`, points: 1, expire: 1 })
-    await insert('idempotent_answers', {
+    await insert('idempotency_keys', {
       ...key,
       key_hash: 'of both',
       answer: JSON.stringify([john.email, person.email]),
@@ -255,7 +263,7 @@ test.group('What is stored about somebody', (group) => {
       assert.includeDeepMembers(after[index], ofJohn, table)
     }
     assert.lengthOf(
-      await rows(`select * from idempotent_answers where key_hash in ('of john', 'of both')`),
+      await rows(`select * from idempotency_keys where key_hash in ('of john', 'of both')`),
       1
     )
     assert.lengthOf(await rows(`select * from rate_limits where key like 'signin:n@%'`), 0)
@@ -273,7 +281,7 @@ test.group('What is stored about somebody', (group) => {
       rows<{ id: string; email: string }>('select * from orders where email = ?', [email])
     const before = await guests()
     assert.lengthOf(before, 2)
-    await insert('promo_uses', await aUse({ order_id: before[0].id, user_id: other.id, email }))
+    await insert('promo_redemptions', await aUse({ order_id: before[0].id, user_id: other.id, email }))
     const preview = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
       token: boss.token,
     })
@@ -286,7 +294,7 @@ test.group('What is stored about somebody', (group) => {
     assert.deepEqual([body.orders, body.promos], [[], []])
     await erase(person)
     assert.deepEqual(await guests(), before)
-    assert.lengthOf(await rows('select * from promo_uses where email = ?', [email]), 1)
+    assert.lengthOf(await rows('select * from promo_redemptions where email = ?', [email]), 1)
   })
 
   test('goes with what was ordered as a guest under an address that is proven', async ({
@@ -363,9 +371,9 @@ test.group('What is stored about somebody', (group) => {
     'orders',
     'mails',
     'trade_applications',
-    'actions_log',
+    'audit_log',
     'credit_ledger',
-    'preorders',
+    'stock_alerts',
   ]
 
   test('waits while an order is open, credit is left, or the person works here', async ({
@@ -381,14 +389,14 @@ test.group('What is stored about somebody', (group) => {
         token: boss.token,
       })
       assert.lengthOf(body.obstacles, 1)
-      const answer = await refusedUnchanged(assert, 409, () => erase(person), TABLES)
+      const answer = await assertRejectedUnchanged(assert, 409, () => erase(person), TABLES)
       assert.equal(answer.body.code, 'E_MUST_WAIT')
     }
   })
 
   test('is erased only where the e-mail address is typed again', async ({ assert }) => {
     const person = await aUser()
-    const answer = await refusedUnchanged(
+    const answer = await assertRejectedUnchanged(
       assert,
       422,
       () => erase({ ...person, email: 'other@example.com' }),
@@ -400,13 +408,13 @@ test.group('What is stored about somebody', (group) => {
   test('is for super admins alone', async ({ assert }) => {
     const person = await aUser()
     for (const by of [await aStaffMember(), await aDealer(), person]) {
-      await refusedUnchanged(assert, 403, () => erase(person, by), TABLES)
+      await assertRejectedUnchanged(assert, 403, () => erase(person, by), TABLES)
       for (const path of ['data', 'erasure']) {
         const { status } = await call('GET', `/api/users/${person.id}/${path}`, { token: by.token })
         assert.equal(status, 403)
       }
     }
-    await refusedUnchanged(
+    await assertRejectedUnchanged(
       assert,
       401,
       () => call('POST', `/api/users/${person.id}/erasure`, { body: { email: person.email } }),

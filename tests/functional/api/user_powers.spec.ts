@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { one, run } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { call } from '#tests/support/http'
 import { signedIn, statusOf } from '#tests/support/pages'
-import { aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/people'
-import { refusedUnchanged } from '#tests/support/refused'
-import type { Somebody } from '#tests/support/people'
+import { aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/support/users'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import type { TestUser } from '#tests/support/users'
 
-const put = (path: string, by: Somebody, body: unknown = {}) =>
+const put = (path: string, by: TestUser, body: unknown = {}) =>
   call<{ role?: number; password?: string; err?: string; field?: string }>(
     'PUT',
     `/api/users/${path}`,
@@ -20,8 +20,8 @@ const roleOf = async (id: string) => {
 }
 
 test.group('Roles', (group) => {
-  let staff: Somebody
-  let boss: Somebody
+  let staff: TestUser
+  let boss: TestUser
   group.each.setup(async () => {
     await run('update users set role = 0')
     staff = await aStaffMember()
@@ -31,9 +31,9 @@ test.group('Roles', (group) => {
   test('of staff are given and taken by a super admin alone', async ({ assert }) => {
     const somebody = await aUser()
     for (const role of [3, 4]) {
-      await refusedUnchanged(assert, 403, () => put(`${somebody.id}/role/${role}`, staff))
+      await assertRejectedUnchanged(assert, 403, () => put(`${somebody.id}/role/${role}`, staff))
     }
-    await refusedUnchanged(assert, 403, () => put(`${boss.id}/role/0`, staff))
+    await assertRejectedUnchanged(assert, 403, () => put(`${boss.id}/role/0`, staff))
     for (const role of [3, 4, 0]) {
       const { status, body } = await put(`${somebody.id}/role/${role}`, boss)
       assert.deepEqual([status, body.role], [200, role])
@@ -46,14 +46,14 @@ test.group('Roles', (group) => {
       [staff, 0],
       [boss, 3],
     ] as const) {
-      await refusedUnchanged(assert, 403, () => put(`${somebody.id}/role/${role}`, somebody))
+      await assertRejectedUnchanged(assert, 403, () => put(`${somebody.id}/role/${role}`, somebody))
     }
   })
 
   for (const role of ['1', '2', '5', '-1', '3.5', 'admin', '3%00', '03']) {
     test(`there is no role ${role}`, async ({ assert }) => {
       const { id } = await aUser()
-      await refusedUnchanged(assert, 422, () => put(`${id}/role/${role}`, boss))
+      await assertRejectedUnchanged(assert, 422, () => put(`${id}/role/${role}`, boss))
     })
   }
 
@@ -98,8 +98,8 @@ test.group('Roles', (group) => {
 })
 
 test.group('Passwords that staff set', (group) => {
-  let staff: Somebody
-  let boss: Somebody
+  let staff: TestUser
+  let boss: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
     boss = await aSuperAdmin()
@@ -132,7 +132,7 @@ test.group('Passwords that staff set', (group) => {
     const me = await call('GET', '/api/users/me', { token: somebody.token })
     assert.equal(me.status, 401)
     assert.equal(await signIn(somebody.email, PASSWORD), 200)
-    await workOffOutbox()
+    await processOutbox()
     const mail = await one<{ text: string }>('select text from mails where recipient = ?', [
       somebody.email,
     ])
@@ -146,11 +146,11 @@ test.group('Passwords that staff set', (group) => {
 
   test('by a link are for a super admin where staff are meant', async ({ assert }) => {
     const colleague = await aStaffMember()
-    await refusedUnchanged(
+    await assertRejectedUnchanged(
       assert,
       403,
       () => put(`${colleague.id}/password`, staff, { send_link: true }),
-      ['users', 'access_tokens', 'outbox', 'actions_log']
+      ['users', 'access_tokens', 'outbox', 'audit_log']
     )
   })
 
@@ -160,7 +160,7 @@ test.group('Passwords that staff set', (group) => {
     assert.match(body.password!, /^[A-Za-z0-9]{8}$/)
     assert.equal(await signIn(email, body.password!), 403)
     assert.equal(await signIn(email, PASSWORD), 401)
-    for (const table of ['users', 'actions_log', 'outbox', 'sessions', 'mails']) {
+    for (const table of ['users', 'audit_log', 'outbox', 'sessions', 'mails']) {
       const found = await one(`select * from ${table}`)
       assert.notInclude(JSON.stringify(found ?? ''), body.password!)
     }
@@ -174,7 +174,7 @@ test.group('Passwords that staff set', (group) => {
   ] as const) {
     test(`${what} are refused`, async ({ assert }) => {
       const { id } = await aUser()
-      const answer = await refusedUnchanged(assert, 422, () => put(`${id}/password`, staff, body))
+      const answer = await assertRejectedUnchanged(assert, 422, () => put(`${id}/password`, staff, body))
       assert.equal(answer.body.field, 'password')
     })
   }
@@ -182,9 +182,9 @@ test.group('Passwords that staff set', (group) => {
   test('of staff are set by a super admin alone, with twelve letters', async ({ assert }) => {
     const colleague = await aStaffMember()
     const long = { password: 'twelve chars' }
-    await refusedUnchanged(assert, 403, () => put(`${colleague.id}/password`, staff, long))
-    await refusedUnchanged(assert, 403, () => put(`${boss.id}/password`, staff, long))
-    await refusedUnchanged(assert, 422, () =>
+    await assertRejectedUnchanged(assert, 403, () => put(`${colleague.id}/password`, staff, long))
+    await assertRejectedUnchanged(assert, 403, () => put(`${boss.id}/password`, staff, long))
+    await assertRejectedUnchanged(assert, 422, () =>
       put(`${colleague.id}/password`, boss, { password: 'eleven char' })
     )
     const { status } = await put(`${colleague.id}/password`, boss, long)

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser } from '#tests/support/people'
-import type { StaffUserAnswer } from '#accounts/views'
+import { aStaffMember, aUser } from '#tests/support/users'
+import type { StaffUserJson } from '#accounts/views'
 
 type Found = {
-  results: StaffUserAnswer[]
+  results: StaffUserJson[]
   count: number
   page: number
   pages: number

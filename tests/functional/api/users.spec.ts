@@ -1,25 +1,25 @@
 import { test } from '@japa/runner'
-import { balancesOutOfStep, creditLedger, keepAsCredit } from '#accounts'
-import { findLink, issueLink } from '#accounts/auth/mailed_links'
-import { actionsAbout, SYSTEM } from '#core/actions_log'
+import { findCreditMismatches, creditLedger, creditOverpayment } from '#accounts'
+import { findEmailToken, issueEmailToken } from '#accounts/auth/email_tokens'
+import { listAuditEntries, SYSTEM_ACTOR } from '#core/audit_log'
 import { one as oneRow, run, writeTx } from '#core/database'
-import { turnCarts } from '#orders'
+import { convertCarts } from '#orders/actions/convert_carts'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { useFakeCards } from '#tests/support/cards'
 import { aCart, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
-import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
 import { mailedToken, mailsTo } from '#tests/support/mails'
-import { refusedUnchanged } from '#tests/support/refused'
-import type { Refusal } from '#shared/refusal'
-import type { StaffUserAnswer } from '#accounts/views'
-import type { Somebody } from '#tests/support/people'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import type { DomainError } from '#shared/domain_error'
+import type { StaffUserJson } from '#accounts/views'
+import type { TestUser } from '#tests/support/users'
 
-type User = StaffUserAnswer & { err?: string; code?: string; field?: string; password?: string }
+type User = StaffUserJson & { err?: string; code?: string; field?: string; password?: string }
 
-const put = (path: string, by: Somebody, body: unknown = {}) =>
+const put = (path: string, by: TestUser, body: unknown = {}) =>
   call<User>('PUT', `/api/users/${path}`, { token: by.token, body })
 
 const DAY = 24 * 3_600_000
@@ -28,8 +28,8 @@ const stored = (id: string) =>
   oneRow<Record<string, unknown>>('select * from users where id = ?', [id])
 
 test.group('Staff edit a user', (group) => {
-  let staff: Somebody
-  let boss: Somebody
+  let staff: TestUser
+  let boss: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
     boss = await aSuperAdmin()
@@ -93,7 +93,7 @@ test.group('Staff edit a user', (group) => {
     const { id } = await aUser({ company: 'Old' })
     await put(id, staff, { company: 'New', firstname: '' })
     await put(id, staff, { company: 'New' })
-    const actions = await actionsAbout('user', id)
+    const actions = await listAuditEntries('user', id)
     const edits = actions.filter(({ action }) => action === 'user_edited')
     assert.lengthOf(edits, 1)
     assert.containsSubset(edits[0], { before: { company: 'Old' }, after: { company: 'New' } })
@@ -148,7 +148,7 @@ test.group('Staff edit a user', (group) => {
   for (const [what, body, field] of bad) {
     test(`${what} is refused, and the field named`, async ({ assert }) => {
       const { id } = await aUser()
-      const answer = await refusedUnchanged(assert, 422, () =>
+      const answer = await assertRejectedUnchanged(assert, 422, () =>
         put(id, staff, { company: 'No', ...body })
       )
       assert.equal(answer.body.field, field)
@@ -159,7 +159,7 @@ test.group('Staff edit a user', (group) => {
     assert,
   }) => {
     const [one, other] = [await aUser(), await aUser()]
-    const answer = await refusedUnchanged(assert, 409, () =>
+    const answer = await assertRejectedUnchanged(assert, 409, () =>
       put(one.id, staff, { email: other.email.toUpperCase() })
     )
     assert.containsSubset(answer.body, {
@@ -180,16 +180,16 @@ test.group('Staff edit a user', (group) => {
     assert,
   }) => {
     const { id, email } = await aUser()
-    const token = await issueLink({ kind: 'reset', userId: id, email })
-    const confirm = await issueLink({ kind: 'verify', userId: id, email })
+    const token = await issueEmailToken({ kind: 'reset', userId: id, email })
+    const confirm = await issueEmailToken({ kind: 'verify', userId: id, email })
     await put(id, staff, { company: 'Kept Inc.' })
-    assert.isNotNull(await findLink('reset', token))
+    assert.isNotNull(await findEmailToken('reset', token))
 
     await put(id, staff, { email: `new-${email}` })
-    assert.isNull(await findLink('reset', token))
-    assert.isNull(await findLink('verify', confirm))
+    assert.isNull(await findEmailToken('reset', token))
+    assert.isNull(await findEmailToken('verify', confirm))
 
-    const late = await issueLink({ kind: 'reset', userId: id, email })
+    const late = await issueEmailToken({ kind: 'reset', userId: id, email })
     const before = await stored(id)
     const reset = await call('PUT', '/api/users/password', {
       body: { reset_token: late, password_new: 'a new pass phrase' },
@@ -216,11 +216,11 @@ test.group('Staff edit a user', (group) => {
       ['POST', '/api/discounts/ID', {}],
       ['PUT', '/api/users/ID/password', { password: 'twelve chars' }],
     ]
-    const send = (by: Somebody, { id }: Somebody, [method, path, body]: (typeof changes)[number]) =>
+    const send = (by: TestUser, { id }: TestUser, [method, path, body]: (typeof changes)[number]) =>
       call<User>(method, path.replace('ID', id), { token: by.token, body })
     for (const change of changes) {
       for (const target of [colleague, boss, staff]) {
-        await refusedUnchanged(assert, 403, () => send(staff, target, change))
+        await assertRejectedUnchanged(assert, 403, () => send(staff, target, change))
       }
       const { status, text } = await send(boss, colleague, change)
       assert.equal(status, 200, text)
@@ -246,7 +246,7 @@ test.group('Staff edit a user', (group) => {
 })
 
 test.group('The currency of a customer', (group) => {
-  let staff: Somebody
+  let staff: TestUser
   group.setup(async () => {
     const { restore } = useFakeCards()
     await stockedShop()
@@ -258,7 +258,7 @@ test.group('The currency of a customer', (group) => {
     const dealer = await aUser({ group: 'Dealer', currency: 'usd' })
     await aPlacedOrder({ token: dealer.token, payment: byTransfer })
     for (const currency of ['cad', null]) {
-      const answer = await refusedUnchanged(assert, 409, () =>
+      const answer = await assertRejectedUnchanged(assert, 409, () =>
         put(dealer.id, staff, { currency, company: 'X' })
       )
       assert.containsSubset(answer.body, { code: 'E_CURRENCY_LOCKED', field: 'currency' })
@@ -270,7 +270,7 @@ test.group('The currency of a customer', (group) => {
   test('stays while there is credit in it', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
     await put(id, staff, { credit: 5 })
-    await refusedUnchanged(assert, 409, () => put(id, staff, { currency: 'cad' }))
+    await assertRejectedUnchanged(assert, 409, () => put(id, staff, { currency: 'cad' }))
     await put(id, staff, { credit: 0 })
     const { body } = await put(id, staff, { currency: 'cad' })
     assert.equal(body.currency, 'cad')
@@ -305,14 +305,14 @@ test.group('The currency of a customer', (group) => {
       const about = { type: 'order', id: newId() }
       const amount = Money.of(700, 'cad')
       return writeTx((trx) =>
-        keepAsCredit({ userId, amount, about, actor: SYSTEM, reason: 'Paid twice' }, trx)
+        creditOverpayment({ userId, amount, about, actor: SYSTEM_ACTOR, reason: 'Paid twice' }, trx)
       )
     }
     await keep(free.id)
     const turned = await oneRow('select currency from orders where id = ?', [cart])
     assert.deepEqual(turned, { currency: 'cad' })
 
-    const refused = await keep(held.id).catch((error: Refusal) => error.code)
+    const refused = await keep(held.id).catch((error: DomainError) => error.code)
     assert.equal(refused, 'E_CURRENCY_LOCKED')
     assert.containsSubset(await stored(held.id), { currency: null, credit_cents: 0 })
   })
@@ -320,20 +320,20 @@ test.group('The currency of a customer', (group) => {
   test('turns no cart whose payment was begun meanwhile', async ({ assert }) => {
     const { id, token } = await aUser({ currency: 'usd' })
     const { _id: cart } = await aCart({ token })
-    await run('update orders set held_attempt_id = ? where id = ?', [newId(), cart])
+    await run('update orders set pending_attempt_id = ? where id = ?', [newId(), cart])
     const order = () => oneRow('select * from orders where id = ?', [cart])
     const before = await order()
     await assert.rejects(
-      () => writeTx((trx) => turnCarts(id, 'cad', trx)),
-      'Your payment is being confirmed, please wait a moment.'
+      () => writeTx((trx) => convertCarts(id, 'cad', trx)),
+      'Your payment is being confirmed. Please wait a moment.'
     )
     assert.deepEqual(await order(), before)
   })
 })
 
 test.group('Staff make a user', (group) => {
-  let staff: Somebody
-  let boss: Somebody
+  let staff: TestUser
+  let boss: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
     boss = await aSuperAdmin()
@@ -362,7 +362,7 @@ test.group('Staff make a user', (group) => {
     })
     assert.equal(signIn.status, 200)
     assert.lengthOf(await creditLedger({ id: body._id, currency: 'usd' }), 1)
-    assert.deepEqual(await balancesOutOfStep(), [])
+    assert.deepEqual(await findCreditMismatches(), [])
   })
 
   test('with a generated password, told once, to be changed', async ({ assert }) => {
@@ -376,7 +376,7 @@ test.group('Staff make a user', (group) => {
     assert.isTrue(Boolean((await stored(body._id))!.must_change_password))
     const again = await call('GET', `/api/users/${body._id}`, { token: staff.token })
     assert.notProperty(again.body, 'password')
-    assert.notInclude(JSON.stringify(await actionsAbout('user', body._id)), body.password!)
+    assert.notInclude(JSON.stringify(await listAuditEntries('user', body._id)), body.password!)
   })
 
   test('with a link to the first password, which works once within seven days', async ({
@@ -391,15 +391,15 @@ test.group('Staff make a user', (group) => {
     assert.include(mail.text, 'within 7 days')
     assert.include(mail.text, '/ca/reset/')
     const token = await mailedToken(email, 'reset')
-    assert.isNotNull(await findLink('reset', token, Date.now() + 6.9 * DAY))
-    assert.isNull(await findLink('reset', token, Date.now() + 7 * DAY))
+    assert.isNotNull(await findEmailToken('reset', token, Date.now() + 6.9 * DAY))
+    assert.isNull(await findEmailToken('reset', token, Date.now() + 7 * DAY))
     const choose = () =>
       call('PUT', '/api/users/password', {
         body: { reset_token: token, password_new: 'my own one' },
       })
     const [first, second] = [await choose(), await choose()]
     assert.deepEqual([first.status, second.status], [200, 422])
-    const actions = await actionsAbout('user', body._id)
+    const actions = await listAuditEntries('user', body._id)
     assert.include(
       actions.map(({ action }) => action),
       'password_link_mailed'
@@ -414,14 +414,14 @@ test.group('Staff make a user', (group) => {
   ]
   for (const [what, body, field] of bad) {
     test(`${what} is refused`, async ({ assert }) => {
-      const answer = await refusedUnchanged(assert, 422, () => put('0', staff, body))
+      const answer = await assertRejectedUnchanged(assert, 422, () => put('0', staff, body))
       assert.equal(answer.body.field, field)
     })
   }
 
   test('one whose e-mail is taken is refused with the owner’s id', async ({ assert }) => {
     const { id, email } = await aUser()
-    const answer = await refusedUnchanged(assert, 409, () =>
+    const answer = await assertRejectedUnchanged(assert, 409, () =>
       put('0', staff, { email: email.toUpperCase(), generate: true })
     )
     assert.containsSubset(answer.body, { field: 'email', user: { _id: id } })
@@ -429,8 +429,8 @@ test.group('Staff make a user', (group) => {
 
   test('staff are made by a super admin alone, with twelve characters', async ({ assert }) => {
     const account = { email: 'colleague@example.com', role: 3, password: 'twelve chars' }
-    await refusedUnchanged(assert, 403, () => put('0', staff, account))
-    await refusedUnchanged(assert, 422, () =>
+    await assertRejectedUnchanged(assert, 403, () => put('0', staff, account))
+    await assertRejectedUnchanged(assert, 422, () =>
       put('0', boss, { ...account, password: 'eleven char' })
     )
     const { status, body } = await put('0', boss, account)
@@ -441,19 +441,19 @@ test.group('Staff make a user', (group) => {
   })
 
   test('whose details are refused is not made', async ({ assert }) => {
-    await refusedUnchanged(assert, 422, () =>
+    await assertRejectedUnchanged(assert, 422, () =>
       put('0', staff, { email: 'half@example.com', generate: true, credit: 5 })
     )
   })
 })
 
 test.group('Service credit by hand', (group) => {
-  let staff: Somebody
+  let staff: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
   })
 
-  const credit = (id: string, by: Somebody, body: unknown) =>
+  const credit = (id: string, by: TestUser, body: unknown) =>
     call<User>('POST', `/api/users/${id}/credit`, { token: by.token, body })
 
   test('is given and taken with a reason, and logged', async ({ assert }) => {
@@ -464,7 +464,7 @@ test.group('Service credit by hand', (group) => {
     assert.equal(taken.body.credit, 12.75)
     const [latest] = await creditLedger({ id, currency: 'usd' })
     assert.containsSubset(latest, { reason: 'Too much', by: staff.user.name })
-    const actions = await actionsAbout('user', id)
+    const actions = await listAuditEntries('user', id)
     assert.includeMembers(
       actions.map(({ action }) => action),
       ['credit_given', 'credit_taken']
@@ -498,14 +498,14 @@ test.group('Service credit by hand', (group) => {
   ] as const) {
     test(`${what} is refused`, async ({ assert }) => {
       const { id } = await aUser({ currency: 'cad' })
-      const answer = await refusedUnchanged(assert, 422, () => credit(id, staff, body))
+      const answer = await assertRejectedUnchanged(assert, 422, () => credit(id, staff, body))
       assert.equal(answer.body.field, field)
     })
   }
 })
 
 test.group('Strangers to the accounts of others', (group) => {
-  let target: Somebody
+  let target: TestUser
   group.setup(async () => {
     target = await aUser({ currency: 'usd' })
   })
@@ -530,7 +530,7 @@ test.group('Strangers to the accounts of others', (group) => {
     test(`${who} is refused everywhere, and nothing changes`, async ({ assert }) => {
       const somebody = make && (await make())
       for (const [method, path, body] of calls()) {
-        const answer = await refusedUnchanged(assert, status, () =>
+        const answer = await assertRejectedUnchanged(assert, status, () =>
           call(method, path, { token: somebody?.token, body })
         )
         if (somebody !== target) assert.notInclude(answer.text, target.email)

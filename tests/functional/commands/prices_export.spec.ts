@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import { parse } from 'csv-parse/sync'
 import { stockedShop } from '#tests/support/checkout'
-import { aGroup, aUser } from '#tests/support/people'
+import { aGroup, aUser } from '#tests/support/users'
 import PricesExport from '#commands/prices_export'
 
 const folder = mkdtempSync(join(tmpdir(), 'prices-'))
@@ -22,7 +22,7 @@ test.group('node ace prices:export', (group) => {
   group.setup(stockedShop)
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
-  test('writes what a group, a customer or everybody pays', async ({ assert }) => {
+  test('writes the prices of a group, a customer or the default', async ({ assert }) => {
     await aGroup('Dealer')
     const { email } = await aUser({ group: 'Dealer', company: 'Byron AV' })
     for (const [flag, products] of [
@@ -40,13 +40,13 @@ test.group('node ace prices:export', (group) => {
   })
 
   for (const [what, flags] of [
-    ['an unknown group', ['--group=Nobody']],
-    ['an unknown customer', ['--user=nobody@example.com']],
+    ['an unknown group', ['--group=Unknown']],
+    ['an unknown customer', ['--user=unknown@example.com']],
     ['both a group and a customer', ['--group=Dealer', '--user=a@example.com']],
     ['another currency', ['--currency=eur']],
     ['another format', ['--format=xls']],
   ] as const) {
-    test(`refuses ${what}, and writes nothing`, async ({ assert }) => {
+    test(`rejects ${what} and writes nothing`, async ({ assert }) => {
       const path = join(folder, 'refused.csv')
       const { exitCode, lines } = await runWith(...flags, `--output=${path}`)
       assert.equal(exitCode, 1)
@@ -55,7 +55,7 @@ test.group('node ace prices:export', (group) => {
     })
   }
 
-  test('refuses a PDF without a file', async ({ assert }) => {
+  test('rejects a PDF without --output', async ({ assert }) => {
     const { exitCode } = await runWith('--format=pdf')
     assert.equal(exitCode, 1)
   })

@@ -1,45 +1,52 @@
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import ScheduleList from '#commands/schedule_list'
 import ScheduleRun from '#commands/schedule_run'
-import { issueLink } from '#accounts/auth/mailed_links'
-import { issueToken } from '#accounts/auth/tokens'
+import { issueEmailToken } from '#accounts/auth/email_tokens'
+import { issueToken } from '#accounts/auth/access_tokens'
 import { insert, one, run } from '#core/database'
-import { runDueTasks, runTask, schedule, scheduledTasks } from '#core/schedule'
+import { listScheduledTasks, runDueTasks, runTask, type ScheduledTask } from '#core/schedule'
 import { countRows } from '#tests/support/database'
 import { signedIn } from '#tests/support/pages'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 
 const DAY_MS = 24 * 3_600_000
 const runs: string[] = []
 let fails = false
 
-schedule({
+const TEST_TASK: ScheduledTask = {
   name: 'test:counted',
-  title: 'Is counted by a test',
-  times: { hour: 12, minute: 0 },
-  work: async () => {
+  title: 'Count its runs',
+  cron: '0 12 * * *',
+  run: async () => {
     runs.push('run')
     if (fails) throw new Error('It did not work')
     return 'counted'
   },
-})
+}
 
 const NOON = new Date('2026-06-01T12:00:00.000Z')
 const later = (ms: number) => new Date(NOON.getTime() + ms)
 const row = () =>
   one<{ last_due: string; last_error: string | null; locked_until: string | null }>(
-    `select * from scheduled_runs where name = 'test:counted'`
+    `select * from scheduled_tasks where name = 'test:counted'`
   )
 
-test.group('What is done by the clock', (group) => {
+test.group('Scheduled tasks', (group) => {
+  group.setup(async () => {
+    const schedule = await app.container.make('schedule')
+    app.container.bindValue('schedule', [...schedule, TEST_TASK])
+    return () => app.container.bindValue('schedule', schedule)
+  })
+
   group.each.setup(async () => {
     runs.length = 0
     fails = false
-    await run('delete from scheduled_runs')
+    await run('delete from scheduled_tasks')
   })
 
-  test('is done once when it is due, however many processes look', async ({ assert }) => {
+  test('a due task runs once, however many processes check the schedule', async ({ assert }) => {
     await Promise.all(Array.from({ length: 8 }, () => runDueTasks(NOON)))
     assert.lengthOf(runs, 1)
     await runDueTasks(later(60_000))
@@ -48,35 +55,36 @@ test.group('What is done by the clock', (group) => {
     assert.lengthOf(runs, 2)
   })
 
-  test('is made up for when nobody was there', async ({ assert }) => {
+  test('a missed run is made up for once', async ({ assert }) => {
     await runDueTasks(NOON)
     await runDueTasks(later(3 * DAY_MS + 3_600_000))
     assert.lengthOf(runs, 2)
-    const kept = await row()
-    assert.equal(kept?.last_due, later(3 * DAY_MS).toISOString())
+    const stored = await row()
+    assert.equal(stored?.last_due, later(3 * DAY_MS).toISOString())
   })
 
-  test('that fails says why, keeps nothing else from being done, and is tried at its next time', async ({
+  test('a failed task records its error, does not stop other tasks and runs again when it is next due', async ({
     assert,
   }) => {
     fails = true
-    const done = await runDueTasks(NOON)
+    const names = await runDueTasks(NOON)
+    const tasks = await listScheduledTasks()
     assert.sameMembers(
-      done,
-      scheduledTasks().map(({ name }) => name)
+      names,
+      tasks.map(({ name }) => name)
     )
     assert.containSubset(await row(), { last_error: 'It did not work', locked_until: null })
     await runDueTasks(later(60_000))
     assert.lengthOf(runs, 1)
     fails = false
     await runDueTasks(later(DAY_MS))
-    const kept = await row()
-    assert.isNull(kept?.last_error ?? null)
+    const stored = await row()
+    assert.isNull(stored?.last_error ?? null)
   })
 
-  test('is left alone while another process is at it, but not for ever', async ({ assert }) => {
+  test('a task that another process runs is skipped until its lock expires', async ({ assert }) => {
     const locked = { name: 'test:counted', locked_until: later(60_000).toISOString() }
-    await insert('scheduled_runs', locked)
+    await insert('scheduled_tasks', locked)
     await runDueTasks(NOON)
     await assert.rejects(() => runTask('test:counted', NOON), /is being run right now/)
     assert.lengthOf(runs, 0)
@@ -85,8 +93,8 @@ test.group('What is done by the clock', (group) => {
   })
 })
 
-test.group('Sweeping', () => {
-  test('takes what is over and nothing else', async ({ assert }) => {
+test.group('Cleanup tasks', () => {
+  test('delete expired rows and no others', async ({ assert }) => {
     const { id, email, user } = await aUser()
     await signedIn({ email })
     const past = '2020-01-01T00:00:00.000Z'
@@ -99,8 +107,8 @@ test.group('Sweeping', () => {
     })
     await issueToken(user, Date.now() - 31 * DAY_MS)
     for (const kind of ['reset', 'verify'] as const) {
-      await issueLink({ kind, userId: id, email })
-      await issueLink({ kind, userId: id, email }, Date.now() - 4 * DAY_MS)
+      await issueEmailToken({ kind, userId: id, email })
+      await issueEmailToken({ kind, userId: id, email }, Date.now() - 4 * DAY_MS)
     }
     await insert('rate_limits', { key: 'over', points: 1, expire: Date.now() - 1 })
     await insert('rate_limits', { key: 'counting', points: 1, expire: Date.now() + 60_000 })
@@ -108,53 +116,53 @@ test.group('Sweeping', () => {
       ['old', past],
       ['new', new Date().toISOString()],
     ]) {
-      await insert('idempotent_answers', { key_hash: key, body_hash: 'x', created_at: at })
+      await insert('idempotency_keys', { key_hash: key, body_hash: 'x', created_at: at })
     }
 
-    for (const { name } of scheduledTasks()) {
-      if (name.startsWith('sweep:')) await runTask(name)
+    for (const { name } of await listScheduledTasks()) {
+      if (name.startsWith('cleanup:')) await runTask(name)
     }
     const counts = await Promise.all(
-      ['sessions', 'access_tokens', 'mailed_links', 'rate_limits', 'idempotent_answers'].map(
+      ['sessions', 'access_tokens', 'email_tokens', 'rate_limits', 'idempotency_keys'].map(
         (table) => countRows(table)
       )
     )
     assert.deepEqual(counts, [1, 1, 2, 1, 1])
     assert.equal(await countRows('rate_limits', `key = 'counting'`), 1)
-    assert.equal(await countRows('idempotent_answers', `key_hash = 'new'`), 1)
+    assert.equal(await countRows('idempotency_keys', `key_hash = 'new'`), 1)
   })
 
-  test('goes on until nothing is left', async ({ assert }) => {
+  test('delete in batches until no expired row is left', async ({ assert }) => {
     for (let index = 0; index < 1_001; index++) {
       await insert('rate_limits', { key: `many ${index}`, points: 1, expire: 1 })
     }
-    assert.equal(await runTask('sweep:limits'), '1001 deleted')
+    assert.equal(await runTask('cleanup:rate_limits'), '1001 deleted')
   })
 })
 
-test.group('The commands of the schedule', (group) => {
+test.group('Schedule commands', (group) => {
   group.each.setup(() => {
     ace.ui.switchMode('raw')
     return () => ace.ui.switchMode('normal')
   })
 
-  test('list what is done, as a crontab too', async ({ assert }) => {
+  test('list the tasks as crontab lines', async ({ assert }) => {
     const list = await ace.create(ScheduleList, ['--crontab'])
     await list.exec()
     const lines = list.ui.logger.getLogs().map(({ message }) => message)
-    assert.lengthOf(lines, scheduledTasks().length)
+    assert.lengthOf(lines, (await listScheduledTasks()).length)
     for (const line of lines) {
       assert.match(line, /^\S+ \S+ \* \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/)
     }
   })
 
-  test('run one of it, and refuse what is none', async ({ assert }) => {
-    const known = await ace.create(ScheduleRun, ['sweep:links'])
+  test('run one task and reject an unknown name', async ({ assert }) => {
+    const known = await ace.create(ScheduleRun, ['cleanup:email_tokens'])
     await known.exec()
     known.assertSucceeded()
-    const unknown = await ace.create(ScheduleRun, ['sweep:everything'])
+    const unknown = await ace.create(ScheduleRun, ['cleanup:everything'])
     await unknown.exec()
     unknown.assertFailed()
-    assert.include(JSON.stringify(unknown.ui.logger.getLogs()), 'sweep:everything')
+    assert.include(JSON.stringify(unknown.ui.logger.getLogs()), 'cleanup:everything')
   })
 })

@@ -4,11 +4,11 @@ import { signIn } from '#accounts'
 import { AccountType } from '#shared/enums'
 import { countRows, emptyTables, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
-import CatalogueSeed from '#commands/catalogue_seed'
+import CatalogSeed from '#commands/catalog_seed'
 import DemoSeed from '#commands/demo_seed'
 import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
 
-async function execute(Command: typeof DemoSeed | typeof CatalogueSeed) {
+async function execute(Command: typeof DemoSeed | typeof CatalogSeed) {
   ace.ui.switchMode('raw')
   const command = await ace.create(Command, [])
   await command.exec()
@@ -19,7 +19,7 @@ test.group('node ace demo:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
-  test('fills an empty database with people who can sign in, and something to sell', async ({
+  test('fills an empty database with accounts and products', async ({
     assert,
   }) => {
     assert.equal(await execute(DemoSeed), 0)
@@ -32,7 +32,7 @@ test.group('node ace demo:seed', (group) => {
     assert.isNotEmpty(body)
   })
 
-  test('has somebody of every kind: customer, dealer, distributor, staff, super admin', ({
+  test('creates an account of every kind: customer, dealer, distributor, staff, super admin', ({
     assert,
   }) => {
     assert.sameMembers(
@@ -47,7 +47,7 @@ test.group('node ace demo:seed', (group) => {
     )
   })
 
-  test('gives digital assets to the distributors alone', async ({ assert }) => {
+  test('only distributors have digital assets', async ({ assert }) => {
     await execute(DemoSeed)
     assert.equal(
       await countRows('customer_groups', 'digital_assets = ? and name = ?', [true, 'Distributor']),
@@ -56,14 +56,14 @@ test.group('node ace demo:seed', (group) => {
     assert.equal(await countRows('customer_groups', 'digital_assets = ?', [true]), 1)
   })
 
-  test('changes nothing where there are accounts already', async ({ assert }) => {
+  test('changes nothing if there are accounts', async ({ assert }) => {
     await execute(DemoSeed)
     const before = await tableCounts()
     assert.equal(await execute(DemoSeed), 1)
     assert.deepEqual(await tableCounts(), before)
   })
 
-  test('is refused in production unless it is asked for by name', async ({ assert, cleanup }) => {
+  test('is rejected in production unless ALLOW_DEMO is set', async ({ assert, cleanup }) => {
     process.env.NODE_ENV = 'production'
     cleanup(() => void (process.env.NODE_ENV = 'test'))
     assert.equal(await execute(DemoSeed), 1)
@@ -71,15 +71,15 @@ test.group('node ace demo:seed', (group) => {
   })
 })
 
-test.group('node ace catalogue:seed', (group) => {
+test.group('node ace catalog:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
-  test('adds what is missing, and a second time nothing', async ({ assert }) => {
-    assert.equal(await execute(CatalogueSeed), 0)
+  test('adds missing products once', async ({ assert }) => {
+    assert.equal(await execute(CatalogSeed), 0)
     const before = await tableCounts()
     assert.isAbove(before.products, 0)
-    assert.equal(await execute(CatalogueSeed), 0)
+    assert.equal(await execute(CatalogSeed), 0)
     assert.deepEqual(await tableCounts(), before)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import StockUpdate from '#commands/stock_update'
-import { listStockMoves } from '#catalog'
+import { listStockMovements } from '#catalog'
 import { newId } from '#shared/ids'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 
@@ -30,23 +30,23 @@ async function update(...args: string[]) {
 test.group('stock:update', (group) => {
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
-  test('counts the stock of the file', async ({ assert }) => {
+  test('sets the stock from the file', async ({ assert }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
     const { exitCode, said } = await update(aFile(`sku,quantity,reason\n${sku},4,Counted\n`))
     assert.equal(exitCode, 0)
     assert.include(said, `${sku}  10 -> 4`)
     assert.deepEqual(await stockOf(id), { stock: 4, reserved: 0 })
-    const [move] = await listStockMoves({ productId: id }, { page: 1, pageSize: 1 })
+    const [move] = await listStockMovements({ productId: id }, { page: 1, pageSize: 1 })
     assert.include(move, { actor: 'Command line', source: 'import', reason: 'Counted' })
   })
 
-  test('adds and takes away by --mode=delta', async ({ assert }) => {
+  test('adjusts the stock with --mode=delta', async ({ assert }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
     await update(aFile(`sku,quantity\n${sku},-3\n`), '--mode=delta')
     assert.deepEqual(await stockOf(id), { stock: 7, reserved: 0 })
   })
 
-  test('a dry run tells what would change, and changes nothing', async ({ assert }) => {
+  test('a dry run shows the changes without applying them', async ({ assert }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
     const { exitCode, said } = await update(aFile(`sku,quantity\n${sku},4\n`), '--dry-run')
     assert.equal(exitCode, 0)
@@ -54,14 +54,14 @@ test.group('stock:update', (group) => {
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })
 
-  test('one bad line of a thousand keeps all out, and is named', async ({ assert }) => {
+  test('one rejected line of a thousand prevents every change and is reported', async ({ assert }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
-    const lines = Array.from({ length: 998 }, (_, index) => `NOBODY-${index},1`)
+    const lines = Array.from({ length: 998 }, (_, index) => `UNKNOWN-${index},1`)
     const { exitCode, said } = await update(
       aFile(['sku,quantity', `${sku},4`, 'BAD,1.5', ...lines].join('\n'))
     )
     assert.equal(exitCode, 1)
-    assert.include(said, 'line 3 BAD: The quantity is no whole number')
+    assert.include(said, 'line 3 BAD: The quantity is not a whole number')
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })
 
@@ -72,7 +72,7 @@ test.group('stock:update', (group) => {
     ['a file without columns', [aFile('a,b\n1,2')], /column sku and quantity/],
     ['a file that is too large', [aFile(Buffer.alloc(1024 * 1024 + 1, 'x'))], /larger than 1 MB/],
   ] as const) {
-    test(`${what} is refused in one line`, async ({ assert }) => {
+    test(`${what} is rejected in one line`, async ({ assert }) => {
       const { exitCode, said } = await update(...args)
       assert.equal(exitCode, 1)
       assert.match(said, text)

@@ -24,7 +24,7 @@ test.group('node ace user:create', (group) => {
     ['admin', 3],
     ['superadmin', 4],
   ] as const) {
-    test(`makes a ${role} who can sign in`, async ({ assert }) => {
+    test(`creates a ${role} who can sign in`, async ({ assert }) => {
       const email = `${role}@example.com`
       const { exitCode } = await create(
         `--email=${email}`,
@@ -38,7 +38,7 @@ test.group('node ace user:create', (group) => {
   }
 
   const refusals: [string, string[]][] = [
-    ['an address that is none', ['--email=nobody', '--password=a long password']],
+    ['an invalid address', ['--email=invalid', '--password=a long password']],
     ['no address', ['--password=a long password']],
     ['a customer with 5 characters', ['--email=new@example.com', '--password=12345']],
     [
@@ -50,7 +50,7 @@ test.group('node ace user:create', (group) => {
       ['--email=new@example.com', '--password=12345678901', '--role=superadmin'],
     ],
     [
-      'a role that nobody knows',
+      'an unknown role',
       ['--email=new@example.com', '--password=a long password', '--role=root'],
     ],
     [
@@ -63,7 +63,7 @@ test.group('node ace user:create', (group) => {
     ],
   ]
   for (const [title, flags] of refusals) {
-    test(`refuses ${title} in one line, and makes nobody`, async ({ assert }) => {
+    test(`rejects ${title} in one line and creates no account`, async ({ assert }) => {
       const before = await countRows('users')
       const { exitCode, lines } = await create(...flags)
       assert.equal(exitCode, 1)
@@ -72,7 +72,7 @@ test.group('node ace user:create', (group) => {
     })
   }
 
-  test('refuses an address that is taken, in whatever case, and changes nobody', async ({
+  test('rejects an existing e-mail address in any case and changes no account', async ({
     assert,
   }) => {
     await create('--email=taken@example.com', '--password=the first password')
@@ -91,7 +91,7 @@ test.group('node ace user:create', (group) => {
     assert.equal(user.role, 0)
   })
 
-  test('takes the password from the environment, out of the list of processes', async ({
+  test('reads the password from the environment, which the process list does not show', async ({
     assert,
     cleanup,
   }) => {
@@ -107,7 +107,7 @@ test.group('node ace user:create', (group) => {
     assert.equal(user.role, 3)
   })
 
-  test('takes the password from standard input, without the line break at its end', async ({
+  test('reads the password from standard input, without the final line break', async ({
     assert,
   }) => {
     const child = spawn(

@@ -4,13 +4,13 @@ import { seedDemo } from '#database/seeders/demo_seeder'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
-import type { ProductAnswer } from '#storefront/views'
+import type { ProductJson } from '#storefront/views'
 
 async function priceOf(sku: string, who: string) {
   const { email } = demoPeople.find(({ title }) => title.startsWith(who))!
   const body = { email, password: DEMO_PASSWORD }
   const { body: signedIn } = await call<{ token: string }>('POST', '/api/auth/signin', { body })
-  const { body: products } = await call<ProductAnswer[]>('GET', '/api/products?c=usd', {
+  const { body: products } = await call<ProductJson[]>('GET', '/api/products?c=usd', {
     token: signedIn.token,
   })
   const { pricebreaks } = products.find((product) => product.sku === sku)!

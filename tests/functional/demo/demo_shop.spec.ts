@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { balancesOutOfStep } from '#accounts'
+import { findCreditMismatches } from '#accounts'
 import { rows } from '#core/database'
 import { demoBaskets } from '#database/seeders/demo_baskets'
 import { demoStaffOrders } from '#database/seeders/demo_staff_orders'
@@ -29,9 +29,9 @@ test.group('The demo shop', (group) => {
   })
 
   test('has an order that staff made, with a price set by hand', async ({ assert }) => {
-    const made = await countRows('actions_log', `action = 'created' and about_type = 'order'`)
+    const made = await countRows('audit_log', `action = 'created' and subject_type = 'order'`)
     assert.equal(made, demoStaffOrders.length)
-    assert.isAbove(await countRows('actions_log', `action = 'price_set'`), 0)
+    assert.isAbove(await countRows('audit_log', `action = 'price_set'`), 0)
   })
 
   test('mails nobody about orders that were dated back', async ({ assert }) => {
@@ -45,7 +45,7 @@ test.group('The demo shop', (group) => {
     assert.equal(await countRows('trade_applications', `state = 'approved'`), 1)
     assert.equal(await countRows('trade_applications', `state = 'rejected'`), 1)
     assert.isAbove(await countRows('credit_ledger'), 2)
-    assert.deepEqual(await balancesOutOfStep(), [])
+    assert.deepEqual(await findCreditMismatches(), [])
     assert.equal(await countRows('users', 'tax_exempt and group_id is not null'), 1)
     assert.equal(await countRows('outbox', `kind like 'application%'`), 0)
   })

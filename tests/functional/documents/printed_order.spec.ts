@@ -7,11 +7,11 @@ import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import { address, stockedShop } from '#tests/support/checkout'
 import type { AddressInfo } from 'node:net'
 
-test.group('A printed order', (group) => {
+test.group('Printed order', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
@@ -32,7 +32,7 @@ test.group('A printed order', (group) => {
     }
   })
 
-  test('is that of the shop: nothing sent or written by people is fetched', async ({ assert }) => {
+  test('The PDF shows the stored order and loads no URL from user input', async ({ assert }) => {
     const { token } = await aUser()
     const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
     const frame = `<iframe src=${url}/name></iframe>`

@@ -7,7 +7,7 @@ import { call } from '#tests/support/http'
 const HOST = { host: 'shop.example' }
 const PERSON = { email: 'ada@example.com', password: 'secret1' }
 
-test.group('A shop behind https', (group) => {
+test.group('A server behind HTTPS', (group) => {
   let shop: ChildShop
   group.setup(async () => {
     shop = await startChildShop({
@@ -20,7 +20,7 @@ test.group('A shop behind https', (group) => {
     }
   })
 
-  test('promises https for a year, for its subdomains too', async ({ assert }) => {
+  test('sends HSTS for a year, including subdomains', async ({ assert }) => {
     for (const path of [
       '/health/live',
       '/home',
@@ -34,7 +34,7 @@ test.group('A shop behind https', (group) => {
     }
   })
 
-  test('names its cookie __Host-sid and marks every cookie Secure', async ({ assert }) => {
+  test('names its session cookie __Host-sid and marks every cookie Secure', async ({ assert }) => {
     const { headers } = await call('POST', '/register', {
       port: shop.port,
       body: { ...PERSON, password_confirm: PERSON.password },
@@ -47,7 +47,7 @@ test.group('A shop behind https', (group) => {
     assert.isEmpty(cookies.filter((line) => !/; Secure/.test(line)))
   })
 
-  test('is known by the names in ALLOWED_HOSTS and APP_URL alone', async ({ assert }) => {
+  test('accepts only the hosts of ALLOWED_HOSTS and APP_URL', async ({ assert }) => {
     const { status } = await call('GET', '/health/live', {
       port: shop.port,
       headers: { host: 'other.example' },
@@ -55,7 +55,7 @@ test.group('A shop behind https', (group) => {
     assert.equal(status, 421)
   })
 
-  test('logs no token and no password, at whatever level and whatever is answered', async ({
+  test('logs no token and no password, at any level and for any response', async ({
     assert,
   }) => {
     const { body } = await call('POST', '/api/auth/signup', {
@@ -89,7 +89,7 @@ test.group('A shop behind https', (group) => {
     assert.notInclude(shop.printed(), PERSON.password)
   })
 
-  test('ends by itself when it is told to', async ({ assert }) => {
+  test('exits when it receives a signal', async ({ assert }) => {
     const started = Date.now()
     assert.equal(await shop.stop(), 0)
     assert.isBelow(Date.now() - started, 15_000)
@@ -103,7 +103,7 @@ function passwordHashesOf({ home }: ChildShop): string[] {
   return found
 }
 
-test.group('A shop in production', () => {
+test.group('A production server', () => {
   const production = {
     NODE_ENV: 'production',
     ALLOW_CARD_SANDBOX: '1',
@@ -111,15 +111,15 @@ test.group('A shop in production', () => {
     LOG_LEVEL: 'info',
   }
 
-  test('does not start where the demo shop was added and is not allowed', async ({ assert }) => {
+  test('does not start with demo accounts unless ALLOW_DEMO is set', async ({ assert }) => {
     const refused = startChildShop(
       { ...production, ALLOW_DEMO: '' },
       { whilePreparing: { ALLOW_DEMO: '1' } }
     )
-    await assert.rejects(() => refused, /Accounts of the demo shop .*ALLOW_DEMO=1/s)
+    await assert.rejects(() => refused, /The database contains demo accounts .*ALLOW_DEMO=1/s)
   })
 
-  test('starts with the demo shop where it is allowed by name, its passwords hashed at full cost', async ({
+  test('starts with demo accounts if ALLOW_DEMO is set, their passwords hashed at full cost', async ({
     assert,
   }) => {
     const shop = await startChildShop({ ...production, ALLOW_DEMO: '1' })
@@ -131,7 +131,7 @@ test.group('A shop in production', () => {
     for (const hash of hashes) assert.match(hash, /^\$scrypt\$n=131072,r=8,p=1\$/)
   })
 
-  test('does not start on the card sandbox unless that is asked for by name', async ({
+  test('does not start on the card sandbox unless ALLOW_CARD_SANDBOX is set', async ({
     assert,
   }) => {
     const refused = startChildShop(

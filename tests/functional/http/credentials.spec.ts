@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 
 const ME = '/api/users/me'
 
@@ -13,7 +13,7 @@ const WRONG_TOKENS = [
 ] as const
 
 test.group('Tokens', () => {
-  test('X-Token, Bearer and the query each tell who calls', async ({ assert }) => {
+  test('X-Token, Bearer and the query parameter each identify the caller', async ({ assert }) => {
     const { id, token } = await aUser()
     const answers = [
       await call('GET', ME, { token }),
@@ -27,7 +27,7 @@ test.group('Tokens', () => {
   })
 
   for (const [title, wrong] of WRONG_TOKENS) {
-    test(`a token that is ${title} is 401, however it is sent`, async ({ assert }) => {
+    test(`a token that is ${title} is 401, in every place`, async ({ assert }) => {
       const answers = [
         await call('GET', ME, { token: wrong }),
         await call('GET', ME, { headers: { authorization: `Bearer ${wrong}` } }),
@@ -40,27 +40,27 @@ test.group('Tokens', () => {
     })
   }
 
-  test('another scheme than Bearer is no token of ours, and nobody is let in by it', async ({
+  test('another scheme than Bearer does not authenticate', async ({
     assert,
   }) => {
     const { status } = await call('GET', ME, { headers: { authorization: 'Basic YTpi' } })
     assert.equal(status, 401)
   })
 
-  test('a wrong token is refused where a visitor would be served', async ({ assert }) => {
+  test('an invalid token is rejected even where a visitor has access', async ({ assert }) => {
     for (const path of ['/api/products?token=garbage', '/api/misc/countries?token=garbage']) {
       const { status } = await call('GET', path)
       assert.equal(status, 401, path)
     }
   })
 
-  test('where a token is sent the cookie is not looked at', async ({ assert }) => {
+  test('a token takes precedence over the cookie', async ({ assert }) => {
     const { browser } = await signedIn()
     const { status } = await browser.call('GET', ME, { token: 'x'.repeat(32) })
     assert.equal(status, 401)
   })
 
-  test('of several credentials X-Token counts, then Bearer, then the query', async ({ assert }) => {
+  test('X-Token takes precedence over Bearer, and Bearer over the query parameter', async ({ assert }) => {
     const first = await aUser()
     const second = await aUser()
     const bearer = { authorization: `Bearer ${second.token}` }
@@ -71,7 +71,7 @@ test.group('Tokens', () => {
     assert.equal(withQuery.body._id, second.id)
   })
 
-  test('the query carries one token, below /api, and for no navigation and no other site', async ({
+  test('the query parameter counts once, below /api, and for no navigation or cross-site request', async ({
     assert,
   }) => {
     const { token } = await aUser()
@@ -88,7 +88,7 @@ test.group('Tokens', () => {
     )
   })
 
-  test('API_QUERY_TOKEN=off takes tokens from headers alone', async ({ assert, cleanup }) => {
+  test('API_QUERY_TOKEN=off accepts tokens in headers only', async ({ assert, cleanup }) => {
     process.env.API_QUERY_TOKEN = 'off'
     cleanup(() => void delete process.env.API_QUERY_TOKEN)
     const { token } = await aUser()
@@ -99,7 +99,7 @@ test.group('Tokens', () => {
     assert.equal(header.status, 200)
   })
 
-  test('a page is opened by no token, and repeats none', async ({ assert }) => {
+  test('a token opens no page, and no page repeats one', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (const path of [`/admin/orders?token=${token}`, `/home?token=${token}&t%6Fken=${token}`]) {
       const answer = await call('GET', path, { token })
@@ -111,7 +111,7 @@ test.group('Tokens', () => {
     assert.equal(admin.status, 302)
   })
 
-  test('signing out ends the token', async ({ assert }) => {
+  test('signing out revokes the token', async ({ assert }) => {
     const { token } = await aUser()
     const out = await call('GET', '/api/auth/signout', { token })
     const again = await call('GET', ME, { token })
@@ -128,18 +128,18 @@ async function signedIn() {
 }
 
 test.group('Sessions', () => {
-  test('a visitor who looks around gets no cookie', async ({ assert }) => {
+  test('a visitor who only reads gets no cookie', async ({ assert }) => {
     const { headers } = await call('GET', '/home')
     assert.notProperty(headers, 'set-cookie')
   })
 
-  test('signing in makes a session by which the browser is known', async ({ assert }) => {
+  test('signing in creates a session that identifies the browser', async ({ assert }) => {
     const { id, browser } = await signedIn()
     const me = await browser.call('GET', ME)
     assert.equal(me.body._id, id)
   })
 
-  test('its cookie is kept from scripts and from other sites', async ({ assert }) => {
+  test('the session cookie is HttpOnly and SameSite', async ({ assert }) => {
     const { email } = await aUser()
     const { headers } = await call('POST', '/login', {
       body: { email, password: PASSWORD },
@@ -151,7 +151,7 @@ test.group('Sessions', () => {
     assert.match(line!, /; Path=\//)
   })
 
-  test('signing in leaves the session that was there before, and that one is known to nobody', async ({
+  test('signing in replaces the previous session id, which becomes invalid', async ({
     assert,
   }) => {
     const { email } = await aUser()
@@ -168,7 +168,7 @@ test.group('Sessions', () => {
     assert.equal(old.status, 401)
   })
 
-  test('signing out ends the session, for whoever kept its cookie too', async ({ assert }) => {
+  test('signing out ends the session, even for a copied cookie', async ({ assert }) => {
     const { browser } = await signedIn()
     const kept = browser.cookie
     const out = await browser.call('POST', '/logout')
@@ -180,7 +180,7 @@ test.group('Sessions', () => {
     assert.equal(mine.status, 401)
   })
 
-  test('a cookie that was made up, or changed, is nobody', async ({ assert }) => {
+  test('an invented or changed cookie does not authenticate', async ({ assert }) => {
     const { browser } = await signedIn()
     const changed = browser.cookie.replace(
       /sid=(.)/,
@@ -192,14 +192,14 @@ test.group('Sessions', () => {
     }
   })
 
-  test('a password or role change ends every session that was there before', async ({ assert }) => {
+  test('a password or role change ends every earlier session', async ({ assert }) => {
     const { id, browser } = await signedIn()
     await run('update users set session_version = session_version + 1 where id = ?', [id])
     const { status } = await browser.call('GET', ME)
     assert.equal(status, 401)
   })
 
-  test('a session ends when it was not used for as long as it may live', async ({ assert }) => {
+  test('a session expires after its idle time', async ({ assert }) => {
     const { browser } = await signedIn()
     await run('update sessions set expires_at = ?', [new Date(Date.now() - 1).toISOString()])
     const { status } = await browser.call('GET', ME)

@@ -1,27 +1,27 @@
 import { test } from '@japa/runner'
-import { BreakableLine } from '#tests/support/breakable_line'
+import { BreakableConnection } from '#tests/support/breakable_connection'
 import { aCart, productId, stockedShop } from '#tests/support/checkout'
 import { startChildShop, type ChildShop } from '#tests/support/child_shop'
 import { call } from '#tests/support/http'
-import { aSuperAdmin } from '#tests/support/people'
+import { aSuperAdmin } from '#tests/support/users'
 import { allRoutes, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 
 const { DATABASE_URL: url = '' } = process.env
-/** A page's JSON: the child has no bundles to name in a document. */
+/** Requests a page's JSON, since the child process has no asset bundles for a document. */
 const AS_PAGE = { 'x-inertia': 'true', 'x-inertia-version': '1' }
 const BACK_WITHIN_MS = 10_000
 const INSIDES = /ECONN|postgres|node_modules|\.[jt]s:\d/
 
-/** A file does not go away by itself; a server does. */
+/** PostgreSQL only: a database file does not become unreachable. */
 if (url.startsWith('postgres')) {
-  test.group('A database server that is away', (group) => {
-    let line: BreakableLine
+  test.group('An unreachable database server', (group) => {
+    let line: BreakableConnection
     let shop: ChildShop
 
     group.setup(async () => {
       await stockedShop()
       const { hostname, port } = new URL(url)
-      line = new BreakableLine({ host: hostname, port: Number(port || 5432) })
+      line = new BreakableConnection({ host: hostname, port: Number(port || 5432) })
       await line.mend()
       const through = new URL(url)
       through.host = `127.0.0.1:${line.port}`
@@ -32,7 +32,7 @@ if (url.startsWith('postgres')) {
       }
     })
 
-    test('every call is answered in a sentence, and the shop goes on when it is back', async ({
+    test('every request gets an error text, and the server recovers with the database', async ({
       assert,
     }) => {
       const { token } = await aSuperAdmin()
@@ -77,7 +77,7 @@ if (url.startsWith('postgres')) {
       assert.isTrue(shop.printed().startsWith(before))
     })
 
-    test('lines that break while it stands are made anew, without an answer of 500', async ({
+    test('broken connections are replaced without a 500 response', async ({
       assert,
     }) => {
       const body = { id: await productId('THX-CBH10'), quantity: 1 }

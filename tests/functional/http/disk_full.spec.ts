@@ -3,7 +3,7 @@ import { isPostgres, one, rows, run } from '#core/database'
 import { aCart, productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn } from '#tests/support/pages'
-import { aStaffMember, aSuperAdmin } from '#tests/support/people'
+import { aStaffMember, aSuperAdmin } from '#tests/support/users'
 import { allRoutes, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 
 const NO_LIMIT = 1_073_741_823
@@ -14,7 +14,7 @@ async function limitPages(count: number): Promise<void> {
   await run(`pragma max_page_count = ${count}`)
 }
 
-/** The database may not grow by a page, and what was left in its last ones is used up. */
+/** Fills the last pages of the database and prevents it from growing. */
 async function fillUp(product: string): Promise<void> {
   const { page_count: pages } = (await one<{ page_count: number }>('pragma page_count'))!
   await limitPages(pages)
@@ -25,13 +25,13 @@ async function fillUp(product: string): Promise<void> {
   throw new Error('The database is never full')
 }
 
-/** A server has a disk of its own; its word for a full one is tried with the other answers to errors. */
+/** SQLite only: a PostgreSQL server has its own disk, and its error code is covered with the other error responses. */
 if (!isPostgres()) {
-  test.group('A disk that is full', (group) => {
+  test.group('A full disk', (group) => {
     group.setup(stockedShop)
     group.each.teardown(() => limitPages(NO_LIMIT))
 
-    test('is told to who wants to write, and to nobody who reads', async ({ assert }) => {
+    test('writes are rejected with an error text, and reads still work', async ({ assert }) => {
       const product = await productId('THX-CBH10')
       const staff = await aStaffMember()
       const boss = await aSuperAdmin()
@@ -76,7 +76,7 @@ if (!isPostgres()) {
       }
     })
 
-    test('leaves a database that is whole, and is over when there is room again', async ({
+    test('the database stays consistent and recovers once there is space', async ({
       assert,
     }) => {
       const product = await productId('THX-CBH10')

@@ -15,7 +15,7 @@ const FORWARDED = {
   'sec-fetch-site': 'same-origin',
 }
 
-test.group('Names that are not ours', () => {
+test.group('Unknown hosts', () => {
   for (const host of [EVIL, 'evil.com@localhost', 'localhost.evil.test']) {
     test(`a request for "${host}" is 421`, async ({ assert }) => {
       const answer = await call('GET', '/home', { headers: { host } })
@@ -24,7 +24,7 @@ test.group('Names that are not ours', () => {
     })
   }
 
-  test('what a proxy would say about the host reaches no redirect, no page and no mail', async ({
+  test('forwarded host headers appear in no redirect, page or mail', async ({
     assert,
   }) => {
     for (const route of allRoutes()) {
@@ -41,10 +41,10 @@ test.group('Names that are not ours', () => {
     assert.isEmpty(written.filter(({ text }) => text.includes(EVIL)))
   })
 
-  test('a refused form comes back to our own page, whatever the referrer', async ({ assert }) => {
+  test('a rejected form redirects to a page of the shop for any referrer', async ({ assert }) => {
     const browser = new Browser()
     const answer = await browser.call('POST', '/register', {
-      body: { email: 'nobody', password: '1' },
+      body: { email: 'invalid', password: '1' },
       headers: { referer: `https://${EVIL}/page` },
     })
     assert.equal(answer.status, 303)
@@ -52,10 +52,10 @@ test.group('Names that are not ours', () => {
   })
 })
 
-test.group('Addresses that a client claims', (group) => {
+test.group('Client addresses', (group) => {
   withLimits(group)
 
-  test('a new X-Forwarded-For with every try does not help a guesser', async ({ assert }) => {
+  test('changing X-Forwarded-For does not evade the rate limit', async ({ assert }) => {
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 11; attempt++) {
       const { status } = await call('POST', '/api/auth/signin', {

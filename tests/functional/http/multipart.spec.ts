@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import { call } from '#tests/support/http'
 import { form } from '#tests/support/multipart'
 import { ownTmpdir } from '#tests/support/own_tmpdir'
-import { aSuperAdmin } from '#tests/support/people'
+import { aSuperAdmin } from '#tests/support/users'
 import { allRoutes, isWrite, pathOf } from '#tests/support/routes'
 import { isUploadRoute } from '#web/request_rules'
 
@@ -28,11 +28,11 @@ function aFile(field: string, content: Buffer | string = 'x'): Buffer {
 
 const writes = () => allRoutes().filter(isWrite)
 
-test.group('Files that nobody asked for', (group) => {
+test.group('Unexpected file uploads', (group) => {
   group.setup(ownTmpdir)
 
   for (const name of FATAL_NAMES) {
-    test(`a file field named ${name} is refused by every route, and the shop lives on`, async ({
+    test(`every route rejects a file field named ${name}, and the server keeps running`, async ({
       assert,
     }) => {
       const { token } = await aSuperAdmin()
@@ -53,7 +53,7 @@ test.group('Files that nobody asked for', (group) => {
     })
   }
 
-  test('a name that cannot be decoded is no failure of the shop', async ({ assert }) => {
+  test('a field name that cannot be decoded is no internal error', async ({ assert }) => {
     const { token } = await aSuperAdmin()
     const body = aFile('file', 'x').toString().replace('filename="a.txt"', UNDECODABLE)
     for (const route of writes().filter(({ method, pattern }) => isUploadRoute(method, pattern))) {
@@ -67,7 +67,7 @@ test.group('Files that nobody asked for', (group) => {
     }
   })
 
-  test('fifteen hundred fields are too many for whoever may upload, too', async ({ assert }) => {
+  test('fifteen hundred fields are rejected even on an upload route', async ({ assert }) => {
     const { token } = await aSuperAdmin()
     const parts = Array.from({ length: 1_500 }, (_, index) => ({
       field: `f${index}`,
@@ -82,7 +82,7 @@ test.group('Files that nobody asked for', (group) => {
     assert.deepEqual(readdirSync(tmpdir()), before)
   })
 
-  test('a large file is refused by every other route, and none of it is kept', async ({
+  test('other routes reject a large file and store none of it', async ({
     assert,
   }) => {
     const content = Buffer.alloc(15 * 1024 * 1024, 'x')

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { newId } from '#shared/ids'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aGroup, aStaffMember, aUser } from '#tests/support/people'
+import { aGroup, aStaffMember, aUser } from '#tests/support/users'
 
 type Refused = { err?: string; code?: string; field?: string }
 type Call = { method: string; path: string; body: (value: string) => string }
 
-/** As they stand in a body of JSON: what some languages take for a number, or for the first thing in a list */
+/** JSON values that some languages convert to a number */
 const NO_NUMBERS = [
   '"5"',
   '"5 "',
@@ -28,14 +28,14 @@ const NO_NUMBERS = [
   '{"valueOf":5}',
 ]
 
-const TABLES = ['group_prices', 'user_prices', 'preorders', 'sale']
+const TABLES = ['group_prices', 'user_prices', 'stock_alerts', 'sale']
 
 async function whatStands(): Promise<string> {
   const found = await Promise.all(TABLES.map((table) => rows(`select * from ${table}`)))
   return JSON.stringify(found)
 }
 
-test.group('What is no number', (group) => {
+test.group('Values that are not numbers', (group) => {
   const calls: Record<string, Call> = {}
   let token = ''
 
@@ -120,17 +120,17 @@ test.group('What is no number', (group) => {
     })
 
   for (const value of NO_NUMBERS) {
-    test(`${value} is taken for none by any call`, async ({ assert }) => {
+    test(`no call accepts ${value} as a number`, async ({ assert }) => {
       const before = await whatStands()
       for (const [what, one] of Object.entries(calls)) {
-        const { body: answer } = await refused(assert, 422, () => send(one, value))
+        const { body: answer } = await assertRejected(assert, 422, () => send(one, value))
         assert.isString(answer.field, what)
       }
       assert.equal(await whatStands(), before)
     })
   }
 
-  test('a number is taken by every one of them', async ({ assert }) => {
+  test('every call accepts a number', async ({ assert }) => {
     for (const [what, one] of Object.entries(calls)) {
       const { status, text } = await send(one, '1')
       assert.notEqual(status, 422, `${what} ${text}`)

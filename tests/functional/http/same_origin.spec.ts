@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
-import { aUser, PASSWORD } from '#tests/support/people'
+import { aUser, PASSWORD } from '#tests/support/users'
 
 const ME = '/api/users/me'
 const FOREIGN: Record<string, string>[] = [
@@ -18,9 +18,9 @@ async function signedIn() {
   return { browser, cookie: browser.cookie, token }
 }
 
-test.group('Writes that come from another site', () => {
+test.group('Cross-site writes', () => {
   for (const headers of FOREIGN) {
-    test(`are refused where a cookie came along: ${JSON.stringify(headers)}`, async ({
+    test(`are rejected with a cookie: ${JSON.stringify(headers)}`, async ({
       assert,
     }) => {
       const { cookie } = await signedIn()
@@ -33,7 +33,7 @@ test.group('Writes that come from another site', () => {
   }
 
   for (const path of ['/api/auth/signout', `/api/orders/${'f'.repeat(24)}/reorder`]) {
-    test(`GET ${path} changes something and is guarded like a write`, async ({ assert }) => {
+    test(`GET ${path} changes data and is guarded like a write`, async ({ assert }) => {
       const { browser, cookie } = await signedIn()
       const foreign = await call('GET', path, {
         cookie,
@@ -48,7 +48,7 @@ test.group('Writes that come from another site', () => {
     })
   }
 
-  test('JSON calls are told so with 403', async ({ assert }) => {
+  test('JSON calls get 403', async ({ assert }) => {
     const { cookie } = await signedIn()
     const answer = await call('POST', '/api/orders', {
       body: {},
@@ -59,7 +59,7 @@ test.group('Writes that come from another site', () => {
     assert.equal(answer.body.code, 'E_FORBIDDEN')
   })
 
-  test('with a token they pass: no browser attaches one by itself', async ({ assert }) => {
+  test('are accepted with a token, which no browser sends by itself', async ({ assert }) => {
     const { token } = await signedIn()
     const { status } = await call('POST', '/api/orders', {
       body: {},
@@ -75,16 +75,16 @@ const OWN: Record<string, string>[] = [
   { origin: 'http://localhost:3333' },
 ]
 
-test.group('Writes that come from our own pages', () => {
+test.group('Same-origin writes', () => {
   for (const headers of OWN) {
-    test(`pass: ${JSON.stringify(headers)}`, async ({ assert }) => {
+    test(`are accepted: ${JSON.stringify(headers)}`, async ({ assert }) => {
       const { cookie } = await signedIn()
       const { status } = await call('POST', '/api/orders', { body: {}, cookie, headers })
       assert.equal(status, 422)
     })
   }
 
-  test('a client that says neither passes with the XSRF token of its session, and with no other', async ({
+  test('a client without these headers needs the XSRF token of its session', async ({
     assert,
   }) => {
     const { browser, cookie } = await signedIn()
@@ -107,7 +107,7 @@ test.group('Writes that come from our own pages', () => {
     assert.equal(right.status, 422)
   })
 
-  test('a client without any cookie has nothing to lose and passes', async ({ assert }) => {
+  test('a client without a cookie is accepted', async ({ assert }) => {
     const { status } = await call('POST', '/api/auth/signin', { body: {} })
     assert.equal(status, 422)
   })

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { one } from '#core/database'
 import { call } from '#tests/support/http'
 import { signedIn } from '#tests/support/pages'
-import { aSuperAdmin, aUser } from '#tests/support/people'
+import { aSuperAdmin, aUser } from '#tests/support/users'
 import { allRoutes, hasParameter, isApiRoute, isWrite, pathOf } from '#tests/support/routes'
 import { serverPort } from '#tests/support/server'
 
@@ -24,9 +24,9 @@ const NO_IDS = [
   'x'.repeat(6_000),
 ]
 
-test.group('Bodies that cannot be read', () => {
+test.group('Invalid bodies', () => {
   for (const encoding of ['gzip', 'deflate', 'br']) {
-    test(`garbage that claims to be ${encoding} is 400, in a plain sentence`, async ({
+    test(`invalid ${encoding} data is 400 with an error text`, async ({
       assert,
     }) => {
       const answer = await call('POST', '/api/auth/signin', {
@@ -38,7 +38,7 @@ test.group('Bodies that cannot be read', () => {
     })
   }
 
-  test('an encoding that nobody knows is 415', async ({ assert }) => {
+  test('an unknown encoding is 415', async ({ assert }) => {
     const headers = { ...JSON_TYPE, 'content-encoding': 'zstd-9' }
     const answer = await call('POST', '/api/auth/signin', { body: '{}', headers })
     assert.equal(answer.status, 415)
@@ -46,7 +46,7 @@ test.group('Bodies that cannot be read', () => {
   })
 
   for (const body of ['{bad', '5', 'null', '"x"', 'true', '']) {
-    test(`every write takes ${body || 'an empty body'} for what it is`, async ({ assert }) => {
+    test(`every write handles ${body || 'an empty body'} without an internal error`, async ({ assert }) => {
       const { token } = await aSuperAdmin()
       for (const route of writes()) {
         const answer = await call(route.method, pathOf(route), { body, token, headers: JSON_TYPE })
@@ -66,14 +66,14 @@ test.group('Bodies that cannot be read', () => {
     assert.isString(answer.body.err)
   })
 
-  test('five thousand form fields are refused', async ({ assert }) => {
+  test('five thousand form fields are rejected', async ({ assert }) => {
     const body = Array.from({ length: 5_000 }, (_, index) => `field${index}=1`).join('&')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await call('POST', '/api/auth/signin', { body, headers })
     assert.include([413, 422], answer.status)
   })
 
-  test('fields that are named like the insides of an object change no object', async ({
+  test('fields named like object internals change no object', async ({
     assert,
   }) => {
     const body =
@@ -97,7 +97,7 @@ test.group('Bodies that cannot be read', () => {
     assert.equal(third.body.role, 0)
   })
 
-  test('a list in the place of an object fills no field', async ({ assert }) => {
+  test('an array instead of an object fills no field', async ({ assert }) => {
     const { id, token } = await aUser()
     for (const route of writes()) {
       const answer = await call(route.method, pathOf(route), {
@@ -113,9 +113,9 @@ test.group('Bodies that cannot be read', () => {
   })
 })
 
-test.group('Paths that cannot be read', () => {
+test.group('Invalid paths', () => {
   for (const part of UNREADABLE_PARTS) {
-    test(`${part} in the place of an id is not found`, async ({ assert }) => {
+    test(`${part} instead of an id is not found`, async ({ assert }) => {
       const { token } = await aSuperAdmin()
       for (const route of withParameters()) {
         const answer = await call(route.method, pathOf(route, part), {
@@ -128,7 +128,7 @@ test.group('Paths that cannot be read', () => {
     })
   }
 
-  test('nor does it break a page that has it in its address', async ({ assert }) => {
+  test('a page with it in its address is not broken', async ({ assert }) => {
     const browser = await signedIn(await aSuperAdmin())
     const pages = allRoutes().filter((route) => !isApiRoute(route) && hasParameter(route))
     for (const part of UNREADABLE_PARTS) {
@@ -140,7 +140,7 @@ test.group('Paths that cannot be read', () => {
     }
   })
 
-  test('what is no id finds nothing', async ({ assert }) => {
+  test('a value that is not an id finds nothing', async ({ assert }) => {
     const { token } = await aSuperAdmin()
     for (const id of NO_IDS) {
       for (const route of withParameters()) {
@@ -154,7 +154,7 @@ test.group('Paths that cannot be read', () => {
   })
 
   for (const part of ['%00', '%0d%0aset-cookie:a=b', '%E2%82%AC', '%F0%9F%A6%9C', '%C3%A9']) {
-    test(`${part} in a path comes back in no header as it is, and the shop lives on`, async ({
+    test(`${part} in a path is encoded in headers, and the server keeps running`, async ({
       assert,
     }) => {
       for (const path of [`/pixelgenproducts/${part}`, `/ca/checkout/${part}`, `/${part}`]) {
@@ -170,7 +170,7 @@ test.group('Paths that cannot be read', () => {
     })
   }
 
-  test('a page that is loaded anew is named by the path that was asked for', async ({ assert }) => {
+  test('a reloaded page has the requested path', async ({ assert }) => {
     const { status, headers } = await call('GET', '/pixelgenproducts/%00%E2%82%AC', {
       headers: { 'x-inertia': 'true' },
     })
@@ -178,7 +178,7 @@ test.group('Paths that cannot be read', () => {
     assert.equal(headers['x-inertia-location'], '/pixelgenproducts/%00%E2%82%AC')
   })
 
-  test('an unknown call is 404 in JSON, an unknown page leads home', async ({ assert }) => {
+  test('an unknown API path is 404 in JSON, an unknown page redirects to the home page', async ({ assert }) => {
     const api = await call('GET', '/api/no-such-call')
     assert.equal(api.status, 404)
     assert.deepEqual(api.body, { err: 'Not found', code: 'E_NOT_FOUND' })
@@ -191,7 +191,7 @@ test.group('Paths that cannot be read', () => {
   })
 
   for (const accept of ['text/html', undefined, 'x/y;'.repeat(1_250)]) {
-    test(`an error below /api is JSON whatever is accepted (${accept?.slice(0, 12) ?? 'nothing said'})`, async ({
+    test(`an error below /api is JSON for every Accept header (${accept?.slice(0, 12) ?? 'nothing said'})`, async ({
       assert,
     }) => {
       const answer = await call('GET', '/api/users/me', { headers: accept ? { accept } : {} })
@@ -223,7 +223,7 @@ test.group('Methods and origins', () => {
     assert.notMatch(answered, /^HTTP\/1\.1 2/)
   })
 
-  test('another origin is given no leave to read', async ({ assert }) => {
+  test('another origin may not read responses', async ({ assert }) => {
     const admin = await aSuperAdmin()
     const { cookie } = await signedIn(admin)
     const headers = { 'origin': 'https://evil.test', 'access-control-request-method': 'GET' }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { run } from '#core/database'
 import { aPromo } from '#tests/functional/orders/support/promos'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { call } from '#tests/support/http'
 import {
@@ -15,11 +15,11 @@ import {
   productId,
   readyOrder,
   stockedShop,
-  walk,
+  submitSteps,
   type OrderCall,
 } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
-import type { ProductAnswer } from '#storefront/views'
+import type { OrderResponse } from '#orders/views'
+import type { ProductJson } from '#storefront/views'
 
 type Currency = 'usd' | 'cad'
 
@@ -30,43 +30,45 @@ const WANTED = [
 
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** As the checkout of a storefront does it when it opens a cart of the other one */
-async function carry({ _id: id, cart }: OrderAnswer, c: Currency): Promise<OrderAnswer> {
+/** Converts the cart as the checkout of a storefront does when it opens a cart of the other storefront. */
+async function carry({ _id: id, cart }: OrderResponse, c: Currency): Promise<OrderResponse> {
   const [{ product, quantity }] = cart
   const body = { id: product!._id, quantity, add: false, c }
-  const answer: OrderCall = await call('PUT', `/api/orders/${id}/item`, { body })
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body
+  const response: OrderCall = await call('PUT', `/api/orders/${id}/item`, { body })
+  if (response.status !== 200) throw new Error(response.text)
+  return response.body
 }
 
-async function twoLines(currency: Currency): Promise<OrderAnswer> {
+async function twoLines(currency: Currency): Promise<OrderResponse> {
   const [first, second] = WANTED
   const { _id: id } = await aCart({ ...first, currency })
   const body = { id: await productId(second.sku), quantity: second.quantity, add: true }
-  const answer: OrderCall = await call('PUT', `/api/orders/${id}/item`, { body })
-  return answer.body
+  const response: OrderCall = await call('PUT', `/api/orders/${id}/item`, { body })
+  return response.body
 }
 
 async function goodsIn(currency: Currency): Promise<number[]> {
-  const { body } = await call<ProductAnswer[]>('GET', `/api/products?c=${currency}`)
+  const { body } = await call<ProductJson[]>('GET', `/api/products?c=${currency}`)
   return WANTED.map(({ sku }) => cents(body.find((product) => product.sku === sku)!.price!))
 }
 
 const setCode = (id: string, promo: string): Promise<OrderCall> =>
   call('PUT', `/api/orders/${id}/code/${promo}`)
 
-/** Without the moment of the last write */
-const comparable = ({ updated, ...order }: OrderAnswer) => ({ ...order, updated: typeof updated })
+/** Drops the time of the last update. */
+const comparable = ({ updated, ...order }: OrderResponse) => ({ ...order, updated: typeof updated })
 
-test.group('A cart in the other storefront', (group) => {
+test.group('Cart across storefronts', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('has every line at the prices there, and comes back as it left', async ({ assert }) => {
+  test('A converted cart has the other storefront’s prices, and the original ones again after conversion back', async ({
+    assert,
+  }) => {
     const { _id: id } = await twoLines('usd')
     await next(id, { state: 0 })
     await next(id, addressStep({ address: { shipping: address(ontario) } }))
-    const { body: inUsd } = await call<OrderAnswer>('GET', `/api/orders/current/${id}`)
+    const { body: inUsd } = await call<OrderResponse>('GET', `/api/orders/current/${id}`)
 
     const inCad = await carry(inUsd, 'cad')
     const prices = await goodsIn('cad')
@@ -88,15 +90,15 @@ test.group('A cart in the other storefront', (group) => {
     assert.deepEqual(comparable(back), comparable(inUsd))
   })
 
-  test('is paid in the currency it was carried into, at the total that was seen there', async ({
+  test('A converted cart is paid in its new currency at the total shown there', async ({
     assert,
   }) => {
     const inUsd = await readyOrder({ sku: 'THX-CBH20', quantity: 2 })
     const carried = await carry(inUsd, 'cad')
-    await refused(assert, 422, () => place(inUsd))
-    const inCad = await walk(carried._id)
+    await assertRejected(assert, 422, () => place(inUsd))
+    const inCad = await submitSteps(carried._id)
     assert.notEqual(inCad.payment.total, inUsd.payment.total)
-    const stale = await refused(assert, 409, () =>
+    const stale = await assertRejected(assert, 409, () =>
       next(inCad._id, { state: 4, total: inUsd.payment.total })
     )
     assert.equal(stale.body.code, 'E_TOTAL_CHANGED')
@@ -105,9 +107,7 @@ test.group('A cart in the other storefront', (group) => {
     assert.equal(body.payment.total, inCad.payment.total)
   })
 
-  test('keeps a code of so many percent, which takes its part of the new prices', async ({
-    assert,
-  }) => {
+  test('A percentage code is recalculated from the new prices', async ({ assert }) => {
     const { id: promo } = await aPromo()
     const { _id: id } = await twoLines('usd')
     const { body: inUsd } = await setCode(id, promo)
@@ -124,7 +124,7 @@ test.group('A cart in the other storefront', (group) => {
     )
   })
 
-  test('keeps a code of an amount at its amount there', async ({ assert }) => {
+  test('A fixed-amount code uses its amount in the new currency', async ({ assert }) => {
     const { id: promo } = await aPromo({
       type: 1,
       percent_millionths: null,
@@ -140,7 +140,7 @@ test.group('A cart in the other storefront', (group) => {
     assert.equal(back.payment.discount, 5)
   })
 
-  test('says why a code without an amount there reduces nothing, and has it again at home', async ({
+  test('A code without an amount in the new currency gives the reason and applies again after conversion back', async ({
     assert,
   }) => {
     const { id: promo, code } = await aPromo({
@@ -155,19 +155,19 @@ test.group('A cart in the other storefront', (group) => {
     assert.match(String(inCad.promocode!.problem), /\w/)
     assert.equal(inCad.payment.discount, 0)
     assert.equal(inCad.payment.total, inCad.payment.subtotal)
-    await refused(assert, 422, () => setCode((inCad as OrderAnswer)._id, promo))
+    await assertRejected(assert, 422, () => setCode((inCad as OrderResponse)._id, promo))
 
     const back = await carry(inCad, 'usd')
     assert.isNull(back.promocode!.problem)
     assert.equal(back.payment.discount, 5)
   })
 
-  test('ships free above the threshold of its currency', async ({ assert }) => {
-    const methodsOf = ({ shipment }: OrderAnswer) => shipment.options.map(({ method }) => method)
+  test('The free-shipping threshold is that of the cart’s currency', async ({ assert }) => {
+    const methodsOf = ({ shipment }: OrderResponse) => shipment.options.map(({ method }) => method)
     await run(`update products set msrp_usd_cents = 10500, msrp_cad_cents = 14000 where sku = ?`, [
       'THX-CBH15',
     ])
-    forgetCatalogue()
+    clearCatalogCache()
     const inUsd = await readyOrder({ sku: 'THX-CBH15' })
     assert.include(methodsOf(inUsd), 'FEDEX_EXPRESS_FREE')
     assert.equal(inUsd.payment.shipping, 0)
@@ -177,16 +177,18 @@ test.group('A cart in the other storefront', (group) => {
     assert.include(methodsOf(back), 'FEDEX_EXPRESS_FREE')
   })
 
-  test('names what has no price there, and goes on without it', async ({ assert }) => {
+  test('Products without a price in the new currency are named and can be removed', async ({
+    assert,
+  }) => {
     await run('update products set msrp_cad_cents = null where sku = ?', ['THX-CBH30'])
-    forgetCatalogue()
+    clearCatalogCache()
     const inUsd = await twoLines('usd')
     const inCad = await carry(inUsd, 'cad')
     assert.deepEqual(
       inCad.cart.map(({ available }) => available),
       [true, false]
     )
-    const { body } = await refused(assert, 409, () => next(inCad._id, { state: 0 }))
+    const { body } = await assertRejected(assert, 409, () => next(inCad._id, { state: 0 }))
     assert.propertyVal(body, 'line', inCad.cart[1]._id)
 
     const without: OrderCall = await call('PUT', `/api/orders/${inCad._id}/item`, {
@@ -197,9 +199,7 @@ test.group('A cart in the other storefront', (group) => {
     assert.equal(status, 200)
   })
 
-  test('is not picked up where that is not offered, and says so at its address step', async ({
-    assert,
-  }) => {
+  test('Pick-up is rejected at the address step where it is not offered', async ({ assert }) => {
     const pickup = { shipment: { method: 'PICKUP' }, address: { billing: address(ontario) } }
     const inCad = await readyOrder({
       currency: 'cad',
@@ -209,11 +209,11 @@ test.group('A cart in the other storefront', (group) => {
     const inUsd = await carry(inCad, 'usd')
     assert.isEmpty(inUsd.shipment.options)
     await next(inUsd._id, { state: 0 })
-    const { body } = await refused(assert, 422, () =>
+    const { body } = await assertRejected(assert, 422, () =>
       next(inUsd._id, addressStep({ ...pickup, same_billing: false }))
     )
     assert.equal(body.field, 'shipment.method')
-    const shipped = await walk(inUsd._id)
+    const shipped = await submitSteps(inUsd._id)
     assert.isAbove(shipped.payment.shipping, 0)
   })
 })

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { CardRefused } from '#payments'
+import { CardDeclined } from '#payments'
 import { actionsOn, stateOf } from '#tests/functional/orders/support/payments'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { statusOf } from '#tests/functional/orders/support/answers'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { statusOf } from '#tests/functional/orders/support/responses'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { withLimits } from '#tests/support/limits'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import { cardPayment, next, place, readyOrder, stockedShop } from '#tests/support/checkout'
 
-test.group('Testing cards', (group) => {
+test.group('Card testing limits', (group) => {
   const cards = withFakeCards(group)
   withLimits(group)
   group.setup(stockedShop)
@@ -18,26 +18,26 @@ test.group('Testing cards', (group) => {
   })
 
   const declineOnce = async (orderId: string, token?: string) => {
-    await run(`delete from rate_limits where key like 'placeByOrder%'`)
+    await run(`delete from rate_limits where key like 'submitByOrder%'`)
     const { body } = await next(orderId, cardPayment(), { token })
     cards.willDecline()
     return place(body, { token })
   }
-  const forget = (counter: string) =>
+  const resetCounter = (counter: string) =>
     run('delete from rate_limits where key like ?', [`${counter}%`])
 
-  test('ends with ten refusals of one order within an hour; the cart is kept, staff are told', async ({
+  test('ten declines of one order within an hour block further cards, keep the cart and alert staff', async ({
     assert,
   }) => {
     const order = await readyOrder()
     for (let tries = 0; tries < 10; tries++) {
       assert.equal(await statusOf(declineOnce(order._id)), 402)
-      await forget('declinesByIp')
+      await resetCounter('declinesByIp')
     }
     const charged = cards.charged.length
-    const answer = await refused(assert, 429, () => next(order._id, cardPayment()))
-    assert.equal(answer.body.code, 'E_TOO_MANY_REQUESTS')
-    assert.match(String(answer.headers['retry-after']), /^\d+$/)
+    const response = await assertRejected(assert, 429, () => next(order._id, cardPayment()))
+    assert.equal(response.body.code, 'E_TOO_MANY_REQUESTS')
+    assert.match(String(response.headers['retry-after']), /^\d+$/)
     assert.lengthOf(cards.charged, charged)
     assert.equal(await stateOf(order._id), 3)
     const actions = await actionsOn(order._id)
@@ -47,7 +47,9 @@ test.group('Testing cards', (group) => {
     )
   })
 
-  test('ends with ten refusals from one address, over many orders', async ({ assert }) => {
+  test('ten declines from one IP address block further cards, across orders', async ({
+    assert,
+  }) => {
     const last = await readyOrder()
     for (let tries = 0; tries < 10; tries++) {
       const order = await readyOrder()
@@ -55,50 +57,52 @@ test.group('Testing cards', (group) => {
       assert.equal(await statusOf(place(order)), 402)
     }
     const charged = cards.charged.length
-    await refused(assert, 429, () => place(last))
-    await refused(assert, 429, () => next(last._id, cardPayment()))
+    await assertRejected(assert, 429, () => place(last))
+    await assertRejected(assert, 429, () => next(last._id, cardPayment()))
     assert.lengthOf(cards.charged, charged)
-    assert.equal(await stateOf(last._id), 4, 'the cart is kept as it was')
+    assert.equal(await stateOf(last._id), 4, 'the cart is unchanged')
   })
 
-  test('ends with ten refusals of one account, wherever they come from', async ({ assert }) => {
+  test('ten declines of one account block further cards, from any IP address', async ({
+    assert,
+  }) => {
     const { token } = await aUser()
     const orders = []
     for (let made = 0; made < 11; made++) orders.push(await readyOrder({ token }))
     for (const order of orders.slice(0, 10)) {
       cards.willDecline()
       assert.equal(await statusOf(place(order, { token })), 402)
-      await forget('declinesByIp')
+      await resetCounter('declinesByIp')
     }
     const last = orders[10]
     const charged = cards.charged.length
-    const { body } = await refused(assert, 429, () => place(last, { token }))
+    const { body } = await assertRejected(assert, 429, () => place(last, { token }))
     assert.equal(body.code, 'E_TOO_MANY_REQUESTS')
     assert.lengthOf(cards.charged, charged)
-    assert.equal(await stateOf(last._id), 4, 'the cart is kept as it was')
+    assert.equal(await stateOf(last._id), 4, 'the cart is unchanged')
     await run('delete from rate_limits')
     assert.equal(await statusOf(place(last, { token })), 200)
   })
 
-  test('by tokens that the provider refuses counts as well', async ({ assert }) => {
+  test('a token that the provider declines counts too', async ({ assert }) => {
     const order = await readyOrder()
-    cards.describeToken = () => Promise.reject(new CardRefused('No.', 'card_declined'))
+    cards.describeToken = () => Promise.reject(new CardDeclined('No.', 'card_declined'))
     for (let tries = 0; tries < 10; tries++) {
       assert.equal(await statusOf(next(order._id, cardPayment())), 402)
     }
     Reflect.deleteProperty(cards, 'describeToken')
-    await refused(assert, 429, () => next(order._id, cardPayment()))
+    await assertRejected(assert, 429, () => next(order._id, cardPayment()))
   })
 
-  test('is not what somebody does who places an order ten times a minute, but eleven are enough', async ({
+  test('an order may be submitted ten times a minute, and the eleventh is rejected', async ({
     assert,
   }) => {
     const order = await readyOrder()
     for (let tries = 0; tries < 10; tries++) {
       assert.equal(await statusOf(next(order._id, { state: 4, total: 1 })), 409)
     }
-    await refused(assert, 429, () => place(order))
-    await forget('placeByOrder')
+    await assertRejected(assert, 429, () => place(order))
+    await resetCounter('submitByOrder')
     assert.equal(await statusOf(place(order)), 200)
   })
 })

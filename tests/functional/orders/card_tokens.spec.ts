@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import { run, rows } from '#core/database'
 import { paymentsOf, storedOrder } from '#tests/functional/orders/support/payments'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { statusOf } from '#tests/functional/orders/support/answers'
-import { refused, shopState } from '#tests/functional/orders/support/unchanged'
-import { DEMO_STRIPE_KEYS } from '#core/settings'
-import { useSandbox, useTellingSandbox } from '#tests/support/cards'
+import { statusOf } from '#tests/functional/orders/support/responses'
+import { assertRejected, shopState } from '#tests/functional/orders/support/assert_rejected'
+import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { useSandbox, useSandboxWithWebhooks } from '#tests/support/cards'
 import { call } from '#tests/support/http'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import {
   addressStep,
   aCart,
@@ -37,31 +37,31 @@ test.group('A card token', (group) => {
     `pm_${'x'.repeat(10_000)}`,
     'pm_../../secrets',
   ]) {
-    test(`is none where it is ${JSON.stringify(token)?.slice(0, 30)}`, async ({ assert }) => {
+    test(`is rejected: ${JSON.stringify(token)?.slice(0, 30)}`, async ({ assert }) => {
       const order = await readyOrder()
       const asked = cards.described.length
-      const { body } = await refused(assert, 422, () =>
+      const { body } = await assertRejected(assert, 422, () =>
         next(order._id, { state: 3, payment: { method: 'CREDIT_CARD', token } })
       )
       assert.equal(body.field, 'payment.token')
-      assert.lengthOf(cards.described, asked, 'the provider is not asked')
+      assert.lengthOf(cards.described, asked, 'the provider is not called')
     })
   }
 
-  test('is not described for a stranger, nor before its step', async ({ assert }) => {
+  test('is not described for another user, nor before the payment step', async ({ assert }) => {
     const { token } = await aUser()
     const order = await readyOrder({ token })
     const early = await aCart()
     const asked = cards.described.length
-    await refused(assert, 404, () => next(order._id, cardPayment()))
-    await refused(assert, 422, () => next(early._id, cardPayment()))
+    await assertRejected(assert, 404, () => next(order._id, cardPayment()))
+    await assertRejected(assert, 422, () => next(early._id, cardPayment()))
     assert.lengthOf(cards.described, asked)
   })
 
-  test('is sent instead of a number, in the address of the call too', async ({ assert }) => {
+  test('replaces a card number, which is rejected in the query string too', async ({ assert }) => {
     const order = await readyOrder()
     const path = `/api/orders/${order._id}/next?card%5Bnumber%5D=4242424242424242`
-    const { body } = await refused(assert, 422, () =>
+    const { body } = await assertRejected(assert, 422, () =>
       call<{ err?: string; code?: string }>('PUT', path, { body: cardPayment() })
     )
     assert.equal(body.code, 'E_CARD_NUMBER')
@@ -76,14 +76,18 @@ test.group('A card token', (group) => {
     { state: 4, total: 1, card: { number: 4242424242424242 } },
     { state: 0, a: { b: { c: ['4242424242424242'] } } },
   ]) {
-    test(`is sent instead of a number: ${JSON.stringify(body).slice(-50)}`, async ({ assert }) => {
+    test(`replaces a card number, which is rejected in the body: ${JSON.stringify(body).slice(-50)}`, async ({
+      assert,
+    }) => {
       const order = await readyOrder()
-      const { body: answer, text } = await refused(assert, 422, () => next(order._id, body))
-      assert.equal(answer.code, 'E_CARD_NUMBER')
+      const { body: response, text } = await assertRejected(assert, 422, () =>
+        next(order._id, body)
+      )
+      assert.equal(response.code, 'E_CARD_NUMBER')
       assert.notMatch(text, /4242/)
       const kept = JSON.stringify([
         [...(await shopState())],
-        await rows('select * from idempotent_answers'),
+        await rows('select * from idempotency_keys'),
         await rows('select * from sessions'),
       ])
       assert.notMatch(kept, /4242[ -]?4242/)
@@ -95,72 +99,72 @@ test.group('A card token of the provider', (group) => {
   group.setup(stockedShop)
   group.setup(useSandbox)
 
-  test('pays once: neither the same order nor another takes it again', async ({ assert }) => {
+  test('pays once: no order accepts it again', async ({ assert }) => {
     const payment = { state: 3, payment: { method: 'CREDIT_CARD', token: 'pm_card_visa' } }
     const order = await readyOrder({ payment })
     const { payment_token: method } = await storedOrder(order._id)
     const placed = await place(order)
     assert.equal(placed.body.state, 5)
-    const { body } = await refused(assert, 409, () => next(order._id, cardPayment(method!)))
+    const { body } = await assertRejected(assert, 409, () => next(order._id, cardPayment(method!)))
     assert.equal(body.err, 'This order has already been placed.')
 
     const other = await readyOrder({ payment: cardPayment(method!) })
-    const answer = await place(other)
-    assert.equal(answer.status, 402, answer.text)
-    assert.equal(answer.body.order?.state, 3)
+    const response = await place(other)
+    assert.equal(response.status, 402, response.text)
+    assert.equal(response.body.order?.state, 3)
     assert.deepEqual(await paymentsOf(other._id), [])
   })
 
-  test('that the provider does not know is refused', async ({ assert }) => {
+  test('is declined when the provider does not know it', async ({ assert }) => {
     const order = await readyOrder()
     for (const token of ['pm_1234567890abcdefghijklmn', 'tok_1234567890abcdefghijklmn']) {
-      await refused(assert, 402, () => next(order._id, cardPayment(token)))
+      await assertRejected(assert, 402, () => next(order._id, cardPayment(token)))
     }
   })
 
-  test('does not pay less than the provider takes', async ({ assert }) => {
+  test('cannot pay less than the provider’s minimum', async ({ assert }) => {
     const { id, token } = await aUser({ currency: 'usd' })
     const cart = await readyOrder({ token })
     const cents = Math.round(cart.payment.total * 100)
     await run('update users set credit_cents = ? where id = ?', [cents - 30, id])
     const order = await next(cart._id, cardPayment(), { token })
     assert.equal(order.body.payment.total, 0.3)
-    const answer = await place(order.body, { token })
-    assert.equal(answer.status, 402, answer.text)
-    assert.equal(answer.body.code, 'amount_too_small')
-    assert.equal(answer.body.order?.state, 3)
-    assert.equal(answer.body.order?.payment.credit, (cents - 30) / 100)
+    const response = await place(order.body, { token })
+    assert.equal(response.status, 402, response.text)
+    assert.equal(response.body.code, 'amount_too_small')
+    assert.equal(response.body.order?.state, 3)
+    assert.equal(response.body.order?.payment.credit, (cents - 30) / 100)
   })
 })
 
-test.group('A token that the browser made', (group) => {
+test.group('A card token of the browser', (group) => {
   let url = ''
   group.setup(stockedShop)
   group.setup(async () => {
-    const sandbox = await useTellingSandbox()
+    const sandbox = await useSandboxWithWebhooks()
     url = sandbox.url
     return sandbox.close
   })
 
   const token = async (card: Record<string, string> = {}): Promise<string> => {
     const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2034', ...card }
-    const answer = await fetch(`${url}/v1/tokens`, {
+    const response = await fetch(`${url}/v1/tokens`, {
       method: 'POST',
       headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.publishable}` },
       body: new URLSearchParams(
         Object.entries(fields).map(([name, value]): [string, string] => [`card[${name}]`, value])
       ),
     })
-    const { id, error } = (await answer.json()) as { id: string; error?: { code: string } }
+    const { id, error } = (await response.json()) as { id: string; error?: { code: string } }
     return id ?? error?.code
   }
 
-  test('is taken once, in the words of the provider', async ({ assert }) => {
+  test('is accepted once, then declined with the message of the provider', async ({ assert }) => {
     const made = await token()
     const order = await readyOrder({ payment: cardPayment(made) })
     const other = await readyOrder()
     for (const id of [order._id, other._id]) {
-      const { body } = await refused(assert, 402, () => next(id, cardPayment(made)))
+      const { body } = await assertRejected(assert, 402, () => next(id, cardPayment(made)))
       assert.include(body.err, 'token more than once')
     }
     assert.equal(await statusOf(place(order)), 200)
@@ -175,7 +179,7 @@ test.group('A token that the browser made', (group) => {
     ['invalid_expiry_year', { exp_year: '1999' }],
     ['invalid_cvc', { cvc: '99' }],
   ] as const) {
-    test(`is not made of a card with ${code}`, async ({ assert }) => {
+    test(`is not created for a card with ${code}`, async ({ assert }) => {
       assert.equal(await token(card), code)
     })
   }

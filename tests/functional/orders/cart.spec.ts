@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { newId } from '#shared/ids'
 import { call } from '#tests/support/http'
-import { aDealer, aUser } from '#tests/support/people'
+import { aDealer, aUser } from '#tests/support/users'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { aCart, place, productId, readyOrder, setStock, stockedShop } from '#tests/support/checkout'
 import type { OrderCall } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const NOT_FOUND = 'Product not found, please contact us directly'
@@ -18,13 +18,13 @@ const create = (body: unknown, token?: string): Promise<OrderCall> =>
 const setItem = (id: string, body: unknown, token?: string): Promise<OrderCall> =>
   call('PUT', `/api/orders/${id}/item`, { body, token })
 const current = (id: string, token?: string) =>
-  call<OrderAnswer & { err?: string }>('GET', `/api/orders/current/${id}`, { token })
+  call<OrderResponse & { err?: string }>('GET', `/api/orders/current/${id}`, { token })
 
-test.group('A cart', (group) => {
+test.group('Cart', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('begins with one line at the price of the shop, in the shape of an order', async ({
+  test('A new cart has one line at the list price and the format of an order', async ({
     assert,
   }) => {
     const { status, body, headers } = await create({
@@ -73,26 +73,28 @@ test.group('A cart', (group) => {
   })
 
   for (const quantity of [0, -1, 1.5, '2', '5 ', 1e6, 1001, null, [], [5], {}, true]) {
-    test(`is not made with a quantity of ${JSON.stringify(quantity)}`, async ({ assert }) => {
+    test(`A cart cannot be created with a quantity of ${JSON.stringify(quantity)}`, async ({
+      assert,
+    }) => {
       const id = await productId(SKU)
-      const { body } = await refused(assert, 422, () => create({ id, quantity }))
+      const { body } = await assertRejected(assert, 422, () => create({ id, quantity }))
       assert.equal(body.field, 'quantity')
     })
   }
 
-  test('is not made with a number beyond all numbers, nor with none', async ({ assert }) => {
+  test('A cart cannot be created with an infinite quantity or without one', async ({ assert }) => {
     const id = await productId(SKU)
     const raw = (body: string) =>
       call('POST', '/api/orders', { body, headers: { 'content-type': 'application/json' } })
-    await refused(assert, 422, () => raw(`{"id":"${id}","quantity":1e309}`))
-    await refused(assert, 400, () => raw(`{"id":"${id}","quantity":NaN}`))
-    await refused(assert, 422, () => create({ id }))
+    await assertRejected(assert, 422, () => raw(`{"id":"${id}","quantity":1e309}`))
+    await assertRejected(assert, 400, () => raw(`{"id":"${id}","quantity":NaN}`))
+    await assertRejected(assert, 422, () => create({ id }))
   })
 
   for (const c of ['eur', 'USD ', 'USD', null, {}, ['cad'], 1]) {
-    test(`is not made in the currency ${JSON.stringify(c)}`, async ({ assert }) => {
+    test(`A cart cannot be created in the currency ${JSON.stringify(c)}`, async ({ assert }) => {
       const id = await productId(SKU)
-      const { body } = await refused(assert, 422, () => create({ id, quantity: 1, c }))
+      const { body } = await assertRejected(assert, 422, () => create({ id, quantity: 1, c }))
       assert.equal(body.field, 'c')
     })
   }
@@ -107,56 +109,62 @@ test.group('A cart', (group) => {
     'x'.repeat(10_000),
     newId(),
   ]) {
-    test(`knows no product ${id.slice(0, 30)}`, async ({ assert }) => {
-      const { body } = await refused(assert, 404, () => create({ id, quantity: 1 }))
+    test(`A cart cannot be created with the unknown product ${id.slice(0, 30)}`, async ({
+      assert,
+    }) => {
+      const { body } = await assertRejected(assert, 404, () => create({ id, quantity: 1 }))
       assert.equal(body.err, NOT_FOUND)
     })
   }
 
   for (const id of [undefined, null, 5, {}, ['a']]) {
-    test(`is not made of a product that is ${JSON.stringify(id)}`, async ({ assert }) => {
-      const { body } = await refused(assert, 422, () => create({ id, quantity: 1 }))
+    test(`A cart cannot be created with the product id ${JSON.stringify(id)}`, async ({
+      assert,
+    }) => {
+      const { body } = await assertRejected(assert, 422, () => create({ id, quantity: 1 }))
       assert.equal(body.field, 'id')
     })
   }
 
-  test('takes no product that is discontinued, nor one for the trade from anybody else', async ({
+  test('Discontinued products cannot be added, and trade-only products only by trade customers', async ({
     assert,
   }) => {
     await run('update products set disabled = ? where sku = ?', [true, 'THX-CBH50'])
-    forgetCatalogue()
-    const gone = await productId('THX-CBH50')
+    clearCatalogCache()
+    const unavailable = await productId('THX-CBH50')
     const forTrade = await productId('PXLDRIVE')
     const customer = await aUser()
-    for (const [id, token] of [[gone], [forTrade], [forTrade, customer.token]]) {
-      const { body } = await refused(assert, 404, () => create({ id, quantity: 1 }, token))
+    for (const [id, token] of [[unavailable], [forTrade], [forTrade, customer.token]]) {
+      const { body } = await assertRejected(assert, 404, () => create({ id, quantity: 1 }, token))
       assert.equal(body.err, NOT_FOUND)
     }
     const dealer = await aDealer()
     const { status } = await create({ id: forTrade, quantity: 1 }, dealer.token)
     assert.equal(status, 201)
     const cart = await aCart()
-    await refused(assert, 404, () => setItem(cart._id, { id: forTrade, quantity: 1, add: true }))
-    await refused(assert, 404, () => setItem(cart._id, { id: gone, quantity: 1 }))
+    await assertRejected(assert, 404, () =>
+      setItem(cart._id, { id: forTrade, quantity: 1, add: true })
+    )
+    await assertRejected(assert, 404, () => setItem(cart._id, { id: unavailable, quantity: 1 }))
   })
 
-  test('takes nothing that is out of stock', async ({ assert }) => {
+  test('A product that is out of stock cannot be added', async ({ assert }) => {
     await setStock('THX-CBH20', 0)
     const id = await productId('THX-CBH20')
-    await refused(assert, 409, () => create({ id, quantity: 1 }))
+    await assertRejected(assert, 409, () => create({ id, quantity: 1 }))
     const cart = await aCart()
-    await refused(assert, 409, () => setItem(cart._id, { id, quantity: 1, add: true }))
+    await assertRejected(assert, 409, () => setItem(cart._id, { id, quantity: 1, add: true }))
   })
 
-  test('adds with `add`, sets without, and takes the line out at 0, also twice', async ({
+  test('A line is increased with `add`, set without it, and removed by 0, even repeatedly', async ({
     assert,
   }) => {
     const cart = await aCart({ sku: SKU, quantity: 2 })
     const id = await productId(SKU)
     const quantityAfter = async (body: Record<string, unknown>) => {
-      const answer = await setItem(cart._id, { id, ...body })
-      assert.equal(answer.status, 200, answer.text)
-      return answer.body.cart[0]?.quantity
+      const response = await setItem(cart._id, { id, ...body })
+      assert.equal(response.status, 200, response.text)
+      return response.body.cart[0]?.quantity
     }
     assert.equal(await quantityAfter({ quantity: 3, add: true }), 5)
     assert.equal(await quantityAfter({ quantity: 7 }), 7)
@@ -166,14 +174,14 @@ test.group('A cart', (group) => {
     assert.equal(await quantityAfter({ quantity: 4, add: true }), 4)
   })
 
-  test('never holds more than 9999 of a line', async ({ assert }) => {
+  test('A line holds at most 9999 units', async ({ assert }) => {
     const cart = await aCart({ sku: SKU, quantity: 1000 })
     const id = await productId(SKU)
     const set = await setItem(cart._id, { id, quantity: 1e6 })
     assert.equal(set.body.cart[0].quantity, 9999)
     const added = await setItem(cart._id, { id, quantity: 1000, add: true })
     assert.equal(added.body.cart[0].quantity, 9999)
-    for (let tries = 0, held = 0; tries < 11; tries++) {
+    for (let attempt = 0, held = 0; attempt < 11; attempt++) {
       const { body } = await setItem(cart._id, { id, quantity: 1000, add: true })
       assert.isAtLeast(body.cart[0].quantity, held)
       held = body.cart[0].quantity
@@ -194,24 +202,26 @@ test.group('A cart', (group) => {
     { quantity: 1, c: 'eur' },
     { quantity: 1, c: null },
   ]) {
-    test(`refuses an item of ${JSON.stringify(body)}`, async ({ assert }) => {
+    test(`The line change ${JSON.stringify(body)} is rejected`, async ({ assert }) => {
       const cart = await aCart()
       const id = await productId(SKU)
-      await refused(assert, 422, () => setItem(cart._id, { id, ...body }))
+      await assertRejected(assert, 422, () => setItem(cart._id, { id, ...body }))
     })
   }
 
-  test('knows no item of another kind', async ({ assert }) => {
+  test('A line change of an unknown product is rejected', async ({ assert }) => {
     const cart = await aCart()
     for (const id of [newId(), 'PXLDRIVE', '']) {
       for (const quantity of [0, 1]) {
-        const { body } = await refused(assert, 404, () => setItem(cart._id, { id, quantity }))
+        const { body } = await assertRejected(assert, 404, () =>
+          setItem(cart._id, { id, quantity })
+        )
         assert.equal(body.err, NOT_FOUND)
       }
     }
   })
 
-  test('is priced anew, every line, when it turns into the other currency', async ({ assert }) => {
+  test('Every line is repriced when the cart changes currency', async ({ assert }) => {
     const cart = await aCart({ sku: SKU, currency: 'cad' })
     const other = await productId('THX-CBH15')
     const inCad = await setItem(cart._id, { id: other, quantity: 1, add: true })
@@ -225,7 +235,7 @@ test.group('A cart', (group) => {
     }
   })
 
-  test('turns back to its first step with its shipping at the new cost and currency', async ({
+  test('A cart that changes currency returns to its first step with shipping in the new currency', async ({
     assert,
   }) => {
     const order = await readyOrder({ sku: SKU, currency: 'usd' })
@@ -237,24 +247,24 @@ test.group('A cart', (group) => {
     assert.equal(body.payment.shipping, body.shipment.options[0].cost)
   })
 
-  test('keeps the currency of its user, whatever is sent along', async ({ assert }) => {
+  test('A customer’s cart keeps the customer’s currency', async ({ assert }) => {
     const { token } = await aUser({ currency: 'cad' })
     const id = await productId(SKU)
-    const made = await create({ id, quantity: 1, c: 'usd', currency: 'usd' }, token)
-    assert.equal(made.body.currency, 'cad')
-    const turned = await setItem(made.body._id, { id, quantity: 1, c: 'usd' }, token)
-    assert.equal(turned.body.currency, 'cad')
-    assert.equal(turned.body.cart[0].cost, made.body.cart[0].cost)
-    const asked: OrderCall = await call(
+    const created = await create({ id, quantity: 1, c: 'usd', currency: 'usd' }, token)
+    assert.equal(created.body.currency, 'cad')
+    const changed = await setItem(created.body._id, { id, quantity: 1, c: 'usd' }, token)
+    assert.equal(changed.body.currency, 'cad')
+    assert.equal(changed.body.cart[0].cost, created.body.cart[0].cost)
+    const converted: OrderCall = await call(
       'PUT',
-      `/api/orders/${made.body._id}/item?c=usd&currency=usd`,
+      `/api/orders/${created.body._id}/item?c=usd&currency=usd`,
       { body: { id, quantity: 1 }, token, headers: { 'x-currency': 'usd', 'cookie': 'c=usd' } }
     )
-    assert.equal(asked.body.currency, 'cad')
-    assert.equal(asked.body.cart[0].cost, made.body.cart[0].cost)
+    assert.equal(converted.body.currency, 'cad')
+    assert.equal(converted.body.cart[0].cost, created.body.cart[0].cost)
   })
 
-  test('of nobody becomes that of who first writes to it signed in, in their currency', async ({
+  test('An anonymous cart is claimed by the first signed-in customer who edits it, in their currency', async ({
     assert,
   }) => {
     const cart = await aCart({ sku: SKU, currency: 'usd' })
@@ -264,36 +274,29 @@ test.group('A cart', (group) => {
     assert.equal(body.user?.credit, 0)
     assert.equal(body.email, email)
     assert.equal(body.currency, 'cad')
-    await refused(assert, 404, () => current(cart._id))
+    await assertRejected(assert, 404, () => current(cart._id))
   })
 
-  test('is read from its first step on, at today’s prices, and stays as it is stored', async ({
+  test('The current cart is returned at its first step and current prices, without being changed', async ({
     assert,
   }) => {
     const order = await readyOrder()
-    const read = await refusedNothing(() => current(order._id))
+    const { status, body: read, headers } = await current(order._id)
+    assert.equal(status, 200)
+    assert.equal(headers['cache-control'], 'no-store')
     assert.equal(read.state, 0)
     assert.equal(read.email, order.email)
     assert.deepEqual(read.shipment.options, order.shipment.options)
     const placed = await place(order)
-    assert.equal(placed.body.state, 5, 'the stored state is the last step still')
-
-    async function refusedNothing(work: () => ReturnType<typeof current>) {
-      const { status, body, headers } = await work()
-      assert.equal(status, 200)
-      assert.equal(headers['cache-control'], 'no-store')
-      return body
-    }
+    assert.equal(placed.body.state, 5, 'The stored state is still the last step')
   })
 
-  test('is not there any more once it is placed, nor if there never was one', async ({
-    assert,
-  }) => {
+  test('A placed order and an unknown id are not found as a cart', async ({ assert }) => {
     const { token } = await aUser()
     const order = await readyOrder({ token })
     await place(order, { token })
-    for (const [id, who] of [[order._id], [order._id, token], [newId()]]) {
-      const { body, text } = await refused(assert, 404, () => current(id!, who))
+    for (const [id, credentials] of [[order._id], [order._id, token], [newId()]]) {
+      const { body, text } = await assertRejected(assert, 404, () => current(id!, credentials))
       assert.equal(body.err, 'No order.')
       assert.notInclude(text, 'Ada')
     }
@@ -303,7 +306,7 @@ test.group('A cart', (group) => {
     }
   })
 
-  test('has an id whose last 16 digits nobody can guess', async ({ assert }) => {
+  test('The last 16 digits of a cart’s id are random', async ({ assert }) => {
     const carts = await Promise.all(Array.from({ length: 200 }, () => aCart()))
     const ids = carts.map(({ _id: id }) => id)
     const tails = ids.map((id) => id.slice(8))
@@ -314,6 +317,6 @@ test.group('A cart', (group) => {
       assert.isBelow(Math.max(...digits.values()), 40, `digit ${position} repeats`)
     }
     const neighbour = (BigInt(`0x${ids[0]}`) + 1n).toString(16)
-    await refused(assert, 404, () => current(neighbour))
+    await assertRejected(assert, 404, () => current(neighbour))
   })
 })

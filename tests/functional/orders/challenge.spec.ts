@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { mailsAbout } from '#core/mail'
+import { listRelatedMails } from '#core/mail'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
@@ -9,7 +9,11 @@ import {
   stateOf,
   workAfter,
 } from '#tests/functional/orders/support/payments'
-import { orderThatTakesAll, SKU, whatIsLeft } from '#tests/functional/orders/support/reserved'
+import {
+  orderWithAllReservations,
+  SKU,
+  availableResources,
+} from '#tests/functional/orders/support/reserved'
 import { place, stockedShop, stockOf, type OrderCall } from '#tests/support/checkout'
 import type { ActionRequired } from '#payments'
 
@@ -34,30 +38,28 @@ test.group('A bank’s challenge', (group) => {
     }
   }
   const challenged = async () => {
-    const wanted = await orderThatTakesAll()
-    const before = await whatIsLeft(wanted)
+    const prepared = await orderWithAllReservations()
+    const before = await availableResources(prepared)
     const challenge = aChallenge()
-    cards.willAnswer(challenge)
-    const answer = await place(wanted.order, { token: wanted.token })
-    return { ...wanted, before, challenge, answer }
+    cards.willReturn(challenge)
+    const response = await place(prepared.order, { token: prepared.token })
+    return { ...prepared, before, challenge, response }
   }
 
-  test('is handed on with its secret, the order stays at its last step and holds its goods', async ({
+  test('returns its client secret, and the order stays in CONFIRM with its reservation', async ({
     assert,
   }) => {
-    const { answer, challenge, order, before } = await challenged()
-    assert.equal(answer.status, 402)
-    assert.equal(answer.body.code, 'authentication_required')
-    assert.equal(secretOf(answer), challenge.clientSecret)
-    assert.equal(answer.body.order?.state, 4)
-    assert.equal(answer.body.order?.payment.total, order.payment.total)
+    const { response, challenge, order, before } = await challenged()
+    assert.equal(response.status, 402)
+    assert.equal(response.body.code, 'authentication_required')
+    assert.equal(secretOf(response), challenge.clientSecret)
+    assert.equal(response.body.order?.state, 4)
+    assert.equal(response.body.order?.payment.total, order.payment.total)
     assert.equal(await stockOf(SKU), before.stock - 2)
     assert.deepEqual(await paymentsOf(order._id), [])
   })
 
-  test('is handed on again as often as it is asked for, without another charge', async ({
-    assert,
-  }) => {
+  test('is returned again by each submission, without another charge', async ({ assert }) => {
     const { challenge, order, token } = await challenged()
     const charged = cards.charged.length
     for (let asked = 0; asked < 3; asked++) {
@@ -69,7 +71,7 @@ test.group('A bank’s challenge', (group) => {
     assert.lengthOf(await attemptsOf(order._id), 1)
   })
 
-  test('once it is passed, the order is placed with the next hand-in', async ({ assert }) => {
+  test('once passed, the next submission places the order', async ({ assert }) => {
     const { challenge, order, token, before } = await challenged()
     pass(challenge)
     const placed = await place(order, { token })
@@ -79,23 +81,23 @@ test.group('A bank’s challenge', (group) => {
     assert.equal(await stockOf(SKU), before.stock - 2)
   })
 
-  test('that was passed by a shopper who then left is booked by the shop itself', async ({
+  test('that was passed is settled by reconciliation when the customer has left', async ({
     assert,
   }) => {
     const { challenge, order } = await challenged()
     pass(challenge)
     await workAfter(0.5)
     assert.equal(await stateOf(order._id), 5)
-    assert.lengthOf(await mailsAbout('order', order._id), 1)
+    assert.lengthOf(await listRelatedMails('order', order._id), 1)
   })
 
-  test('that is failed gives everything back', async ({ assert }) => {
+  test('that fails releases everything that was reserved', async ({ assert }) => {
     const { challenge, order, token, before, ...who } = await challenged()
     fail(challenge)
-    const answer = await place(order, { token })
-    assert.equal(answer.status, 402)
-    assert.equal(answer.body.code, 'payment_intent_authentication_failure')
-    assert.equal(answer.body.order?.state, 3)
-    assert.deepEqual(await whatIsLeft(who), before)
+    const response = await place(order, { token })
+    assert.equal(response.status, 402)
+    assert.equal(response.body.code, 'payment_intent_authentication_failure')
+    assert.equal(response.body.order?.state, 3)
+    assert.deepEqual(await availableResources(who), before)
   })
 })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { workOffOutbox } from '#core/outbox'
-import { mailsAbout } from '#core/mail'
+import { processOutbox } from '#core/outbox'
+import { listRelatedMails } from '#core/mail'
 import { useSandbox } from '#tests/support/cards'
 import { call } from '#tests/support/http'
-import { aDealer, aUser } from '#tests/support/people'
+import { aDealer, aUser } from '#tests/support/users'
 import { rows } from '#core/database'
 import {
   aCart,
@@ -18,11 +18,11 @@ import {
   stockOf,
 } from '#tests/support/checkout'
 
-test.group('Checkout by JSON calls', (group) => {
+test.group('Checkout API', (group) => {
   group.setup(stockedShop)
   group.setup(useSandbox)
 
-  test('a guest goes from a cart to a paid order, and is mailed once', async ({ assert }) => {
+  test('A guest completes the checkout and receives one mail', async ({ assert }) => {
     const before = await stockOf('THX-CBH10')
     const order = await readyOrder({ sku: 'THX-CBH10', quantity: 2 })
     assert.equal(order.state, 4)
@@ -35,14 +35,14 @@ test.group('Checkout by JSON calls', (group) => {
     assert.match(placed.body.number, /^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
     assert.equal(await stockOf('THX-CBH10'), before - 2)
 
-    await workOffOutbox()
-    const mails = await mailsAbout('order', order._id)
+    await processOutbox()
+    const mails = await listRelatedMails('order', order._id)
     assert.lengthOf(mails, 1)
     assert.equal(mails[0].to, 'ada@example.com')
     assert.include(mails[0].text, placed.body.number)
   })
 
-  test('the total is subtotal plus tax of the province plus shipping', async ({ assert }) => {
+  test('The total is the subtotal plus provincial tax plus shipping', async ({ assert }) => {
     const step = { address: { shipping: address(ontario), billing: address(ontario) } }
     const { payment } = await readyOrder({ sku: 'THX-CBH10', currency: 'cad', step })
     assert.equal(payment.salesTaxPercent, 13)
@@ -55,7 +55,7 @@ test.group('Checkout by JSON calls', (group) => {
     )
   })
 
-  test('an earlier step may be handed in again, a later one not', async ({ assert }) => {
+  test('Earlier steps can be submitted again, later ones cannot', async ({ assert }) => {
     const cart = await aCart()
     const early = await next(cart._id, { state: 2, option: cart._id })
     assert.equal(early.status, 422)
@@ -66,7 +66,7 @@ test.group('Checkout by JSON calls', (group) => {
     assert.equal(again.body.state, 2)
   })
 
-  test('each refused field of an address is named', async ({ assert }) => {
+  test('Every invalid address field is named', async ({ assert }) => {
     const cart = await aCart()
     await next(cart._id, { state: 0 })
     const { status, body } = await next(cart._id, {
@@ -94,22 +94,22 @@ test.group('Checkout by JSON calls', (group) => {
     ['tok_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
     ['tok_chargeDeclinedProcessingError', 'processing_error'],
   ]) {
-    test(`a card refused with ${code} gives everything back and returns to the payment step`, async ({
+    test(`A card declined with ${code} releases all reservations and returns to the payment step`, async ({
       assert,
     }) => {
       const before = await stockOf('THX-CBH15')
       const order = await readyOrder({ sku: 'THX-CBH15', payment: cardPayment(token) })
-      const refused = await place(order)
-      assert.equal(refused.status, 402, refused.text)
-      assert.equal(refused.body.code, code)
-      assert.equal(refused.body.order?.state, 3)
+      const rejected = await place(order)
+      assert.equal(rejected.status, 402, rejected.text)
+      assert.equal(rejected.body.code, code)
+      assert.equal(rejected.body.order?.state, 3)
       assert.equal(await stockOf('THX-CBH15'), before)
 
       const good = await next(order._id, cardPayment())
       const placed = await place(good.body)
       assert.equal(placed.body.state, 5)
       const attempts = await rows<{ status: string }>(
-        'select status from payment_attempts where order_id = ? order by n',
+        'select status from payment_attempts where order_id = ? order by number',
         [order._id]
       )
       assert.deepEqual(
@@ -119,7 +119,7 @@ test.group('Checkout by JSON calls', (group) => {
     })
   }
 
-  test('a placed order is not placed again', async ({ assert }) => {
+  test('A placed order cannot be placed again', async ({ assert }) => {
     const order = await readyOrder()
     await place(order)
     const again = await place(order)
@@ -127,7 +127,7 @@ test.group('Checkout by JSON calls', (group) => {
     assert.equal(again.body.err, 'This order has already been placed.')
   })
 
-  test('the same Idempotency-Key gets the first answer again, with another body 409', async ({
+  test('An Idempotency-Key returns the first response again, and 409 with another body', async ({
     assert,
   }) => {
     const order = await readyOrder()
@@ -142,34 +142,34 @@ test.group('Checkout by JSON calls', (group) => {
     assert.equal(other.status, 409)
   })
 
-  test('20 parallel hand-ins of the last step: one charge, one mail, consistent answers', async ({
+  test('20 concurrent submissions of the last step make one charge, one mail and consistent responses', async ({
     assert,
   }) => {
     const order = await readyOrder()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(order)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => place(order)))
     assert.isTrue(
-      answers.every(({ status }) => [200, 409].includes(status)),
-      answers.map(({ status, text }) => `${status} ${text.slice(0, 80)}`).join('\n')
+      responses.every(({ status }) => [200, 409].includes(status)),
+      responses.map(({ status, text }) => `${status} ${text.slice(0, 80)}`).join('\n')
     )
-    assert.isTrue(answers.some(({ status }) => status === 200))
-    await workOffOutbox()
+    assert.isTrue(responses.some(({ status }) => status === 200))
+    await processOutbox()
     assert.lengthOf(await rows('select id from payments where order_id = ?', [order._id]), 1)
-    assert.lengthOf(await mailsAbout('order', order._id), 1)
+    assert.lengthOf(await listRelatedMails('order', order._id), 1)
   })
 
-  test('another total than today’s is refused with the fresh order, nothing is reserved', async ({
+  test('A total that differs from the current one is rejected with the current order, and nothing is reserved', async ({
     assert,
   }) => {
     const before = await stockOf('THX-CBH10')
     const order = await readyOrder()
-    const refused = await next(order._id, { state: 4, total: 1 })
-    assert.equal(refused.status, 409)
-    assert.equal(refused.body.code, 'E_TOTAL_CHANGED')
-    assert.equal(refused.body.order?.payment.total, order.payment.total)
+    const rejected = await next(order._id, { state: 4, total: 1 })
+    assert.equal(rejected.status, 409)
+    assert.equal(rejected.body.code, 'E_TOTAL_CHANGED')
+    assert.equal(rejected.body.order?.payment.total, order.payment.total)
     assert.equal(await stockOf('THX-CBH10'), before)
   })
 
-  test('a dealer pays by bank transfer and gets a pro-forma, a retail customer may not', async ({
+  test('A dealer can pay by bank transfer and receives a pro-forma; a retail customer cannot', async ({
     assert,
   }) => {
     const { token } = await aDealer()
@@ -180,11 +180,11 @@ test.group('Checkout by JSON calls', (group) => {
     assert.isNull(placed.body.payment.balance_remaining)
 
     const customer = await aUser()
-    const theirs = await readyOrder({ token: customer.token })
-    const refused = await next(theirs._id, transfer, { token: customer.token })
-    assert.equal(refused.status, 403)
+    const customerOrder = await readyOrder({ token: customer.token })
+    const rejected = await next(customerOrder._id, transfer, { token: customer.token })
+    assert.equal(rejected.status, 403)
     const cheque = await next(
-      theirs._id,
+      customerOrder._id,
       { state: 3, payment: { method: 'CHEQUE' } },
       { token: customer.token }
     )

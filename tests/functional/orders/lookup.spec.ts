@@ -1,44 +1,46 @@
 import { test } from '@japa/runner'
 import { run, rows } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
-import { statusOf } from '#tests/functional/orders/support/answers'
+import { statusOf } from '#tests/functional/orders/support/responses'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { aPlacedOrder } from '#tests/support/orders'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import { readyOrder, stockedShop } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const NOT_FOUND = { err: 'Invalid order ID and/or email', code: 'E_NOT_FOUND' }
 const EMAIL = 'ada@example.com'
 
 const lookUp = (orderId: unknown, email: unknown) =>
-  call<OrderAnswer & { err?: string; code?: string }>('POST', '/api/orders/receipt', {
+  call<OrderResponse & { err?: string; code?: string }>('POST', '/api/orders/receipt', {
     body: { orderId, email },
   })
-const askHistory = (email: unknown) =>
+const requestHistory = (email: unknown) =>
   call<{ ok?: boolean; err?: string; code?: string }>('POST', '/api/orders/history', {
     body: { email },
   })
 const historyMails = () =>
   rows<{ recipient: string; text: string }>(
-    `select recipient, text from mails where subject = 'Your last orders' order by created_at, id`
+    `select recipient, text from mails where subject = 'Your recent orders' order by created_at, id`
   )
 
-test.group('Looking an order up', (group) => {
+test.group('Order lookup', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
   group.setup(stockedShop)
 
-  test('takes its number in any case, with or without dashes, or its id', async ({ assert }) => {
+  test('An order is found by number in any case, with or without dashes, or by id', async ({
+    assert,
+  }) => {
     const { token } = await aUser()
     const order = await aPlacedOrder({ token })
     const { _id: id, number } = order
-    for (const typed of [
+    for (const numberOrId of [
       number,
       number.toLowerCase(),
       number.replaceAll('-', ''),
@@ -48,8 +50,8 @@ test.group('Looking an order up', (group) => {
       id.toUpperCase(),
     ]) {
       for (const email of [EMAIL, 'ADA@Example.COM', ` ${EMAIL} `]) {
-        const { status, body, headers } = await lookUp(typed, email)
-        assert.equal(status, 200, typed)
+        const { status, body, headers } = await lookUp(numberOrId, email)
+        assert.equal(status, 200, numberOrId)
         assert.equal(body._id, id)
         assert.equal(headers['cache-control'], 'no-store')
         assert.isNull(body.payment.charge)
@@ -58,10 +60,12 @@ test.group('Looking an order up', (group) => {
     }
   })
 
-  test('says the same of a wrong address as of an order that never was', async ({ assert }) => {
+  test('A wrong e-mail address and an unknown order return the same response', async ({
+    assert,
+  }) => {
     const order = await aPlacedOrder()
     const cart = await readyOrder()
-    for (const [typed, email] of [
+    for (const [numberOrId, email] of [
       [order.number, 'eve@example.com'],
       [order._id, 'eve@example.com'],
       ['0000-0000-0000', EMAIL],
@@ -78,26 +82,26 @@ test.group('Looking an order up', (group) => {
       [`' or 1=1 --`, EMAIL],
       ['%', EMAIL],
     ]) {
-      const { body } = await refused(assert, 404, () => lookUp(typed, email))
-      assert.deepEqual(body, NOT_FOUND as never, `${typed} ${email}`)
+      const { body } = await assertRejected(assert, 404, () => lookUp(numberOrId, email))
+      assert.deepEqual(body, NOT_FOUND as never, `${numberOrId} ${email}`)
     }
   })
 
-  test('opens no order without an address by an empty one', async ({ assert }) => {
+  test('An empty e-mail address does not open an order without one', async ({ assert }) => {
     const order = await aPlacedOrder()
     await run(`update orders set email = '' where id = ?`, [order._id])
     for (const email of ['', ' ']) {
-      await refused(assert, 404, () => lookUp(order.number, email))
-      await refused(assert, 404, () =>
+      await assertRejected(assert, 404, () => lookUp(order.number, email))
+      await assertRejected(assert, 404, () =>
         call('POST', `/api/orders/${order._id}/receipt`, { body: { orderId: order.number, email } })
       )
-      await refused(assert, 404, () =>
+      await assertRejected(assert, 404, () =>
         call('POST', `/api/orders/${order._id}/docs`, { body: { email } })
       )
     }
   })
 
-  test('takes texts alone', async ({ assert }) => {
+  test('Only text values are accepted', async ({ assert }) => {
     const order = await aPlacedOrder()
     for (const [orderId, email] of [
       [order.number, [EMAIL, EMAIL]],
@@ -109,11 +113,11 @@ test.group('Looking an order up', (group) => {
       [null, EMAIL],
       [undefined, undefined],
     ]) {
-      await refused(assert, 422, () => lookUp(orderId, email))
+      await assertRejected(assert, 422, () => lookUp(orderId, email))
     }
   })
 
-  test('answers a wrong address and an unknown number alike, after one and the same statement', async ({
+  test('A wrong e-mail address and an unknown number return the same status and body', async ({
     assert,
   }) => {
     const order = await aPlacedOrder()
@@ -123,22 +127,24 @@ test.group('Looking an order up', (group) => {
   })
 })
 
-test.group('The last orders of an address', (group) => {
+test.group('Order history mail', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
   group.setup(stockedShop)
 
-  test('are mailed to it, ten at most; who asks learns nothing', async ({ assert }) => {
+  test('The ten latest orders are mailed to the address, and the response does not reveal whether it has any', async ({
+    assert,
+  }) => {
     const step = { email: 'grace@example.com' }
     const placed = []
-    for (let made = 0; made < 11; made++) placed.push(await aPlacedOrder({ step }))
-    const known = await askHistory(' Grace@example.com')
-    const unknown = await askHistory('nobody@example.com')
+    for (let index = 0; index < 11; index++) placed.push(await aPlacedOrder({ step }))
+    const known = await requestHistory(' Grace@example.com')
+    const unknown = await requestHistory('nobody@example.com')
     assert.equal(known.status, 200)
     assert.deepEqual(known.body, { ok: true })
     assert.deepEqual([unknown.status, unknown.text], [known.status, known.text])
 
-    await workOffOutbox(50)
+    await processOutbox(50)
     const mails = await historyMails()
     assert.lengthOf(mails, 1)
     assert.equal(mails[0].recipient, 'grace@example.com')
@@ -158,14 +164,14 @@ test.group('The last orders of an address', (group) => {
     'a@b.test\r\nBcc: c@d.test',
     `${'x'.repeat(10_000)}@b.test`,
   ]) {
-    test(`are not asked for with ${JSON.stringify(email).slice(0, 40)}`, async ({ assert }) => {
-      const { body } = await refused(assert, 422, () => askHistory(email))
+    test(`No history is mailed to ${JSON.stringify(email).slice(0, 40)}`, async ({ assert }) => {
+      const { body } = await assertRejected(assert, 422, () => requestHistory(email))
       assert.propertyVal(body, 'field', 'email')
     })
   }
 })
 
-test.group('Guessing orders', (group) => {
+test.group('Order lookup limits', (group) => {
   withFakeCards(group)
   withFakePrinter(group)
   withLimits(group)
@@ -175,21 +181,23 @@ test.group('Guessing orders', (group) => {
   })
 
   const statuses = async (count: number, ask: (index: number) => Promise<{ status: number }>) => {
-    const answers: number[] = []
+    const responses: number[] = []
     for (let index = 0; index < count; index++) {
       const { status } = await ask(index)
-      answers.push(status)
+      responses.push(status)
     }
-    return answers
+    return responses
   }
   const fromAnywhere = () => run(`delete from rate_limits where key like 'lookupByIp%'`)
 
-  test('ends after twenty a minute from one address', async ({ assert }) => {
-    const seen = await statuses(100, (index) => lookUp(index.toString(16).padStart(12, '0'), EMAIL))
-    assert.deepEqual(seen, [...Array(20).fill(404), ...Array(80).fill(429)])
+  test('An IP address can look up twenty orders a minute', async ({ assert }) => {
+    const statusCodes = await statuses(100, (index) =>
+      lookUp(index.toString(16).padStart(12, '0'), EMAIL)
+    )
+    assert.deepEqual(statusCodes, [...Array(20).fill(404), ...Array(80).fill(429)])
   })
 
-  test('of one order ends after ten an hour, from wherever and however it is spelled', async ({
+  test('An order can be looked up ten times an hour, from any IP address and in any spelling', async ({
     assert,
   }) => {
     const order = await aPlacedOrder()
@@ -199,47 +207,45 @@ test.group('Guessing orders', (group) => {
       order.number.replaceAll('-', ''),
       order._id,
     ]
-    const seen = await statuses(30, async (index) => {
+    const statusCodes = await statuses(30, async (index) => {
       await fromAnywhere()
       return lookUp(spelled[index % 4], `guess${index}@example.com`)
     })
-    assert.deepEqual(seen, [...Array(10).fill(404), ...Array(20).fill(429)])
+    assert.deepEqual(statusCodes, [...Array(10).fill(404), ...Array(20).fill(429)])
     await fromAnywhere()
     assert.equal(await statusOf(lookUp(order.number, EMAIL)), 429)
   })
 
-  test('by the calls for its papers counts as well', async ({ assert }) => {
+  test('Document requests count as lookups', async ({ assert }) => {
     const order = await aPlacedOrder()
-    const seen = await statuses(14, async (index) => {
+    const statusCodes = await statuses(14, async (index) => {
       await run(`delete from rate_limits where key like 'lookupByIp%' or key like 'docs%'`)
       const email = `guess${index}@example.com`
       const body = { orderId: order.number, email }
       const path = `/api/orders/${order._id}/${index % 2 === 0 ? 'docs' : 'receipt'}`
       return call('POST', path, { body })
     })
-    assert.deepEqual(seen, [...Array(10).fill(404), ...Array(4).fill(429)])
+    assert.deepEqual(statusCodes, [...Array(10).fill(404), ...Array(4).fill(429)])
   })
 
-  test('by mails of the last orders ends after three an hour for one address', async ({
-    assert,
-  }) => {
-    const seen = await statuses(5, () => askHistory('ada@example.com'))
-    assert.deepEqual(seen, [200, 200, 200, 429, 429])
-    const { status } = await askHistory('ADA@example.com')
+  test('An e-mail address can request three history mails an hour', async ({ assert }) => {
+    const statusCodes = await statuses(5, () => requestHistory('ada@example.com'))
+    assert.deepEqual(statusCodes, [200, 200, 200, 429, 429])
+    const { status } = await requestHistory('ADA@example.com')
     assert.equal(status, 429)
-    assert.equal(await statusOf(askHistory('grace@example.com')), 200)
+    assert.equal(await statusOf(requestHistory('grace@example.com')), 200)
   })
 
-  test('by receipts ends after five mails an hour', async ({ assert }) => {
+  test('An order sends five receipt mails an hour', async ({ assert }) => {
     const { token } = await aUser()
     const order = await aPlacedOrder({ token })
     const body = { orderId: order.number, email: EMAIL }
-    const seen = await statuses(100, () =>
+    const statusCodes = await statuses(100, () =>
       call('POST', `/api/orders/${order._id}/receipt`, { body, token })
     )
-    assert.deepEqual(seen, [...Array(5).fill(200), ...Array(95).fill(429)])
-    await workOffOutbox(50)
-    const mails = await rows('select id from mails where about_id = ?', [order._id])
+    assert.deepEqual(statusCodes, [...Array(5).fill(200), ...Array(95).fill(429)])
+    await processOutbox(50)
+    const mails = await rows('select id from mails where subject_id = ?', [order._id])
     assert.lengthOf(mails, 6, 'the confirmation and five receipts')
   })
 })

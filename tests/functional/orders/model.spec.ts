@@ -14,12 +14,14 @@ import { stockedShop } from '#tests/support/checkout'
 const SEED = 20_261_120
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 200)
 
-test.group('The shop and its reference', (group) => {
+test.group('Shop and reference model', (group) => {
   const cards = withFakeCards(group)
   withFakePrinter(group)
   group.setup(stockedShop)
 
-  test('agree after every command of any sequence, and the books hold', async ({ assert }) => {
+  test('The shop matches the reference after every command of a random sequence, and the ledgers balance', async ({
+    assert,
+  }) => {
     const placed = { cards: 0, transfers: 0 }
     const sequences = fc.commands([...cartCommands, ...checkoutCommands], {
       maxCommands: 40,

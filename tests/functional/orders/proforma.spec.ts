@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { run, writeTx } from '#core/database'
-import { bookPayment } from '#payments'
-import { mailsAbout } from '#core/mail'
+import { recordPayment } from '#payments'
+import { listRelatedMails } from '#core/mail'
 import { shop } from '#config/shop'
 import { Money } from '#shared/money'
 import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
@@ -14,7 +14,7 @@ import {
   workAfter,
 } from '#tests/functional/orders/support/payments'
 import { call } from '#tests/support/http'
-import { aDealer } from '#tests/support/people'
+import { aDealer } from '#tests/support/users'
 import {
   aCart,
   place,
@@ -22,9 +22,9 @@ import {
   setStock,
   stockedShop,
   stockOf,
-  walk,
+  submitSteps,
 } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const DAY = 24 * 60
@@ -42,12 +42,12 @@ test.group('A pro-forma', (group) => {
     const { id: promoId } = await aPromo()
     const { _id: id } = await aCart({ sku: SKU, quantity: 3, token })
     await call('PUT', `/api/orders/${id}/code/${promoId}`, { token })
-    const order = await walk(id, { token, payment: transfer })
+    const order = await submitSteps(id, { token, payment: transfer })
     const placed = await place(order, { token })
     return { order: placed.body, promoId, userId, token, id }
   }
 
-  test('holds its goods for thirty days and is mailed', async ({ assert }) => {
+  test('reserves its goods for thirty days and is mailed', async ({ assert }) => {
     const { order, promoId, id } = await aProforma()
     assert.equal(order.state, 6)
     assert.isNull(order.payment.balance_remaining)
@@ -59,14 +59,16 @@ test.group('A pro-forma', (group) => {
     const days = (Date.parse(until!) - Date.now()) / 86_400_000
     assert.approximately(days, shop.reservations.proformaDays, 0.1)
     await workAfter(0)
-    const [mail] = await mailsAbout('order', id)
+    const [mail] = await listRelatedMails('order', id)
     assert.include(mail.subject, 'Pro-forma')
     await workAfter(29 * DAY)
     assert.equal(await stockOf(SKU), 47)
     assert.isNull(await cancelledAt(id))
   })
 
-  test('that stays unpaid is cancelled then, and gives everything back', async ({ assert }) => {
+  test('that stays unpaid is cancelled after thirty days and releases everything', async ({
+    assert,
+  }) => {
     const { id, promoId, userId, token } = await aProforma()
     await end(id)
     assert.equal(await stockOf(SKU), 50)
@@ -77,16 +79,21 @@ test.group('A pro-forma', (group) => {
     assert.isNull(stored.reserved_until)
     assert.equal(stored.state, 6)
     assert.deepEqual(await actionsOn(id), ['placed', 'reservation_expired'])
-    const history = await call<OrderAnswer[]>('GET', '/api/orders/history', { token })
-    assert.lengthOf(history.body as unknown as OrderAnswer[], 0)
+    const history = await call<OrderResponse[]>('GET', '/api/orders/history', { token })
+    assert.lengthOf(history.body as unknown as OrderResponse[], 0)
     await end(id)
     assert.equal(await stockOf(SKU), 50, 'once')
   })
 
-  test('is left to staff once money came in, or once they have moved it on', async ({ assert }) => {
+  test('is not cancelled once it has a payment or staff have changed its state', async ({
+    assert,
+  }) => {
     const paid = await aProforma()
     await writeTx((trx) =>
-      bookPayment({ orderId: paid.id, method: 'BANK_TRANSFER', amount: Money.of(100, 'usd') }, trx)
+      recordPayment(
+        { orderId: paid.id, method: 'BANK_TRANSFER', amount: Money.of(100, 'usd') },
+        trx
+      )
     )
     const open = await aProforma()
     await run('update orders set state = 5 where id = ?', [open.id])
@@ -97,7 +104,7 @@ test.group('A pro-forma', (group) => {
     assert.equal(await stockOf(SKU), 44)
   })
 
-  test('whose reservation was made longer is looked after at its new end', async ({ assert }) => {
+  test('with an extended reservation expires at its new end', async ({ assert }) => {
     const { id } = await aProforma()
     const later = new Date(Date.now() + 10 * DAY * 60_000).toISOString()
     await run('update orders set reserved_until = ? where id = ?', [later, id])
@@ -107,7 +114,7 @@ test.group('A pro-forma', (group) => {
     assert.isNotNull(await cancelledAt(id))
   })
 
-  /** The end of the reservation has come. */
+  /** Lets the reservation end. */
   async function end(id: string): Promise<void> {
     const past = new Date(Date.now() - 60_000).toISOString()
     await run('update orders set reserved_until = ? where id = ? and reserved_until is not null', [
@@ -122,7 +129,7 @@ test.group('A pro-forma', (group) => {
   }
 
   async function creditOf(userId: string, token: string): Promise<number | undefined> {
-    const { body } = await call<OrderAnswer>('POST', '/api/orders', {
+    const { body } = await call<OrderResponse>('POST', '/api/orders', {
       token,
       body: {
         id: await productId(SKU),

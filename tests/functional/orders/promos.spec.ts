@@ -3,17 +3,17 @@ import { run } from '#core/database'
 import { newId } from '#shared/ids'
 import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
-import { aDealer, aGroup } from '#tests/support/people'
+import { aDealer, aGroup } from '#tests/support/users'
 import {
   aCart,
   place,
   productId,
   readyOrder,
   stockedShop,
-  walk,
+  submitSteps,
   type OrderCall,
 } from '#tests/support/checkout'
 
@@ -21,40 +21,46 @@ const SKU = 'THX-CBH10'
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
-type Found = { _id: string | null; code?: string; discount?: number; type?: number; err?: string }
+type PromoResponse = {
+  _id: string | null
+  code?: string
+  discount?: number
+  type?: number
+  err?: string
+}
 
 const lookUp = (id: string, code: string, token?: string) =>
-  call<Found>('GET', `/api/orders/${id}/code/${encodeURIComponent(code)}`, { token })
+  call<PromoResponse>('GET', `/api/orders/${id}/code/${encodeURIComponent(code)}`, { token })
 const apply = (id: string, promoId: string, token?: string): Promise<OrderCall> =>
   call('PUT', `/api/orders/${id}/code/${promoId}`, { token })
 const clear = (id: string): Promise<OrderCall> => call('PUT', `/api/orders/${id}/code/`)
 
-/** Codes that do not hold for a guest's cart of one cheap cable in US dollars */
-const REFUSED: Record<string, () => Promise<Record<string, string | number | boolean | null>>> = {
+/** Codes that do not apply to a guest's cart of one cheap cable in US dollars */
+const INAPPLICABLE: Record<string, () => Promise<Parameters<typeof aPromo>[0]>> = {
   'that has ended': async () => ({ ends_at: YESTERDAY }),
-  'that has not begun': async () => ({ starts_at: TOMORROW }),
-  'that is used up': async () => ({ use_limit: 1, used: 1 }),
-  'that is switched off': async () => ({ disabled: true }),
-  'for the trade': async () => ({ audience: 'trade' }),
-  'of another group': async () => ({ groups: JSON.stringify([await aGroup('Dealer')]) }),
-  'of other products': async () => ({ products: JSON.stringify([await productId('PXLVISION')]) }),
-  'from a higher subtotal on': async () => ({ minimum_usd_cents: 1_000_000 }),
-  'of an amount in the other currency alone': async () => ({
+  'that has not started': async () => ({ starts_at: TOMORROW }),
+  'that is used up': async () => ({ redemption_limit: 1, redemption_count: 1 }),
+  'that is disabled': async () => ({ disabled: true }),
+  'for trade customers': async () => ({ audience: 'trade' }),
+  'for another group': async () => ({ groups: [await aGroup('Dealer')] }),
+  'for other products': async () => ({ products: [await productId('PXLVISION')] }),
+  'with a higher minimum subtotal': async () => ({ minimum_usd_cents: 1_000_000 }),
+  'with an amount in the other currency only': async () => ({
     type: 1,
     percent_millionths: null,
     amount_cad_cents: 500,
   }),
 }
 
-test.group('A promo code', (group) => {
+test.group('Promo code', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('is found in any case, and says what it takes off', async ({ assert }) => {
+  test('A code is found in any case, with its discount', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     const percent = await aPromo({ percent_millionths: 150_000 })
-    const found = await lookUp(id, ` ${percent.code.toLowerCase()} `)
-    assert.deepEqual(found.body, {
+    const result = await lookUp(id, ` ${percent.code.toLowerCase()} `)
+    assert.deepEqual(result.body, {
       _id: percent.id,
       code: percent.code,
       discount: 0.15,
@@ -65,7 +71,7 @@ test.group('A promo code', (group) => {
     assert.deepEqual(body, { _id: fixed.id, code: fixed.code, discount: 7.5, type: 1 })
   })
 
-  test('takes its part off every line, to the cent', async ({ assert }) => {
+  test('A percentage discounts every line to the cent', async ({ assert }) => {
     const promo = await aPromo({ percent_millionths: 150_000 })
     const cart = await aCart({ sku: SKU, quantity: 3 })
     const { status, body } = await apply(cart._id, promo.id)
@@ -82,7 +88,7 @@ test.group('A promo code', (group) => {
     assert.equal(without.body.payment.discount, 0)
   })
 
-  test('never takes off more than there is', async ({ assert }) => {
+  test('A discount never exceeds the subtotal', async ({ assert }) => {
     const promo = await aPromo({ type: 1, percent_millionths: null, amount_usd_cents: 1_000_000 })
     const cart = await aCart({ sku: SKU })
     const { body } = await apply(cart._id, promo.id)
@@ -90,14 +96,14 @@ test.group('A promo code', (group) => {
     assert.equal(body.payment.total, 0)
   })
 
-  for (const [kind, changes] of Object.entries(REFUSED)) {
-    test(`${kind} is not found, and not taken by its id either`, async ({ assert }) => {
+  for (const [kind, changes] of Object.entries(INAPPLICABLE)) {
+    test(`${kind} is not found by code and is rejected by id`, async ({ assert }) => {
       const { _id: id } = await aCart({ sku: SKU })
       const promo = await aPromo(await changes())
-      const found = await lookUp(id, promo.code)
-      assert.equal(found.status, 200)
-      assert.deepEqual(found.body, { _id: null })
-      const { body } = await refused(assert, 422, () => apply(id, promo.id))
+      const result = await lookUp(id, promo.code)
+      assert.equal(result.status, 200)
+      assert.deepEqual(result.body, { _id: null })
+      const { body } = await assertRejected(assert, 422, () => apply(id, promo.id))
       assert.equal(body.err, 'Invalid code')
       assert.equal(body.field, 'code')
     })
@@ -112,7 +118,7 @@ test.group('A promo code', (group) => {
     '<script>',
     'CODE\u0000',
   ]) {
-    test(`is not found as ${JSON.stringify(code).slice(0, 20)}`, async ({ assert }) => {
+    test(`No promo is found for ${JSON.stringify(code).slice(0, 20)}`, async ({ assert }) => {
       const { _id: id } = await aCart({ sku: SKU })
       await aPromo()
       const { status, body } = await lookUp(id, code)
@@ -121,24 +127,24 @@ test.group('A promo code', (group) => {
     })
   }
 
-  test('of an unknown id is refused', async ({ assert }) => {
+  test('An unknown promo id is rejected', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
-    await refused(assert, 422, () => apply(id, newId()))
+    await assertRejected(assert, 422, () => apply(id, newId()))
     for (const made of ['0', 'undefined', '%00', 'NaN', 'x'.repeat(200)]) {
-      await refused(assert, [400, 404, 422], () => apply(id, made))
+      await assertRejected(assert, [400, 404, 422], () => apply(id, made))
     }
   })
 
-  test('that ends while the shopper pays is told with the new total, and then left out', async ({
+  test('A code that ends during payment returns the new total and is then removed', async ({
     assert,
   }) => {
     const promo = await aPromo()
     const cart = await aCart({ sku: SKU })
     await apply(cart._id, promo.id)
-    const order = await walk(cart._id)
+    const order = await submitSteps(cart._id)
     await run('update promos set ends_at = ? where id = ?', [YESTERDAY, promo.id])
 
-    const { body } = await refused(assert, 409, () => place(order))
+    const { body } = await assertRejected(assert, 409, () => place(order))
     assert.equal(body.code, 'E_TOTAL_CHANGED')
     assert.equal(body.order?.payment.discount, 0)
     const placed = await place(body.order!)
@@ -147,58 +153,60 @@ test.group('A promo code', (group) => {
     assert.equal(await usesOf(promo.id), 0)
   })
 
-  test('is used once by the order that carries it', async ({ assert }) => {
-    const promo = await aPromo({ use_limit: 1 })
+  test('An order redeems its code once', async ({ assert }) => {
+    const promo = await aPromo({ redemption_limit: 1 })
     const carts = [await aCart({ sku: SKU }), await aCart({ sku: SKU })]
     for (const { _id: id } of carts) await apply(id, promo.id)
-    const [first, second] = [await walk(carts[0]._id), await walk(carts[1]._id)]
+    const [first, second] = [await submitSteps(carts[0]._id), await submitSteps(carts[1]._id)]
     const placed = await place(first)
     assert.equal(placed.body.promocode?._id, promo.id)
     assert.equal(await usesOf(promo.id), 1)
-    const { body } = await refused(assert, 409, () => place(second))
+    const { body } = await assertRejected(assert, 409, () => place(second))
     assert.equal(body.code, 'E_TOTAL_CHANGED')
     assert.equal(body.order?.payment.discount, 0)
   })
 
-  test('of a placed order is not to be looked up, set or cleared', async ({ assert }) => {
+  test('The code of a placed order cannot be looked up, set or removed', async ({ assert }) => {
     const promo = await aPromo()
     const { token } = await aDealer()
     const order = await readyOrder({ token })
     await place(order, { token })
-    await refused(assert, 409, () => lookUp(order._id, promo.code, token))
-    await refused(assert, 409, () => apply(order._id, promo.id, token))
-    await refused(assert, 409, () => call('PUT', `/api/orders/${order._id}/code`, { token }))
-    await refused(assert, 404, () => lookUp(order._id, promo.code))
-    await refused(assert, 404, () => call('GET', `/api/orders/${order._id}/code/`, { token }))
+    await assertRejected(assert, 409, () => lookUp(order._id, promo.code, token))
+    await assertRejected(assert, 409, () => apply(order._id, promo.id, token))
+    await assertRejected(assert, 409, () => call('PUT', `/api/orders/${order._id}/code`, { token }))
+    await assertRejected(assert, 404, () => lookUp(order._id, promo.code))
+    await assertRejected(assert, 404, () =>
+      call('GET', `/api/orders/${order._id}/code/`, { token })
+    )
   })
 })
 
-test.group('Guessing promo codes', (group) => {
+test.group('Promo code limits', (group) => {
   withLimits(group)
   group.setup(stockedShop)
   group.each.setup(async () => {
     await run('delete from rate_limits')
   })
 
-  test('ends after twenty tries a minute on one cart', async ({ assert }) => {
+  test('A cart can try twenty codes a minute', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
-    const answers = []
-    for (let tries = 0; tries < 25; tries++) {
+    const responses = []
+    for (let attempt = 0; attempt < 25; attempt++) {
       await run(`delete from rate_limits where key like 'promoByIp%'`)
-      answers.push(await lookUp(id, `GUESS${tries}`))
+      responses.push(await lookUp(id, `GUESS${attempt}`))
     }
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [...Array(20).fill(200), ...Array(5).fill(429)]
     )
-    assert.match(String(answers[24].headers['retry-after']), /^\d+$/)
+    assert.match(String(responses[24].headers['retry-after']), /^\d+$/)
   })
 
-  test('ends after twenty tries a minute from one address, over many carts', async ({ assert }) => {
+  test('An IP address can try twenty codes a minute across carts', async ({ assert }) => {
     const carts = await Promise.all(Array.from({ length: 7 }, () => aCart({ sku: SKU })))
     const statuses = []
-    for (let tries = 0; tries < 35; tries++) {
-      const { status } = await lookUp(carts[tries % 7]._id, `GUESS${tries}`)
+    for (let attempt = 0; attempt < 35; attempt++) {
+      const { status } = await lookUp(carts[attempt % 7]._id, `GUESS${attempt}`)
       statuses.push(status)
     }
     assert.deepEqual(statuses, [...Array(20).fill(200), ...Array(15).fill(429)])

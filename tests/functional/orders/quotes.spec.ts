@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { call } from '#tests/support/http'
-import { aDealer, aUser } from '#tests/support/people'
+import { aDealer, aUser } from '#tests/support/users'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import {
   aCart,
   address,
@@ -42,11 +42,11 @@ const tax = (id: string, body: unknown, token?: string) =>
 const setQuantity = async (id: string, sku: string, quantity: number) =>
   call('PUT', `/api/orders/${id}/item`, { body: { id: await productId(sku), quantity } })
 
-test.group('A shipping quote', (group) => {
+test.group('Shipping quote', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('says what the way costs and takes that would be offered', async ({ assert }) => {
+  test('A quote returns the cost and duration of the offered method', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     const { status, body } = await quote(id, { address: denver, cost: 0 })
     assert.equal(status, 200)
@@ -63,14 +63,14 @@ test.group('A shipping quote', (group) => {
     assert.lengthOf(read.shipment.options, 0, 'the order itself stays as it is')
   })
 
-  test('is that of the address given before where none is sent', async ({ assert }) => {
+  test('The stored address is used when none is sent', async ({ assert }) => {
     const order = await readyOrder({ sku: SKU })
     const { body } = await quote(order._id, {})
     assert.equal(body.cost, order.payment.shipping)
     assert.equal(body.options[0]._id, order.shipment.options[0]._id)
   })
 
-  test('is free above $99.99 to the United States, and from no cent less', async ({ assert }) => {
+  test('Shipping to the United States is free above $99.99', async ({ assert }) => {
     await setStock('THX-CBH05', 100)
     const { _id: id, cart } = await aCart({ sku: 'THX-CBH05' })
     const below = Math.floor(99.99 / cart[0].cost)
@@ -84,14 +84,14 @@ test.group('A shipping quote', (group) => {
     assert.equal(abroad.body.method, 'FEDEX_EXPRESS')
   })
 
-  test('needs items', async ({ assert }) => {
+  test('A quote for an empty cart is rejected', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     await setQuantity(id, SKU, 0)
-    const { body } = await refused(assert, 422, () => quote(id, { address: denver }))
+    const { body } = await assertRejected(assert, 422, () => quote(id, { address: denver }))
     assert.equal(body.err, 'Please add order items first.')
   })
 
-  test('needs a country and a postal code', async ({ assert }) => {
+  test('A quote needs a country and a postal code', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     for (const [body, field] of [
       [{}, 'address.countryId'],
@@ -103,37 +103,37 @@ test.group('A shipping quote', (group) => {
       [{ address: 'US' }, 'address'],
       [{ address: denver, method: 'TELEPORT' }, 'method'],
     ] as const) {
-      const answer = await refused(assert, 422, () => quote(id, body))
-      assert.equal(answer.body.field, field, JSON.stringify(body))
+      const response = await assertRejected(assert, 422, () => quote(id, body))
+      assert.equal(response.body.field, field, JSON.stringify(body))
     }
   })
 
-  test('is refused where nobody delivers, and above 9999', async ({ assert }) => {
+  test('A quote is rejected where no carrier delivers, and above 9999', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
-    const nowhere = await refused(assert, 422, () =>
+    const nowhere = await assertRejected(assert, 422, () =>
       quote(id, { address: { countryId: 'CU', zipcode: '10100' } })
     )
     assert.equal(nowhere.body.err, NO_SERVICES)
     await setQuantity(id, SKU, 9999)
     const far = { countryId: 'JP', zipcode: '100-0001' }
-    const heavy = await refused(assert, 422, () => quote(id, { address: far }))
+    const heavy = await assertRejected(assert, 422, () => quote(id, { address: far }))
     assert.equal(heavy.body.err, CANNOT_SHIP)
   })
 
-  test('meets the same texts at the address step', async ({ assert }) => {
+  test('The address step returns the same errors', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     await next(id, { state: 0 })
     const cuba = address({ countryId: 'CU', stateId: '', zipcode: '10100' })
-    const { body } = await refused(assert, 422, () =>
+    const { body } = await assertRejected(assert, 422, () =>
       next(id, addressStep({ address: { shipping: cuba } }))
     )
     assert.equal(body.err, NO_SERVICES)
   })
 
-  test('of a way that the customer may not have is refused', async ({ assert }) => {
+  test('A delivery method that is not open to the customer is rejected', async ({ assert }) => {
     const { token } = await aUser()
     const { _id: id } = await aCart({ sku: SKU, token })
-    await refused(assert, 422, () => quote(id, { method: 'OWN_SHIPPING' }, token))
+    await assertRejected(assert, 422, () => quote(id, { method: 'OWN_SHIPPING' }, token))
     const dealer = await aDealer()
     const { _id: theirs } = await aCart({ sku: SKU, token: dealer.token })
     const { body } = await quote(theirs, { method: 'OWN_SHIPPING' }, dealer.token)
@@ -141,11 +141,11 @@ test.group('A shipping quote', (group) => {
   })
 })
 
-test.group('The tax of an order', (group) => {
+test.group('Sales tax quote', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('is the rate of the server as a fraction', async ({ assert }) => {
+  test('The tax rate is returned as a fraction', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     for (const [there, rate] of [
       [ontario, 0.13],
@@ -159,7 +159,7 @@ test.group('The tax of an order', (group) => {
     }
   })
 
-  test('is that of the order’s own address where none is sent', async ({ assert }) => {
+  test('The order’s own address is used when none is sent', async ({ assert }) => {
     const step = { address: { shipping: address(ontario) } }
     const order = await readyOrder({ sku: SKU, step })
     const { body } = await tax(order._id, { tax: 0, rate: 0 })
@@ -169,10 +169,10 @@ test.group('The tax of an order', (group) => {
     assert.equal(paid.body.payment.salesTax, order.payment.salesTax)
   })
 
-  test('is asked for with a place that can be read', async ({ assert }) => {
+  test('An invalid location is rejected', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU })
     for (const there of ['CA', [], { countryId: 5 }, { stateId: 'x'.repeat(10_000) }]) {
-      await refused(assert, 422, () => tax(id, { address: there }))
+      await assertRejected(assert, 422, () => tax(id, { address: there }))
     }
   })
 })

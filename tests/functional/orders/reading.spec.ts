@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { newId } from '#shared/ids'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
-import { aDealer, aStaffMember, aUser } from '#tests/support/people'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import {
   aCart,
@@ -14,28 +14,36 @@ import {
   readyOrder,
   stockedShop,
 } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
-type Refused = { err?: string; code?: string }
-type List = { results: OrderAnswer[]; count: number; page: number; pages: number; pageSize: number }
+type ErrorBody = { err?: string; code?: string }
+type List = {
+  results: OrderResponse[]
+  count: number
+  page: number
+  pages: number
+  pageSize: number
+}
 
 const read = (id: string, token?: string) =>
-  call<OrderAnswer & Refused>('GET', `/api/orders/${id}`, { token })
+  call<OrderResponse & ErrorBody>('GET', `/api/orders/${id}`, { token })
 const history = (token?: string) =>
-  call<OrderAnswer[] & Refused>('GET', '/api/orders/history', { token })
+  call<OrderResponse[] & ErrorBody>('GET', '/api/orders/history', { token })
 
 test.group('Reading an order', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
-  test('its owner sees it without what is staff’s, staff see it whole', async ({ assert }) => {
+  test('A customer sees their own order without staff fields, and staff see all fields', async ({
+    assert,
+  }) => {
     const { token, id: userId } = await aUser({ company: 'Byron Ltd' })
     const { _id: id, number } = await aPlacedOrder({ token })
-    const owners = await read(id, token)
-    assert.equal(owners.status, 200)
-    assert.equal(owners.headers['cache-control'], 'no-store')
-    assert.isUndefined(owners.headers.etag)
-    assert.containsSubset(owners.body, {
+    const owner = await read(id, token)
+    assert.equal(owner.status, 200)
+    assert.equal(owner.headers['cache-control'], 'no-store')
+    assert.isUndefined(owner.headers.etag)
+    assert.containsSubset(owner.body, {
       _id: id,
       id2: number,
       number,
@@ -44,7 +52,7 @@ test.group('Reading an order', (group) => {
       user: { _id: userId, company: 'Byron Ltd', group: null },
       payment: { balance_remaining: 0, charge: null },
     })
-    assert.notProperty(owners.body.user, 'credit')
+    assert.notProperty(owner.body.user, 'credit')
 
     const staff = await aStaffMember()
     const { body } = await read(id, staff.token)
@@ -57,37 +65,41 @@ test.group('Reading an order', (group) => {
       charge!.balance_transaction!.net! + charge!.balance_transaction!.fee!,
       charge!.amount
     )
-    assert.deepEqual({ ...body, user: 0, payment: 0 }, { ...owners.body, user: 0, payment: 0 })
+    assert.deepEqual({ ...body, user: 0, payment: 0 }, { ...owner.body, user: 0, payment: 0 })
   })
 
-  test('for anybody else it is not there, like one that never was', async ({ assert }) => {
+  test('An order is not found for other users and visitors, just like an unknown id', async ({
+    assert,
+  }) => {
     const owner = await aUser()
     const { _id: id } = await aPlacedOrder({ token: owner.token })
     const guests = await aPlacedOrder()
-    const strangers = [await aUser(), await aDealer()]
-    const unknown = await read(newId(), strangers[0].token)
-    for (const { token } of strangers) {
+    const otherUsers = [await aUser(), await aDealer()]
+    const unknown = await read(newId(), otherUsers[0].token)
+    for (const { token } of otherUsers) {
       for (const order of [id, guests._id]) {
-        const answer = await refused(assert, 404, () => read(order, token))
-        assert.deepEqual(answer.body, unknown.body)
-        assert.equal(answer.headers['cache-control'], 'no-store')
+        const response = await assertRejected(assert, 404, () => read(order, token))
+        assert.deepEqual(response.body, unknown.body)
+        assert.equal(response.headers['cache-control'], 'no-store')
       }
     }
-    await refused(assert, 401, () => read(id))
-    await refused(assert, 401, () => read(id, 'no-such-token'))
+    await assertRejected(assert, 401, () => read(id))
+    await assertRejected(assert, 401, () => read(id, 'no-such-token'))
   })
 
-  test('a cart is read by its own call alone', async ({ assert }) => {
+  test('A cart is not returned by the order route', async ({ assert }) => {
     const { token } = await aUser()
     const cart = await aCart({ token })
-    await refused(assert, 404, () => read(cart._id, token))
+    await assertRejected(assert, 404, () => read(cart._id, token))
   })
 
-  test('whether a number is taken is for staff to ask', async ({ assert }) => {
+  test('Only staff can look up an order by its number', async ({ assert }) => {
     const { token } = await aUser()
     const { _id: id } = await aPlacedOrder({ token })
-    await refused(assert, [401, 403, 404], () => call('GET', `/api/orders/test/${id}`))
-    await refused(assert, [401, 403, 404], () => call('GET', `/api/orders/test/${id}`, { token }))
+    await assertRejected(assert, [401, 403, 404], () => call('GET', `/api/orders/test/${id}`))
+    await assertRejected(assert, [401, 403, 404], () =>
+      call('GET', `/api/orders/test/${id}`, { token })
+    )
   })
 
   for (const id of [
@@ -103,7 +115,7 @@ test.group('Reading an order', (group) => {
     '..%2f..',
     'x'.repeat(10_000),
   ]) {
-    test(`there is no order ${id.slice(0, 20)}`, async ({ assert }) => {
+    test(`The id ${id.slice(0, 20)} is not found`, async ({ assert }) => {
       const { token } = await aUser()
       for (const path of [`/api/orders/${id}`, `/api/orders/current/${id}`]) {
         const { status } = await call('GET', path, { token })
@@ -115,11 +127,13 @@ test.group('Reading an order', (group) => {
   }
 })
 
-test.group('The history of a customer', (group) => {
+test.group('Order history', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
-  test('holds their own placed orders alone, newest first', async ({ assert }) => {
+  test('The history contains the customer’s own placed orders, newest first', async ({
+    assert,
+  }) => {
     const { token } = await aDealer()
     const other = await aUser()
     const open = await aPlacedOrder({ token })
@@ -142,69 +156,69 @@ test.group('The history of a customer', (group) => {
     assert.deepEqual(body[1].payment, open.payment)
   })
 
-  test('is empty at first, and nobody’s without an account', async ({ assert }) => {
+  test('A new customer has an empty history, and a visitor has none', async ({ assert }) => {
     const { token } = await aUser()
     const { body } = await history(token)
     assert.lengthOf(body, 0)
-    await refused(assert, 401, () => history())
+    await assertRejected(assert, 401, () => history())
   })
 })
 
-test.group('An order of somebody else', (group) => {
+test.group('Access to another customer’s order', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
-  test('takes no call of a stranger, and stays as it is', async ({ assert }) => {
+  test('Another user cannot change a customer’s cart', async ({ assert }) => {
     const owner = await aUser()
-    const stranger = await aUser()
+    const otherUser = await aUser()
     const staff = await aStaffMember()
     const product = await productId('THX-CBH10')
     const { _id: id } = await readyOrder({ token: owner.token })
-    for (const token of [stranger.token, staff.token, undefined]) {
+    for (const token of [otherUser.token, staff.token, undefined]) {
       const calls = [
-        () => call<Refused>('GET', `/api/orders/current/${id}`, { token }),
+        () => call<ErrorBody>('GET', `/api/orders/current/${id}`, { token }),
         () =>
-          call<Refused>('PUT', `/api/orders/${id}/item`, {
+          call<ErrorBody>('PUT', `/api/orders/${id}/item`, {
             token,
             body: { id: product, quantity: 5 },
           }),
         () => next(id, { state: 0 }, { token }),
         () => next(id, cardPayment(), { token }),
         () => next(id, { state: 4, total: 1 }, { token }),
-        () => call<Refused>('PUT', `/api/orders/${id}/po`, { token, body: { po: 'X' } }),
-        () => call<Refused>('GET', `/api/orders/${id}/code/ANY`, { token }),
-        () => call<Refused>('PUT', `/api/orders/${id}/code/${newId()}`, { token }),
-        () => call<Refused>('PUT', `/api/orders/${id}/code`, { token }),
-        () => call<Refused>('POST', `/api/orders/${id}/tax`, { token, body: {} }),
-        () => call<Refused>('POST', `/api/orders/${id}/shipping/quote`, { token, body: {} }),
+        () => call<ErrorBody>('PUT', `/api/orders/${id}/po`, { token, body: { po: 'X' } }),
+        () => call<ErrorBody>('GET', `/api/orders/${id}/code/ANY`, { token }),
+        () => call<ErrorBody>('PUT', `/api/orders/${id}/code/${newId()}`, { token }),
+        () => call<ErrorBody>('PUT', `/api/orders/${id}/code`, { token }),
+        () => call<ErrorBody>('POST', `/api/orders/${id}/tax`, { token, body: {} }),
+        () => call<ErrorBody>('POST', `/api/orders/${id}/shipping/quote`, { token, body: {} }),
       ]
-      for (const asked of calls) {
-        const { body } = await refused(assert, 404, asked)
+      for (const request of calls) {
+        const { body } = await assertRejected(assert, 404, request)
         assert.deepEqual(body, { err: 'No order.', code: 'E_NOT_FOUND' })
       }
     }
   })
 
-  test('that is placed takes none either, and tells no more than that it is placed', async ({
+  test('Another user cannot change a placed order and learns only that it was placed', async ({
     assert,
   }) => {
-    const stranger = await aUser()
+    const otherUser = await aUser()
     const order = await readyOrder()
     await place(order)
     const product = await productId('THX-CBH10')
-    for (const token of [stranger.token, undefined]) {
+    for (const token of [otherUser.token, undefined]) {
       const changes = [
         () =>
-          call<Refused>('PUT', `/api/orders/${order._id}/item`, {
+          call<ErrorBody>('PUT', `/api/orders/${order._id}/item`, {
             token,
             body: { id: product, quantity: 5 },
           }),
         () => next(order._id, { state: 0 }, { token }),
         () => place(order, { token }),
-        () => call<Refused>('PUT', `/api/orders/${order._id}/code`, { token }),
+        () => call<ErrorBody>('PUT', `/api/orders/${order._id}/code`, { token }),
       ]
       for (const change of changes) {
-        const { body } = await refused(assert, 409, change)
+        const { body } = await assertRejected(assert, 409, change)
         assert.deepEqual(body, {
           err: 'This order has already been placed.',
           code: 'E_ALREADY_PLACED',
@@ -214,17 +228,17 @@ test.group('An order of somebody else', (group) => {
   })
 })
 
-test.group('The orders for staff', (group) => {
+test.group('Staff order list', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
   const list = (body: unknown, token?: string) =>
-    call<List & Refused>('POST', '/api/a/orders', { body, token })
+    call<List & ErrorBody>('POST', '/api/a/orders', { body, token })
 
-  test('are listed by pages, whole', async ({ assert }) => {
+  test('The list is paginated and returns complete orders', async ({ assert }) => {
     const { token } = await aStaffMember()
     const placed = []
-    for (let made = 0; made < 4; made++) placed.push(await aPlacedOrder())
+    for (let index = 0; index < 4; index++) placed.push(await aPlacedOrder())
     await aCart()
     const { status, body } = await list(
       { type: 1, filter: { page: 1, pageSize: 3, sort: 'dates.placed', dir: 'desc' } },
@@ -246,7 +260,9 @@ test.group('The orders for staff', (group) => {
     assert.equal(first.body.pageSize, 9)
   })
 
-  test('are found by their number, e-mail and goods, letter for letter', async ({ assert }) => {
+  test('Orders are found by number, e-mail and product, with wildcards taken literally', async ({
+    assert,
+  }) => {
     const { token } = await aStaffMember()
     const order = await aPlacedOrder({ sku: 'THX-CBH15', step: { email: 'grace@hopper.example' } })
     for (const query of [order.number, order.number.toLowerCase(), 'GRACE@hopper', 'thx-cbh15']) {
@@ -264,7 +280,7 @@ test.group('The orders for staff', (group) => {
     }
   })
 
-  test('are asked for in words that are known', async ({ assert }) => {
+  test('Unknown filter values are rejected', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (const filter of [
       { pageSize: 1e9 },
@@ -279,16 +295,16 @@ test.group('The orders for staff', (group) => {
       { query: { $ne: null } },
       { query: 'x'.repeat(10_000) },
     ]) {
-      await refused(assert, 422, () => list({ type: 1, filter }, token))
+      await assertRejected(assert, 422, () => list({ type: 1, filter }, token))
     }
     for (const type of [2, '1;drop', -1, null, {}]) {
-      await refused(assert, 422, () => list({ type }, token))
+      await assertRejected(assert, 422, () => list({ type }, token))
     }
   })
 
-  test('are for staff alone', async ({ assert }) => {
+  test('Only staff can list orders', async ({ assert }) => {
     const { token } = await aUser()
-    await refused(assert, 403, () => list({ type: 1 }, token))
-    await refused(assert, 401, () => list({ type: 1 }))
+    await assertRejected(assert, 403, () => list({ type: 1 }, token))
+    await assertRejected(assert, 401, () => list({ type: 1 }))
   })
 })

@@ -1,18 +1,25 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { newId } from '#shared/ids'
-import { statusOf } from '#tests/functional/orders/support/answers'
+import { statusOf } from '#tests/functional/orders/support/responses'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
-import { aCart, place, productId, setStock, stockedShop, walk } from '#tests/support/checkout'
-import type { ReorderAnswer } from '#orders/views'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
+import {
+  aCart,
+  place,
+  productId,
+  setStock,
+  stockedShop,
+  submitSteps,
+} from '#tests/support/checkout'
+import type { ReorderResponse } from '#orders/views'
 
-type Reordered = ReorderAnswer & { err?: string; code?: string }
+type Reordered = ReorderResponse & { err?: string; code?: string }
 
 const reorder = (id: string, token?: string, headers: Record<string, string> = {}) =>
   call<Reordered>('GET', `/api/orders/${id}/reorder`, { token, headers })
@@ -20,23 +27,25 @@ const reorder = (id: string, token?: string, headers: Record<string, string> = {
 const byPost = (id: string, token?: string) =>
   call<Reordered>('POST', `/api/orders/${id}/reorder`, { token })
 
-test.group('Ordering again', (group) => {
+test.group('Re-order', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
-  test('makes a new cart of what can still be bought, at today’s prices', async ({ assert }) => {
+  test('A re-order creates a cart with the available products at current prices', async ({
+    assert,
+  }) => {
     const { token, id: userId } = await aUser()
     const { _id: cartId } = await aCart({ sku: 'THX-CBH10', quantity: 3, token })
     for (const sku of ['THX-CBH15', 'THX-CBH20', 'THX-CBH30']) {
       const body = { id: await productId(sku), quantity: 2, add: true }
       await call('PUT', `/api/orders/${cartId}/item`, { body, token })
     }
-    const order = await walk(cartId, { token })
+    const order = await submitSteps(cartId, { token })
     await place(order, { token })
     await run('update products set msrp_usd_cents = 1234 where sku = ?', ['THX-CBH10'])
     await run('update products set disabled = ? where sku = ?', [true, 'THX-CBH15'])
     await setStock('THX-CBH30', 0)
-    forgetCatalogue()
+    clearCatalogCache()
 
     const { status, body } = await reorder(order._id, token)
     assert.equal(status, 200)
@@ -56,10 +65,10 @@ test.group('Ordering again', (group) => {
     )
     assert.equal(body.cart[0].cost, 12.34)
     assert.equal(body.cart[0].default_cost, 12.34)
-    assert.equal(await statusOf(place(await walk(body._id, { token }), { token })), 200)
+    assert.equal(await statusOf(place(await submitSteps(body._id, { token }), { token })), 200)
   })
 
-  test('is in the currency of the customer by now, and says which one it was in', async ({
+  test('The new cart is in the customer’s current currency and names the original one', async ({
     assert,
   }) => {
     const { token, id: userId } = await aUser({ currency: 'usd' })
@@ -67,7 +76,7 @@ test.group('Ordering again', (group) => {
     await run('update orders set state = 7 where id = ?', [order._id])
     await run(`update users set currency = 'cad' where id = ?`, [userId])
     await run('update products set msrp_usd_cents = 1234 where sku = ?', ['THX-HFC10'])
-    forgetCatalogue()
+    clearCatalogCache()
 
     const { body } = await byPost(order._id, token)
     assert.deepEqual([body.was_currency, body.currency], ['usd', 'cad'])
@@ -78,15 +87,15 @@ test.group('Ordering again', (group) => {
     assert.equal(body.payment.total, fresh.payment.total)
   })
 
-  test('leaves out what has no price in that currency', async ({ assert }) => {
+  test('Products without a price in that currency are skipped', async ({ assert }) => {
     const { token, id: userId } = await aUser({ currency: 'usd' })
     const cart = await aCart({ token, sku: 'THX-HFC76' })
     const body = { id: await productId('THX-HFC15'), quantity: 1, add: true }
     await call('PUT', `/api/orders/${cart._id}/item`, { body, token })
-    await place(await walk(cart._id, { token }), { token })
+    await place(await submitSteps(cart._id, { token }), { token })
     await run(`update users set currency = 'cad' where id = ?`, [userId])
     await run('update products set msrp_cad_cents = null where sku = ?', ['THX-HFC15'])
-    forgetCatalogue()
+    clearCatalogCache()
 
     const again = await byPost(cart._id, token)
     assert.deepEqual(again.body.skipped, ['THX-HFC15'])
@@ -96,7 +105,7 @@ test.group('Ordering again', (group) => {
     )
   })
 
-  test('is what the pages do by a POST, which another site cannot send', async ({ assert }) => {
+  test('The pages re-order by POST, which other sites cannot send', async ({ assert }) => {
     const { token, email } = await aUser()
     const order = await aPlacedOrder({ token })
     const { status, body } = await byPost(order._id, token)
@@ -106,50 +115,50 @@ test.group('Ordering again', (group) => {
     const browser = new Browser()
     await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
     const headers = { 'sec-fetch-site': 'cross-site' }
-    await refused(assert, 403, () =>
+    await assertRejected(assert, 403, () =>
       browser.call('POST', `/api/orders/${order._id}/reorder`, { headers })
     )
   })
 
-  test('of what cannot be bought at all is refused', async ({ assert }) => {
+  test('A re-order without any available product is rejected', async ({ assert }) => {
     const { token } = await aUser()
     const order = await aPlacedOrder({ token, sku: 'THX-CBH50' })
     await setStock('THX-CBH50', 0)
-    await refused(assert, 409, () => reorder(order._id, token))
+    await assertRejected(assert, 409, () => reorder(order._id, token))
   })
 
-  test('is asked for by our own pages, not by a link on another site', async ({ assert }) => {
+  test('The GET route rejects requests from other sites', async ({ assert }) => {
     const { token, email } = await aUser()
     const order = await aPlacedOrder({ token })
     const browser = new Browser()
     await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
     const path = `/api/orders/${order._id}/reorder`
     for (const site of ['cross-site', 'same-site', 'none']) {
-      await refused(assert, 403, () =>
+      await assertRejected(assert, 403, () =>
         browser.call('GET', path, { headers: { 'sec-fetch-site': site } })
       )
     }
     assert.equal(await statusOf(browser.call('GET', path)), 200)
   })
 
-  test('is for the owner of a placed order alone', async ({ assert }) => {
+  test('Only the customer of a placed order can re-order it', async ({ assert }) => {
     const owner = await aUser()
-    const stranger = await aUser()
+    const otherUser = await aUser()
     const staff = await aStaffMember()
     const order = await aPlacedOrder({ token: owner.token })
     const cart = await aCart({ token: owner.token })
     const guests = await aPlacedOrder()
-    await refused(assert, 401, () => reorder(order._id))
-    await refused(assert, 401, () => byPost(order._id))
-    await refused(assert, 404, () => byPost(order._id, stranger.token))
+    await assertRejected(assert, 401, () => reorder(order._id))
+    await assertRejected(assert, 401, () => byPost(order._id))
+    await assertRejected(assert, 404, () => byPost(order._id, otherUser.token))
     for (const [id, token] of [
-      [order._id, stranger.token],
+      [order._id, otherUser.token],
       [order._id, staff.token],
       [guests._id, owner.token],
       [cart._id, owner.token],
       [newId(), owner.token],
     ]) {
-      await refused(assert, 404, () => reorder(id, token))
+      await assertRejected(assert, 404, () => reorder(id, token))
     }
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { one, rows, run } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { expireProforma } from '#orders'
 import { newId } from '#shared/ids'
 import {
@@ -14,16 +14,16 @@ import {
 } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
-import { aDealer, aGroup, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { signedIn, visit } from '#tests/support/pages'
 import { groupPrice } from '#tests/support/prices'
-import { makeOrder, previewOrder, staffOrder } from '#tests/support/staff_orders'
-import type { OrderDetailView } from '#orders/views'
+import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import type { OrderDetail } from '#orders/views'
 
 const CABLE = 'THX-CBH10'
 
-test.group('An order that staff make', (group) => {
-  let staff: Somebody
+test.group('Staff order', (group) => {
+  let staff: TestUser
 
   group.setup(async () => {
     await stockedShop()
@@ -31,10 +31,11 @@ test.group('An order that staff make', (group) => {
   })
   group.each.setup(() => setStock(CABLE, 500))
 
-  test('is a pro-forma by bank transfer, with the defaults of the back office', async ({
-    assert,
-  }) => {
-    const { status, body } = await makeOrder(staff.token, await staffOrder({ quantity: 2 }))
+  test('A staff order defaults to a pro-forma by bank transfer', async ({ assert }) => {
+    const { status, body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ quantity: 2 })
+    )
     assert.equal(status, 201)
     assert.containsSubset(body, {
       type: 1,
@@ -52,11 +53,11 @@ test.group('An order that staff make', (group) => {
     const { subtotal, shipping, salesTax, total } = body.payment
     assert.isAbove(shipping, 0)
     assert.equal(total, Math.round((subtotal + shipping + salesTax) * 100) / 100)
-    const kept = await call('GET', `/api/orders/${body._id}`, { token: staff.token })
-    assert.deepEqual({ ...body, updated: '' }, { ...kept.body, updated: '' })
+    const stored = await call('GET', `/api/orders/${body._id}`, { token: staff.token })
+    assert.deepEqual({ ...body, updated: '' }, { ...stored.body, updated: '' })
   })
 
-  test('takes from the customer what is not said: address, e-mail, phone and currency', async ({
+  test('Address, e-mail, phone and currency default to those of the customer', async ({
     assert,
   }) => {
     const { id, email, user } = await aDealer()
@@ -70,7 +71,7 @@ test.group('An order that staff make', (group) => {
       })
       .save()
     const cart = [{ product: await productId(CABLE), quantity: 1 }]
-    const { body } = await makeOrder(staff.token, { user: id, cart })
+    const { body } = await createStaffOrderByCall(staff.token, { user: id, cart })
     assert.containsSubset(body, {
       user: { _id: id, group: 'Dealer' },
       currency: 'cad',
@@ -81,15 +82,15 @@ test.group('An order that staff make', (group) => {
     })
   })
 
-  test('stands at the price of this customer, or at the one that staff set', async ({ assert }) => {
+  test('A line has the customer’s price unless staff set another', async ({ assert }) => {
     const { id } = await aDealer()
     await groupPrice(await aGroup('Dealer'), await productId(CABLE), { usd: 2000, moq: 10 })
     const dear = { product: await productId(CABLE), quantity: 9 }
-    const { body: below } = await makeOrder(
+    const { body: below } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: id, cart: [dear] })
     )
-    const { body: reached } = await makeOrder(
+    const { body: reached } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: id, quantity: 10 })
     )
@@ -97,29 +98,35 @@ test.group('An order that staff make', (group) => {
     assert.deepEqual([reached.cart[0].cost, reached.cart[0].default_cost], [20, 20])
 
     const set = { product: { _id: await productId(CABLE) }, quantity: 10, cost: 18.5 }
-    const { body } = await makeOrder(staff.token, await staffOrder({ user: id, cart: [set] }))
+    const { body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ user: id, cart: [set] })
+    )
     assert.deepEqual([body.cart[0].cost, body.cart[0].default_cost], [18.5, 20])
     assert.equal(body.payment.subtotal, 185)
     const log = await one<{ after: string; actor_id: string }>(
-      `select after, actor_id from actions_log where about_id = ? and action = 'price_set'`,
+      `select after, actor_id from audit_log where subject_id = ? and action = 'price_set'`,
       [body._id]
     )
     assert.equal(JSON.parse(log!.after).reason, `${CABLE}: $18.50 USD instead of $20.00 USD`)
     assert.equal(log!.actor_id, staff.id)
     const asListed = { ...set, cost: 20 }
-    const { body: same } = await makeOrder(
+    const { body: same } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: id, cart: [asListed] })
     )
     assert.equal(
-      await countRows('actions_log', `about_id = ? and action = 'price_set'`, [same._id]),
+      await countRows('audit_log', `subject_id = ? and action = 'price_set'`, [same._id]),
       0
     )
   })
 
-  test('holds lines that are no product, at the price that was typed', async ({ assert }) => {
+  test('Custom items have the price that staff enter', async ({ assert }) => {
     const free = { description: 'Installation, two hours', quantity: 2, cost: 95.25 }
-    const { status, body } = await makeOrder(staff.token, await staffOrder({ cart: [free, free] }))
+    const { status, body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ cart: [free, free] })
+    )
     assert.equal(status, 201)
     assert.containsSubset(body.cart, [
       {
@@ -131,10 +138,10 @@ test.group('An order that staff make', (group) => {
       },
     ])
     assert.equal(body.payment.subtotal, 381)
-    assert.equal(await countRows('stock_ledger', 'about_id = ?', [body._id]), 0)
+    assert.equal(await countRows('stock_ledger', 'subject_id = ?', [body._id]), 0)
   })
 
-  test('its totals are the server’s: discount, fee, tax and shipping as staff set them', async ({
+  test('The server calculates the totals from the discount, fee, tax and shipping that staff set', async ({
     assert,
   }) => {
     const cart = [{ description: 'Rack', quantity: 3, cost: 33.33 }]
@@ -148,7 +155,10 @@ test.group('An order that staff make', (group) => {
       total: 1,
       credit: 1000,
     }
-    const { body } = await makeOrder(staff.token, await staffOrder({ cart, payment, state: 5 }))
+    const { body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ cart, payment, state: 5 })
+    )
     assert.equal(body.state, 5)
     assert.containsSubset(body.payment, {
       method: 'CHEQUE',
@@ -171,32 +181,37 @@ test.group('An order that staff make', (group) => {
     ['DHL', { shipping: 0 }, 0],
     ['UNSET', { shipping: 40 }, 0],
   ] as const) {
-    test(`${method} with ${payment.shipping} typed costs ${cost}`, async ({ assert }) => {
+    test(`${method} with an entered cost of ${payment.shipping} costs ${cost}`, async ({
+      assert,
+    }) => {
       const order = await staffOrder({ shipment: { method, waybill: 'WB 1' }, payment })
-      const { body } = await makeOrder(staff.token, order)
+      const { body } = await createStaffOrderByCall(staff.token, order)
       assert.equal(body.shipment.method, method)
       assert.equal(body.shipment.waybill, 'WB 1')
       assert.equal(body.payment.shipping, cost)
     })
   }
 
-  test('own shipping is for customers of a group', async ({ assert }) => {
+  test('Own shipping is available to customers in a group only', async ({ assert }) => {
     const shipment = { method: 'OWN_SHIPPING', account: 'FX-9' }
-    const refused = await makeOrder(staff.token, await staffOrder({ shipment }))
-    assert.deepEqual([refused.status, refused.body.field], [422, 'shipment.method'])
+    const rejected = await createStaffOrderByCall(staff.token, await staffOrder({ shipment }))
+    assert.deepEqual([rejected.status, rejected.body.field], [422, 'shipment.method'])
     const { id } = await aDealer()
-    const { body } = await makeOrder(staff.token, await staffOrder({ user: id, shipment }))
+    const { body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ user: id, shipment })
+    )
     assert.equal(body.shipment.account, 'FX-9')
   })
 
-  test('whoever is exempt pays no sales tax, unless staff set one', async ({ assert }) => {
+  test('A tax-exempt customer pays no sales tax unless staff set a rate', async ({ assert }) => {
     const { id, user } = await aUser()
     await user.merge({ taxExempt: true, taxExemptReason: 'Resale' }).save()
     const there = { shipping: address(ontario) }
     const order = await staffOrder({ user: id, currency: 'cad', address: there })
-    const { body: exempt } = await makeOrder(staff.token, order)
+    const { body: exempt } = await createStaffOrderByCall(staff.token, order)
     assert.equal(exempt.payment.salesTax, 0)
-    const { body: taxed } = await makeOrder(staff.token, {
+    const { body: taxed } = await createStaffOrderByCall(staff.token, {
       ...order,
       payment: { salesTaxPercent: 13 },
     })
@@ -204,45 +219,50 @@ test.group('An order that staff make', (group) => {
     assert.isAbove(taxed.payment.salesTax, 0)
   })
 
-  test('reserves its goods for 30 days and gives them back after', async ({ assert }) => {
+  test('Stock is reserved for 30 days and then released', async ({ assert }) => {
     const before = await stockOf(CABLE)
-    const { body } = await makeOrder(staff.token, await staffOrder({ quantity: 7 }))
+    const { body } = await createStaffOrderByCall(staff.token, await staffOrder({ quantity: 7 }))
     assert.equal(await stockOf(CABLE), before - 7)
-    const kept = await one<{ reserved_until: string }>(
+    const stored = await one<{ reserved_until: string }>(
       'select reserved_until from orders where id = ?',
       [body._id]
     )
-    const days = (Date.parse(kept!.reserved_until) - Date.parse(body.dates.placed!)) / 86_400_000
+    const days = (Date.parse(stored!.reserved_until) - Date.parse(body.dates.placed!)) / 86_400_000
     assert.equal(Math.round(days), shop.reservations.proformaDays)
-    await expireProforma(body._id, new Date(kept!.reserved_until))
+    await expireProforma(body._id, new Date(stored!.reserved_until))
     assert.equal(await stockOf(CABLE), before)
   })
 
-  test('more than is left is refused, and nothing is kept of it', async ({ assert }) => {
+  test('An order above the available stock is rejected and nothing is stored', async ({
+    assert,
+  }) => {
     await setStock(CABLE, 3)
     const before = await tableCounts('sessions')
-    const { status, body } = await makeOrder(staff.token, await staffOrder({ quantity: 4 }))
+    const { status, body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ quantity: 4 })
+    )
     assert.deepEqual([status, body.code], [409, 'E_OUT_OF_STOCK'])
     assert.match(body.err!, /^Only 3 left of /)
     assert.deepEqual(await tableCounts('sessions'), before)
     assert.equal(await stockOf(CABLE), 3)
   })
 
-  test('spends the customer’s credit, which staff cannot set here', async ({ assert }) => {
+  test('The customer’s credit is applied; staff cannot set its amount', async ({ assert }) => {
     const { id, user } = await aUser()
     await user.merge({ currency: 'usd' }).save()
     await call('POST', `/api/users/${id}/credit`, {
       token: staff.token,
       body: { amount: 10, reason: 'Late parcel' },
     })
-    const { body } = await makeOrder(staff.token, await staffOrder({ user: id }))
+    const { body } = await createStaffOrderByCall(staff.token, await staffOrder({ user: id }))
     assert.equal(body.payment.credit, 10)
     assert.equal(body.user!.credit, 0)
   })
 
-  test('what comes to nothing is paid, and no transfer is waited for', async ({ assert }) => {
+  test('An order with a total of 0 is paid at once', async ({ assert }) => {
     const cart = [{ description: 'Replacement under warranty', quantity: 1, cost: 0 }]
-    const { body } = await makeOrder(
+    const { body } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ cart, payment: { shipping: 0 } })
     )
@@ -251,41 +271,47 @@ test.group('An order that staff make', (group) => {
     assert.equal(await countRows('orders', 'id = ? and reserved_until is null', [body._id]), 1)
   })
 
-  test('is mailed when staff say so, and only then', async ({ assert }) => {
-    const quiet = await makeOrder(staff.token, await staffOrder({ email: 'quiet@example.com' }))
-    const told = await makeOrder(
+  test('The order is mailed only when staff request it', async ({ assert }) => {
+    const quiet = await createStaffOrderByCall(
       staff.token,
-      await staffOrder({ email: 'told@example.com', send_mail: true })
+      await staffOrder({ email: 'quiet@example.com' })
     )
-    await workOffOutbox()
+    const mailed = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ email: 'mailed@example.com', send_mail: true })
+    )
+    await processOutbox()
     const mails = await rows<{ to_address: string; subject: string }>('select * from mails')
     const about = (number: string) => mails.filter(({ subject }) => subject.includes(number))
     assert.lengthOf(about(quiet.body.number), 0)
-    assert.lengthOf(about(told.body.number), 1)
+    assert.lengthOf(about(mailed.body.number), 1)
   }).timeout(60_000)
 
-  test('handed in twice under one key it is made once', async ({ assert }) => {
+  test('Two requests with one Idempotency-Key create one order', async ({ assert }) => {
     const order = await staffOrder({ email: `${newId()}@example.com` })
     const key = { 'idempotency-key': newId() }
     const [first, second] = [
-      await makeOrder(staff.token, order, key),
-      await makeOrder(staff.token, order, key),
+      await createStaffOrderByCall(staff.token, order, key),
+      await createStaffOrderByCall(staff.token, order, key),
     ]
     assert.deepEqual([first.status, second.status], [201, 201])
     assert.equal(second.body._id, first.body._id)
     assert.equal(await countRows('orders', 'email = ?', [order.email]), 1)
-    const other = await makeOrder(staff.token, { ...order, customerPO: 'PO-2' }, key)
+    const other = await createStaffOrderByCall(staff.token, { ...order, customerPO: 'PO-2' }, key)
     assert.equal(other.status, 409)
   })
 
-  test('is in the list, on its page and on paper, with what was set by hand', async ({
+  test('The order appears in the list, on its page and in its documents, with overridden prices', async ({
     assert,
   }) => {
     const cart = [
       { product: await productId(CABLE), quantity: 1, cost: 1.23, description: 'Cut to length' },
       { description: 'Installation', quantity: 1, cost: 95 },
     ]
-    const { body } = await makeOrder(staff.token, await staffOrder({ customerPO: 'PO-4711', cart }))
+    const { body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ customerPO: 'PO-4711', cart })
+    )
     const list = await call<{ results: { _id: string }[] }>('POST', '/api/a/orders', {
       token: staff.token,
       body: { type: 1, filter: { query: 'PO-4711' } },
@@ -295,37 +321,37 @@ test.group('An order that staff make', (group) => {
       [body._id]
     )
     const browser = await signedIn(staff)
-    const { props } = await visit<{ order: OrderDetailView }>(browser, `/admin/orders/${body._id}`)
+    const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${body._id}`)
     const [cable, work] = props.order.lines
     assert.containsSubset(cable, { sku: CABLE, description: 'Cut to length', cost: { cents: 123 } })
     assert.equal(cable.listed!.cents, Math.round(body.cart[0].default_cost * 100))
     assert.containsSubset(work, { sku: '', name: 'Installation', description: '', listed: null })
     assert.deepEqual(
-      props.order.timeline.map(({ what, who }) => [what, who]),
+      props.order.timeline.map(({ action, actor }) => [action, actor]),
       [
         ['Order created', staff.user.name],
         ['Price set by hand', staff.user.name],
       ]
     )
     for (const type of ['quote', 'proforma']) {
-      const paper = await visit(browser, `/orders/${body._id}/print?type=${type}`)
+      const page = await visit(browser, `/orders/${body._id}/print?type=${type}`)
       for (const text of ['$1.23', 'Cut to length', '$95.00', 'Installation', 'PO-4711'])
-        assert.include(paper.html, text)
+        assert.include(page.html, text)
     }
   })
 })
 
-test.group('Who may make orders for others', (group) => {
+test.group('Access to staff orders', (group) => {
   group.setup(() => stockedShop())
 
-  test('a visitor, a retailer, a dealer and a distributor may not, and nothing is made', async ({
+  test('Visitors, retailers, dealers and distributors cannot create staff orders', async ({
     assert,
   }) => {
     const order = await staffOrder()
-    const strangers = [await aUser(), await aDealer(), await aUser({ group: 'Distributor' })]
+    const otherUsers = [await aUser(), await aDealer(), await aUser({ group: 'Distributor' })]
     const before = await tableCounts('sessions')
-    for (const { token } of strangers) {
-      assert.equal(await statusFrom(makeOrder(token, order)), 403)
+    for (const { token } of otherUsers) {
+      assert.equal(await statusFrom(createStaffOrderByCall(token, order)), 403)
       assert.equal(await statusFrom(previewOrder(token, order)), 403)
     }
     assert.equal(await statusFrom(call('PUT', '/api/a/orders/0', { body: order })), 401)
@@ -333,11 +359,14 @@ test.group('Who may make orders for others', (group) => {
     assert.deepEqual(await tableCounts('sessions'), before)
   })
 
-  test('the customer finds it in their history, and nobody else’s shows it', async ({ assert }) => {
+  test('The order appears in its customer’s history only', async ({ assert }) => {
     const staff = await aStaffMember()
     const [theirs, other] = [await aDealer(), await aDealer()]
-    const { body } = await makeOrder(staff.token, await staffOrder({ user: theirs.id }))
-    const history = async ({ token }: Somebody) => {
+    const { body } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ user: theirs.id })
+    )
+    const history = async ({ token }: TestUser) => {
       const { body: orders } = await call<{ _id: string }[]>('GET', '/api/orders/history', {
         token,
       })
@@ -350,8 +379,8 @@ test.group('Who may make orders for others', (group) => {
   })
 })
 
-test.group('An order of staff is refused', (group) => {
-  let staff: Somebody
+test.group('Invalid staff orders', (group) => {
+  let staff: TestUser
 
   group.setup(async () => {
     await stockedShop()
@@ -370,7 +399,7 @@ test.group('An order of staff is refused', (group) => {
     ['a mail without an address', 'email', async () => ({ email: '', send_mail: true })],
     ['no items', 'cart', async () => ({ cart: [] })],
     [
-      'a product that is not there',
+      'an unknown product',
       'cart.0.product',
       async () => ({ cart: [await line({ product: newId() })] }),
     ],
@@ -380,12 +409,12 @@ test.group('An order of staff is refused', (group) => {
       async () => ({ cart: [await line(), await line()] }),
     ],
     [
-      'neither product nor words',
+      'neither product nor description',
       'cart.0.description',
       async () => ({ cart: [{ quantity: 1, cost: 5 }] }),
     ],
     [
-      'a free line without a price',
+      'a custom item without a price',
       'cart.0.cost',
       async () => ({ cart: [{ description: 'x', quantity: 1 }] }),
     ],
@@ -395,12 +424,16 @@ test.group('An order of staff is refused', (group) => {
       'cart.0.quantity',
       async () => ({ cart: [await line({ quantity: 10_000 })] }),
     ],
-    ['half a piece', 'cart.0.quantity', async () => ({ cart: [await line({ quantity: 1.5 })] })],
+    [
+      'a fractional quantity',
+      'cart.0.quantity',
+      async () => ({ cart: [await line({ quantity: 1.5 })] }),
+    ],
     ['a negative price', 'cart.0.cost', async () => ({ cart: [await line({ cost: -1 })] })],
     ['a tenth of a cent', 'cart.0.cost', async () => ({ cart: [await line({ cost: 1.001 })] })],
     ['a price as text', 'cart.0.cost', async () => ({ cart: [await line({ cost: '5' })] })],
     [
-      'more than the items as discount',
+      'a discount above the subtotal',
       'payment.discount',
       async () => ({ payment: { discount: 9999 } }),
     ],
@@ -420,16 +453,16 @@ test.group('An order of staff is refused', (group) => {
       async () => ({ payment: { shipping: 9999.01 } }),
     ],
     [
-      'a total beyond any order',
+      'a total above the limit',
       'cart',
       async () => ({ cart: [{ description: 'x', quantity: 9999, cost: 1_000_000 }] }),
     ],
     ['a cart state', 'state', async () => ({ state: 4 })],
-    ['completed from the start', 'state', async () => ({ state: 7 })],
+    ['the complete state', 'state', async () => ({ state: 7 })],
     ['an unknown source', 'source', async () => ({ source: 'The moon' })],
-    ['an unknown way to pay', 'payment.method', async () => ({ payment: { method: 'IOU' } })],
+    ['an unknown payment method', 'payment.method', async () => ({ payment: { method: 'IOU' } })],
     [
-      'half an address',
+      'an incomplete address',
       'address.shipping.city',
       async () => ({ address: { shipping: address({ city: '' }) } }),
     ],
@@ -439,12 +472,12 @@ test.group('An order of staff is refused', (group) => {
       async () => ({ address: { shipping: address({ zipcode: '8' }) } }),
     ],
     [
-      'ready for shipment to nowhere',
+      'an open order without an address',
       'address.shipping.firstname',
       async () => ({ address: {}, state: 5 }),
     ],
     [
-      'where nobody delivers',
+      'a destination without a carrier',
       'payment.shipping',
       async () => ({
         address: { shipping: address({ countryId: 'KP', stateId: '', zipcode: '' }) },
@@ -452,19 +485,22 @@ test.group('An order of staff is refused', (group) => {
     ],
   ]
   for (const [what, field, changes] of cases) {
-    test(`with ${what}`, async ({ assert }) => {
+    test(`A staff order with ${what} is rejected`, async ({ assert }) => {
       const before = await tableCounts('sessions')
-      const { status, body } = await makeOrder(staff.token, await staffOrder(await changes()))
+      const { status, body } = await createStaffOrderByCall(
+        staff.token,
+        await staffOrder(await changes())
+      )
       assert.deepEqual([status, body.field], [422, field])
       assert.isString(body.fields![field])
       assert.deepEqual(await tableCounts('sessions'), before)
     })
   }
 
-  test('in another currency than the customer’s', async ({ assert }) => {
+  test('A currency other than the customer’s is rejected', async ({ assert }) => {
     const { id, user } = await aUser()
     await user.merge({ currency: 'cad' }).save()
-    const { status, body } = await makeOrder(
+    const { status, body } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: id, currency: 'usd' })
     )
@@ -474,22 +510,22 @@ test.group('An order of staff is refused', (group) => {
     )
   })
 
-  test('with a product that has no price in its currency, unless staff set one', async ({
+  test('A product without a price in the currency is rejected unless staff set one', async ({
     assert,
   }) => {
     const id = await productId('PXL-HFC10')
     await run('update products set msrp_cad_cents = null where id = ?', [id])
     const order = await staffOrder({ currency: 'cad', cart: [{ product: id, quantity: 1 }] })
-    const refused = await makeOrder(staff.token, order)
-    assert.deepEqual([refused.status, refused.body.field], [422, 'cart.0.cost'])
+    const rejected = await createStaffOrderByCall(staff.token, order)
+    assert.deepEqual([rejected.status, rejected.body.field], [422, 'cart.0.cost'])
     const cart = [{ product: id, quantity: 1, cost: 40 }]
-    const { body } = await makeOrder(staff.token, { ...order, cart })
+    const { body } = await createStaffOrderByCall(staff.token, { ...order, cart })
     assert.deepEqual([body.cart[0].cost, body.cart[0].default_cost], [40, 40])
   })
 })
 
-test.group('The preview of an order', (group) => {
-  let staff: Somebody
+test.group('Staff order preview', (group) => {
+  let staff: TestUser
 
   group.setup(async () => {
     await stockedShop()
@@ -497,14 +533,14 @@ test.group('The preview of an order', (group) => {
     staff = await aStaffMember()
   })
 
-  test('comes to what the saved order comes to, and stores nothing', async ({ assert }) => {
+  test('The preview has the totals of the saved order and stores nothing', async ({ assert }) => {
     const order = await staffOrder({ quantity: 2, payment: { discount: 3 } })
     const before = await tableCounts('sessions')
     const { status, body } = await previewOrder(staff.token, order)
     assert.equal(status, 200)
     assert.deepEqual(body.problems, {})
     assert.deepEqual(await tableCounts('sessions'), before)
-    const { body: made } = await makeOrder(staff.token, order)
+    const { body: made } = await createStaffOrderByCall(staff.token, order)
     assert.deepEqual({ ...body.order.payment, terms: '' }, { ...made.payment, terms: '' })
     assert.equal(body.lines[0].total, made.payment.subtotal)
     assert.equal(body.lines[0].stock, 12)
@@ -513,9 +549,7 @@ test.group('The preview of an order', (group) => {
     assert.equal(body.shipping.quote!.cost, made.payment.shipping)
   })
 
-  test('prices what is there of an order that is still being typed, and says what is missing', async ({
-    assert,
-  }) => {
+  test('An incomplete order is priced and its missing fields are named', async ({ assert }) => {
     const cart = [{ product: await productId(CABLE), quantity: 1 }, { quantity: 1 }]
     const { status, body } = await previewOrder(staff.token, { cart })
     assert.equal(status, 200)
@@ -524,7 +558,9 @@ test.group('The preview of an order', (group) => {
     assert.deepEqual(Object.keys(body.problems), ['cart.1.description'])
   })
 
-  test('says when the checkout would ship for free, and does not give it', async ({ assert }) => {
+  test('The preview reports eligibility for free shipping without applying it', async ({
+    assert,
+  }) => {
     const { body } = await previewOrder(staff.token, await staffOrder({ quantity: 12 }))
     assert.isTrue(body.shipping.isFreeEarned)
     assert.isAbove(body.order.payment.shipping, 0)

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { one, rows, run } from '#core/database'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { expireProforma } from '#orders'
 import { productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser, type Somebody } from '#tests/support/people'
-import { makeOrder, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
 
 const CABLE = 'THX-CBH10'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -16,14 +16,14 @@ const creditOf = async (userId: string) =>
   (await one<{ credit_cents: number }>('select credit_cents from users where id = ?', [userId]))!
     .credit_cents
 
-async function withCredit(cents: number): Promise<Somebody> {
-  const somebody = await aUser({ currency: 'usd' })
-  await run('update users set credit_cents = ? where id = ?', [cents, somebody.id])
-  return somebody
+async function withCredit(cents: number): Promise<TestUser> {
+  const customer = await aUser({ currency: 'usd' })
+  await run('update users set credit_cents = ? where id = ?', [cents, customer.id])
+  return customer
 }
 
-test.group('The limits of an order that staff make', (group) => {
-  let staff: Somebody
+test.group('Staff order limits', (group) => {
+  let staff: TestUser
 
   group.setup(async () => {
     await stockedShop()
@@ -31,22 +31,22 @@ test.group('The limits of an order that staff make', (group) => {
   })
   group.each.setup(() => setStock(CABLE, 500))
 
-  for (const [discount, fee, isRefused] of [
+  for (const [discount, fee, isRejected] of [
     [0, 100, false],
     [0, 100.01, true],
     [40, 60, false],
     [40, 60.01, true],
     [0, 1_000_000, true],
   ] as const) {
-    test(`a fee of ${fee} beside a discount of ${discount} is ${isRefused ? 'refused' : 'taken'} of 100`, async ({
+    test(`A fee of ${fee} with a discount of ${discount} on 100 is ${isRejected ? 'rejected' : 'accepted'}`, async ({
       assert,
     }) => {
       const payment = { discount, commission_fee: fee, shipping: 0, salesTaxPercent: 0 }
       const order = await staffOrder({ cart: [RACK], payment })
       const before = await tableCounts('sessions')
-      const { status, body } = await makeOrder(staff.token, order)
-      assert.equal(status, isRefused ? 422 : 201)
-      if (!isRefused) return assert.equal(body.payment.total, 0)
+      const { status, body } = await createStaffOrderByCall(staff.token, order)
+      assert.equal(status, isRejected ? 422 : 201)
+      if (!isRejected) return assert.equal(body.payment.total, 0)
       assert.equal(body.field, 'payment.commission_fee')
       assert.deepEqual(await tableCounts('sessions'), before)
       const { body: preview } = await previewOrder(staff.token, order)
@@ -64,75 +64,73 @@ test.group('The limits of an order that staff make', (group) => {
     ['true', 'true', 422],
   ] as const) {
     for (const field of ['cost', 'discount', 'shipping', 'salesTaxPercent']) {
-      test(`a ${field} of ${what} is answered with ${status}`, async ({ assert }) => {
+      test(`A ${field} of ${what} returns ${status}`, async ({ assert }) => {
         const order = await staffOrder({ cart: [RACK], payment: {}, shipment: { method: 'DHL' } })
         const cart = field === 'cost' ? [{ ...RACK, cost: '@' }] : [RACK]
         const payment = field === 'cost' ? {} : { [field]: '@' }
         const text = JSON.stringify({ ...order, cart, payment }).replace('"@"', amount)
         const request = { token: staff.token, headers: JSON_TYPE, body: text }
-        const made = await call('PUT', '/api/a/orders/0', request)
-        assert.equal(made.status, status, made.text)
+        const created = await call('PUT', '/api/a/orders/0', request)
+        assert.equal(created.status, status, created.text)
         const previewed = await call('POST', '/api/a/orders/preview', request)
         assert.equal(previewed.status, status === 201 ? 200 : 422)
       })
     }
   }
 
-  test('nobody of whom nothing is left can be its customer', async ({ assert }) => {
+  test('An erased account cannot be the customer of an order', async ({ assert }) => {
     const { id } = await aUser()
     await run('update users set erased_at = created_at where id = ?', [id])
     const order = await staffOrder({ user: id })
-    for (const answer of [
-      await makeOrder(staff.token, order),
+    for (const response of [
+      await createStaffOrderByCall(staff.token, order),
       await previewOrder(staff.token, order),
     ]) {
-      assert.deepEqual([answer.status, answer.body.field], [422, 'user'])
+      assert.deepEqual([response.status, response.body.field], [422, 'user'])
     }
   })
 
-  test('a product that was switched off is refused, also at a price of its own', async ({
-    assert,
-  }) => {
+  test('A discontinued product is rejected, even with an entered price', async ({ assert }) => {
     const id = await productId('PXL-HFC10')
     await run('update products set disabled = ? where id = ?', [true, id])
-    forgetCatalogue()
+    clearCatalogCache()
     const order = await staffOrder({ cart: [{ product: id, quantity: 1, cost: 5 }] })
-    const { status, body } = await makeOrder(staff.token, order)
+    const { status, body } = await createStaffOrderByCall(staff.token, order)
     assert.deepEqual([status, body.field], [422, 'cart.0.product'])
   })
 
-  test('of the last pieces no two orders are made, and nothing is left of the one refused', async ({
+  test('Concurrent orders for the last units create one order, and the rejected one stores nothing', async ({
     assert,
   }) => {
     const customer = await withCredit(1_000)
     await setStock(CABLE, 3)
     const order = await staffOrder({ user: customer.id, quantity: 2 })
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => makeOrder(staff.token, order))
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => createStaffOrderByCall(staff.token, order))
     )
-    const made = answers.filter(({ status }) => status === 201)
-    assert.lengthOf(made, 1)
-    for (const { status, body } of answers) {
+    const created = responses.filter(({ status }) => status === 201)
+    assert.lengthOf(created, 1)
+    for (const { status, body } of responses) {
       if (status === 201) continue
       assert.equal(status, 409)
       assert.include(['E_OUT_OF_STOCK', 'E_CREDIT_CHANGED'], body.code!)
     }
     assert.equal(await stockOf(CABLE), 1)
     assert.equal(await creditOf(customer.id), 0)
-    const kept = await rows<{ id: string }>('select id from orders where user_id = ?', [
+    const stored = await rows<{ id: string }>('select id from orders where user_id = ?', [
       customer.id,
     ])
     assert.deepEqual(
-      kept.map(({ id }) => id),
-      made.map(({ body }) => body._id)
+      stored.map(({ id }) => id),
+      created.map(({ body }) => body._id)
     )
   })
 
-  test('one that credit pays in part gives goods and credit back once at its end', async ({
+  test('An expired order that credit paid in part releases stock and restores credit once', async ({
     assert,
   }) => {
     const customer = await withCredit(1_000)
-    const { body } = await makeOrder(
+    const { body } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: customer.id, quantity: 4 })
     )
@@ -145,9 +143,9 @@ test.group('The limits of an order that staff make', (group) => {
     assert.deepEqual([await stockOf(CABLE), await creditOf(customer.id)], [500, 1_000])
   })
 
-  test('one that credit pays in whole is paid and keeps its goods', async ({ assert }) => {
+  test('An order that credit paid in full is paid and keeps its stock', async ({ assert }) => {
     const customer = await withCredit(5_000_000)
-    const { body } = await makeOrder(
+    const { body } = await createStaffOrderByCall(
       staff.token,
       await staffOrder({ user: customer.id, quantity: 4 })
     )

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { forgetCatalogue } from '#catalog'
+import { clearCatalogCache } from '#catalog'
 import { newId } from '#shared/ids'
 import { call } from '#tests/support/http'
-import { aDealer, aUser } from '#tests/support/people'
+import { aDealer, aUser } from '#tests/support/users'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import {
   aCart,
   address,
@@ -23,27 +23,27 @@ import {
 const SKU = 'THX-CBH10'
 const required = 'This field is required.'
 
-/** A cart whose addresses are given. */
+/** Returns a cart whose address step is submitted. */
 async function withAddress(
   step: Record<string, unknown> = {},
   cart: Parameters<typeof aCart>[0] = {}
 ) {
   const { _id: id } = await aCart(cart)
-  const who = { token: cart?.token }
-  await next(id, { state: 0 }, who)
-  const answer = await next(id, addressStep(step), who)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body
+  const credentials = { token: cart?.token }
+  await next(id, { state: 0 }, credentials)
+  const response = await next(id, addressStep(step), credentials)
+  if (response.status !== 200) throw new Error(response.text)
+  return response.body
 }
 
 const optionOf = ({ shipment }: { shipment: { options: { _id: string; selected: boolean }[] } }) =>
   (shipment.options.find(({ selected }) => selected) ?? shipment.options[0])._id
 
-test.group('The steps of the checkout', (group) => {
+test.group('Checkout steps', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('lead from one to the next, and say so', async ({ assert }) => {
+  test('Each step returns the order in the next state', async ({ assert }) => {
     const { _id: id } = await aCart()
     const atAddress = await next(id, { state: 0 })
     assert.equal(atAddress.body.state, 1)
@@ -62,18 +62,18 @@ test.group('The steps of the checkout', (group) => {
       exp_month: 12,
       exp_year: 2034,
     })
-    assert.notInclude(atConfirm.text, 'pm_visa', 'what pays is told to nobody')
+    assert.notInclude(atConfirm.text, 'pm_visa', 'The payment token is never returned')
   })
 
   for (const state of [5, 6, 7, -1, 1.5, '0', 'OPEN', null, {}, [], undefined]) {
-    test(`do not know the state ${JSON.stringify(state)}`, async ({ assert }) => {
+    test(`The unknown state ${JSON.stringify(state)} is rejected`, async ({ assert }) => {
       const order = await readyOrder()
-      const { body } = await refused(assert, 422, () => next(order._id, { state }))
+      const { body } = await assertRejected(assert, 422, () => next(order._id, { state }))
       assert.equal(body.field, 'state')
     })
   }
 
-  test('are not skipped, and whatever is sent as amounts is not looked at', async ({ assert }) => {
+  test('Steps cannot be skipped, and posted amounts are ignored', async ({ assert }) => {
     const cart = await aCart()
     const free = {
       total: 0,
@@ -84,15 +84,15 @@ test.group('The steps of the checkout', (group) => {
       commission_fee: 99,
       balance_remaining: 0,
     }
-    const tries = [
+    const attempts = [
       addressStep(),
       { state: 2, option: newId() },
       { ...cardPayment(), payment: { ...cardPayment().payment, ...free } },
       { state: 4, total: 0, payment: free },
     ]
-    for (const body of tries) {
-      const { body: answer } = await refused(assert, 422, () => next(cart._id, body))
-      assert.equal(answer.field, 'state')
+    for (const body of attempts) {
+      const { body: response } = await assertRejected(assert, 422, () => next(cart._id, body))
+      assert.equal(response.field, 'state')
     }
     const order = await readyOrder()
     const again = await next(order._id, {
@@ -105,30 +105,30 @@ test.group('The steps of the checkout', (group) => {
     assert.equal(again.body.currency, 'usd')
   })
 
-  test('refuse an empty cart', async ({ assert }) => {
+  test('An empty cart is rejected', async ({ assert }) => {
     const cart = await aCart({ sku: SKU })
     const id = await productId(SKU)
     await call('PUT', `/api/orders/${cart._id}/item`, { body: { id, quantity: 0 } })
-    const { body } = await refused(assert, 422, () => next(cart._id, { state: 0 }))
+    const { body } = await assertRejected(assert, 422, () => next(cart._id, { state: 0 }))
     assert.equal(body.err, 'Cart appears to be empty.')
   })
 
-  test('refuse what can no longer be bought, naming the line', async ({ assert }) => {
+  test('A line that is no longer available is rejected and named', async ({ assert }) => {
     const cart = await aCart({ sku: 'THX-CBH30' })
     await run('update products set disabled = ? where sku = ?', [true, 'THX-CBH30'])
-    forgetCatalogue()
-    const gone = await refused(assert, 409, () => next(cart._id, { state: 0 }))
-    assert.propertyVal(gone.body, 'line', cart.cart[0]._id)
+    clearCatalogCache()
+    const unavailable = await assertRejected(assert, 409, () => next(cart._id, { state: 0 }))
+    assert.propertyVal(unavailable.body, 'line', cart.cart[0]._id)
 
     const short = await aCart({ sku: 'THX-CBH20', quantity: 3 })
     await setStock('THX-CBH20', 2)
-    const { body } = await refused(assert, 409, () => next(short._id, { state: 0 }))
+    const { body } = await assertRejected(assert, 409, () => next(short._id, { state: 0 }))
     assert.equal(body.code, 'E_OUT_OF_STOCK')
     assert.match(body.err!, /^Only 2 left of /)
     assert.propertyVal(body, 'line', short.cart[0]._id)
   })
 
-  test('name every field of the address that is missing, the contact’s too', async ({ assert }) => {
+  test('Every missing address and contact field is named', async ({ assert }) => {
     const cart = await aCart()
     await next(cart._id, { state: 0 })
     for (const step of [
@@ -136,7 +136,7 @@ test.group('The steps of the checkout', (group) => {
       { state: 1, address: {} },
       { state: 1, email: ' ', phone: '' },
     ]) {
-      const { body } = await refused(assert, 422, () => next(cart._id, step))
+      const { body } = await assertRejected(assert, 422, () => next(cart._id, step))
       assert.equal(body.field, 'email')
       const { fields } = body as unknown as { fields: Record<string, string> }
       for (const field of [
@@ -173,16 +173,16 @@ test.group('The steps of the checkout', (group) => {
     ['city', { $gt: '' }],
     ['city', ['Denver']],
   ] as const) {
-    test(`refuse ${JSON.stringify(value).slice(0, 30)} as ${field} of an address`, async ({
+    test(`${JSON.stringify(value).slice(0, 30)} is rejected as ${field} of an address`, async ({
       assert,
     }) => {
       const { _id: id } = await withAddress()
       const wrong = { ...address(), [field]: value }
-      const shipping = await refused(assert, 422, () =>
+      const shipping = await assertRejected(assert, 422, () =>
         next(id, addressStep({ address: { shipping: wrong, billing: address() } }))
       )
       assert.equal(shipping.body.field, `address.shipping.${field}`)
-      const billing = await refused(assert, 422, () =>
+      const billing = await assertRejected(assert, 422, () =>
         next(
           id,
           addressStep({ address: { shipping: address(), billing: wrong }, same_billing: false })
@@ -204,21 +204,21 @@ test.group('The steps of the checkout', (group) => {
     ['ada@example.com', 'eve@example.com'],
     { $ne: null },
   ]) {
-    test(`send no mail to ${JSON.stringify(email).slice(0, 45)}`, async ({ assert }) => {
+    test(`No mail is sent to ${JSON.stringify(email).slice(0, 45)}`, async ({ assert }) => {
       const { _id: id } = await withAddress()
-      const { body } = await refused(assert, 422, () => next(id, addressStep({ email })))
+      const { body } = await assertRejected(assert, 422, () => next(id, addressStep({ email })))
       assert.equal(body.field, 'email')
     })
   }
 
-  test('write the address in capitals that codes have, and keep a short phone as it is typed', async ({
+  test('Codes in the address become upper case, and a short phone number is stored as entered', async ({
     assert,
   }) => {
-    const typed = address({ ...ontario, zipcode: 'm5v 3l9', stateId: 'on', countryId: 'ca' })
+    const numberOrId = address({ ...ontario, zipcode: 'm5v 3l9', stateId: 'on', countryId: 'ca' })
     const body = await withAddress({
       email: 'ADA@Example.com',
       phone: '911',
-      address: { shipping: typed },
+      address: { shipping: numberOrId },
     })
     assert.equal(body.email, 'ada@example.com')
     assert.equal(body.phone, '911')
@@ -231,7 +231,7 @@ test.group('The steps of the checkout', (group) => {
     assert.deepEqual(body.address.billing, body.address.shipping)
   })
 
-  test('keep the addresses in the profile of who asks for it, and never for a guest', async ({
+  test('Addresses are saved to the profile on request, but never for a guest', async ({
     assert,
   }) => {
     const { token } = await aUser()
@@ -247,7 +247,7 @@ test.group('The steps of the checkout', (group) => {
     assert.equal(guest.state, 2)
   })
 
-  test('offer own ways of delivery to those alone who may have them', async ({ assert }) => {
+  test('Pick-up and own shipping are offered to eligible customers only', async ({ assert }) => {
     const dealer = await aDealer()
     const customer = await aUser()
     const own = (method: string) => ({
@@ -266,7 +266,7 @@ test.group('The steps of the checkout', (group) => {
       [await cart(customer.token), 'OWN_SHIPPING', customer.token],
       [await cart(undefined, 'cad'), 'OWN_SHIPPING'],
     ] as const) {
-      const { body } = await refused(assert, 422, () =>
+      const { body } = await assertRejected(assert, 422, () =>
         next(id, addressStep(own(method)), { token })
       )
       assert.equal(body.field, 'shipment.method')
@@ -283,13 +283,13 @@ test.group('The steps of the checkout', (group) => {
     }
     for (const method of ['FEDEX_EXPRESS_FREE', 'DHL', 'TELEPORT', 5]) {
       const id = await cart(dealer.token)
-      await refused(assert, 422, () =>
+      await assertRejected(assert, 422, () =>
         next(id, addressStep(own(method as string)), { token: dealer.token })
       )
     }
   })
 
-  test('need no shipping address where nothing is shipped, and tax where it is picked up', async ({
+  test('Pick-up needs no shipping address and is taxed at the pick-up location', async ({
     assert,
   }) => {
     const { token } = await aDealer()
@@ -308,7 +308,9 @@ test.group('The steps of the checkout', (group) => {
     assert.equal(paid.body.payment.shipping, 0)
   })
 
-  test('take an option that the server offers, at the cost of the server', async ({ assert }) => {
+  test('Only options that the server offers are accepted, at the server’s cost', async ({
+    assert,
+  }) => {
     const order = await withAddress()
     const [option] = order.shipment.options
     const other = await withAddress({ address: { shipping: address(ontario) } })
@@ -320,7 +322,9 @@ test.group('The steps of the checkout', (group) => {
       null,
       5,
     ]) {
-      const { body } = await refused(assert, 422, () => next(order._id, { state: 2, option: made }))
+      const { body } = await assertRejected(assert, 422, () =>
+        next(order._id, { state: 2, option: made })
+      )
       assert.equal(body.field, 'option')
     }
     const { body } = await next(order._id, {
@@ -333,33 +337,35 @@ test.group('The steps of the checkout', (group) => {
     assert.isAbove(option.cost, 0)
   })
 
-  test('let nobody but staff pay by cheque, and the trade alone by transfer', async ({
+  test('Cheques are for staff only, and bank transfer for trade customers only', async ({
     assert,
   }) => {
     const customer = await aUser()
     for (const token of [undefined, customer.token]) {
       const order = await readyOrder({ token })
       for (const method of ['BANK_TRANSFER', 'CHEQUE']) {
-        await refused(assert, 403, () =>
+        await assertRejected(assert, 403, () =>
           next(order._id, { state: 3, payment: { method } }, { token })
         )
       }
-      const unset = await refused(assert, 422, () =>
+      const unset = await assertRejected(assert, 422, () =>
         next(order._id, { state: 3, payment: { method: 'UNSET' } }, { token })
       )
       assert.equal(unset.body.field, 'payment.method')
     }
     const { token } = await aDealer()
     const order = await readyOrder({ token })
-    await refused(assert, 403, () =>
+    await assertRejected(assert, 403, () =>
       next(order._id, { state: 3, payment: { method: 'CHEQUE' } }, { token })
     )
     for (const payment of [undefined, {}, null, 'CREDIT_CARD', { method: 'GOLD' }, { method: 5 }]) {
-      await refused(assert, 422, () => next(order._id, { state: 3, payment }, { token }))
+      await assertRejected(assert, 422, () => next(order._id, { state: 3, payment }, { token }))
     }
   })
 
-  test('give what was chosen up when the customer may no longer have it', async ({ assert }) => {
+  test('A delivery method is deselected when the customer is no longer eligible', async ({
+    assert,
+  }) => {
     const { id, token } = await aDealer()
     const step = {
       shipment: { method: 'PICKUP' },
@@ -368,12 +374,12 @@ test.group('The steps of the checkout', (group) => {
     }
     const order = await readyOrder({ token, step })
     await run('update users set group_id = null where id = ?', [id])
-    const { body } = await refused(assert, 422, () => place(order, { token }))
+    const { body } = await assertRejected(assert, 422, () => place(order, { token }))
     assert.equal(body.field, 'option')
-    await refused(assert, 422, () => next(order._id, cardPayment(), { token }))
+    await assertRejected(assert, 422, () => next(order._id, cardPayment(), { token }))
   })
 
-  test('hold an order of another way of delivery to the total of its own', async ({ assert }) => {
+  test('A different delivery method requires a review of the new total', async ({ assert }) => {
     const order = await readyOrder({
       currency: 'cad',
       step: { address: { shipping: address(ontario) } },
@@ -381,7 +387,7 @@ test.group('The steps of the checkout', (group) => {
     const pickup = await next(order._id, addressStep({ shipment: { method: 'PICKUP' } }))
     assert.equal(pickup.body.state, 2)
     assert.equal(pickup.body.payment.salesTaxPercent, 0, 'the tax is set with the way of delivery')
-    await refused(assert, 422, () => place(order))
+    await assertRejected(assert, 422, () => place(order))
     const paid = await next(order._id, { state: 2, option: optionOf(pickup.body) })
     assert.equal(paid.body.payment.shipping, 0)
   })

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { addressStep, address, aCart, next, ontario, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
-import { aStaffMember, aUser } from '#tests/support/people'
-import type { Somebody } from '#tests/support/people'
+import { aStaffMember, aUser } from '#tests/support/users'
+import type { TestUser } from '#tests/support/users'
 
 const THIRTEEN_PERCENT = 0.13
 
-test.group('A dealer of Ontario', (group) => {
-  let staff: Somebody
+test.group('Tax exemption', (group) => {
+  let staff: TestUser
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
@@ -30,16 +30,16 @@ test.group('A dealer of Ontario', (group) => {
   const exempt = { tax_exempt: true, tax_exempt_reason: 'Resale', tax_certificate: 'ON-77' }
 
   for (const [what, changes, tax] of [
-    ['pays the sales tax as everybody does', {}, THIRTEEN_PERCENT],
-    ['pays none where staff have noted the exemption', exempt, 0],
-    ['pays none while the certificate holds', { ...exempt, tax_exempt_until: '2999-12-31' }, 0],
+    ['pays sales tax by default', {}, THIRTEEN_PERCENT],
+    ['pays none after staff recorded the exemption', exempt, 0],
+    ['pays none while the certificate is valid', { ...exempt, tax_exempt_until: '2999-12-31' }, 0],
     [
-      'pays again when it has run out',
+      'pays again after the certificate expired',
       { ...exempt, tax_exempt_until: '2020-12-31' },
       THIRTEEN_PERCENT,
     ],
   ] as const) {
-    test(what, async ({ assert }) => {
+    test(`A dealer in Ontario ${what}`, async ({ assert }) => {
       assert.equal(await taxFor(changes), tax)
     })
   }

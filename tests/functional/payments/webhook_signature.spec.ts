@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { one, rows } from '#core/database'
 import { CardGateway, openStripe } from '#payments'
-import { signatureOf } from '#payments/sandbox/courier'
+import { signatureOf } from '#payments/sandbox/webhook_dispatcher'
 import { newId } from '#shared/ids'
 import { call } from '#tests/support/http'
 
@@ -27,7 +27,7 @@ const send = (body: string, headers: Record<string, string>) =>
 
 const sign = (body: string, at?: Date) => ({ 'stripe-signature': signatureOf(body, SECRET, at) })
 const idOf = (body: string) => (JSON.parse(body) as { id: string }).id
-const noted = (body: string) =>
+const storedEvent = (body: string) =>
   one<{ type: string }>('select type from webhook_events where id = ?', [idOf(body)])
 const queued = (body: string) =>
   rows('select id from outbox where dedupe_key = ?', [`card-event-${idOf(body)}`])
@@ -40,39 +40,39 @@ test.group('Webhook: signature', (group) => {
     return () => app.container.restore(CardGateway)
   })
 
-  test('a signed event is taken, byte for byte as it came', async ({ assert }) => {
+  test('a signed event is accepted over its raw bytes', async ({ assert }) => {
     const body = bodyOf()
-    const answer = await send(body, sign(body))
+    const response = await send(body, sign(body))
 
-    assert.equal(answer.status, 200)
-    assert.deepEqual(answer.body, { received: true })
-    assert.deepEqual(await noted(body), { type: 'charge.updated' })
+    assert.equal(response.status, 200)
+    assert.deepEqual(response.body, { received: true })
+    assert.deepEqual(await storedEvent(body), { type: 'charge.updated' })
     assert.lengthOf(await queued(body), 1)
   })
 
-  test('the same event a second time is taken and changes nothing', async ({ assert }) => {
+  test('a repeated delivery is accepted and changes nothing', async ({ assert }) => {
     const body = bodyOf()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, sign(body))))
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(body, sign(body))))
 
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 200, 200]
     )
     assert.lengthOf(await queued(body), 1)
   })
 
-  test('an event of a kind that the shop does not follow is kept, and nothing follows', async ({
+  test('an event of a type that the shop does not process is stored, without a job', async ({
     assert,
   }) => {
     const body = bodyOf('charge.dispute.created')
-    const answer = await send(body, sign(body))
+    const response = await send(body, sign(body))
 
-    assert.equal(answer.status, 200)
-    assert.deepEqual(await noted(body), { type: 'charge.dispute.created' })
+    assert.equal(response.status, 200)
+    assert.deepEqual(await storedEvent(body), { type: 'charge.dispute.created' })
     assert.lengthOf(await queued(body), 0)
   })
 
-  test('a missing, foreign or old signature, and a changed or re-encoded body, are 400', async ({
+  test('a missing, foreign or old signature, and a changed or re-encoded body, return 400', async ({
     assert,
   }) => {
     const body = bodyOf()
@@ -90,19 +90,19 @@ test.group('Webhook: signature', (group) => {
       ['[]', {}],
     ]
     for (const [sent, headers] of tampered) {
-      const answer = await send(sent, headers)
-      assert.equal(answer.status, 400, sent)
-      assert.isString(answer.body.err)
+      const response = await send(sent, headers)
+      assert.equal(response.status, 400, sent)
+      assert.isString(response.body.err)
     }
-    assert.isNull(await noted(body))
+    assert.isNull(await storedEvent(body))
     assert.lengthOf(await queued(body), 0)
   })
 
-  test('a page of another site cannot send one', async ({ assert }) => {
+  test('a page of another site cannot send an event', async ({ assert }) => {
     const body = bodyOf()
-    const answer = await send(body, { ...sign(body), origin: 'https://evil.test' })
+    const response = await send(body, { ...sign(body), origin: 'https://evil.test' })
 
-    assert.equal(answer.status, 403)
-    assert.isNull(await noted(body))
+    assert.equal(response.status, 403)
+    assert.isNull(await storedEvent(body))
   })
 })

@@ -1,50 +1,52 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
-import { aDealer, aGroup, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { groupPrice } from '#tests/support/prices'
-import type { PriceEffectAnswer, UserPriceAnswer } from '#pricing'
-import type { ProductAnswer } from '#storefront/views'
+import type { PriceImpactResponse, UserPriceResponse } from '#pricing'
+import type { ProductJson } from '#storefront/views'
 
-type Refused = { err: string; code: string; field: string; fields: Record<string, string> }
+type ErrorBody = { err: string; code: string; field: string; fields: Record<string, string> }
 
-let staff: Somebody
+let staff: TestUser
 let cable: string
 
-const post = <T = UserPriceAnswer[]>(
+const post = <T = UserPriceResponse[]>(
   userId: string,
   body: object,
-  { query = '', version = '', who = staff } = {}
+  { query = '', version = '', user = staff } = {}
 ) =>
-  call<T & Refused>('POST', `/api/discounts/${userId}${query}`, {
-    token: who.token,
+  call<T & ErrorBody>('POST', `/api/discounts/${userId}${query}`, {
+    token: user.token,
     body,
     headers: version ? { 'if-match': version } : {},
   })
 const read = (userId: string, query = '') =>
-  call<UserPriceAnswer[]>('GET', `/api/discounts/${userId}${query}`, { token: staff.token })
-const rowOf = (rows: UserPriceAnswer[]) => rows.find(({ product }) => product._id === cable)!
-const rowIn = async (answer: ReturnType<typeof read>) => {
-  const { body } = await answer
+  call<UserPriceResponse[]>('GET', `/api/discounts/${userId}${query}`, { token: staff.token })
+const rowOf = (rows: UserPriceResponse[]) => rows.find(({ product }) => product._id === cable)!
+const rowIn = async (response: ReturnType<typeof read>) => {
+  const { body } = await response
   return rowOf(body)
 }
-const hasOwnPrices = async (id: string) => {
+const hasNegotiatedPrices = async (id: string) => {
   const { customPricing } = await User.findOrFail(id)
   return customPricing
 }
 
-test.group('A customer’s own prices by call', (group) => {
+test.group('Negotiated prices API', (group) => {
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
     cable = await productId('THX-CBH20')
   })
 
-  test('they stand beside those of the group, and are paid', async ({ assert }) => {
+  test('Negotiated prices are returned with the group prices and apply to the customer', async ({
+    assert,
+  }) => {
     const dealer = await aDealer()
     await groupPrice(await aGroup('Dealer'), cable, { usd: 4500, moq: 20 })
     const { status, body } = await post(dealer.id, {
@@ -58,16 +60,16 @@ test.group('A customer’s own prices by call', (group) => {
       groupPrice: null,
       groupMoq: 20,
     })
-    assert.isTrue(await hasOwnPrices(dealer.id))
+    assert.isTrue(await hasNegotiatedPrices(dealer.id))
 
-    const sold = await call<ProductAnswer>('GET', `/api/products/${cable}`, { token: dealer.token })
+    const sold = await call<ProductJson>('GET', `/api/products/${cable}`, { token: dealer.token })
     assert.deepEqual(sold.body.pricebreaks, [
       { quantity: 1, price: 59.99 },
       { quantity: 4, price: 39.5 },
     ])
   })
 
-  test('what is missing stays, null clears, and the last one gone takes the mark away', async ({
+  test('Absent values stay, null clears, and clearing the last price resets custom pricing', async ({
     assert,
   }) => {
     const { id } = await aUser()
@@ -80,14 +82,14 @@ test.group('A customer’s own prices by call', (group) => {
     assert.containSubset(await rowIn(read(id, '?c=cad')), { price: 50, moq: null })
     await post(id, { [cable]: { price: null } })
     assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 0)
-    assert.isFalse(await hasOwnPrices(id))
+    assert.isFalse(await hasNegotiatedPrices(id))
 
     await post(id, { [cable]: { price: { usd: 40 }, moq: 2 } })
     await post(id, { [cable]: null })
     assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 0)
   })
 
-  test('a bad amount is refused in the promised words, by name, and nothing is written', async ({
+  test('An invalid amount is rejected with its field and the text of the specification', async ({
     assert,
   }) => {
     const { id } = await aUser()
@@ -113,24 +115,26 @@ test.group('A customer’s own prices by call', (group) => {
       { [cable]: { price: { usd: 1_000_000 } } },
       { [cable]: { price: { usd: 1e300 } } },
     ]) {
-      const answer = await post(id, { [other]: { moq: 2 }, ...body })
-      assert.equal(answer.status, 422)
-      assert.match(answer.body.err, /^User pricing failed to save\./)
+      const response = await post(id, { [other]: { moq: 2 }, ...body })
+      assert.equal(response.status, 422)
+      assert.match(response.body.err, /^User pricing failed to save\./)
     }
     assert.equal(await statusFrom(post(id, [{ moq: 1 }])), 422)
     assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 0)
-    assert.isFalse(await hasOwnPrices(id))
+    assert.isFalse(await hasNegotiatedPrices(id))
   })
 
-  test('a dry run writes nothing; somebody else’s save is not overwritten', async ({ assert }) => {
+  test('A dry run writes nothing, and a stale save does not overwrite another user’s prices', async ({
+    assert,
+  }) => {
     const { id } = await aUser({ currency: 'cad' })
     const body = { [cable]: { price: { usd: 40, cad: 50 } } }
-    const dry = await post<PriceEffectAnswer>(id, body, { query: '?dry_run=1' })
+    const dry = await post<PriceImpactResponse>(id, body, { query: '?dry_run=1' })
     assert.equal(dry.body.customers, 1)
     assert.lengthOf(dry.body.changes, 2)
     assert.equal(await countRows('user_prices', 'user_id = ?', [id]), 0)
-    assert.isFalse(await hasOwnPrices(id))
-    const onlyUsd = await post<PriceEffectAnswer>(
+    assert.isFalse(await hasNegotiatedPrices(id))
+    const onlyUsd = await post<PriceImpactResponse>(
       id,
       { [cable]: { price: { usd: 40 } } },
       { query: '?dry_run=1' }
@@ -142,26 +146,26 @@ test.group('A customer’s own prices by call', (group) => {
     assert.equal(await statusFrom(post(id, body, { version })), 200)
     const late = await post(id, { [cable]: null }, { version })
     assert.deepEqual([late.status, late.body.code], [409, 'E_PRICES_CHANGED'])
-    assert.match(late.body.err, /^User pricing failed to save\. Somebody else saved/)
-    const log = await actionsAbout('user', id)
+    assert.match(late.body.err, /^User pricing failed to save\. Another user has saved/)
+    const log = await listAuditEntries('user', id)
     assert.lengthOf(
       log.filter(({ action }) => action === 'prices_changed'),
       1
     )
   })
 
-  test('an unknown user is 404', async ({ assert }) => {
+  test('An unknown user returns 404', async ({ assert }) => {
     assert.equal(await statusFrom(read(newId())), 404)
     assert.equal(await statusFrom(post(newId(), { [cable]: { moq: 1 } })), 404)
   })
 
-  test('a customer cannot give themselves a price', async ({ assert }) => {
-    for (const who of [await aUser(), await aDealer()]) {
-      const { status } = await post(who.id, { [cable]: { price: { usd: 1 } } }, { who })
+  test('A customer cannot set their own prices', async ({ assert }) => {
+    for (const user of [await aUser(), await aDealer()]) {
+      const { status } = await post(user.id, { [cable]: { price: { usd: 1 } } }, { user })
       assert.equal(status, 403)
-      const seen = await call('GET', `/api/discounts/${who.id}`, { token: who.token })
+      const seen = await call('GET', `/api/discounts/${user.id}`, { token: user.token })
       assert.equal(seen.status, 403)
-      assert.equal(await countRows('user_prices', 'user_id = ?', [who.id]), 0)
+      assert.equal(await countRows('user_prices', 'user_id = ?', [user.id]), 0)
     }
   })
 })

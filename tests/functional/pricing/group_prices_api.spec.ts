@@ -1,49 +1,49 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
-import { aDealer, aGroup, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { userPrice } from '#tests/support/prices'
-import type { GroupPriceAnswer, PriceEffectAnswer } from '#pricing'
-import type { ProductAnswer } from '#storefront/views'
+import type { GroupPriceResponse, PriceImpactResponse } from '#pricing'
+import type { ProductJson } from '#storefront/views'
 
-type Refused = { err: string; code: string; field: string; fields: Record<string, string> }
+type ErrorBody = { err: string; code: string; field: string; fields: Record<string, string> }
 
-let staff: Somebody
+let staff: TestUser
 let cable: string
 
-const post = <T>(groupId: string, body: object, { query = '', version = '', who = staff } = {}) =>
-  call<T & Refused>('POST', `/api/groups/${groupId}/prices${query}`, {
-    token: who.token,
+const post = <T>(groupId: string, body: object, { query = '', version = '', user = staff } = {}) =>
+  call<T & ErrorBody>('POST', `/api/groups/${groupId}/prices${query}`, {
+    token: user.token,
     body,
     headers: version ? { 'if-match': version } : {},
   })
 const read = (groupId: string, query = '') =>
-  call<GroupPriceAnswer[]>('GET', `/api/groups/${groupId}/prices${query}`, { token: staff.token })
-const rowOf = (rows: GroupPriceAnswer[]) => rows.find(({ product }) => product._id === cable)!
-const rowIn = async (answer: ReturnType<typeof read>) => {
-  const { body } = await answer
+  call<GroupPriceResponse[]>('GET', `/api/groups/${groupId}/prices${query}`, { token: staff.token })
+const rowOf = (rows: GroupPriceResponse[]) => rows.find(({ product }) => product._id === cable)!
+const rowIn = async (response: ReturnType<typeof read>) => {
+  const { body } = await response
   return rowOf(body)
 }
 const prices = (...rows: object[]) => ({ prices: rows.map((row) => ({ product: cable, ...row })) })
 
-async function groupBehind(fallbackId: string): Promise<string> {
-  const id = await aGroup(`Behind ${newId()}`)
+async function dependentGroup(fallbackId: string): Promise<string> {
+  const id = await aGroup(`Dependent ${newId()}`)
   await run('update customer_groups set fallback_id = ? where id = ?', [fallbackId, id])
   return id
 }
 
-test.group('The prices of a group by call', (group) => {
+test.group('Group prices API', (group) => {
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
     cable = await productId('THX-CBH20')
   })
 
-  test('every product is there to be priced, at 0 entries of its own', async ({ assert }) => {
+  test('Every product is listed for a group without prices', async ({ assert }) => {
     const { body } = await read(await aGroup(newId()))
     assert.lengthOf(body, 30)
     assert.deepEqual(rowOf(body), {
@@ -59,35 +59,37 @@ test.group('The prices of a group by call', (group) => {
     })
   })
 
-  test('what is saved is answered, shown behind and paid by the group', async ({ assert }) => {
+  test('Saved prices are returned, inherited by dependent groups and applied to customers', async ({
+    assert,
+  }) => {
     const base = await aGroup(newId())
-    const top = await groupBehind(base)
-    const { status, body } = await post<GroupPriceAnswer[]>(base, {
+    const top = await dependentGroup(base)
+    const { status, body } = await post<GroupPriceResponse[]>(base, {
       currency: 'usd',
       ...prices({ price: 41.5, moq: 10 }),
     })
     assert.equal(status, 200)
-    assert.containSubset(rowOf(body as unknown as GroupPriceAnswer[]), { price: 41.5, moq: 10 })
+    assert.containSubset(rowOf(body as unknown as GroupPriceResponse[]), { price: 41.5, moq: 10 })
 
-    const behind = await read(top)
-    assert.containSubset(rowOf(behind.body), { price: null, moq: null, fallbackPrice: 41.5 })
+    const inherited = await read(top)
+    assert.containSubset(rowOf(inherited.body), { price: null, moq: null, fallbackPrice: 41.5 })
     const canadian = await read(base, '?c=cad')
     assert.containSubset(rowOf(canadian.body), { price: null, moq: null, fallbackPrice: 82.99 })
-    const effective = await call<GroupPriceAnswer[]>('GET', `/api/discounts/group/${top}`, {
+    const effective = await call<GroupPriceResponse[]>('GET', `/api/discounts/group/${top}`, {
       token: staff.token,
     })
     assert.containSubset(rowOf(effective.body), { price: 41.5, moq: 10 })
 
     const dealer = await aUser()
     await dealer.user.merge({ groupId: top }).save()
-    const sold = await call<ProductAnswer>('GET', `/api/products/${cable}`, { token: dealer.token })
+    const sold = await call<ProductJson>('GET', `/api/products/${cable}`, { token: dealer.token })
     assert.deepEqual(sold.body.pricebreaks, [
       { quantity: 1, price: 59.99 },
       { quantity: 10, price: 41.5 },
     ])
   })
 
-  test('what is not named stays, null clears', async ({ assert }) => {
+  test('Absent values stay, and null clears', async ({ assert }) => {
     const id = await aGroup(newId())
     await post(id, prices({ price: 40, moq: 5 }))
     await post(id, prices({ price: 39 }))
@@ -98,7 +100,7 @@ test.group('The prices of a group by call', (group) => {
     assert.equal(await countRows('group_prices', 'group_id = ?', [id]), 0)
   })
 
-  test('a row can be sent back as it was read', async ({ assert }) => {
+  test('A row can be sent back as it was returned', async ({ assert }) => {
     const id = await aGroup(newId())
     await post(id, prices({ price: 40, moq: 5 }))
     const row = await rowIn(read(id))
@@ -107,14 +109,14 @@ test.group('The prices of a group by call', (group) => {
     assert.containSubset(await rowIn(read(id)), { price: 39, moq: 5 })
   })
 
-  test('both currencies can be saved at once', async ({ assert }) => {
+  test('Both currencies can be saved in one request', async ({ assert }) => {
     const id = await aGroup(newId())
     await post(id, prices({ currency: 'usd', price: 40 }, { currency: 'cad', price: 55 }))
     assert.containSubset(await rowIn(read(id)), { price: 40 })
     assert.containSubset(await rowIn(read(id, '?c=cad')), { price: 55 })
   })
 
-  test('a bad cell is named and nothing at all is written', async ({ assert }) => {
+  test('An invalid cell is reported with its field and nothing is saved', async ({ assert }) => {
     const id = await aGroup(newId())
     for (const [bad, field] of [
       [{ price: 0 }, 'price'],
@@ -137,23 +139,23 @@ test.group('The prices of a group by call', (group) => {
     assert.equal(await countRows('group_prices', 'group_id = ?', [id]), 0)
   })
 
-  test('an unknown group is 404', async ({ assert }) => {
-    for (const id of [newId(), 'nobody']) {
+  test('An unknown group returns 404', async ({ assert }) => {
+    for (const id of [newId(), 'unknown']) {
       assert.equal(await statusFrom(read(id)), 404)
       assert.equal(await statusFrom(post(id, prices({ price: 1 }))), 404)
     }
   })
 
-  test('customers and dealers read and write nothing', async ({ assert }) => {
+  test('Customers and dealers can neither read nor save group prices', async ({ assert }) => {
     const id = await aGroup(newId())
-    for (const who of [await aUser(), await aDealer()]) {
-      const answers = [
-        await post(id, prices({ price: 1 }), { who }),
-        await call('GET', `/api/groups/${id}/prices`, { token: who.token }),
-        await call('GET', `/api/discounts/group/${id}`, { token: who.token }),
+    for (const user of [await aUser(), await aDealer()]) {
+      const responses = [
+        await post(id, prices({ price: 1 }), { user }),
+        await call('GET', `/api/groups/${id}/prices`, { token: user.token }),
+        await call('GET', `/api/discounts/group/${id}`, { token: user.token }),
       ]
       assert.deepEqual(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         [403, 403, 403]
       )
     }
@@ -161,18 +163,18 @@ test.group('The prices of a group by call', (group) => {
   })
 })
 
-test.group('Saving the prices of a group', (group) => {
+test.group('Saving group prices', (group) => {
   group.setup(async () => {
     await stockedShop()
     staff = await aStaffMember()
     cable = await productId('THX-CBH20')
   })
 
-  test('a dry run says whom it concerns and by how much, and writes nothing', async ({
+  test('A dry run returns the affected customers and prices, and saves nothing', async ({
     assert,
   }) => {
     const base = await aGroup(`Base ${newId()}`)
-    const top = await groupBehind(base)
+    const top = await dependentGroup(base)
     const join = async (groupId: string, currency: 'usd' | 'cad' | null) => {
       const { user } = await aUser({ currency })
       await user.merge({ groupId }).save()
@@ -185,7 +187,7 @@ test.group('Saving the prices of a group', (group) => {
     const cheaper = await join(top, 'usd')
     await userPrice(cheaper.id, cable, { usd: 1000, moq: 1 })
 
-    const { status, body } = await post<PriceEffectAnswer>(base, prices({ price: 45, moq: 3 }), {
+    const { status, body } = await post<PriceImpactResponse>(base, prices({ price: 45, moq: 3 }), {
       query: '?dry_run=1',
     })
     assert.equal(status, 200)
@@ -206,14 +208,14 @@ test.group('Saving the prices of a group', (group) => {
       },
     ])
     assert.equal(await countRows('group_prices', 'group_id = ?', [base]), 0)
-    assert.isEmpty(await actionsAbout('group', base))
+    assert.isEmpty(await listAuditEntries('group', base))
   })
 
-  test('a price that nobody pays concerns nobody', async ({ assert }) => {
+  test('A price above the MSRP affects no customers', async ({ assert }) => {
     const id = await aGroup(newId())
     const { user } = await aUser({ currency: 'usd' })
     await user.merge({ groupId: id }).save()
-    const { body } = await post<PriceEffectAnswer>(id, prices({ price: 70 }), {
+    const { body } = await post<PriceImpactResponse>(id, prices({ price: 70 }), {
       query: '?dry_run=1',
     })
     assert.equal(body.customers, 0)
@@ -223,7 +225,7 @@ test.group('Saving the prices of a group', (group) => {
     })
   })
 
-  test('who saves over somebody else’s work is told, and nothing changes', async ({ assert }) => {
+  test('A stale save is rejected and changes nothing', async ({ assert }) => {
     const id = await aGroup(newId())
     const { headers } = await read(id)
     const version = String(headers.etag)
@@ -238,7 +240,7 @@ test.group('Saving the prices of a group', (group) => {
     assert.equal(again.status, 200)
   })
 
-  test('a version that a proxy marked as weak is the same version', async ({ assert }) => {
+  test('A weak ETag is treated like a strong one', async ({ assert }) => {
     const id = await aGroup(newId())
     const { headers } = await read(id)
     const fresh = await post(id, prices({ price: 44 }), { version: `W/${headers.etag}` })
@@ -247,21 +249,23 @@ test.group('Saving the prices of a group', (group) => {
     assert.deepEqual([late.status, late.body.code], [409, 'E_PRICES_CHANGED'])
   })
 
-  test('of two who save at once one is told', async ({ assert }) => {
+  test('Only one of several simultaneous saves succeeds', async ({ assert }) => {
     const id = await aGroup(newId())
     const { headers } = await read(id)
     const version = String(headers.etag)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [41, 42, 43].map((price) => post(id, prices({ price }), { version }))
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409])
   })
 
-  test('what was saved is on record, a save without a change is not', async ({ assert }) => {
+  test('A change is recorded in the audit log, a save without changes is not', async ({
+    assert,
+  }) => {
     const id = await aGroup(newId())
     await post(id, prices({ price: 44 }))
     await post(id, prices({ price: 44 }))
-    const [entry, ...others] = await actionsAbout('group', id)
+    const [entry, ...others] = await listAuditEntries('group', id)
     assert.isEmpty(others)
     assert.equal(entry.action, 'prices_changed')
     assert.deepEqual(entry.before, [{ productId: cable, currency: 'usd', cents: null, moq: null }])

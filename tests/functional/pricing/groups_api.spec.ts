@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { run } from '#core/database'
-import { toSessionActor } from '#accounts'
+import { toAuditActor } from '#accounts'
 import { createPromo } from '#pricing/actions/save_promo'
 import { DiscountType } from '#shared/enums'
 import { newId } from '#shared/ids'
@@ -9,20 +9,20 @@ import { aPromo } from '#tests/functional/orders/support/promos'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
-import { aDealer, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { groupPrice } from '#tests/support/prices'
-import type { GroupAnswer } from '#pricing'
+import type { GroupResponse } from '#pricing'
 
-type Body = Partial<GroupAnswer> & { err?: string; code?: string; field?: string; ok?: boolean }
+type Body = Partial<GroupResponse> & { err?: string; code?: string; field?: string; ok?: boolean }
 
-let staff: Somebody
+let staff: TestUser
 const named = (name: string) => `${name} ${newId()}`
-const save = (body: object, who: Somebody = staff) =>
-  call<Body>('POST', '/api/groups', { token: who.token, body })
-const remove = (id: string, who: Somebody = staff) =>
-  call<Body>('DELETE', `/api/groups/${id}`, { token: who.token })
+const save = (body: object, user: TestUser = staff) =>
+  call<Body>('POST', '/api/groups', { token: user.token, body })
+const remove = (id: string, user: TestUser = staff) =>
+  call<Body>('DELETE', `/api/groups/${id}`, { token: user.token })
 
-async function made(name: string, fallback = ''): Promise<string> {
+async function createGroup(name: string, fallback = ''): Promise<string> {
   const { body } = await save({ name: named(name), fallback })
   return body._id!
 }
@@ -46,25 +46,25 @@ const promoFor = (groupId: string) => ({
   count: null,
 })
 
-test.group('Customer groups by call', (group) => {
+test.group('Customer groups API', (group) => {
   group.setup(async () => {
     staff = await aStaffMember()
   })
 
-  test('a group is made once under an Idempotency-Key', async ({ assert }) => {
+  test('An Idempotency-Key creates a group once', async ({ assert }) => {
     const body = { name: named('Once') }
     const headers = { 'idempotency-key': body.name }
-    const again = (path = '/api/groups') =>
+    const createAgain = (path = '/api/groups') =>
       call<Body>('POST', path, { token: staff.token, body, headers })
-    const dry = await again('/api/groups?dry_run=1')
-    const [first, second] = [await again(), await again()]
+    const dry = await createAgain('/api/groups?dry_run=1')
+    const [first, second] = [await createAgain(), await createAgain()]
     assert.notProperty(dry.body, '_id')
     assert.deepEqual([first.status, second.status], [201, 201])
     assert.deepEqual(second.body, first.body)
   })
 
-  test('a group is made, changed and listed', async ({ assert }) => {
-    const base = await made('Base')
+  test('A group is created, updated and listed', async ({ assert }) => {
+    const base = await createGroup('Base')
     const name = named('Top')
     const { status, body } = await save({ name, fallback: base })
     assert.equal(status, 201)
@@ -72,18 +72,18 @@ test.group('Customer groups by call', (group) => {
 
     const changed = await save({ _id: body._id, name: `${name} 2`, fallback: '' })
     assert.equal(changed.status, 200)
-    const { body: all } = await call<GroupAnswer[]>('GET', '/api/groups', { token: staff.token })
+    const { body: all } = await call<GroupResponse[]>('GET', '/api/groups', { token: staff.token })
     assert.deepInclude(all, { _id: body._id!, name: `${name} 2`, fallback: '' })
-    const log = await actionsAbout('group', body._id!)
+    const log = await listAuditEntries('group', body._id!)
     assert.deepEqual(
       log.map(({ action }) => action),
-      ['group_made', 'group_changed']
+      ['group_created', 'group_changed']
     )
   })
 
-  test('a fallback that would close a circle is refused', async ({ assert }) => {
-    const base = await made('Base')
-    const top = await made('Top', base)
+  test('A fallback that would form a cycle is rejected', async ({ assert }) => {
+    const base = await createGroup('Base')
+    const top = await createGroup('Top', base)
     for (const fallback of [top, base]) {
       const { status, body } = await save({ _id: base, name: named('Base'), fallback })
       assert.equal(status, 422)
@@ -93,14 +93,14 @@ test.group('Customer groups by call', (group) => {
     assert.equal(await countRows('customer_groups', 'id = ? and fallback_id is null', [base]), 1)
   })
 
-  test('a dry run says how many would pay another price, and changes nothing', async ({
+  test('A dry run returns the number of customers with changed prices, and changes nothing', async ({
     assert,
   }) => {
     await stockedShop()
     const cable = await productId('THX-CBH20')
-    const base = await made('Base')
-    const top = await made('Top')
-    const leaf = await made('Leaf', top)
+    const base = await createGroup('Base')
+    const top = await createGroup('Top')
+    const leaf = await createGroup('Leaf', top)
     await groupPrice(base, cable, { usd: 3000 })
     for (const [groupId, currency] of [
       [top, 'usd'],
@@ -110,17 +110,17 @@ test.group('Customer groups by call', (group) => {
       const { user } = await aUser({ currency })
       await user.merge({ groupId }).save()
     }
-    const wish = { _id: top, name: named('Top'), fallback: base }
-    const dry = await call('POST', '/api/groups?dry_run=1', { token: staff.token, body: wish })
+    const changes = { _id: top, name: named('Top'), fallback: base }
+    const dry = await call('POST', '/api/groups?dry_run=1', { token: staff.token, body: changes })
     assert.deepEqual(dry.body, { customers: 2 })
     assert.equal(await countRows('customer_groups', 'id = ? and fallback_id is null', [top]), 1)
 
-    const circle = { _id: top, name: named('Top'), fallback: leaf }
-    const refused = call('POST', '/api/groups?dry_run=1', { token: staff.token, body: circle })
-    assert.equal(await statusFrom(refused), 422)
+    const cycle = { _id: top, name: named('Top'), fallback: leaf }
+    const rejected = call('POST', '/api/groups?dry_run=1', { token: staff.token, body: cycle })
+    assert.equal(await statusFrom(rejected), 422)
   })
 
-  test('a name that is taken is 409, one that is none 422', async ({ assert }) => {
+  test('A taken name returns 409, an invalid one 422', async ({ assert }) => {
     const name = named('Dealer')
     await save({ name })
     const taken = await save({ name: name.toLowerCase() })
@@ -132,64 +132,62 @@ test.group('Customer groups by call', (group) => {
       { name: 'Retailer' },
       { name: 'x'.repeat(81) },
     ]) {
-      const { status, body: answer } = await save(body)
+      const { status, body: response } = await save(body)
       assert.equal(status, 422)
-      assert.equal(answer.field, 'name')
+      assert.equal(response.field, 'name')
     }
     const badFallback = await save({ name: named('X'), fallback: 'dealer' })
     assert.equal(badFallback.status, 422)
   })
 
-  test('a group in use is not removed', async ({ assert }) => {
-    const base = await made('Base')
-    const top = await made('Top', base)
-    const refused = await remove(base)
-    assert.equal(refused.status, 409)
-    assert.match(String(refused.body.err), /falls back to it/)
+  test('A group in use cannot be deleted', async ({ assert }) => {
+    const base = await createGroup('Base')
+    const top = await createGroup('Top', base)
+    const rejected = await remove(base)
+    assert.equal(rejected.status, 409)
+    assert.match(String(rejected.body.err), /falls back to it/)
     assert.equal(await statusFrom(remove(top)), 200)
     assert.equal(await statusFrom(remove(base)), 200)
     assert.equal(await statusFrom(remove(base)), 404)
     assert.equal(await statusFrom(remove('x')), 404)
   })
 
-  test('a group that a code is limited to is not removed, and the code is named', async ({
-    assert,
-  }) => {
-    const id = await made('Club')
-    const { code } = await aPromo({ audience: 'trade', groups: JSON.stringify([id]) })
+  test('A group with a restricted promo code cannot be deleted', async ({ assert }) => {
+    const id = await createGroup('Club')
+    const { code } = await aPromo({ audience: 'trade', groups: [id] })
     const { status, body } = await remove(id)
     assert.deepEqual([status, body.code], [409, 'E_GROUP_IN_USE'])
-    assert.match(String(body.err), new RegExp(`is in use: the code ${code} is limited to it`))
+    assert.match(String(body.err), new RegExp(`is in use: the code ${code} is restricted to it`))
     assert.equal(await countRows('customer_groups', 'id = ?', [id]), 1)
 
     await run('delete from promos where code = ?', [code])
     assert.equal(await statusFrom(remove(id)), 200)
   })
 
-  test('of a group that goes and a code for it that comes at once, one is refused', async ({
+  test('Deleting a group and creating a promo code for it cannot both succeed', async ({
     assert,
   }) => {
-    const actor = toSessionActor(staff.user)
+    const actor = toAuditActor(staff.user)
     for (let round = 0; round < 4; round += 1) {
-      const id = await made('Club')
+      const id = await createGroup('Club')
       const code = `CLUB-${id.slice(-8).toUpperCase()}`
       const [removed, promo] = await Promise.allSettled([
         remove(id),
         createPromo({ ...promoFor(id), code }, actor),
       ])
-      const isGone = removed.status === 'fulfilled' && removed.value.status === 200
-      assert.equal(isGone, promo.status === 'rejected')
-      assert.equal(await countRows('promos', 'code = ?', [code]), isGone ? 0 : 1)
-      assert.equal(await countRows('customer_groups', 'id = ?', [id]), isGone ? 0 : 1)
+      const isDeleted = removed.status === 'fulfilled' && removed.value.status === 200
+      assert.equal(isDeleted, promo.status === 'rejected')
+      assert.equal(await countRows('promos', 'code = ?', [code]), isDeleted ? 0 : 1)
+      assert.equal(await countRows('customer_groups', 'id = ?', [id]), isDeleted ? 0 : 1)
     }
   })
 
-  test('customers and dealers change no group', async ({ assert }) => {
-    const id = await made('Base')
-    for (const who of [await aUser(), await aDealer()]) {
-      assert.equal(await statusFrom(save({ _id: id, name: 'Mine' }, who)), 403)
-      assert.equal(await statusFrom(save({ name: 'Mine' }, who)), 403)
-      assert.equal(await statusFrom(remove(id, who)), 403)
+  test('Customers and dealers cannot change groups', async ({ assert }) => {
+    const id = await createGroup('Base')
+    for (const user of [await aUser(), await aDealer()]) {
+      assert.equal(await statusFrom(save({ _id: id, name: 'Mine' }, user)), 403)
+      assert.equal(await statusFrom(save({ name: 'Mine' }, user)), 403)
+      assert.equal(await statusFrom(remove(id, user)), 403)
     }
     assert.equal(await countRows('customer_groups', 'name = ?', ['Mine']), 0)
     assert.equal(await countRows('customer_groups', 'id = ?', [id]), 1)

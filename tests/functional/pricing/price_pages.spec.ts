@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { newId } from '#shared/ids'
 import { productId, stockedShop } from '#tests/support/checkout'
-import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/users'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { groupPrice, userPrice } from '#tests/support/prices'
 import type { Browser } from '#tests/support/browser'
@@ -10,14 +10,16 @@ import type { GroupPricesView, GroupRowView, UserPricesView } from '#pricing'
 let staff: Browser
 let cable: string
 
-test.group('The staff’s pages of prices', (group) => {
+test.group('Staff price pages', (group) => {
   group.setup(async () => {
     await stockedShop()
     staff = await signedIn(await aStaffMember())
     cable = await productId('THX-CBH20')
   })
 
-  test('the list shows each group with its customers and what it prices', async ({ assert }) => {
+  test('The list shows each group with its numbers of customers and priced products', async ({
+    assert,
+  }) => {
     const dealer = await aDealer()
     const groupId = dealer.user.groupId!
     await groupPrice(groupId, cable, { usd: 4000, cad: 5500 })
@@ -30,24 +32,22 @@ test.group('The staff’s pages of prices', (group) => {
       digitalAssets: false,
       customers: 1,
       products: 1,
-      notAsFallback: [groupId],
+      invalidFallbackIds: [groupId],
     })
   })
 
-  test('a group’s page holds its own prices, and those that hold where it has none', async ({
-    assert,
-  }) => {
+  test('A group page contains its own prices and its fallback prices', async ({ assert }) => {
     const id = await aGroup(newId())
     await groupPrice(id, cable, { usd: 4000, moq: 5 })
     const { props } = await visit<{ prices: GroupPricesView }>(staff, `/admin/groups/${id}`)
-    const row = props.prices.rows.find((one) => one.id === cable)!
+    const row = props.prices.rows.find(({ id: rowId }) => rowId === cable)!
     assert.deepEqual(row.price, { usd: 4000, cad: null })
     assert.deepEqual(row.moq, { usd: 5, cad: 5 })
     assert.deepEqual(row.fallback.price, { usd: null, cad: null })
     assert.isNull(props.prices.fallback)
   })
 
-  test('a group’s prices are there as a file', async ({ assert }) => {
+  test('Group prices can be downloaded as CSV', async ({ assert }) => {
     const id = await aGroup(newId())
     await groupPrice(id, cable, { usd: 4000, cad: 123_456, moq: 5 })
     const { headers, html } = await visit(staff, `/admin/groups/${id}/prices.csv`)
@@ -57,12 +57,12 @@ test.group('The staff’s pages of prices', (group) => {
     assert.match(html, /THX-CBH20,[^\r]*,59\.99,82\.99,40\.00,5,1234\.56,5\r\n/)
   })
 
-  test('a customer’s page holds their own prices beside those of the group', async ({ assert }) => {
+  test('A customer page contains negotiated prices and group prices', async ({ assert }) => {
     const { id, user } = await aDealer()
     await groupPrice(user.groupId!, cable, { usd: 4100, moq: 7 })
     await userPrice(id, cable, { cad: 5000, moq: 2 })
     const { props } = await visit<{ prices: UserPricesView }>(staff, `/admin/users/${id}/prices`)
-    const row = props.prices.rows.find((one) => one.id === cable)!
+    const row = props.prices.rows.find(({ id: rowId }) => rowId === cable)!
     assert.deepEqual(row.price, { usd: null, cad: 5000 })
     assert.equal(row.moq, 2)
     assert.deepEqual(row.group.price, { usd: 4100, cad: null })
@@ -72,7 +72,7 @@ test.group('The staff’s pages of prices', (group) => {
     assert.match(html, /THX-CBH20,[^\r]*,59\.99,82\.99,,50\.00,2\r\n/)
   })
 
-  test('what is not there leads home', async ({ assert }) => {
+  test('An unknown group or customer redirects to the home page', async ({ assert }) => {
     for (const path of ['groups/ID', 'groups/ID/prices.csv', 'users/ID/prices']) {
       const { status, headers } = await visit(staff, `/admin/${path.replace('ID', newId())}`)
       assert.equal(status, 302, path)
@@ -80,16 +80,16 @@ test.group('The staff’s pages of prices', (group) => {
     }
   })
 
-  test('customers and dealers see none of it', async ({ assert }) => {
+  test('Customers and dealers cannot open the price pages', async ({ assert }) => {
     const groupId = await aGroup(newId())
-    for (const who of [await aUser(), await aDealer()]) {
-      const browser = await signedIn(who)
+    for (const user of [await aUser(), await aDealer()]) {
+      const browser = await signedIn(user)
       for (const path of [
         '/admin/groups',
         `/admin/groups/${groupId}`,
         `/admin/groups/${groupId}/prices.csv`,
-        `/admin/users/${who.id}/prices`,
-        `/admin/users/${who.id}/prices.csv`,
+        `/admin/users/${user.id}/prices`,
+        `/admin/users/${user.id}/prices.csv`,
       ]) {
         assert.equal(await statusOf(browser, path), 403, path)
       }

@@ -1,21 +1,21 @@
 import { test } from '@japa/runner'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { one, rows } from '#core/database'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { aCart, place, productId, stockedShop, walk } from '#tests/support/checkout'
+import { aCart, place, productId, stockedShop, submitSteps } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/users'
 import { newId } from '#shared/ids'
-import type { OrderAnswer } from '#orders/views'
-import type { PromoDetailView, PromoListView, PromoUsesView } from '#pricing/views'
+import type { OrderResponse } from '#orders/views'
+import type { PromoDetailView, PromoListView, PromoRedemptionsView } from '#pricing/views'
 
-type Input = Record<string, unknown>
+type FormInput = Record<string, unknown>
 type Row = Record<string, string | number | null>
 
-const input = (changes: Input = {}): Input => ({
+const input = (changes: FormInput = {}): FormInput => ({
   code: 'SUMMER15',
   note: 'For the newsletter',
   type: 0,
@@ -36,39 +36,39 @@ const input = (changes: Input = {}): Input => ({
   ...changes,
 })
 
-const promosNow = () => rows<Row>('select * from promos order by id')
+const allPromos = () => rows<Row>('select * from promos order by id')
 const stored = (code: string) => one<Row>('select * from promos where code = ?', [code])
 const staffBrowser = async () => signedIn(await aStaffMember())
 
 let serial = 0
 const nextCode = () => `CODE-${(serial += 1)}-${newId().slice(-4).toUpperCase()}`
 
-/** Makes a code by the form; answers the id to which it leads. */
-async function make(browser: Browser, changes: Input = {}): Promise<string> {
-  const answer = await browser.call('POST', '/admin/promos', {
+/** Creates a code with the form and returns its id. */
+async function createByForm(browser: Browser, changes: FormInput = {}): Promise<string> {
+  const response = await browser.call('POST', '/admin/promos', {
     body: input({ code: nextCode(), ...changes }),
   })
-  const id = /\/admin\/promos\/([0-9a-f]{24})$/.exec(String(answer.headers.location))?.[1]
-  if (!id) throw new Error(`No code was made: ${answer.status} ${answer.text}`)
+  const id = /\/admin\/promos\/([0-9a-f]{24})$/.exec(String(response.headers.location))?.[1]
+  if (!id) throw new Error(`No code was created: ${response.status} ${response.text}`)
   return id
 }
 
 const detail = async (browser: Browser, id: string) => {
-  const { props } = await visit<{ promo: PromoDetailView; uses: PromoUsesView }>(
+  const { props } = await visit<{ promo: PromoDetailView; uses: PromoRedemptionsView }>(
     browser,
     `/admin/promos/${id}`
   )
   return props
 }
 
-test.group('Making a promo code', (group) => {
+test.group('Creating a promo code', (group) => {
   group.setup(stockedShop)
 
-  test('keeps what was entered, normalised, and who made it', async ({ assert }) => {
+  test('A new code is stored normalized and recorded in the audit log', async ({ assert }) => {
     const browser = await staffBrowser()
     const product = await productId('THX-CBH10')
     const dealers = await aGroup('Dealer')
-    const id = await make(browser, {
+    const id = await createByForm(browser, {
       code: ' spring sale_5 ',
       type: 1,
       percent: '',
@@ -92,56 +92,56 @@ test.group('Making a promo code', (group) => {
       amount_cad_cents: 3550,
       minimum_usd_cents: 15000,
       minimum_cad_cents: null,
-      products: JSON.stringify([product]),
-      groups: JSON.stringify([dealers]),
       starts_at: '2026-11-27T05:00:00.000Z',
       ends_at: '2026-12-01T05:00:00.000Z',
-      use_limit: 40,
+      redemption_limit: 40,
       customer_limit: 1,
     })
     const { promo } = await detail(browser, id)
     assert.containsSubset(promo.form, {
       code: 'SPRINGSALE_5',
+      products: [product],
+      groups: [dealers],
       amount_cad: '35.50',
       start: '2026-11-27',
       end: '2026-11-30',
     })
-    const [logged] = await actionsAbout('promo', id)
+    const [logged] = await listAuditEntries('promo', id)
     assert.equal(logged.action, 'promo_created')
   })
 
   for (const [what, field, changes] of [
     ['a code of two characters', 'code', { code: 'AB' }],
-    ['a code with signs', 'code', { code: 'TEN%OFF' }],
+    ['a code with special characters', 'code', { code: 'TEN%OFF' }],
     ['a code of 41 characters', 'code', { code: 'A'.repeat(41) }],
     ['a code that begins with a hyphen', 'code', { code: '-TEN' }],
-    ['letters that look like others', 'code', { code: 'ТEN' }],
+    ['Cyrillic letters', 'code', { code: 'ТEN' }],
     ['no percentage', 'percent', { percent: '' }],
     ['0 percent', 'percent', { percent: '0' }],
-    ['more than everything', 'percent', { percent: '100.01' }],
+    ['more than 100 percent', 'percent', { percent: '100.01' }],
     ['a negative percentage', 'percent', { percent: '-5' }],
-    ['words for a percentage', 'percent', { percent: 'ten' }],
+    ['a percentage in words', 'percent', { percent: 'ten' }],
     ['a fixed code without an amount', 'amount_usd', { type: 1 }],
     ['an amount of 0', 'amount_cad', { type: 1, amount_cad: '0.00' }],
-    ['an amount of three decimals', 'amount_usd', { type: 1, amount_usd: '1.234' }],
+    ['an amount with three decimals', 'amount_usd', { type: 1, amount_usd: '1.234' }],
     ['a negative minimum', 'minimum_usd', { minimum_usd: '-1' }],
-    ['an unknown kind', 'type', { type: 2 }],
+    ['an unknown type', 'type', { type: 2 }],
     ['an unknown audience', 'audience', { audience: 'friends' }],
-    ['a product that there is not', 'products', { products: ['f'.repeat(24)] }],
-    ['a product that is no id', 'products.0', { products: ['THX-CBH10'] }],
-    ['a group that there is not', 'groups', { audience: 'trade', groups: ['f'.repeat(24)] }],
+    ['an unknown product', 'products', { products: ['f'.repeat(24)] }],
+    ['a product that is not an id', 'products.0', { products: ['THX-CBH10'] }],
+    ['an unknown group', 'groups', { audience: 'trade', groups: ['f'.repeat(24)] }],
     ['an end before the start', 'end', { start: '2026-11-30', end: '2026-11-27' }],
     ['a limit of 0', 'limit', { limit: 0 }],
-    ['half a use', 'limit', { limit: 1.5 }],
-    ['no use per customer', 'customer_limit', { customer_limit: 0 }],
+    ['a fractional limit', 'limit', { limit: 1.5 }],
+    ['a customer limit of 0', 'customer_limit', { customer_limit: 0 }],
     ['a series of one', 'count', { count: 1 }],
     ['a series of 2001', 'count', { count: 2001 }],
-    ['a beginning of 31 characters', 'code', { code: 'A'.repeat(31), count: 2 }],
+    ['a series prefix of 31 characters', 'code', { code: 'A'.repeat(31), count: 2 }],
     ['a note with a line break', 'note', { note: 'a\nb' }],
   ] as const) {
-    test(`${what} is refused, and nothing is made`, async ({ assert }) => {
+    test(`Creating a code rejects ${what}`, async ({ assert }) => {
       const browser = await staffBrowser()
-      const before = await promosNow()
+      const before = await allPromos()
       const { status, headers } = await browser.call('POST', '/admin/promos', {
         body: input({ code: nextCode(), ...changes }),
         headers: { referer: '/admin/promos/new' },
@@ -152,25 +152,25 @@ test.group('Making a promo code', (group) => {
         '/admin/promos/new'
       )
       assert.containsSubset(Object.keys(props.errors), [field])
-      assert.deepEqual(await promosNow(), before)
+      assert.deepEqual(await allPromos(), before)
     })
   }
 
-  test('a name is given once, in whatever case', async ({ assert }) => {
+  test('A code is unique, ignoring case', async ({ assert }) => {
     const browser = await staffBrowser()
-    await make(browser, { code: 'ONLYONCE' })
-    const before = await promosNow()
+    await createByForm(browser, { code: 'ONLYONCE' })
+    const before = await allPromos()
     await browser.call('POST', '/admin/promos', { body: input({ code: 'only once' }) })
     const { props } = await visit<{ errors: Record<string, unknown> }>(browser, '/admin/promos/new')
     assert.property(props.errors, 'code')
-    assert.deepEqual(await promosNow(), before)
+    assert.deepEqual(await allPromos(), before)
   })
 
-  test('is for staff alone', async ({ assert }) => {
+  test('Only staff can access promo codes', async ({ assert }) => {
     const { id, code } = await aPromo()
-    const before = await promosNow()
-    for (const who of [null, await aUser(), await aDealer()]) {
-      const browser = who ? await signedIn(who) : new Browser()
+    const before = await allPromos()
+    for (const user of [null, await aUser(), await aDealer()]) {
+      const browser = user ? await signedIn(user) : new Browser()
       for (const [method, path, body] of [
         ['POST', '/admin/promos', input({ code: nextCode() })],
         ['PUT', `/admin/promos/${id}`, input({ updated: '' })],
@@ -180,11 +180,11 @@ test.group('Making a promo code', (group) => {
         ['GET', `/admin/promos/${id}/codes.csv`, undefined],
       ] as const) {
         const { status, text } = await browser.call(method, path, { body })
-        assert.equal(status, who ? 403 : 302, `${method} ${path}`)
+        assert.equal(status, user ? 403 : 302, `${method} ${path}`)
         assert.notInclude(text, code)
       }
     }
-    assert.deepEqual(await promosNow(), before)
+    assert.deepEqual(await allPromos(), before)
   })
 })
 
@@ -192,22 +192,22 @@ test.group('A series of single-use codes', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  test('is made at once, is one row of the list, and can be downloaded', async ({ assert }) => {
+  test('A series is created at once, listed as one row and downloadable', async ({ assert }) => {
     const browser = await staffBrowser()
-    const id = await make(browser, { code: 'SPRING', count: 50, limit: 7 })
+    const id = await createByForm(browser, { code: 'SPRING', count: 50, limit: 7 })
     const codes = await rows<Row>('select * from promos where series_id = ?', [id])
     assert.lengthOf(codes, 50)
     assert.lengthOf(new Set(codes.map(({ code }) => code)), 50)
-    for (const { code, use_limit: limit } of codes) {
+    for (const { code, redemption_limit: limit } of codes) {
       assert.match(String(code), /^SPRING-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
       assert.equal(limit, 1)
     }
-    const found = await visit<{ promos: PromoListView }>(
+    const searched = await visit<{ promos: PromoListView }>(
       browser,
       `/admin/promos?q=${codes[31].code}`
     )
-    assert.lengthOf(found.props.promos.rows, 1)
-    assert.containsSubset(found.props.promos.rows[0], {
+    assert.lengthOf(searched.props.promos.rows, 1)
+    assert.containsSubset(searched.props.promos.rows[0], {
       id,
       code: 'SPRING',
       codes: 50,
@@ -227,26 +227,26 @@ test.group('A series of single-use codes', (group) => {
     )
   })
 
-  test('one of it works for one order, and the series shows which', async ({ assert }) => {
+  test('A code of a series applies to one order, which the series shows', async ({ assert }) => {
     const browser = await staffBrowser()
-    const id = await make(browser, { code: 'FALL', count: 2 })
+    const id = await createByForm(browser, { code: 'FALL', count: 2 })
     const [first] = await rows<Row>('select * from promos where series_id = ? order by code', [id])
     const carts = [await aCart(), await aCart()]
     for (const cart of carts) {
       await call('PUT', `/api/orders/${cart._id}/code/${first.id}`)
     }
-    const placed = await place(await walk(carts[0]._id))
+    const placed = await place(await submitSteps(carts[0]._id))
     assert.equal(placed.status, 200, placed.text)
     const { promo, uses } = await detail(browser, id)
     assert.deepEqual([promo.used, promo.limit, promo.state], [1, 2, 'running'])
     assert.containsSubset(uses.rows[0], { orderId: placed.body._id, code: first.code })
-    const other = await call<OrderAnswer>('GET', `/api/orders/current/${carts[1]._id}`)
+    const other = await call<OrderResponse>('GET', `/api/orders/current/${carts[1]._id}`)
     assert.equal(other.body.promocode?.problem, 'This code has been used up.')
   })
 
-  test('is edited and switched off as one', async ({ assert }) => {
+  test('A series is edited and disabled as a whole', async ({ assert }) => {
     const browser = await staffBrowser()
-    const id = await make(browser, { code: 'WINTER', count: 3 })
+    const id = await createByForm(browser, { code: 'WINTER', count: 3 })
     const { promo } = await detail(browser, id)
     const body = { ...promo.form, percent: '20', updated: promo.updated, start: null, end: null }
     await browser.call('PUT', `/admin/promos/${id}`, { body })
@@ -256,11 +256,11 @@ test.group('A series of single-use codes', (group) => {
       codes.every((code) => code.percent_millionths === 200_000 && Boolean(code.disabled))
     )
     assert.isTrue(codes.every(({ code }) => /^WINTER-....-....$/.test(String(code))))
-    assert.isTrue(codes.every((code) => code.use_limit === 1))
+    assert.isTrue(codes.every((code) => code.redemption_limit === 1))
   })
 })
 
-test.group('The list of promo codes', (group) => {
+test.group('Promo code list', (group) => {
   group.setup(stockedShop)
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const list = async (query: string) => {
@@ -279,8 +279,8 @@ test.group('The list of promo codes', (group) => {
       note: '100% sure_thing',
     })
     await aPromo({ code: 'B-PLANNED', starts_at: day(1) })
-    await aPromo({ code: 'C-OVER', ends_at: day(-1), use_limit: 1, used: 1 })
-    await aPromo({ code: 'D-USED', use_limit: 2, used: 2, starts_at: day(-9) })
+    await aPromo({ code: 'C-OVER', ends_at: day(-1), redemption_limit: 1, redemption_count: 1 })
+    await aPromo({ code: 'D-USED', redemption_limit: 2, redemption_count: 2, starts_at: day(-9) })
     await aPromo({ code: 'E-OFF', disabled: true, ends_at: day(-1) })
   })
 
@@ -291,19 +291,19 @@ test.group('The list of promo codes', (group) => {
     ['used_up', 'D-USED'],
     ['off', 'E-OFF'],
   ]) {
-    test(`finds what is ${state}`, async ({ assert }) => {
-      const found = await list(`state=${state}`)
+    test(`The list filters by state ${state}`, async ({ assert }) => {
+      const result = await list(`state=${state}`)
       assert.deepEqual(
-        found.rows.map((row) => [row.code, row.state]),
+        result.rows.map((row) => [row.code, row.state]),
         [[code, state]]
       )
     })
   }
 
-  test('sorts by every head, both ways', async ({ assert }) => {
+  test('The list sorts by every column in both directions', async ({ assert }) => {
     const codes = async (query: string) => {
-      const found = await list(query)
-      return found.rows.map(({ code }) => code[0]).join('')
+      const result = await list(query)
+      return result.rows.map(({ code }) => code[0]).join('')
     }
     assert.equal(await codes('sort=code&dir=asc'), 'ABCDE')
     assert.equal(await codes('sort=code&dir=desc'), 'EDCBA')
@@ -313,7 +313,7 @@ test.group('The list of promo codes', (group) => {
     assert.lengthOf(await codes('sort=created&dir=asc'), 5)
   })
 
-  test('finds by parts of code and note, and takes signs as signs', async ({ assert }) => {
+  test('The search matches parts of code and note, and wildcards literally', async ({ assert }) => {
     for (const [query, expected] of [
       ['plan', ['B-PLANNED']],
       ['100%25+sure_', ['A-RUNNING']],
@@ -321,9 +321,9 @@ test.group('The list of promo codes', (group) => {
       ['_', ['A-RUNNING']],
       ['nothing', []],
     ] as const) {
-      const found = await list(`q=${query}`)
+      const result = await list(`q=${query}`)
       assert.deepEqual(
-        found.rows.map(({ code }) => code),
+        result.rows.map(({ code }) => code),
         expected,
         query
       )

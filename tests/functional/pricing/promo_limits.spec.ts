@@ -2,96 +2,108 @@ import { test } from '@japa/runner'
 import { one, run } from '#core/database'
 import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { refused } from '#tests/functional/orders/support/unchanged'
+import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/people'
+import { aStaffMember, aUser } from '#tests/support/users'
 import {
   aCart,
   addressStep,
   place,
   stockedShop,
-  walk,
+  submitSteps,
   type OrderCall,
 } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 import type { PromoDetailView } from '#pricing/views'
 
 const SKU = 'THX-CBH10'
 const PAST = '2026-01-01T05:00:00.000Z'
 
-type Who = { token?: string; email?: string }
+type CustomerInput = { token?: string; email?: string }
 
-/** A cart that carries the code, handed through every step but the last. */
-async function readyWith(promoId: string, { token, email }: Who = {}): Promise<OrderAnswer> {
+/** Submits a cart with the code through every step except placement. */
+async function readyOrderWith(
+  promoId: string,
+  { token, email }: CustomerInput = {}
+): Promise<OrderResponse> {
   const { _id: id } = await aCart({ sku: SKU, token })
   await call('PUT', `/api/orders/${id}/code/${promoId}`, { token })
-  return walk(id, { token, step: email === undefined ? {} : { email } })
+  return submitSteps(id, { token, step: email === undefined ? {} : { email } })
 }
 
 const current = (id: string, token?: string): Promise<OrderCall> =>
   call('GET', `/api/orders/current/${id}`, { token })
 
-test.group('A code that each customer may use once', (group) => {
+test.group('Limit per customer', (group) => {
   group.setup(stockedShop)
   const cards = withFakeCards(group)
 
-  test('holds for the first order of an account, and then no more', async ({ assert }) => {
+  test('A code with customer limit 1 applies to the first order of an account only', async ({
+    assert,
+  }) => {
     const { id } = await aPromo({ customer_limit: 1 })
     const { token } = await aUser()
-    const [first, second] = [await readyWith(id, { token }), await readyWith(id, { token })]
+    const [first, second] = [
+      await readyOrderWith(id, { token }),
+      await readyOrderWith(id, { token }),
+    ]
     const placed = await place(first, { token })
     assert.equal(placed.status, 200, placed.text)
 
-    const { body } = await refused(assert, 409, () => place(second, { token }))
+    const { body } = await assertRejected(assert, 409, () => place(second, { token }))
     assert.equal(body.code, 'E_TOTAL_CHANGED')
     assert.equal(body.order?.promocode?.problem, 'You have used this code already.')
     assert.equal(body.order?.payment.discount, 0)
     const third = await aCart({ sku: SKU, token })
     const path = `/api/orders/${third._id}/code/${id}`
-    await refused(assert, 422, () => call<{ err?: string; code?: string }>('PUT', path, { token }))
+    await assertRejected(assert, 422, () =>
+      call<{ err?: string; code?: string }>('PUT', path, { token })
+    )
 
     const other = await aUser()
-    const others = await place(await readyWith(id, other), other)
-    assert.equal(others.status, 200, others.text)
+    const otherOrder = await place(await readyOrderWith(id, other), other)
+    assert.equal(otherOrder.status, 200, otherOrder.text)
     assert.equal(await usesOf(id), 2)
   })
 
-  test('knows a guest by the address of the order, in any case', async ({ assert }) => {
+  test('A guest is identified by the email of the order, ignoring case', async ({ assert }) => {
     const { id } = await aPromo({ customer_limit: 1 })
-    await place(await readyWith(id, { email: 'Grace@Example.com' }))
-    const again = await readyWith(id, { email: 'grace@example.com' })
+    await place(await readyOrderWith(id, { email: 'Grace@Example.com' }))
+    const again = await readyOrderWith(id, { email: 'grace@example.com' })
     assert.equal(again.payment.discount, 0)
     assert.equal(again.promocode?.problem, 'You have used this code already.')
-    const others = await readyWith(id, { email: 'hopper@example.com' })
-    assert.isAbove(others.payment.discount, 0)
+    const otherOrder = await readyOrderWith(id, { email: 'hopper@example.com' })
+    assert.isAbove(otherOrder.payment.discount, 0)
   })
 
-  test('is used once by ten orders of one customer at once', async ({ assert }) => {
-    const { id } = await aPromo({ customer_limit: 1, use_limit: 100 })
+  test('Ten simultaneous orders of one customer redeem the code once', async ({ assert }) => {
+    const { id } = await aPromo({ customer_limit: 1, redemption_limit: 100 })
     const { token } = await aUser()
-    const orders = await Promise.all(Array.from({ length: 10 }, () => readyWith(id, { token })))
-    const answers = await Promise.all(orders.map((order) => place(order, { token })))
-    const placed = answers.filter(({ status }) => status === 200)
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => readyOrderWith(id, { token }))
+    )
+    const responses = await Promise.all(orders.map((order) => place(order, { token })))
+    const placed = responses.filter(({ status }) => status === 200)
     assert.lengthOf(placed, 1)
     assert.isTrue(
-      answers.every(({ status, body }) => status === 200 || body.code === 'E_TOTAL_CHANGED')
+      responses.every(({ status, body }) => status === 200 || body.code === 'E_TOTAL_CHANGED')
     )
     assert.equal(await usesOf(id), 1)
   })
 
-  test('is given back with a refused card, once', async ({ assert }) => {
-    const { id } = await aPromo({ customer_limit: 1, use_limit: 1 })
+  test('A declined card releases the redemption once', async ({ assert }) => {
+    const { id } = await aPromo({ customer_limit: 1, redemption_limit: 1 })
     const { token } = await aUser()
     const { _id: orderId } = await aCart({ sku: SKU, token })
     await call('PUT', `/api/orders/${orderId}/code/${id}`, { token })
-    const order = await walk(orderId, { token })
+    const order = await submitSteps(orderId, { token })
     cards.willDecline()
     const declined = await place(order, { token })
     assert.equal(declined.status, 402, declined.text)
     assert.equal(await usesOf(id), 0)
 
-    const again = await walk(orderId, { token })
+    const again = await submitSteps(orderId, { token })
     assert.isAbove(again.payment.discount, 0)
     const placed = await place(again, { token })
     assert.equal(placed.status, 200, placed.text)
@@ -99,29 +111,31 @@ test.group('A code that each customer may use once', (group) => {
   })
 })
 
-test.group('A code that changes while a cart holds it', (group) => {
+test.group('Changes of a code in a cart', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
 
-  const PROBLEMS: [what: string, sql: string, problem: RegExp][] = [
-    ['ends', `ends_at = '${PAST}'`, /^This code has ended\.$/],
-    ['is switched off', 'disabled = true', /^This code has ended\.$/],
+  const CHANGES: [what: string, sql: string, problem: RegExp][] = [
+    ['has ended', `ends_at = '${PAST}'`, /^This code has ended\.$/],
+    ['is disabled', 'disabled = true', /^This code has ended\.$/],
+    ['starts later', `starts_at = '2099-01-01T05:00:00.000Z'`, /^This code is not valid yet\.$/],
+    ['is used up', 'redemption_limit = 1, redemption_count = 1', /^This code has been used up\.$/],
     [
-      'is moved to later',
-      `starts_at = '2099-01-01T05:00:00.000Z'`,
-      /^This code does not hold yet\.$/,
+      'is restricted to trade customers',
+      `audience = 'trade'`,
+      /^This code is not valid for this account\.$/,
     ],
-    ['is used up', 'use_limit = 1, used = 1', /^This code has been used up\.$/],
-    ['is kept for the trade', `audience = 'trade'`, /^This code does not hold for this account\.$/],
     [
-      'gets a minimum',
+      'requires a higher subtotal',
       'minimum_usd_cents = 15000',
-      /^This code holds from a subtotal of \$150\.00 USD on\.$/,
+      /^This code requires a subtotal of at least \$150\.00 USD\.$/,
     ],
-    ['becomes an amount in the other currency', 'type = 1, amount_cad_cents = 5', /this currency/],
+    ['has an amount in the other currency only', 'type = 1, amount_cad_cents = 5', /this currency/],
   ]
-  for (const [what, sql, problem] of PROBLEMS) {
-    test(`and ${what} stays in the cart and says why it reduces nothing`, async ({ assert }) => {
+  for (const [what, sql, problem] of CHANGES) {
+    test(`A code that ${what} stays in the cart with a problem and without discount`, async ({
+      assert,
+    }) => {
       const { id, code } = await aPromo()
       const cart = await aCart({ sku: SKU })
       await call('PUT', `/api/orders/${cart._id}/code/${id}`)
@@ -134,11 +148,13 @@ test.group('A code that changes while a cart holds it', (group) => {
     })
   }
 
-  test('holds at its new terms, and a placed order keeps the old ones', async ({ assert }) => {
+  test('A cart uses the edited code, and a placed order keeps the redeemed one', async ({
+    assert,
+  }) => {
     const { id, code } = await aPromo()
     const cart = await aCart({ sku: SKU })
     await call('PUT', `/api/orders/${cart._id}/code/${id}`)
-    const placed = await place(await readyWith(id))
+    const placed = await place(await readyOrderWith(id))
     assert.equal(placed.body.promocode?.discount, 0.1)
 
     const staff = await aStaffMember()
@@ -150,20 +166,28 @@ test.group('A code that changes while a cart holds it', (group) => {
     const saved = await browser.call('PUT', path, { body })
     assert.equal(saved.status, 303, saved.text)
 
-    const now = await current(cart._id)
-    assert.containsSubset(now.body.promocode, { code: `${code}-B`, discount: 0.25, problem: null })
-    const read = await call<OrderAnswer>('GET', `/api/orders/${placed.body._id}`, {
+    const repriced = await current(cart._id)
+    assert.containsSubset(repriced.body.promocode, {
+      code: `${code}-B`,
+      discount: 0.25,
+      problem: null,
+    })
+    const placedOrder = await call<OrderResponse>('GET', `/api/orders/${placed.body._id}`, {
       token: staff.token,
     })
-    assert.containsSubset(read.body.promocode, { code, discount: 0.1 })
+    assert.containsSubset(placedOrder.body.promocode, { code, discount: 0.1 })
 
     const before = await one('select * from promos where id = ?', [id])
     await browser.call('PUT', path, { body: { ...body, percent: '50' } })
-    assert.deepEqual(await one('select * from promos where id = ?', [id]), before, 'an old form')
+    assert.deepEqual(
+      await one('select * from promos where id = ?', [id]),
+      before,
+      'a stale form changes nothing'
+    )
   })
 
-  test('may not be limited to less than it has been used', async ({ assert }) => {
-    const { id } = await aPromo({ use_limit: 5, used: 3 })
+  test('The limit cannot be lower than the number of redemptions', async ({ assert }) => {
+    const { id } = await aPromo({ redemption_limit: 5, redemption_count: 3 })
     const browser = await signedIn(await aStaffMember())
     const { props } = await visit<{ promo: PromoDetailView }>(browser, `/admin/promos/${id}`)
     const { form, updated } = props.promo
@@ -172,19 +196,23 @@ test.group('A code that changes while a cart holds it', (group) => {
         body: { ...form, limit, start: null, end: null, updated },
       })
     await save(2)
-    assert.containsSubset(await one('select * from promos where id = ?', [id]), { use_limit: 5 })
+    assert.containsSubset(await one('select * from promos where id = ?', [id]), {
+      redemption_limit: 5,
+    })
     await save(3)
-    assert.containsSubset(await one('select * from promos where id = ?', [id]), { use_limit: 3 })
+    assert.containsSubset(await one('select * from promos where id = ?', [id]), {
+      redemption_limit: 3,
+    })
   })
 })
 
-test.group('The address that a guest types', (group) => {
+test.group('Email of a guest', (group) => {
   group.setup(stockedShop)
 
-  test('takes a code off that it has used before', async ({ assert }) => {
+  test('An email that has redeemed the code before loses the discount', async ({ assert }) => {
     const { id } = await aPromo({ customer_limit: 1 })
     await run(
-      `insert into promo_uses (order_id, promo_id, user_id, email, code, type, currency, discount_cents, at)
+      `insert into promo_redemptions (order_id, promo_id, user_id, email, code, type, currency, discount_cents, created_at)
        values ('${'e'.repeat(24)}', ?, null, 'used@example.com', 'X', 0, 'usd', 100, ?)`,
       [id, PAST]
     )

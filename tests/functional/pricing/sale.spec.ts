@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { catalogueStamp, configureSale } from '#catalog'
-import { actionsAbout, SYSTEM } from '#core/actions_log'
+import { catalogVersion, configureSale } from '#catalog'
+import { listAuditEntries, SYSTEM_ACTOR } from '#core/audit_log'
 import { rows } from '#core/database'
 import { aCart, productId, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/people'
-import type { OrderAnswer } from '#orders/views'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import type { OrderResponse } from '#orders/views'
 import type { SaleView } from '#catalog'
 import type { SalePreview } from '#pricing/views'
 
@@ -23,32 +23,32 @@ const storedSale = () => rows('select * from sale')
 test.group('PUT /api/products/sale', (group) => {
   group.setup(stockedShop)
 
-  test('sets the sale, which everybody then pays', async ({ assert }) => {
+  test('A sale is stored and applies to all customers', async ({ assert }) => {
     const staff = await aStaffMember()
     const body = { percent: 0.25, start: START, end: END }
-    const answer = await call('PUT', SALE, { body, token: staff.token })
-    assert.equal(answer.status, 200, answer.text)
-    assert.deepEqual(answer.body, body)
+    const response = await call('PUT', SALE, { body, token: staff.token })
+    assert.equal(response.status, 200, response.text)
+    assert.deepEqual(response.body, body)
     const read = await call('GET', SALE)
     assert.deepEqual(read.body, body)
 
     const product = await call('GET', `/api/products/${await productId(SKU)}`)
     assert.containSubset(product.body, { price: 29.99, sale: { percent: 0.25 } })
-    const [logged] = await actionsAbout('sale', '000000000000000000000001')
+    const [logged] = await listAuditEntries('sale', '000000000000000000000001')
     assert.containSubset(logged, { action: 'sale_configured', after: { startsAt: START } })
   })
 
-  test('takes every step of 0.01 from 0 to 1', async ({ assert }) => {
+  test('The percentage accepts every step of 0.01 from 0 to 1', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (let hundredths = 0; hundredths <= 100; hundredths++) {
       const percent = hundredths / 100
       const body = { percent, start: START, end: END }
-      const answer = await call('PUT', SALE, { body, token })
-      assert.deepEqual([answer.status, answer.body.percent], [200, percent])
+      const response = await call('PUT', SALE, { body, token })
+      assert.deepEqual([response.status, response.body.percent], [200, percent])
     }
   })
 
-  test('{days} are whole days of the shop')
+  test('{days} are days in the time zone of the shop')
     .with([
       {
         days: ['2026-11-27', '2026-11-30'],
@@ -66,45 +66,48 @@ test.group('PUT /api/products/sale', (group) => {
     .run(async ({ assert }, { days: [start, end], stored }) => {
       const staff = await aStaffMember()
       const body = { percent: 0.1, start, end }
-      const answer = await call<Sale>('PUT', SALE, { body, token: staff.token })
-      assert.deepEqual([answer.body.start, answer.body.end], stored)
+      const response = await call<Sale>('PUT', SALE, { body, token: staff.token })
+      assert.deepEqual([response.body.start, response.body.end], stored)
 
       const { props } = await visit<{ sale: SaleView }>(await signedIn(staff), '/admin/products')
-      assert.deepEqual([props.sale.start, props.sale.end], [start, end], 'as it was typed')
+      assert.deepEqual([props.sale.start, props.sale.end], [start, end], 'dates as entered')
     })
 
-  test('null dates switch it off', async ({ assert }) => {
+  test('Null dates end the sale', async ({ assert }) => {
     const { token } = await aStaffMember()
-    const answer = await call('PUT', SALE, {
+    const response = await call('PUT', SALE, {
       body: { percent: 0.5, start: null, end: null },
       token,
     })
-    assert.deepEqual(answer.body, { percent: 0.5, start: null, end: null })
+    assert.deepEqual(response.body, { percent: 0.5, start: null, end: null })
     const product = await call('GET', `/api/products/${await productId(SKU)}`)
     assert.containSubset(product.body, { price: 39.99, sale: null })
   })
 
-  const good = { percent: 0.2, start: START, end: END }
+  const validSale = { percent: 0.2, start: START, end: END }
   for (const [what, field, changes] of [
-    ['a negative percent', 'percent', { percent: -0.01 }],
-    ['more than everything', 'percent', { percent: 1.01 }],
-    ['half a step', 'percent', { percent: 0.005 }],
-    ['a percent as text', 'percent', { percent: '0.2' }],
-    ['no percent', 'percent', { percent: undefined }],
-    ['a percent of null', 'percent', { percent: null }],
+    ['a negative percentage', 'percent', { percent: -0.01 }],
+    ['a percentage above 1', 'percent', { percent: 1.01 }],
+    ['a percentage between two steps', 'percent', { percent: 0.005 }],
+    ['a percentage as text', 'percent', { percent: '0.2' }],
+    ['an absent percentage', 'percent', { percent: undefined }],
+    ['a percentage of null', 'percent', { percent: null }],
     ['an end at the start', 'end', { end: START }],
     ['an end before the start', 'end', { end: '2025-12-31' }],
-    ['a day that there is not', 'start', { start: '2026-02-30' }],
-    ['words for a date', 'start', { start: 'tomorrow' }],
+    ['an invalid day', 'start', { start: '2026-02-30' }],
+    ['a date in words', 'start', { start: 'tomorrow' }],
     ['an empty date', 'end', { end: '' }],
-    ['no end at all', 'end', { end: undefined }],
+    ['an absent end', 'end', { end: undefined }],
     ['a number for a date', 'start', { start: 20260101 }],
     ['a very long date', 'start', { start: '2'.repeat(5000) }],
   ] as const) {
-    test(`${what} is refused, and nothing changes`, async ({ assert }) => {
+    test(`Saving a sale rejects ${what}`, async ({ assert }) => {
       const { token } = await aStaffMember()
       const before = await storedSale()
-      const { status, body } = await call('PUT', SALE, { body: { ...good, ...changes }, token })
+      const { status, body } = await call('PUT', SALE, {
+        body: { ...validSale, ...changes },
+        token,
+      })
       assert.equal(status, 422)
       assert.equal(body.field, field)
       assert.isString(body.err)
@@ -112,12 +115,12 @@ test.group('PUT /api/products/sale', (group) => {
     })
   }
 
-  test('is for staff alone', async ({ assert }) => {
+  test('Only staff can change a sale or preview it', async ({ assert }) => {
     const before = await storedSale()
     const [customer, dealer] = [await aUser(), await aDealer()]
     const callers = [undefined, customer.token, dealer.token]
     for (const token of callers) {
-      const { status } = await call('PUT', SALE, { body: { ...good, percent: 1 }, token })
+      const { status } = await call('PUT', SALE, { body: { ...validSale, percent: 1 }, token })
       assert.equal(status, token ? 403 : 401)
       const preview = await call('GET', `${SALE}/preview?percent=0.2`, { token })
       assert.equal(preview.status, token ? 403 : 401)
@@ -126,19 +129,19 @@ test.group('PUT /api/products/sale', (group) => {
   })
 })
 
-test.group('The preview of a sale', (group) => {
+test.group('Sale preview', (group) => {
   group.setup(stockedShop)
 
-  const ask = async (percent: string) => {
+  const preview = async (percent: string) => {
     const { token } = await aStaffMember()
     const path = `${SALE}/preview?percent=${percent}`
     return call<{ products: SalePreview; field?: string }>('GET', path, { token })
   }
 
-  test('tells the old and the new price of five products of different lines', async ({
+  test('The preview shows five products of different lines with old and new prices', async ({
     assert,
   }) => {
-    const { body } = await ask('0.25')
+    const { body } = await preview('0.25')
     assert.lengthOf(body.products, 5)
     const cable = body.products.find(({ sku }) => sku === SKU)
     assert.deepEqual(cable?.prices, [
@@ -148,40 +151,40 @@ test.group('The preview of a sale', (group) => {
     assert.lengthOf(new Set(body.products.map(({ name }) => name.replace(/ [\d.]+ m$/, ''))), 5)
   })
 
-  test('of nothing leaves every price, of everything none', async ({ assert }) => {
-    const none = await ask('0')
+  test('A sale of 0 leaves every price, a sale of 1 reduces it to zero', async ({ assert }) => {
+    const none = await preview('0')
     assert.isTrue(none.body.products.every(({ prices }) => prices.every((p) => p.new === p.old)))
-    const all = await ask('1.00')
+    const all = await preview('1.00')
     assert.isTrue(all.body.products.every(({ prices }) => prices.every((p) => p.new === 0)))
   })
 
-  test('of what is no percent is refused', async ({ assert }) => {
+  test('An invalid percentage is rejected', async ({ assert }) => {
     for (const percent of ['', 'x', '-1', '2', '0.001', '1e400', 'NaN']) {
-      const { status, body } = await ask(percent)
+      const { status, body } = await preview(percent)
       assert.equal(status, 422, percent)
       assert.equal(body.field, 'percent')
     }
   })
 })
 
-test.group('A sale’s own time', (group) => {
+test.group('Sale period', (group) => {
   group.setup(stockedShop)
 
-  test('what is kept is another thing from its first instant to just before its end', async ({
+  test('The catalog version changes at the start and at the end of the sale', async ({
     assert,
   }) => {
-    await configureSale({ percentMillionths: 100_000, startsAt: START, endsAt: END }, SYSTEM)
+    await configureSale({ percentMillionths: 100_000, startsAt: START, endsAt: END }, SYSTEM_ACTOR)
     const at = (instant: string, shift: number) =>
-      catalogueStamp(new Date(Date.parse(instant) + shift))
+      catalogVersion(new Date(Date.parse(instant) + shift))
     const without = await at(START, -1)
     assert.notEqual(await at(START, 0), without)
     assert.equal(await at(START, 0), await at(END, -1))
     assert.equal(await at(END, 0), without)
   })
 
-  test('one that has ended is gone from pages, calls and carts', async ({ assert }) => {
+  test('An ended sale disappears from pages, API responses and carts', async ({ assert }) => {
     const sale = { percentMillionths: 100_000, startsAt: START }
-    await configureSale({ ...sale, endsAt: END }, SYSTEM)
+    await configureSale({ ...sale, endsAt: END }, SYSTEM_ACTOR)
     const textOf = async (path: string) => {
       const { text } = await new Browser().call('GET', path)
       return text
@@ -192,10 +195,10 @@ test.group('A sale’s own time', (group) => {
     assert.include(await textOf(page), '"percentOff":10')
     assert.include(await textOf(list), '"sale":{"percent":0.1}')
 
-    await configureSale({ ...sale, endsAt: new Date(Date.now() - 1).toISOString() }, SYSTEM)
+    await configureSale({ ...sale, endsAt: new Date(Date.now() - 1).toISOString() }, SYSTEM_ACTOR)
     assert.notInclude(await textOf(page), '"percentOff":10')
     assert.notInclude(await textOf(list), '"sale":{')
-    const again = await call<OrderAnswer>('GET', `/api/orders/current/${cart._id}`)
-    assert.equal(again.body.payment.subtotal, 39.99)
+    const repriced = await call<OrderResponse>('GET', `/api/orders/current/${cart._id}`)
+    assert.equal(repriced.body.payment.subtotal, 39.99)
   })
 })

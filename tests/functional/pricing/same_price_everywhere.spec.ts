@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CustomerGroup } from '#accounts'
 import { configureSale } from '#catalog'
-import { SYSTEM } from '#core/actions_log'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { Money, type Currency } from '#shared/money'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -15,30 +15,30 @@ import {
   productId,
   setStock,
   stockedShop,
-  walk,
+  submitSteps,
 } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
-import { makeOrder, previewOrder } from '#tests/support/staff_orders'
-import type { OrderAnswer, OrderDetailView } from '#orders/views'
-import type { ProductAnswer, ProductPageView } from '#storefront/views'
+import { createStaffOrderByCall, previewOrder } from '#tests/support/staff_orders'
+import type { OrderResponse, OrderDetail } from '#orders/views'
+import type { ProductJson, ProductPageView } from '#storefront/views'
 
 const SKU = 'THX-CBH20'
 const MSRP = { usd: 5999, cad: 8299 }
-/** 20 % off, to the cent */
+// 20 % off, rounded to cents.
 const SALE = { usd: 4799, cad: 6639 }
 
-type Terms = { usd: number; cad: number; moq: number } | null
-type Buyer = { name: string; who: Somebody | null; terms: Terms }
+type AgreedPrice = { usd: number; cad: number; moq: number } | null
+type Customer = { name: string; user: TestUser | null; agreed: AgreedPrice }
 
 let cable: string
-let staff: Somebody
-let buyers: Buyer[]
+let staff: TestUser
+let customers: Customer[]
 
-async function aGroupWith(terms: Terms, depth = 0): Promise<string> {
-  const fallbackId = depth > 0 ? await aGroupWith(terms, depth - 1) : null
+async function aGroupWith(agreed: AgreedPrice, depth = 0): Promise<string> {
+  const fallbackId = depth > 0 ? await aGroupWith(agreed, depth - 1) : null
   const group = await CustomerGroup.create({
     id: newId(),
     name: `Group ${newId()}`,
@@ -46,22 +46,26 @@ async function aGroupWith(terms: Terms, depth = 0): Promise<string> {
     digitalAssets: false,
     createdAt: new Date().toISOString(),
   })
-  if (depth === 0 && terms) await groupPrice(group.id, cable, terms)
+  if (depth === 0 && agreed) await groupPrice(group.id, cable, agreed)
   return group.id
 }
 
-async function aMember(name: string, terms: Terms, { depth = 0, own = null as Terms } = {}) {
-  const who = await aUser()
-  await who.user.merge({ groupId: await aGroupWith(terms, depth) }).save()
-  if (own) await userPrice(who.id, cable, own)
-  return { name, who, terms: own ?? terms }
+async function aMember(
+  name: string,
+  agreed: AgreedPrice,
+  { depth = 0, own = null as AgreedPrice } = {}
+) {
+  const user = await aUser()
+  await user.user.merge({ groupId: await aGroupWith(agreed, depth) }).save()
+  if (own) await userPrice(user.id, cable, own)
+  return { name, user, agreed: own ?? agreed }
 }
 
-/** The rule in bare numbers */
-function expected({ terms }: Buyer, { currency, quantity, isSale }: Case): number {
+/** Computes the unit price independently of the implementation. */
+function expected({ agreed }: Customer, { currency, quantity, isSale }: Case): number {
   const retail = isSale ? SALE[currency] : MSRP[currency]
-  if (!terms || quantity < terms.moq) return retail
-  return Math.min(retail, terms[currency])
+  if (!agreed || quantity < agreed.moq) return retail
+  return Math.min(retail, agreed[currency])
 }
 
 type Case = { currency: Currency; quantity: number; isSale: boolean }
@@ -73,62 +77,65 @@ const CASES: Case[] = [false, true].flatMap((isSale) =>
 )
 
 const cents = (amount: number) => Math.round(amount * 100)
-const holding = <T extends { quantity: number }>(breaks: T[], quantity: number) =>
-  breaks.findLast((one) => one.quantity <= quantity)!
+const breakFor = <T extends { quantity: number }>(breaks: T[], quantity: number) =>
+  breaks.findLast((priceBreak) => priceBreak.quantity <= quantity)!
 
-async function pagePrice({ who }: Buyer, { currency, quantity }: Case): Promise<number> {
-  const browser = who ? await signedIn(who) : new Browser()
+async function pagePrice({ user }: Customer, { currency, quantity }: Case): Promise<number> {
+  const browser = user ? await signedIn(user) : new Browser()
   const path = `${currency === 'cad' ? '/ca' : ''}/thxinterconnect/shortrange`
   const { props } = await visit<{ product: ProductPageView }>(browser, path)
   const option = props.product.options.find(({ sku }) => sku === SKU)!
-  return holding(option.pricing.breaks, quantity).price.cents
+  return breakFor(option.pricing.breaks, quantity).price.cents
 }
 
-async function listPrices({ who }: Buyer, { currency, quantity }: Case): Promise<number[]> {
+async function listPrices({ user }: Customer, { currency, quantity }: Case): Promise<number[]> {
   const path = (rest: string) => `/api/products${rest}?c=${currency}`
-  const token = who?.token
-  const { body: all } = await call<ProductAnswer[]>('GET', path(''), { token })
-  const { body: one } = await call<ProductAnswer>('GET', path(`/${cable}`), { token })
+  const token = user?.token
+  const { body: all } = await call<ProductJson[]>('GET', path(''), { token })
+  const { body: single } = await call<ProductJson>('GET', path(`/${cable}`), { token })
   const listed = all.find(({ sku }) => sku === SKU)!
-  return [listed, one].map(({ pricebreaks }) => cents(holding(pricebreaks, quantity).price))
+  return [listed, single].map(({ pricebreaks }) => cents(breakFor(pricebreaks, quantity).price))
 }
 
-/** What the order says from the cart to its paper */
-async function orderPrices({ who }: Buyer, { currency, quantity }: Case): Promise<OrderSeen> {
-  const token = who?.token
+/** Returns the prices of an order from the cart to the print view. */
+async function orderPrices(
+  { user }: Customer,
+  { currency, quantity }: Case
+): Promise<ObservedPrices> {
+  const token = user?.token
   const cart = await aCart({ sku: SKU, quantity, currency, token })
-  const deliveredTo = address(currency === 'cad' ? ontario : {})
-  const confirmed = await walk(cart._id, {
+  const destination = address(currency === 'cad' ? ontario : {})
+  const confirmed = await submitSteps(cart._id, {
     token,
-    step: { address: { shipping: deliveredTo, billing: deliveredTo } },
+    step: { address: { shipping: destination, billing: destination } },
   })
   const { body: placed } = await place(confirmed, { token })
-  const { body: seenByStaff } = await call<OrderAnswer>('GET', `/api/orders/${cart._id}`, {
+  const { body: staffView } = await call<OrderResponse>('GET', `/api/orders/${cart._id}`, {
     token: staff.token,
   })
-  const paper = await visit(await signedIn(staff), `/orders/${cart._id}/print`)
-  const costs = [cart, confirmed, placed, seenByStaff].map((order) => cents(order.cart[0].cost))
-  return { costs, subtotal: cents(placed.payment.subtotal), papers: [paper.html] }
+  const printView = await visit(await signedIn(staff), `/orders/${cart._id}/print`)
+  const costs = [cart, confirmed, placed, staffView].map((order) => cents(order.cart[0].cost))
+  return { costs, subtotal: cents(placed.payment.subtotal), documents: [printView.html] }
 }
-/** What the same costs where staff make the order, from the preview to its papers */
-async function staffPrices({ who }: Buyer, one: Case): Promise<OrderSeen> {
-  const { currency, quantity } = one
-  const there = address(currency === 'cad' ? ontario : {})
+/** Returns the prices of a staff order from the preview to its documents. */
+async function staffOrderPrices({ user }: Customer, priceCase: Case): Promise<ObservedPrices> {
+  const { currency, quantity } = priceCase
+  const shipping = address(currency === 'cad' ? ontario : {})
   const order = {
-    user: who?.id ?? null,
-    email: who?.email ?? 'ada@example.com',
+    user: user?.id ?? null,
+    email: user?.email ?? 'ada@example.com',
     currency,
     cart: [{ product: cable, quantity }],
-    address: { shipping: there },
+    address: { shipping },
   }
   const { body: preview } = await previewOrder(staff.token, order)
-  const { body: made } = await makeOrder(staff.token, order)
+  const { body: created } = await createStaffOrderByCall(staff.token, order)
   const browser = await signedIn(staff)
-  const page = await visit<{ order: OrderDetailView }>(browser, `/admin/orders/${made._id}`)
-  const papers = await Promise.all(
-    ['proforma', 'quote'].map((type) => visit(browser, `/orders/${made._id}/print?type=${type}`))
+  const page = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${created._id}`)
+  const documents = await Promise.all(
+    ['proforma', 'quote'].map((type) => visit(browser, `/orders/${created._id}/print?type=${type}`))
   )
-  const [line] = made.cart
+  const [line] = created.cart
   return {
     costs: [
       ...[preview.order.cart[0].cost, preview.lines[0].listed!, line.cost, line.default_cost].map(
@@ -136,11 +143,11 @@ async function staffPrices({ who }: Buyer, one: Case): Promise<OrderSeen> {
       ),
       page.props.order.lines[0].cost.cents,
     ],
-    subtotal: cents(made.payment.subtotal),
-    papers: papers.map(({ html }) => html),
+    subtotal: cents(created.payment.subtotal),
+    documents: documents.map(({ html }) => html),
   }
 }
-type OrderSeen = { costs: number[]; subtotal: number; papers: string[] }
+type ObservedPrices = { costs: number[]; subtotal: number; documents: string[] }
 
 test.group('The same price everywhere', (group) => {
   withFakeCards(group)
@@ -150,12 +157,12 @@ test.group('The same price everywhere', (group) => {
     cable = await productId(SKU)
     staff = await aStaffMember()
     const dealer = { usd: 4100, cad: 5600, moq: 5 }
-    buyers = [
-      { name: 'an anonymous visitor', who: null, terms: null },
-      { name: 'a retail customer', who: await aUser(), terms: null },
+    customers = [
+      { name: 'an anonymous visitor', user: null, agreed: null },
+      { name: 'a retail customer', user: await aUser(), agreed: null },
       await aMember('a dealer', dealer),
       await aMember('a dealer five groups deep', dealer, { depth: 5 }),
-      await aMember('a dealer with a price of their own', dealer, {
+      await aMember('a dealer with a negotiated price', dealer, {
         own: { usd: 3900, cad: 5300, moq: 2 },
       }),
       await aMember('a dealer whose price is above the sale', { usd: 5500, cad: 8000, moq: 1 }),
@@ -163,10 +170,10 @@ test.group('The same price everywhere', (group) => {
     ]
   })
 
-  for (const one of CASES) {
-    const { currency, quantity, isSale } = one
+  for (const priceCase of CASES) {
+    const { currency, quantity, isSale } = priceCase
     const title = `${quantity} in ${currency}${isSale ? ', on sale' : ''}`
-    test(`${title}: list, page, cart, order, the order that staff make and their papers agree for everybody`, async ({
+    test(`${title}: List, page, cart, order, staff order and documents show the same price for every customer`, async ({
       assert,
     }) => {
       await configureSale(
@@ -175,40 +182,49 @@ test.group('The same price everywhere', (group) => {
           startsAt: '2020-01-01T00:00:00.000Z',
           endsAt: '2099-01-01T00:00:00.000Z',
         },
-        SYSTEM
+        SYSTEM_ACTOR
       )
-      for (const buyer of buyers) {
-        const price = expected(buyer, one)
-        assert.deepEqual(await listPrices(buyer, one), [price, price], buyer.name)
-        assert.equal(await pagePrice(buyer, one), price, buyer.name)
-        for (const seen of [await orderPrices(buyer, one), await staffPrices(buyer, one)]) {
-          assert.deepEqual(new Set(seen.costs), new Set([price]), buyer.name)
-          assert.equal(seen.subtotal, price * quantity, buyer.name)
-          for (const paper of seen.papers)
-            assert.include(paper, Money.of(price, currency).format().split(' ')[0], buyer.name)
+      for (const customer of customers) {
+        const price = expected(customer, priceCase)
+        assert.deepEqual(await listPrices(customer, priceCase), [price, price], customer.name)
+        assert.equal(await pagePrice(customer, priceCase), price, customer.name)
+        for (const observed of [
+          await orderPrices(customer, priceCase),
+          await staffOrderPrices(customer, priceCase),
+        ]) {
+          assert.deepEqual(new Set(observed.costs), new Set([price]), customer.name)
+          assert.equal(observed.subtotal, price * quantity, customer.name)
+          for (const document of observed.documents)
+            assert.include(
+              document,
+              Money.of(price, currency).format().split(' ')[0],
+              customer.name
+            )
         }
       }
     }).timeout(60_000)
   }
 
-  test('a code takes its part off retail and sale prices, and nothing off a trade price', async ({
-    assert,
-  }) => {
+  test('A promo code discounts retail and sale prices, but no trade price', async ({ assert }) => {
     const { id, code } = await aPromo()
-    for (const one of CASES.filter(({ isSale }) => !isSale)) {
-      await configureSale({ percentMillionths: 0, startsAt: null, endsAt: null }, SYSTEM)
-      for (const buyer of buyers) {
-        const { currency, quantity } = one
-        const token = buyer.who?.token
+    for (const priceCase of CASES.filter(({ isSale }) => !isSale)) {
+      await configureSale({ percentMillionths: 0, startsAt: null, endsAt: null }, SYSTEM_ACTOR)
+      for (const customer of customers) {
+        const { currency, quantity } = priceCase
+        const token = customer.user?.token
         const { _id: cart } = await aCart({ sku: SKU, quantity, currency, token })
-        const price = expected(buyer, one)
+        const price = expected(customer, priceCase)
         const isReduced = price === MSRP[currency]
         const path = `/api/orders/${cart}/code`
-        const { body: found } = await call('GET', `${path}/${code}`, { token })
-        assert.equal(found._id, isReduced ? id : null, buyer.name)
-        const { body } = await call<OrderAnswer>('PUT', `${path}/${id}`, { token })
+        const { body: promo } = await call('GET', `${path}/${code}`, { token })
+        assert.equal(promo._id, isReduced ? id : null, customer.name)
+        const { body } = await call<OrderResponse>('PUT', `${path}/${id}`, { token })
         if (!isReduced) continue
-        assert.equal(cents(body.payment.discount), Math.round((price * quantity) / 10), buyer.name)
+        assert.equal(
+          cents(body.payment.discount),
+          Math.round((price * quantity) / 10),
+          customer.name
+        )
       }
     }
   }).timeout(60_000)

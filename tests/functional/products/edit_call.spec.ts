@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { findProduct } from '#catalog'
 import { run, writeTx } from '#core/database'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { makeProduct } from '#tests/unit/catalog/support'
 import { call } from '#tests/support/http'
-import { aStaffMember } from '#tests/support/people'
-import { everythingOf, put } from '#tests/functional/products/support'
-import type { StaffProductAnswer } from '#storefront/views'
+import { aStaffMember } from '#tests/support/users'
+import { snapshotOf, put } from '#tests/functional/products/support'
+import type { StaffProductJson } from '#storefront/views'
 
 const EDIT = {
   name: 'Test cable 1 m, new sleeve',
@@ -31,17 +31,17 @@ const EDIT = {
 }
 
 test.group('PUT /api/products/{id}', () => {
-  test('changes everything that is told about a product', async ({ assert }) => {
+  test('every editable field can be changed', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { status, body } = await put(`/api/products/${id}`, token, EDIT)
     assert.equal(status, 200, JSON.stringify(body))
     assert.containSubset(body, { ...EDIT, origin: 'CA' })
-    const log = await actionsAbout('product', id)
+    const log = await listAuditEntries('product', id)
     assert.equal(log.at(-1)!.action, 'edited')
   })
 
-  test('what is not said stays: one price, one list of notes', async ({ assert }) => {
+  test('a missing price or note list keeps its value', async ({ assert }) => {
     const { id } = await makeProduct({ notes: { warnings: ['Careful.'], messages: ['Hello.'] } })
     const { token } = await aStaffMember()
     const { body } = await put(`/api/products/${id}`, token, {
@@ -53,18 +53,18 @@ test.group('PUT /api/products/{id}', () => {
     assert.equal(body.name, 'Test cable 1 m')
   })
 
-  test('what somebody else saved meanwhile is not overwritten', async ({ assert }) => {
+  test("another user's edit is not overwritten", async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const read = await call<StaffProductAnswer>('GET', `/api/products/${id}`, { token })
+    const read = await call<StaffProductJson>('GET', `/api/products/${id}`, { token })
     const { updated } = read.body
     const first = await put(`/api/products/${id}`, token, { name: 'First', updated })
     assert.equal(first.status, 200)
     const second = await put(`/api/products/${id}`, token, { name: 'Second', updated })
     assert.equal(second.status, 409)
     assert.equal(second.body.code, 'E_CHANGED_MEANWHILE')
-    const kept = await findProduct(id)
-    assert.equal(kept!.name, 'First')
+    const stored = await findProduct(id)
+    assert.equal(stored!.name, 'First')
     const third = await put(`/api/products/${id}`, token, {
       name: 'Third',
       updated: first.body.updated,
@@ -72,38 +72,38 @@ test.group('PUT /api/products/{id}', () => {
     assert.equal(third.status, 200)
   })
 
-  test('of many who read the same version one is saved', async ({ assert }) => {
+  test('one of many concurrent edits of the same version is saved', async ({ assert }) => {
     const { id, updatedAt: updated } = await makeProduct()
     const { token } = await aStaffMember()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         put(`/api/products/${id}`, token, { name: `Name ${index}`, updated })
       )
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(7).fill(409)])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, ...Array(7).fill(409)])
   })
 
-  test('of two who each save the price of one currency none is lost', async ({ assert }) => {
+  test('concurrent edits of the two list prices are both saved', async ({ assert }) => {
     const { token } = await aStaffMember()
     const { id } = await makeProduct()
     const bothWait = await writeTx(async (trx) => {
       await run('update products set position = 7 where id = ?', [id], trx)
-      const answers = [{ usd: 25 }, { cad: 33 }].map((msrp) =>
+      const responses = [{ usd: 25 }, { cad: 33 }].map((msrp) =>
         put(`/api/products/${id}`, token, { msrp })
       )
       await pause(100)
-      return { answers }
+      return { responses }
     })
-    const answers = await Promise.all(bothWait.answers)
+    const responses = await Promise.all(bothWait.responses)
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200]
     )
-    const kept = await findProduct(id)
-    assert.deepEqual(kept!.msrp, { usd: 2500, cad: 3300 })
+    const stored = await findProduct(id)
+    assert.deepEqual(stored!.msrp, { usd: 2500, cad: 3300 })
   })
 
-  test('a count of the stock and a discontinuation are no edit', async ({ assert }) => {
+  test('a stock count and unlisting do not change the version', async ({ assert }) => {
     const { id, updatedAt: updated } = await makeProduct()
     const { token } = await aStaffMember()
     await put(`/api/products/${id}/stock/3`, token)
@@ -137,18 +137,18 @@ test.group('PUT /api/products/{id}', () => {
     ['notes.warnings.1', { notes: { warnings: ['Fine', 'x'.repeat(501)] } }],
     ['shipping.includes.0', { shipping: { includes: [7] } }],
   ] as const) {
-    test(`${JSON.stringify(body).slice(0, 40)} is refused at ${field}`, async ({ assert }) => {
+    test(`${JSON.stringify(body).slice(0, 40)} is rejected at ${field}`, async ({ assert }) => {
       const { id } = await makeProduct()
       const { token } = await aStaffMember()
-      const before = await everythingOf(id)
-      const answer = await put(`/api/products/${id}`, token, body)
-      assert.equal(answer.status, 422)
-      assert.include(Object.keys(answer.body.fields ?? {}), field)
-      assert.deepEqual(await everythingOf(id), before)
+      const before = await snapshotOf(id)
+      const response = await put(`/api/products/${id}`, token, body)
+      assert.equal(response.status, 422)
+      assert.include(Object.keys(response.body.fields ?? {}), field)
+      assert.deepEqual(await snapshotOf(id), before)
     })
   }
 
-  test('says what is wrong in words', async ({ assert }) => {
+  test('errors have texts for the form', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { body } = await put(`/api/products/${id}`, token, {
@@ -160,23 +160,23 @@ test.group('PUT /api/products/{id}', () => {
     assert.deepEqual(body.fields, {
       'name': 'This field is required.',
       'weight': 'Please enter a whole number.',
-      'msrp.usd': 'Please enter an amount above 0 with at most two decimals, or nothing.',
-      'hs_code': 'Please enter 6 to 12 digits, or nothing.',
+      'msrp.usd': 'Please enter an amount above 0 with at most two decimals, or leave the cell empty.',
+      'hs_code': 'Please enter 6 to 12 digits, or leave it empty.',
     })
   })
 
-  test('keys that the shop owns are left alone', async ({ assert }) => {
+  test('server-owned fields are ignored', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const { token } = await aStaffMember()
     const body = { stock: 99, reserved: 5, disabled: true, sku: 'X', _id: newId(), id: 'x' }
-    const answer = await put(`/api/products/${product.id}`, token, body)
-    assert.equal(answer.status, 200)
-    assert.include(answer.body, { _id: product.id, sku: product.sku, stock: 10, disabled: false })
+    const response = await put(`/api/products/${product.id}`, token, body)
+    assert.equal(response.status, 200)
+    assert.include(response.body, { _id: product.id, sku: product.sku, stock: 10, disabled: false })
   })
 
-  test('an unknown product is not there', async ({ assert }) => {
+  test('an unknown product is not found', async ({ assert }) => {
     const { token } = await aStaffMember()
-    const { status } = await put(`/api/products/${newId()}`, token, { name: 'Nobody' })
+    const { status } = await put(`/api/products/${newId()}`, token, { name: 'Unknown' })
     assert.equal(status, 404)
   })
 })

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { findProduct, findProductBySku, setDisabled, visibleProducts } from '#catalog'
-import { actionsAbout } from '#core/actions_log'
+import { listAuditEntries } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { ledgerOf, makeProduct, staff } from '#tests/unit/catalog/support'
 import { aCart } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember } from '#tests/support/people'
-import { strangers, type ProductCall, type Token } from '#tests/functional/products/support'
+import { aStaffMember } from '#tests/support/users'
+import { unauthorizedCallers, type ProductCall, type Token } from '#tests/functional/products/support'
 import type { LineChoice, ProductEditorView } from '#catalog/views'
 
 type Answer = ProductCall & { product?: { _id: string; name: string } | null }
@@ -42,7 +42,7 @@ const post = (token: Token, body: object) =>
   call<Answer>('POST', '/api/products', { token, body: { sku: aSku(), ...body } })
 
 test.group('POST /api/products', () => {
-  test('makes a product with everything that is said of it', async ({ assert }) => {
+  test('a product is created with all submitted fields', async ({ assert }) => {
     const { token, email } = await aStaffMember()
     const sku = aSku()
     const { status, body } = await post(token, { ...WHOLE, sku: ` ${sku.toLowerCase()} ` })
@@ -50,12 +50,12 @@ test.group('POST /api/products', () => {
     assert.containSubset(body, { ...WHOLE, sku: sku.toUpperCase(), origin: 'CA', reserved: 0 })
     const [move] = await ledgerOf(body._id)
     assert.containSubset(move, { kind: 'initial', delta: 25, stock_after: 25 })
-    const [logged] = await actionsAbout('product', body._id)
+    const [logged] = await listAuditEntries('product', body._id)
     assert.equal(logged.action, 'added')
     assert.include(String(logged.actorName), email)
   })
 
-  test('needs no more than a SKU, a name, a line, an option, a weight and a warranty', async ({
+  test('SKU, name, line, option, weight and warranty are the only required fields', async ({
     assert,
   }) => {
     const { token } = await aStaffMember()
@@ -68,32 +68,32 @@ test.group('POST /api/products', () => {
     assert.isEmpty(await ledgerOf(body._id))
   })
 
-  test('shows it to whom its line is shown, where nothing else is said', async ({ assert }) => {
+  test('the audience defaults to that of the line', async ({ assert }) => {
     const { token } = await aStaffMember()
     const trade = await post(token, { ...LEAST, line: 'pxldrive' })
-    const everybody = await post(token, { ...LEAST, line: 'thx-shortrange' })
-    assert.deepEqual([trade.body.audience, everybody.body.audience], ['trade', 'public'])
+    const publicProduct = await post(token, { ...LEAST, line: 'thx-shortrange' })
+    assert.deepEqual([trade.body.audience, publicProduct.body.audience], ['trade', 'public'])
   })
 
-  test('puts it last in its line, unless a place is said', async ({ assert }) => {
+  test('the position defaults to the end of the line', async ({ assert }) => {
     const { token } = await aStaffMember()
     const there = await post(token, { ...LEAST, position: 7_000 })
     const { body } = await post(token, LEAST)
     assert.isAbove(body.position, there.body.position)
   })
 
-  test('nobody sees or buys it until staff put it in the shop', async ({ assert }) => {
+  test('a new product is hidden and cannot be bought until staff list it', async ({ assert }) => {
     const { token } = await aStaffMember()
     const { body } = await post(token, { ...WHOLE, audience: 'public' })
     const { _id: id } = body
     assert.isTrue(body.disabled)
     const isSeen = async () => {
-      const seen = await visibleProducts('public')
-      return seen.some((product) => product.id === id)
+      const visible = await visibleProducts('public')
+      return visible.some((product) => product.id === id)
     }
     assert.isFalse(await isSeen())
-    const found = await call('GET', `/api/products/${id}`)
-    assert.equal(found.status, 404)
+    const hidden = await call('GET', `/api/products/${id}`)
+    assert.equal(hidden.status, 404)
     const bought = await call('POST', '/api/orders', { body: { id, quantity: 1 } })
     assert.equal(bought.status, 404)
 
@@ -103,7 +103,7 @@ test.group('POST /api/products', () => {
     assert.equal(cart.payment.subtotal, 41.5)
   })
 
-  test('a SKU is given once, in whatever case, and the refusal names whose it is', async ({
+  test('a SKU is unique in any case, and the error names the product that has it', async ({
     assert,
   }) => {
     const { token } = await aStaffMember()
@@ -119,13 +119,13 @@ test.group('POST /api/products', () => {
     assert.deepEqual(await tableCounts('sessions'), before)
   })
 
-  test('of many who make the same SKU at once one makes it', async ({ assert }) => {
+  test('one of many concurrent products with the same SKU is created', async ({ assert }) => {
     const { token } = await aStaffMember()
     const sku = aSku()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => post(token, { ...LEAST, sku, stock: 3 }))
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(5).fill(409)])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, ...Array(5).fill(409)])
     const made = await findProductBySku(sku)
     assert.equal(made!.stock, 3)
   })
@@ -156,54 +156,54 @@ test.group('POST /api/products', () => {
     ['origin', { origin: 'QQ' }],
     ['specifications.0.label', { specifications: [{ label: '', value: 'B' }] }],
   ] as const) {
-    test(`${JSON.stringify(body).slice(0, 40)} is refused at ${field}, and nothing is made`, async ({
+    test(`${JSON.stringify(body).slice(0, 40)} is rejected at ${field}, and nothing is created`, async ({
       assert,
     }) => {
       const { token } = await aStaffMember()
       const before = await tableCounts('sessions')
-      const answer = await post(token, { ...LEAST, ...body })
-      assert.equal(answer.status, 422)
-      assert.include(Object.keys(answer.body.fields ?? {}), field)
+      const response = await post(token, { ...LEAST, ...body })
+      assert.equal(response.status, 422)
+      assert.include(Object.keys(response.body.fields ?? {}), field)
       assert.deepEqual(await tableCounts('sessions'), before)
     })
   }
 
-  test('says what is wrong in words', async ({ assert }) => {
+  test('errors have texts for the form', async ({ assert }) => {
     const { token } = await aStaffMember()
     const { body } = await post(token, { sku: 'A B', line: '', stock: 'many', warranty: '' })
     assert.deepEqual(body.fields, {
       sku: 'Please enter letters, digits, hyphens, dots or underscores only.',
       name: 'This field is required.',
-      line: 'Please choose one of the list.',
+      line: 'Please choose an option from the list.',
       option: 'This field is required.',
       weight: 'This field is required.',
-      warranty: 'Please enter lifetime or 1 to 99 whole years.',
+      warranty: 'Please enter lifetime or a whole number of years from 1 to 99.',
       stock: 'Please enter a whole number.',
     })
   })
 
-  test('keys that the shop owns are left alone', async ({ assert }) => {
+  test('server-owned fields are ignored', async ({ assert }) => {
     const { token } = await aStaffMember()
     const body = { ...LEAST, reserved: 5, disabled: false, _id: newId(), thumb: '/x.png' }
-    const answer = await post(token, body)
-    assert.equal(answer.status, 201)
-    assert.include(answer.body, { reserved: 0, disabled: true })
-    assert.notEqual(answer.body._id, body._id)
-    assert.notEqual(answer.body.thumb, body.thumb)
+    const response = await post(token, body)
+    assert.equal(response.status, 201)
+    assert.include(response.body, { reserved: 0, disabled: true })
+    assert.notEqual(response.body._id, body._id)
+    assert.notEqual(response.body.thumb, body.thumb)
   })
 
-  test('is for staff alone', async ({ assert }) => {
-    for (const [who, token, status] of await strangers()) {
+  test('only staff can create products', async ({ assert }) => {
+    for (const [who, token, status] of await unauthorizedCallers()) {
       const sku = aSku()
-      const answer = await post(token, { ...WHOLE, sku })
-      assert.equal(answer.status, status, who)
+      const response = await post(token, { ...WHOLE, sku })
+      assert.equal(response.status, status, who)
       assert.isNull(await findProductBySku(sku), who)
     }
   })
 })
 
 test.group('The page of a new product', () => {
-  test('begins empty, or with what is said of another', async ({ assert }) => {
+  test('the form is empty or copies another product', async ({ assert }) => {
     const clerk = await signedIn(await aStaffMember())
     const empty = await visit<Page>(clerk, '/admin/products/new')
     assert.equal(empty.component, 'admin/products/new')
@@ -217,7 +217,7 @@ test.group('The page of a new product', () => {
     assert.include(props.source, { id, name })
   })
 
-  test('one that is like nothing there is begins empty', async ({ assert }) => {
+  test('the form is empty for an unknown source product', async ({ assert }) => {
     const clerk = await signedIn(await aStaffMember())
     const id = newId()
     assert.isNull(await findProduct(id))

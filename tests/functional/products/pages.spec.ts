@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
-import { reserveStock, setDisabled, setStock, wishForProduct } from '#catalog'
+import { reserveStock, setDisabled, setStock, requestStockAlert } from '#catalog'
 import { writeTx } from '#core/database'
 import { anOrder, makeProduct, staff } from '#tests/unit/catalog/support'
 import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/people'
+import { aStaffMember, aUser } from '#tests/support/users'
 import { newId } from '#shared/ids'
-import type { LedgerView, MoveRowView, ProductEditorView, ProductListView } from '#catalog/views'
-import type { WaitingView, WishRowView } from '#catalog/views'
+import type { StockLedgerView, StockMovementView, ProductEditorView, ProductListView } from '#catalog/views'
+import type { StockAlertListView, StockAlertView } from '#catalog/views'
 
 type List = { products: ProductListView; sale: object }
-type Ledger = { ledger: LedgerView }
+type Ledger = { ledger: StockLedgerView }
 type Editor = {
   product: ProductEditorView
-  moves: MoveRowView[]
-  wishes: { rows: WishRowView[]; count: number }
+  movements: StockMovementView[]
+  stockAlerts: { rows: StockAlertView[]; count: number }
 }
 
 const aClerk = async () => signedIn(await aStaffMember())
@@ -24,19 +24,19 @@ async function listed(path: string) {
   return props.products
 }
 
-test.group('The list of products', (group) => {
+test.group('Product list', (group) => {
   const mark = newId()
-  const skus = { fine: `${mark}-A`, low: `${mark}-B`, out: `${mark}-C`, gone: `${mark}-D` }
+  const skus = { fine: `${mark}-A`, low: `${mark}-B`, out: `${mark}-C`, unlisted: `${mark}-D` }
 
   group.setup(async () => {
     await makeProduct({ sku: skus.fine, name: `Zebra ${mark}`, stock: 40, line: 'passive' })
     await makeProduct({ sku: skus.low, name: `Alpaca ${mark}`, stock: 5 })
     const out = await makeProduct({ sku: skus.out, name: `Heron ${mark}`, stock: 0 })
-    const gone = await makeProduct({ sku: skus.gone, name: `Ibis ${mark}`, stock: 2 })
-    await setDisabled(gone.id, true, staff)
-    const wish = { productId: out.id, quantity: 1, audience: 'public' as const }
-    await wishForProduct({ ...wish, email: 'one@example.com' })
-    await wishForProduct({ ...wish, email: 'two@example.com' })
+    const unlisted = await makeProduct({ sku: skus.unlisted, name: `Ibis ${mark}`, stock: 2 })
+    await setDisabled(unlisted.id, true, staff)
+    const alert = { productId: out.id, quantity: 1, audience: 'public' as const }
+    await requestStockAlert({ ...alert, email: 'one@example.com' })
+    await requestStockAlert({ ...alert, email: 'two@example.com' })
   })
 
   const shown = async (query: string) => {
@@ -44,10 +44,10 @@ test.group('The list of products', (group) => {
     return rows.map(({ sku }) => sku.slice(-1)).join('')
   }
 
-  test('shows stock, reserved pieces, level and who waits, each for itself', async ({ assert }) => {
+  test('each row shows stock, reserved stock, stock level and stock alerts', async ({ assert }) => {
     const { rows } = await listed(`/admin/products?q=${mark}&sort=sku`)
     assert.deepEqual(
-      rows.map(({ stock, level, isDisabled, waiting }) => [stock, level, isDisabled, waiting]),
+      rows.map(({ stock, level, isDisabled, stockAlerts }) => [stock, level, isDisabled, stockAlerts]),
       [
         [40, 'fine', false, 0],
         [5, 'low', false, 0],
@@ -61,7 +61,7 @@ test.group('The list of products', (group) => {
     ['sort=name', 'BCDA'],
     ['sort=name&dir=desc', 'ADCB'],
     ['sort=stock&dir=desc', 'ABDC'],
-    ['sort=waiting&dir=desc&show=out', 'C'],
+    ['sort=alerts&dir=desc&show=out', 'C'],
     ['show=low', 'B'],
     ['show=discontinued', 'D'],
     ['show=sold&sort=sku', 'ABC'],
@@ -73,7 +73,7 @@ test.group('The list of products', (group) => {
     })
   }
 
-  test('is searched by SKU and name in any case, and % is a sign like others', async ({
+  test('SKU and name are searched in any case, and % is a plain character', async ({
     assert,
   }) => {
     const clerk = await aClerk()
@@ -88,12 +88,12 @@ test.group('The list of products', (group) => {
     }
   })
 
-  test('says which page is beyond the end', async ({ assert }) => {
+  test('a page beyond the end is reported', async ({ assert }) => {
     const { page, pages, rows } = await listed(`/admin/products?q=${mark}&page=9`)
     assert.deepEqual([page, pages, rows.length], [9, 1, 0])
   })
 
-  test('words that the list does not know are refused', async ({ assert }) => {
+  test('unknown parameters are rejected', async ({ assert }) => {
     const clerk = await aClerk()
     for (const query of ['sort=id', 'show=some', 'line=glass', 'page=0', 'dir=up']) {
       const { status } = await visit(clerk, `/admin/products?${query}`)
@@ -101,7 +101,7 @@ test.group('The list of products', (group) => {
     }
   })
 
-  test('reserved pieces stand apart from what can still be sold', async ({ assert }) => {
+  test('reserved stock is separate from sellable stock', async ({ assert }) => {
     const product = await makeProduct({ sku: `${newId()}`, stock: 9 })
     await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 4 }], anOrder(), trx))
     const { rows } = await listed(`/admin/products?q=${product.sku}`)
@@ -109,27 +109,27 @@ test.group('The list of products', (group) => {
   })
 })
 
-test.group('The page of a product', () => {
-  test('holds what can be edited, the last moves and who waits', async ({ assert }) => {
+test.group('Product page for staff', () => {
+  test('the page has the editable fields, recent movements and open stock alerts', async ({ assert }) => {
     const { id } = await makeProduct({ stock: 0 })
-    const wish = { productId: id, email: 'w@example.com', quantity: 3, audience: 'public' as const }
-    await wishForProduct(wish)
+    const alert = { productId: id, email: 'w@example.com', quantity: 3, audience: 'public' as const }
+    await requestStockAlert(alert)
     const { props, component } = await visit<Editor>(await aClerk(), `/admin/products/${id}`)
     assert.equal(component, 'admin/products/show')
     assert.include(props.product, { id, stock: 0, reserved: 0, level: 'out' })
     assert.deepEqual(props.product.msrp, { usd: '20.00', cad: '27.00' })
-    assert.equal(props.wishes.count, 1)
-    assert.include(props.wishes.rows[0], { email: 'w@example.com', quantity: 3 })
+    assert.equal(props.stockAlerts.count, 1)
+    assert.include(props.stockAlerts.rows[0], { email: 'w@example.com', quantity: 3 })
   })
 
-  test('an unknown product leads home', async ({ assert }) => {
+  test('an unknown product redirects to the home page', async ({ assert }) => {
     const { status } = await visit(await aClerk(), `/admin/products/${newId()}`)
     assert.equal(status, 302)
   })
 })
 
 test.group('The stock ledger', () => {
-  test('tells who, when, why, from what, and what was left of the product and of all', async ({
+  test('each entry has actor, time, reason, source and the stock of the product and of all products', async ({
     assert,
   }) => {
     const product = await makeProduct({ stock: 10 })
@@ -138,12 +138,12 @@ test.group('The stock ledger', () => {
     const { props } = await visit<Ledger>(await aClerk(), '/admin/products/ledger')
     const [last, before] = props.ledger.rows
     assert.include(last, { delta: -6, stockAfter: 4, reason: 'Counted', actor: 'Sam Staff' })
-    assert.include(last, { what: 'Counted', source: 'By hand' })
+    assert.include(last, { what: 'Adjusted', source: 'Manual' })
     assert.equal(before.product.id, other.id)
-    assert.equal(last.allAfter, before.allAfter - 6)
+    assert.equal(last.totalAfter, before.totalAfter - 6)
   })
 
-  test('is filtered by product, source, kind, day and words, and adds up what is shown', async ({
+  test('the ledger is filtered by product, source, kind, day and text, with sums of the result', async ({
     assert,
   }) => {
     const product = await makeProduct({ stock: 10 })
@@ -167,7 +167,7 @@ test.group('The stock ledger', () => {
     }
   })
 
-  test('is exported as it is filtered, and no text in it becomes a formula', async ({ assert }) => {
+  test('the filtered ledger is exported without formulas', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     await setStock(product.id, 4, { actor: staff, reason: '=HYPERLINK("http://evil.test")' })
     const clerk = await aClerk()
@@ -184,7 +184,7 @@ test.group('The stock ledger', () => {
     assert.include(lines[0], ',-6,')
   })
 
-  test('bad filters are refused', async ({ assert }) => {
+  test('invalid filters are rejected', async ({ assert }) => {
     const clerk = await aClerk()
     for (const query of ['product=x', 'source=moon', 'kind=lost', 'from=yesterday', 'page=x']) {
       const { status } = await visit(clerk, `/admin/products/ledger?${query}`)
@@ -200,25 +200,25 @@ test.group('The stock ledger', () => {
   })
 })
 
-test.group('Who waits', () => {
-  test('is listed until they were told', async ({ assert }) => {
+test.group('Stock alerts', () => {
+  test('an alert is listed until the customer is notified', async ({ assert }) => {
     const { id } = await makeProduct({ stock: 0 })
     const email = `${newId()}@example.com`
-    await wishForProduct({ productId: id, email, quantity: 1, audience: 'public' })
-    const { props } = await visit<{ waiting: WaitingView }>(
+    await requestStockAlert({ productId: id, email, quantity: 1, audience: 'public' })
+    const { props } = await visit<{ stockAlerts: StockAlertListView }>(
       await aClerk(),
-      '/admin/products/waiting'
+      '/admin/products/stock-alerts'
     )
-    assert.equal(props.waiting.rows[0].email, email)
-    assert.isNull(props.waiting.rows[0].toldAt)
+    assert.equal(props.stockAlerts.rows[0].email, email)
+    assert.isNull(props.stockAlerts.rows[0].notifiedAt)
   })
 })
 
-test.group('Strangers to the pages of products', () => {
-  test('get none of them', async ({ assert }) => {
+test.group('Product pages without staff role', () => {
+  test('visitors and customers cannot open them', async ({ assert }) => {
     const { id } = await makeProduct()
     const customer = await signedIn(await aUser())
-    for (const path of ['', '/ledger', '/ledger.csv', '/stock-file', '/waiting', `/${id}`]) {
+    for (const path of ['', '/ledger', '/ledger.csv', '/stock-file', '/stock-alerts', `/${id}`]) {
       const visitor = await visit(new Browser(), `/admin/products${path}`)
       assert.equal(visitor.status, 302)
       const { status, component } = await visit(customer, `/admin/products${path}`)

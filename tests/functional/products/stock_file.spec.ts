@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { listStockMoves } from '#catalog'
+import { listStockMovements } from '#catalog'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 import { call } from '#tests/support/http'
 import { aFormWith } from '#tests/support/multipart'
-import { aStaffMember } from '#tests/support/people'
+import { aStaffMember } from '#tests/support/users'
 import type { StockFileReport } from '#catalog'
 import type { Token } from '#tests/functional/products/support'
 
@@ -20,7 +20,7 @@ async function twoProducts() {
 }
 
 test.group('POST /api/products/stock', () => {
-  test('sets every count that the file says, and the ledger names the file as its source', async ({
+  test('all counts are set, with the file as the source in the ledger', async ({
     assert,
   }) => {
     const { a, b, token, stocks } = await twoProducts()
@@ -36,18 +36,18 @@ test.group('POST /api/products/stock', () => {
       ],
     })
     assert.deepEqual(await stocks(), [25, 3])
-    const [move] = await listStockMoves({ productId: a.id }, { page: 1, pageSize: 1 })
+    const [move] = await listStockMovements({ productId: a.id }, { page: 1, pageSize: 1 })
     assert.include(move, { source: 'import', reason: 'Delivered', delta: 15 })
   })
 
-  test('adds and takes away by mode=delta', async ({ assert }) => {
+  test('mode=delta adds and subtracts', async ({ assert }) => {
     const { a, b, token, stocks } = await twoProducts()
     const { body } = await send(token, `sku,quantity\n${a.sku},-4\n${b.sku},+7\n`, '?mode=delta')
     assert.equal(body.changed, 2)
     assert.deepEqual(await stocks(), [6, 10])
   })
 
-  test('adds once under an Idempotency-Key, which stands for one file and one mode', async ({
+  test('an Idempotency-Key applies one file in one mode once', async ({
     assert,
   }) => {
     const { a, b, token, stocks } = await twoProducts()
@@ -72,7 +72,7 @@ test.group('POST /api/products/stock', () => {
     assert.deepEqual(await stocks(), [15, 3])
   })
 
-  test('a dry run tells the same and changes nothing', async ({ assert }) => {
+  test('a dry run reports the same and changes nothing', async ({ assert }) => {
     const { a, token, stocks } = await twoProducts()
     const file = `sku,quantity\n${a.sku},99\n`
     const dry = await send(token, file, '?dry_run=1')
@@ -81,7 +81,7 @@ test.group('POST /api/products/stock', () => {
     assert.deepEqual(dry.body, real.body)
   })
 
-  test('one bad line of many keeps all of them out, and is named', async ({ assert }) => {
+  test('one invalid line rejects the whole file and is reported', async ({ assert }) => {
     const { a, b, token, stocks } = await twoProducts()
     const file = `sku,quantity\n${a.sku},1\nNOBODY,5\n${b.sku},-1\n`
     const { status, body } = await send(token, file)
@@ -98,7 +98,7 @@ test.group('POST /api/products/stock', () => {
     assert.lengthOf(dry.body.rejected, 2)
   })
 
-  test('semicolons, tabs, a byte order mark and quotes are read', async ({ assert }) => {
+  test('semicolons, tabs, a byte order mark and quotes are supported', async ({ assert }) => {
     const { a, b, token, stocks } = await twoProducts()
     await send(token, `\uFEFFquantity;sku\r\n11;"${a.sku}"\r\n\r\n4;${b.sku}\r\n`)
     assert.deepEqual(await stocks(), [11, 4])
@@ -114,7 +114,7 @@ test.group('POST /api/products/stock', () => {
     ['that is too long', `sku,quantity\n${'X,1\n'.repeat(5001)}`, /5000 lines/],
     ['that is too large', 'x'.repeat(1024 * 1024 + 1), /larger than 1 MB/],
   ] as const) {
-    test(`a file ${what} is refused`, async ({ assert }) => {
+    test(`a file ${what} is rejected`, async ({ assert }) => {
       const { token } = await aStaffMember()
       const { status, body } = await send(token, file)
       assert.include([413, 422], status)
@@ -124,11 +124,11 @@ test.group('POST /api/products/stock', () => {
   }
 
   for (const [quantity, err] of [
-    ['1.5', /no whole number/],
-    ['', /no whole number/],
-    ['1e3', /no whole number/],
+    ['1.5', /not a whole number/],
+    ['', /not a whole number/],
+    ['1e3', /not a whole number/],
     ['-1', /would become -1/],
-    ['9999999999', /no whole number/],
+    ['9999999999', /not a whole number/],
   ] as const) {
     test(`a quantity of "${quantity}" is rejected`, async ({ assert }) => {
       const { a, token, stocks } = await twoProducts()
@@ -139,14 +139,14 @@ test.group('POST /api/products/stock', () => {
     })
   }
 
-  test('the same SKU twice is rejected, whatever its case', async ({ assert }) => {
+  test('a repeated SKU is rejected in any case', async ({ assert }) => {
     const { a, token, stocks } = await twoProducts()
     const { body } = await send(token, `sku,quantity\n${a.sku},1\n${a.sku.toLowerCase()},2\n`)
-    assert.match(body.rejected[0].err, /line 2 already/)
+    assert.match(body.rejected[0].err, /already in line 2/)
     assert.deepEqual(await stocks(), [10, 3])
   })
 
-  test('lines without a SKU, with signs that cannot be stored, and counts beyond all are named', async ({
+  test('missing SKUs, unsupported characters and excessive counts are reported by line', async ({
     assert,
   }) => {
     const { a, b, token, stocks } = await twoProducts()
@@ -157,14 +157,14 @@ test.group('POST /api/products/stock', () => {
       body.rejected.map(({ line, err }) => [line, err]),
       [
         [2, 'The SKU is missing'],
-        [3, 'There are characters that cannot be stored'],
+        [3, 'It contains characters that cannot be stored'],
         [4, 'The stock would become 1000000002, it is 3'],
       ]
     )
     assert.deepEqual(await stocks(), [10, 3])
   })
 
-  test('unknown modes are refused', async ({ assert }) => {
+  test('unknown modes are rejected', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (const [query, field] of [
       ['?mode=replace', 'mode'],
@@ -177,14 +177,14 @@ test.group('POST /api/products/stock', () => {
     }
   })
 
-  test('files at the same time lose nothing', async ({ assert }) => {
+  test('concurrent files lose no change', async ({ assert }) => {
     const { a, b, token, stocks } = await twoProducts()
     const there = `sku,quantity\n${a.sku},1\n${b.sku},1\n`
     const back = `sku,quantity\n${b.sku},2\n${a.sku},2\n`
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => send(token, index % 2 ? there : back, '?mode=delta'))
     )
-    assert.isTrue(answers.every(({ status }) => status === 200))
+    assert.isTrue(responses.every(({ status }) => status === 200))
     assert.deepEqual(await stocks(), [25, 18])
   })
 })

@@ -2,8 +2,8 @@ import { readdirSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { workOffOutbox } from '#core/outbox'
-import { homePath } from '#core/paths'
+import { processOutbox } from '#core/outbox'
+import { homePath } from '#config/paths'
 import { pictureLimits } from '#core/pictures'
 import { shop } from '#config/shop'
 import { Audience } from '#shared/enums'
@@ -14,13 +14,13 @@ import { call } from '#tests/support/http'
 import { aFormWith, form } from '#tests/support/multipart'
 import { ownTmpdir } from '#tests/support/own_tmpdir'
 import { signedIn } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/people'
-import { aPicture, PHOTOGRAPHER } from '#tests/support/pictures'
-import { everythingOf, strangers, type Token } from '#tests/functional/products/support'
-import type { PaperAnswer, PictureAnswer } from '#storefront/views'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import { aPicture, SECRET_METADATA } from '#tests/support/pictures'
+import { snapshotOf, unauthorizedCallers, type Token } from '#tests/functional/products/support'
+import type { ProductDocumentJson, ProductPictureJson } from '#catalog/views'
 
-type Pictures = { pictures: PictureAnswer[]; err: string; field: string }
-type Papers = { papers: PaperAnswer[]; err: string; field: string }
+type Pictures = { pictures: ProductPictureJson[]; err: string; field: string }
+type DocumentsResponse = { documents: ProductDocumentJson[]; err: string; field: string }
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
@@ -30,8 +30,8 @@ const upload = (id: string, token: Token, content: Buffer | string, name = 'phot
     ...aFormWith(content, name, { alt }),
   })
 
-const uploadPaper = (id: string, token: Token, content: Buffer, name = 'a.pdf', label = 'Manual') =>
-  call<Papers>('POST', `/api/products/${id}/papers`, {
+const uploadDocument = (id: string, token: Token, content: Buffer, name = 'a.pdf', label = 'Manual') =>
+  call<DocumentsResponse>('POST', `/api/products/${id}/documents`, {
     token,
     ...aFormWith(content, name, { label }),
   })
@@ -40,7 +40,7 @@ const filesIn = (folder: string) =>
   existsSync(homePath('var/uploads', folder)) ? readdirSync(homePath('var/uploads', folder)) : []
 
 test.group('Pictures of a product', () => {
-  test('are drawn anew, told with their sizes, and may be kept for ever', async ({ assert }) => {
+  test('pictures are re-encoded, described with their sizes and cached for ever', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { status, body } = await upload(id, token, await aPicture(), 'photo.jpg', 'On a shelf')
@@ -54,38 +54,38 @@ test.group('Pictures of a product', () => {
     assert.equal(shown.headers['content-type'], 'image/webp')
     assert.equal(shown.headers['cache-control'], 'public, max-age=31536000, immutable')
     assert.equal(shown.headers['x-content-type-options'], 'nosniff')
-    assert.notInclude(shown.text, PHOTOGRAPHER)
+    assert.notInclude(shown.text, SECRET_METADATA)
 
     const product = await call<{ thumb: string }>('GET', `/api/products/${id}`)
     assert.match(product.body.thumb, /^\/pictures\/[0-9a-f]{32}-480\.jpg$/)
   })
 
-  test('stand in the order and with the words that staff give them', async ({ assert }) => {
+  test('staff set the order and alternative texts', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     await upload(id, token, await aPicture('png'))
     const { body } = await upload(id, token, await aPicture('webp'))
     const [first, second] = body.pictures.map(({ _id }) => _id)
-    const wanted = [
+    const arranged = [
       { _id: second, alt: 'The plug' },
       { _id: first, alt: '' },
     ]
-    const answer = await call<Pictures>('PUT', `/api/products/${id}/pictures`, {
+    const response = await call<Pictures>('PUT', `/api/products/${id}/pictures`, {
       token,
-      body: { pictures: wanted },
+      body: { pictures: arranged },
     })
     assert.deepEqual(
-      answer.body.pictures.map(({ _id, alt }) => ({ _id, alt })),
-      wanted
+      response.body.pictures.map(({ _id, alt }) => ({ _id, alt })),
+      arranged
     )
   })
 
-  test('another set of pictures than there is cannot be arranged', async ({ assert }) => {
+  test('a reordering must contain exactly the stored pictures', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { body } = await upload(id, token, await aPicture())
     const [{ _id: known }] = body.pictures
-    const before = await everythingOf(id)
+    const before = await snapshotOf(id)
     for (const ids of [[], [known, known], [known, 'f'.repeat(32)], ['f'.repeat(32)]]) {
       const pictures = ids.map((_id) => ({ _id, alt: '' }))
       const { status } = await call('PUT', `/api/products/${id}/pictures`, {
@@ -94,10 +94,10 @@ test.group('Pictures of a product', () => {
       })
       assert.equal(status, 409)
     }
-    assert.deepEqual(await everythingOf(id), before)
+    assert.deepEqual(await snapshotOf(id), before)
   })
 
-  test('a picture that is taken away is gone with its files', async ({ assert }) => {
+  test('removing a picture deletes its files', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { body } = await upload(id, token, await aPicture())
@@ -105,7 +105,7 @@ test.group('Pictures of a product', () => {
     const path = `/api/products/${id}/pictures/${picture._id}`
     const { status } = await call('DELETE', path, { token })
     assert.equal(status, 200)
-    await workOffOutbox()
+    await processOutbox()
     assert.isEmpty(filesIn('pictures').filter((name) => name.startsWith(picture._id)))
     const shown = await call('GET', picture.src)
     assert.equal(shown.status, 404)
@@ -113,7 +113,7 @@ test.group('Pictures of a product', () => {
     assert.equal(again.status, 404)
   })
 
-  test('a product takes no more than its number of pictures', async ({ assert }) => {
+  test('the number of pictures is limited', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const small = await aPicture('png', { width: 200, height: 200 })
@@ -128,7 +128,7 @@ test.group('Pictures of a product', () => {
   })
 })
 
-test.group('Files that are refused as pictures', (group) => {
+test.group('Rejected picture files', (group) => {
   group.setup(ownTmpdir)
 
   const ANSWERS: [what: string, content: () => Promise<Buffer> | Buffer, status: number][] = [
@@ -141,11 +141,11 @@ test.group('Files that are refused as pictures', (group) => {
     ['far too large a file', () => Buffer.alloc(pictureLimits.bytes * 2, 0xff), 413],
   ]
   for (const [what, content, expected] of ANSWERS) {
-    test(`${what} is refused, and none of it is kept`, async ({ assert }) => {
+    test(`${what} is rejected, and nothing is stored`, async ({ assert }) => {
       const { id } = await makeProduct()
       const { token } = await aStaffMember()
       const before = {
-        ...(await everythingOf(id)),
+        ...(await snapshotOf(id)),
         files: filesIn('pictures'),
         tmp: readdirSync(tmpdir()),
       }
@@ -153,7 +153,7 @@ test.group('Files that are refused as pictures', (group) => {
       assert.equal(status, expected)
       assert.equal(body.field, 'file')
       const after = {
-        ...(await everythingOf(id)),
+        ...(await snapshotOf(id)),
         files: filesIn('pictures'),
         tmp: readdirSync(tmpdir()),
       }
@@ -161,7 +161,7 @@ test.group('Files that are refused as pictures', (group) => {
     })
   }
 
-  test('a form without a file, or with the file in another field, is told so', async ({
+  test('a form without the file field is rejected', async ({
     assert,
   }) => {
     const { id } = await makeProduct()
@@ -179,7 +179,7 @@ test.group('Files that are refused as pictures', (group) => {
     }
   })
 
-  test('a form that breaks off is unreadable', async ({ assert }) => {
+  test('an incomplete form is unreadable', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { body, headers } = aFormWith(await aPicture())
@@ -198,7 +198,7 @@ test.group('Files that are refused as pictures', (group) => {
     'a/b.png',
     '.htaccess',
   ]) {
-    test(`a file named ${name} lies under the shop's own name`, async ({ assert }) => {
+    test(`a file named ${name} is stored under a generated name`, async ({ assert }) => {
       const { id } = await makeProduct()
       const { token } = await aStaffMember()
       const before = new Set(filesIn('pictures'))
@@ -211,7 +211,7 @@ test.group('Files that are refused as pictures', (group) => {
     })
   }
 
-  test('a picture that is a page at its end is drawn anew without it', async ({ assert }) => {
+  test('HTML at the end of a picture is removed by the re-encoding', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')])
@@ -221,7 +221,7 @@ test.group('Files that are refused as pictures', (group) => {
     assert.notInclude(shown.text, '<script>')
   })
 
-  test('a small file that unfolds to a huge picture', async ({ assert }) => {
+  test('a decompression bomb is rejected', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const create = { width: 9000, height: 9000, channels: 3 as const, background: '#000' }
@@ -230,7 +230,7 @@ test.group('Files that are refused as pictures', (group) => {
     assert.match(body.err, /megapixels/)
   })
 
-  test('addresses that name no picture of ours are not there', async ({ assert }) => {
+  test('other file names are not found', async ({ assert }) => {
     const some = 'f'.repeat(32)
     for (const name of [
       `${some}-480.webp`,
@@ -245,32 +245,32 @@ test.group('Files that are refused as pictures', (group) => {
   })
 })
 
-test.group('Papers of a product', () => {
-  test('are PDF files under the name that staff know, saved and never opened in the shop', async ({
+test.group('Documents of a product', () => {
+  test('documents are PDF downloads under their original name and are never opened inline', async ({
     assert,
   }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const { status, body } = await uploadPaper(id, token, PDF, '../Quick start.pdf', 'Quick start')
+    const { status, body } = await uploadDocument(id, token, PDF, '../Quick start.pdf', 'Quick start')
     assert.equal(status, 201)
-    const [paper] = body.papers
-    assert.include(paper, { label: 'Quick start', filename: 'Quick start.pdf', size: PDF.length })
-    const saved = await call('GET', paper.href)
+    const [document] = body.documents
+    assert.include(document, { label: 'Quick start', filename: 'Quick start.pdf', size: PDF.length })
+    const saved = await call('GET', document.href)
     assert.equal(saved.status, 200)
     assert.equal(saved.headers['content-type'], 'application/pdf')
     assert.match(String(saved.headers['content-disposition']), /^attachment; .*Quick%20start\.pdf/)
     assert.match(String(saved.headers['content-security-policy']), /^sandbox/)
     assert.equal(saved.text, PDF.toString())
 
-    const { status: removed } = await call('DELETE', `/api/products/${id}/papers/${paper._id}`, {
+    const { status: removed } = await call('DELETE', `/api/products/${id}/documents/${document._id}`, {
       token,
     })
     assert.equal(removed, 200)
-    const gone = await call('GET', paper.href)
-    assert.equal(gone.status, 404)
+    const deleted = await call('GET', document.href)
+    assert.equal(deleted.status, 404)
   })
 
-  test('are there for the trade and staff alone where the product is for the trade', async ({
+  test('documents of a trade product are visible to trade customers and staff only', async ({
     assert,
   }) => {
     const { token } = await aStaffMember()
@@ -279,121 +279,121 @@ test.group('Papers of a product', () => {
       [Audience.Public, [200, 200, 200, 200], undefined],
     ] as const) {
       const { id } = await makeProduct({ audience })
-      const { body } = await uploadPaper(id, token, PDF)
-      const answers = []
+      const { body } = await uploadDocument(id, token, PDF)
+      const responses = []
       for (const make of [null, aUser, aDealer, aStaffMember]) {
         const browser = make ? await signedIn(await make()) : new Browser()
-        answers.push(await browser.call('GET', body.papers[0].href))
+        responses.push(await browser.call('GET', body.documents[0].href))
       }
       assert.deepEqual(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         [...seen],
         audience
       )
-      for (const { headers } of answers) assert.equal(headers['x-robots-tag'], tag)
+      for (const { headers } of responses) assert.equal(headers['x-robots-tag'], tag)
     }
   })
 
-  test('anything else, or one without a label, is refused', async ({ assert }) => {
+  test('other file types and documents without a label are rejected', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
-    const page = await uploadPaper(id, token, Buffer.from('<html>'), 'a.pdf')
+    const before = { ...(await snapshotOf(id)), files: filesIn('documents') }
+    const page = await uploadDocument(id, token, Buffer.from('<html>'), 'a.pdf')
     assert.deepEqual([page.status, page.body.field], [422, 'file'])
-    const nameless = await uploadPaper(id, token, PDF, 'a.pdf', ' ')
+    const nameless = await uploadDocument(id, token, PDF, 'a.pdf', ' ')
     assert.deepEqual([nameless.status, nameless.body.field], [422, 'label'])
-    const large = await uploadPaper(id, token, Buffer.alloc(shop.uploads.paperBytes + 1))
+    const large = await uploadDocument(id, token, Buffer.alloc(shop.uploads.documentBytes + 1))
     assert.deepEqual([large.status, large.body.field], [413, 'file'])
-    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+    assert.deepEqual({ ...(await snapshotOf(id)), files: filesIn('documents') }, before)
   })
 })
 
-test.group('Which papers a product has', () => {
-  test('another set than there is cannot be arranged', async ({ assert }) => {
+test.group('Changes to the documents of a product', () => {
+  test('a reordering must contain exactly the stored documents', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const { body } = await uploadPaper(id, token, PDF)
-    const [{ _id: known }] = body.papers
-    const before = await everythingOf(id)
+    const { body } = await uploadDocument(id, token, PDF)
+    const [{ _id: known }] = body.documents
+    const before = await snapshotOf(id)
     for (const ids of [[], [known, known], [known, 'f'.repeat(32)], ['f'.repeat(32)]]) {
-      const papers = ids.map((_id) => ({ _id, label: 'Other' }))
-      const path = `/api/products/${id}/papers`
-      const answer = await call('PUT', path, { token, body: { papers } })
-      assert.deepEqual([answer.status, answer.body.code], [409, 'E_CHANGED_MEANWHILE'])
+      const documents = ids.map((_id) => ({ _id, label: 'Other' }))
+      const path = `/api/products/${id}/documents`
+      const response = await call('PUT', path, { token, body: { documents } })
+      assert.deepEqual([response.status, response.body.code], [409, 'E_CHANGED_MEANWHILE'])
     }
     for (const label of ['', ' ', 'x'.repeat(81), 'a\nb', 7]) {
-      const papers = [{ _id: known, label }]
-      const { status } = await call('PUT', `/api/products/${id}/papers`, {
+      const documents = [{ _id: known, label }]
+      const { status } = await call('PUT', `/api/products/${id}/documents`, {
         token,
-        body: { papers },
+        body: { documents },
       })
       assert.equal(status, 422, JSON.stringify(label))
     }
-    assert.deepEqual(await everythingOf(id), before)
+    assert.deepEqual(await snapshotOf(id), before)
   })
 
-  test('one that is not there cannot be taken away, and the others stay', async ({ assert }) => {
+  test('removing an unknown document changes nothing', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    await uploadPaper(id, token, PDF)
-    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
-    for (const paper of ['f'.repeat(32), 'x']) {
-      const answer = await call('DELETE', `/api/products/${id}/papers/${paper}`, { token })
-      assert.deepEqual([answer.status, answer.body.err], [404, 'There is no such paper.'])
+    await uploadDocument(id, token, PDF)
+    const before = { ...(await snapshotOf(id)), files: filesIn('documents') }
+    for (const document of ['f'.repeat(32), 'x']) {
+      const response = await call('DELETE', `/api/products/${id}/documents/${document}`, { token })
+      assert.deepEqual([response.status, response.body.err], [404, 'Document not found.'])
     }
-    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+    assert.deepEqual({ ...(await snapshotOf(id)), files: filesIn('documents') }, before)
   })
 
-  test('no more than their number, and the file of one too many is not kept', async ({
+  test('the number of documents is limited, and an excess file is not stored', async ({
     assert,
   }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    for (let count = 0; count < shop.uploads.papersPerProduct; count += 1)
-      await uploadPaper(id, token, PDF)
-    const before = { ...(await everythingOf(id)), files: filesIn('papers') }
-    const { status, body } = await uploadPaper(id, token, PDF)
+    for (let count = 0; count < shop.uploads.documentsPerProduct; count += 1)
+      await uploadDocument(id, token, PDF)
+    const before = { ...(await snapshotOf(id)), files: filesIn('documents') }
+    const { status, body } = await uploadDocument(id, token, PDF)
     assert.equal(status, 422)
-    assert.match(body.err, /up to 12 papers/)
-    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('papers') }, before)
+    assert.match(body.err, /up to 12 documents/)
+    assert.deepEqual({ ...(await snapshotOf(id)), files: filesIn('documents') }, before)
   })
 })
 
-test.group('Strangers to the uploads', () => {
-  test('are refused, and nothing is kept', async ({ assert }) => {
+test.group('Uploads without staff role', () => {
+  test('uploads are rejected, and nothing is stored', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token: staff } = await aStaffMember()
     const { body } = await upload(id, staff, await aPicture())
     const [{ _id: picture }] = body.pictures
-    const before = { ...(await everythingOf(id)), files: filesIn('pictures') }
-    for (const [who, token, status] of await strangers()) {
+    const before = { ...(await snapshotOf(id)), files: filesIn('pictures') }
+    for (const [who, token, status] of await unauthorizedCallers()) {
       const base = `/api/products/${id}`
-      for (const answer of [
+      for (const response of [
         await upload(id, token, await aPicture('png')),
-        await uploadPaper(id, token, PDF),
+        await uploadDocument(id, token, PDF),
         await call('PUT', `${base}/pictures`, { token, body: { pictures: [] } }),
         await call('DELETE', `${base}/pictures/${picture}`, { token }),
-        await call('PUT', `${base}/papers`, { token, body: { papers: [] } }),
-        await call('DELETE', `${base}/papers/${picture}`, { token }),
+        await call('PUT', `${base}/documents`, { token, body: { documents: [] } }),
+        await call('DELETE', `${base}/documents/${picture}`, { token }),
         await call('POST', '/api/products/stock', { token, ...aFormWith('sku,quantity\nX,1') }),
       ]) {
-        assert.equal(answer.status, status, who)
+        assert.equal(response.status, status, who)
       }
     }
-    assert.deepEqual({ ...(await everythingOf(id)), files: filesIn('pictures') }, before)
+    assert.deepEqual({ ...(await snapshotOf(id)), files: filesIn('pictures') }, before)
   })
 
-  test('an unknown product takes nothing, and its files are not kept', async ({ assert }) => {
+  test('files for an unknown product are not stored', async ({ assert }) => {
     const { token } = await aStaffMember()
-    const files = [filesIn('pictures'), filesIn('papers')]
-    const answers = [
+    const files = [filesIn('pictures'), filesIn('documents')]
+    const responses = [
       await upload(newId(), token, await aPicture('png')),
-      await uploadPaper(newId(), token, PDF),
+      await uploadDocument(newId(), token, PDF),
     ]
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [404, 404]
     )
-    assert.deepEqual([filesIn('pictures'), filesIn('papers')], files)
+    assert.deepEqual([filesIn('pictures'), filesIn('documents')], files)
   })
 })

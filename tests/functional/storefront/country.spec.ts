@@ -4,7 +4,7 @@ import { call } from '#tests/support/http'
 const ask = (body: unknown) => call('POST', '/api/misc/country', { body })
 
 test.group('POST /api/misc/country', () => {
-  for (const [place, coordinates, answer] of [
+  for (const [place, coordinates, response] of [
     ['Toronto', [43.65, -79.38], { country: 'Canada', alpha2: 'CA', currency: 'cad' }],
     [
       'Denver',
@@ -13,20 +13,20 @@ test.group('POST /api/misc/country', () => {
     ],
     ['London', [51.51, -0.13], { country: null, alpha2: null, currency: 'usd' }],
   ] as const) {
-    test(`knows where ${place} is`, async ({ assert }) => {
+    test(`returns the country of ${place}`, async ({ assert }) => {
       const [latitude, longitude] = coordinates
       const { status, body } = await ask({ latitude, longitude })
       assert.equal(status, 200)
-      assert.deepEqual(body, answer)
+      assert.deepEqual(body, response)
     })
   }
 
-  test('keeps nothing of who asked', async ({ assert }) => {
+  test('stores nothing about the visitor', async ({ assert }) => {
     const { headers } = await ask({ latitude: 43.65, longitude: -79.38 })
     assert.notProperty(headers, 'set-cookie')
   })
 
-  test('refuses what is no place', async ({ assert }) => {
+  test('rejects invalid coordinates', async ({ assert }) => {
     for (const [field, body] of [
       ['latitude', { longitude: 0 }],
       ['longitude', { latitude: 0 }],
@@ -35,9 +35,9 @@ test.group('POST /api/misc/country', () => {
       ['latitude', { latitude: '43.65', longitude: 0 }],
       ['latitude', { latitude: null, longitude: 0 }],
     ] as const) {
-      const answer = await ask(body)
-      assert.equal(answer.status, 422)
-      assert.equal(answer.body.field, field)
+      const response = await ask(body)
+      assert.equal(response.status, 422)
+      assert.equal(response.body.field, field)
     }
   })
 })

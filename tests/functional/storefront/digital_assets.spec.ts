@@ -6,7 +6,7 @@ import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aGroup, aStaffMember, aUser, type Somebody } from '#tests/support/people'
+import { aDealer, aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
 
@@ -15,7 +15,7 @@ const PRICES = '/api/misc/pricelist_uri'
 
 const aDistributor = () => aUser({ group: 'Distributor' })
 
-const uriOf = async (path: string, { token }: Somebody): Promise<string> => {
+const uriOf = async (path: string, { token }: TestUser): Promise<string> => {
   const { status, body, text } = await call<{ uri: string }>('GET', path, { token })
   if (status !== 200) throw new Error(text)
   return new URL(body.uri).pathname + new URL(body.uri).search
@@ -26,7 +26,7 @@ test.group('Links to digital assets', (group) => {
   group.setup(stockedShop)
   withFakePrinter(group)
 
-  test('are given to distributors and staff, and to nobody else', async ({ assert }) => {
+  test('only distributors and staff receive links', async ({ assert }) => {
     for (const path of [ASSETS, PRICES]) {
       const statuses = []
       for (const make of [aDistributor, aStaffMember, aUser, aDealer]) {
@@ -42,7 +42,7 @@ test.group('Links to digital assets', (group) => {
     }
   })
 
-  test('open without a sign-in, and are kept by no cache', async ({ assert }) => {
+  test('links work without a sign-in and are not cached', async ({ assert }) => {
     const distributor = await aDistributor()
     const csv = await new Browser().call(
       'GET',
@@ -61,7 +61,7 @@ test.group('Links to digital assets', (group) => {
     assert.equal(pdf.headers['content-type'], 'application/pdf')
   })
 
-  test('that were changed, or are somebody else’s, do not open', async ({ assert }) => {
+  test('changed links and links for another user are rejected', async ({ assert }) => {
     const [one, other] = [await aDistributor(), await aDistributor()]
     const prices = await uriOf(`${PRICES}?currency=usd&format=csv`, one)
     const assets = await uriOf(ASSETS, one)
@@ -79,7 +79,7 @@ test.group('Links to digital assets', (group) => {
     }
   })
 
-  test('end with the hour, and with the group', async ({ assert }) => {
+  test('links expire after an hour and when the user leaves the group', async ({ assert }) => {
     const distributor = await aDistributor()
     const path = await uriOf(`${PRICES}?format=csv`, distributor)
     const open = () => new Browser().call('GET', path)
@@ -91,7 +91,7 @@ test.group('Links to digital assets', (group) => {
     assert.notInclude(after.text, 'THX-CBH10')
   })
 
-  test('of an unknown currency or format are refused', async ({ assert }) => {
+  test('unknown currencies and formats are rejected', async ({ assert }) => {
     const { token } = await aDistributor()
     for (const query of ['currency=eur', 'format=xls', 'currency=']) {
       const { status } = await call('GET', `${PRICES}?${query}`, { token })
@@ -105,31 +105,31 @@ test.group('PDF price lists', (group) => {
   withFakePrinter(group)
   withLimits(group)
 
-  test('are drawn ten times a minute for a distributor, and as often as staff like', async ({
+  test('distributors get ten PDF files a minute, staff are not limited', async ({
     assert,
   }) => {
-    const statuses = async (who: Somebody, times: number) => {
-      const path = await uriOf(PRICES, who)
-      const found = []
+    const statuses = async (user: TestUser, times: number) => {
+      const path = await uriOf(PRICES, user)
+      const received = []
       for (let time = 0; time < times; time += 1) {
         const { status } = await new Browser().call('GET', path)
-        found.push(status)
+        received.push(status)
       }
-      return found
+      return received
     }
     const distributor = await aDistributor()
     assert.deepEqual(await statuses(distributor, 11), [...Array(10).fill(200), 429])
     const csv = await uriOf(`${PRICES}?format=csv`, distributor)
     const { status } = await new Browser().call('GET', csv)
-    assert.equal(status, 200, 'nothing is drawn for it')
+    assert.equal(status, 200, 'no PDF is printed')
     assert.deepEqual(await statuses(await aStaffMember(), 12), Array(12).fill(200))
   })
 })
 
-test.group('The tab Digital Assets', (group) => {
+test.group('Digital Assets tab', (group) => {
   group.setup(stockedShop)
 
-  test('stands in a distributor’s profile, and leads others back to theirs', async ({ assert }) => {
+  test('distributors see the tab, other customers are redirected to their profile', async ({ assert }) => {
     type Props = { profile: { tabs: { label: string; href: string }[] }; assets: string }
     const distributor = await aDistributor()
     const browser = await signedIn(distributor)
@@ -141,8 +141,8 @@ test.group('The tab Digital Assets', (group) => {
     )
     const dealer = await aDealer()
     const others = await signedIn(dealer)
-    const refused = await visit(others, `/profile/${dealer.id}/assets`)
-    assert.deepEqual([refused.status, refused.headers.location], [302, `/profile/${dealer.id}`])
+    const rejected = await visit(others, `/profile/${dealer.id}/assets`)
+    assert.deepEqual([rejected.status, rejected.headers.location], [302, `/profile/${dealer.id}`])
     const own = await visit<Props>(others, `/profile/${dealer.id}`)
     assert.notInclude(
       own.props.profile.tabs.map(({ label }) => label),
@@ -153,14 +153,14 @@ test.group('The tab Digital Assets', (group) => {
   })
 })
 
-test.group('A price list for staff', (group) => {
+test.group('Price lists for staff', (group) => {
   group.setup(stockedShop)
   const open = async (query: string) => {
     const browser = await signedIn(await aStaffMember())
     return browser.call('GET', `/admin/prices/list?format=csv&${query}`)
   }
 
-  test('shows a group’s prices with their MOQ, and a customer’s in their currency', async ({
+  test('group prices have their MOQ, and customer prices their currency', async ({
     assert,
   }) => {
     const groupId = await aGroup('Dealer')
@@ -194,7 +194,7 @@ test.group('A price list for staff', (group) => {
     )
   })
 
-  test('of an unknown currency or format, or of what is no id, is refused', async ({ assert }) => {
+  test('unknown currencies, formats and malformed ids are rejected', async ({ assert }) => {
     for (const query of ['currency=eur', 'format=xls', 'user=ben', 'group=Dealer', 'user[]=x']) {
       const { status, headers, text } = await open(query)
       assert.include([302, 303, 422], status, query)
@@ -203,12 +203,12 @@ test.group('A price list for staff', (group) => {
     }
   })
 
-  test('is kept by nobody on the way', async ({ assert }) => {
+  test('a price list is not cached', async ({ assert }) => {
     const { status, headers } = await open('currency=usd')
     assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
   })
 
-  test('of nobody is not there', async ({ assert }) => {
+  test('a price list of an unknown user or group is not found', async ({ assert }) => {
     for (const query of [`user=${newId()}`, `group=${newId()}`]) {
       const { status, text } = await open(query)
       assert.include([302, 404], status)

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { bumpCatalogue, LINES } from '#catalog'
+import { bumpCatalog, LINES } from '#catalog'
 import { writeTx } from '#core/database'
 import { appUrl } from '#config/app'
 import { Browser } from '#tests/support/browser'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aGroup, aUser } from '#tests/support/people'
+import { aDealer, aGroup, aUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
-import type { ProductAnswer } from '#storefront/views'
+import type { ProductJson } from '#storefront/views'
 
 type Page = { seo: { canonical: string; alternates: { hrefLang: string; href: string }[] } }
 type Offer = { sku: string; offers: { price: string; priceCurrency: string; url: string } }
@@ -17,7 +17,7 @@ const PUBLIC = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
   LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
 )
 const TRADE = LINES.filter(({ audience }) => audience === 'trade').map(({ path }) => path)
-/** Pages about one person, or that do something */
+/** Pages with personal data or forms */
 const PRIVATE = ['/checkout', '/checkout/payment', '/login', '/register', '/reset']
 
 const inBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, `/ca${path}`])
@@ -51,7 +51,7 @@ async function placesInSitemap(): Promise<string[]> {
   return entries.map(({ loc }) => new URL(loc).pathname)
 }
 
-/** As the longest rule that fits decides; the shop has no Allow. */
+// The longest matching rule decides, and the shop has no Allow rules.
 async function mayBeCrawled(path: string): Promise<boolean> {
   const { text } = await call('GET', '/robots.txt')
   const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule)
@@ -61,7 +61,7 @@ async function mayBeCrawled(path: string): Promise<boolean> {
 test.group('Search engines: the two storefronts', (group) => {
   group.setup(stockedShop)
 
-  test('every page is the original of itself, and both name each other', async ({ assert }) => {
+  test('every page is its own canonical URL and names the other storefront as an alternate', async ({ assert }) => {
     for (const path of PUBLIC) {
       const [us, ca] = [await pageOf(path), await pageOf(`/ca${path}`)]
       assert.deepEqual([us.status, ca.status], [200, 200], path)
@@ -76,7 +76,7 @@ test.group('Search engines: the two storefronts', (group) => {
     }
   })
 
-  test('the sitemap holds them all, once, each with both of its sisters', async ({ assert }) => {
+  test('the sitemap lists every page once with its alternates', async ({ assert }) => {
     const entries = await sitemap()
     const places = entries.map(({ loc }) => loc)
     assert.lengthOf(places, new Set(places).size)
@@ -98,7 +98,7 @@ test.group('Search engines: the two storefronts', (group) => {
     }
   })
 
-  test('no page of the sitemap is closed to robots or asks not to be indexed', async ({
+  test('no page of the sitemap is disallowed or noindex', async ({
     assert,
   }) => {
     for (const { loc } of await sitemap()) {
@@ -110,7 +110,7 @@ test.group('Search engines: the two storefronts', (group) => {
     }
   })
 
-  test('what is about one person is closed to them, and is in no sitemap', async ({ assert }) => {
+  test('personal pages are disallowed and not in the sitemap', async ({ assert }) => {
     const places = await placesInSitemap()
     for (const path of inBoth(PRIVATE)) {
       assert.isFalse(await mayBeCrawled(path), path)
@@ -133,7 +133,7 @@ test.group('Search engines: the two storefronts', (group) => {
 test.group('Search engines: trade lines and prices', (group) => {
   group.setup(stockedShop)
 
-  test('a trade line answers them with no page, and is named to them nowhere', async ({
+  test('a trade line is not visible to search engines', async ({
     assert,
   }) => {
     const places = await placesInSitemap()
@@ -148,14 +148,14 @@ test.group('Search engines: trade lines and prices', (group) => {
     }
   })
 
-  test('each storefront offers at its retail prices, in its currency, at its own address', async ({
+  test('each storefront offers its retail prices in its own currency and under its own URL', async ({
     assert,
   }) => {
     for (const [prefix, currency] of [
       ['', 'usd'],
       ['/ca', 'cad'],
     ] as const) {
-      const { body } = await call<ProductAnswer[]>('GET', `/api/products?c=${currency}`)
+      const { body } = await call<ProductJson[]>('GET', `/api/products?c=${currency}`)
       const retail = new Map(body.map(({ sku, price }) => [sku, price!.toFixed(2)]))
       for (const { path } of LINES.filter(({ audience }) => audience === 'public')) {
         const offered = await offersOn(prefix + path)
@@ -168,7 +168,7 @@ test.group('Search engines: trade lines and prices', (group) => {
     }
   })
 
-  test('what a group or a customer pays is offered to nobody', async ({ assert }) => {
+  test('group and customer prices are not in the offers', async ({ assert }) => {
     const path = '/thxinterconnect/shortrange'
     const before = await offersOn(path)
     const product = await productId('THX-CBH10')
@@ -176,12 +176,12 @@ test.group('Search engines: trade lines and prices', (group) => {
     const customer = await aUser()
     await groupPrice(await aGroup('Dealer'), product, { usd: 1111, cad: 1222 })
     await userPrice(customer.id, product, { usd: 1333, cad: 1444 })
-    for (const who of [dealer, customer]) {
-      const browser = await signedIn(who)
+    for (const user of [dealer, customer]) {
+      const browser = await signedIn(user)
       await visit(browser, path)
       assert.isEmpty(await offersOn(path, browser))
     }
-    await writeTx((trx) => bumpCatalogue(trx))
+    await writeTx((trx) => bumpCatalog(trx))
     assert.deepEqual(await offersOn(path), before)
     for (const place of inBoth([path])) {
       const { html } = await pageOf(place)

@@ -3,7 +3,7 @@ import { Browser } from '#tests/support/browser'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, PASSWORD } from '#tests/support/people'
+import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 import { serverPort } from '#tests/support/server'
 
 type Screen = {
@@ -24,10 +24,10 @@ const originOf = () => `http://localhost:${serverPort()}`
 const fromPage = (path: string) => ({ headers: { referer: originOf() + path } })
 
 test.group('Logging in', () => {
-  test('with the right password leads home, signed in under a new session', async ({ assert }) => {
+  test('the right password signs in under a new session and redirects to the home page', async ({ assert }) => {
     const { email } = await aUser()
     const browser = new Browser()
-    browser.setCookie('sid', 'chosen-by-somebody-else')
+    browser.setCookie('sid', 'chosen-by-an-attacker')
     const { status, headers, cookies } = await browser.call('POST', '/ca/login', {
       body: { email: email.toUpperCase(), password: PASSWORD },
     })
@@ -37,13 +37,13 @@ test.group('Logging in', () => {
     assert.equal(props.user?.email, email)
   })
 
-  test('a failed login switches to registering, with the text and the address', async ({
+  test('a failed login switches to registration with the error text and the address', async ({
     assert,
   }) => {
     const { email } = await aUser()
     for (const body of [
       { email, password: 'wrong' },
-      { email: 'nobody@example.com', password: 'wrong' },
+      { email: 'unknown@example.com', password: 'wrong' },
     ]) {
       const browser = new Browser()
       const { status, headers } = await browser.call('POST', '/login', { body })
@@ -58,7 +58,7 @@ test.group('Logging in', () => {
     }
   })
 
-  test('an empty form comes back with the texts beside its fields', async ({ assert }) => {
+  test('an empty form is returned with errors at its fields', async ({ assert }) => {
     const browser = new Browser()
     const { status, headers } = await browser.call('POST', '/login', {
       body: {},
@@ -73,7 +73,7 @@ test.group('Logging in', () => {
     })
   })
 
-  test('who is logged in is led home from the login', async ({ assert }) => {
+  test('a signed-in user is redirected from the login to the home page', async ({ assert }) => {
     const browser = await signedIn(await aUser())
     for (const [path, home] of [
       ['/login', '/home'],
@@ -84,7 +84,7 @@ test.group('Logging in', () => {
     }
   })
 
-  test('a page of this shop begins afresh after the login', async ({ assert }) => {
+  test('the login starts a new page load', async ({ assert }) => {
     const { email } = await aUser()
     const { status, headers } = await new Browser().call('POST', '/login', {
       body: { email, password: PASSWORD },
@@ -94,8 +94,8 @@ test.group('Logging in', () => {
   })
 })
 
-test.group('Where a login leads', () => {
-  test('to the page that asked for it', async ({ assert }) => {
+test.group('Redirect after login', () => {
+  test('the login redirects to the page that required it', async ({ assert }) => {
     const { email } = await aStaffMember()
     const browser = new Browser()
     const refused = await browser.call('GET', '/admin/orders?page=2')
@@ -106,7 +106,7 @@ test.group('Where a login leads', () => {
     assert.equal(headers.location, '/admin/orders?page=2')
   })
 
-  test('staff to their work, where no page was asked for', async ({ assert }) => {
+  test('staff are redirected to the back office by default', async ({ assert }) => {
     const { email } = await aStaffMember()
     const { headers } = await new Browser().call('POST', '/ca/login', {
       body: { email, password: PASSWORD },
@@ -114,7 +114,7 @@ test.group('Where a login leads', () => {
     assert.equal(headers.location, '/admin')
   })
 
-  test('never to another site, whatever the address says', async ({ assert }) => {
+  test('the login never redirects to another site', async ({ assert }) => {
     const { email } = await aUser()
     const TARGETS = [
       '//evil.test',
@@ -134,7 +134,7 @@ test.group('Where a login leads', () => {
     }
   })
 
-  test('nor does a refused form lead to another site', async ({ assert }) => {
+  test('a rejected form does not redirect to another site', async ({ assert }) => {
     for (const referer of ['https://evil.test/login', `${originOf()}//evil.test/`, '//evil.test']) {
       const { headers } = await call('POST', '/register', {
         body: { email: 'x' },
@@ -144,7 +144,7 @@ test.group('Where a login leads', () => {
     }
   })
 
-  test('a form that another site sends signs nobody in', async ({ assert }) => {
+  test('a cross-site form does not sign in', async ({ assert }) => {
     const { email } = await aUser()
     for (const path of ['/login', '/register', '/logout']) {
       const { cookies } = await call('POST', path, {
@@ -158,7 +158,7 @@ test.group('Where a login leads', () => {
 })
 
 test.group('Registering', () => {
-  test('signs the newcomer in and says so', async ({ assert }) => {
+  test('a new user is signed in and greeted', async ({ assert }) => {
     const browser = new Browser()
     const { status, headers } = await browser.call('POST', '/register', {
       body: newcomer('Grace@Example.com'),
@@ -169,7 +169,7 @@ test.group('Registering', () => {
     assert.equal(props.flash.success, 'Registration successful!')
   })
 
-  test('an address that is taken switches to the login', async ({ assert }) => {
+  test('an existing address switches to the login', async ({ assert }) => {
     const { email } = await aUser()
     const browser = new Browser()
     const { headers } = await browser.call('POST', '/ca/register', { body: newcomer(email) })
@@ -177,12 +177,12 @@ test.group('Registering', () => {
     const { props } = await visit<Screen>(browser, '/ca/login')
     assert.equal(props.mode, 'login')
     assert.deepEqual(props.refused, {
-      text: 'An account with this e-mail address exists already.',
+      text: 'An account with this e-mail address already exists.',
       email,
     })
   })
 
-  test('two passwords that differ, short ones and no address are refused', async ({ assert }) => {
+  test('different passwords, short passwords and a missing address are rejected', async ({ assert }) => {
     for (const [changes, field, text] of [
       [
         { password_confirm: 'secret2' },
@@ -190,7 +190,7 @@ test.group('Registering', () => {
         /^Password does not match password confirm$/,
       ],
       [{ password: 'short', password_confirm: 'short' }, 'password', /6/],
-      [{ email: 'nobody' }, 'email', /^Please enter a valid email address\.$/],
+      [{ email: 'not-an-address' }, 'email', /^Please enter a valid email address\.$/],
     ] as const) {
       const browser = new Browser()
       await browser.call('POST', '/register', {
@@ -203,7 +203,7 @@ test.group('Registering', () => {
     assert.equal(await countRows('users', 'email = ?', ['new@example.com']), 0)
   })
 
-  test('makes regular customers only', async ({ assert }) => {
+  test('registration creates customers only', async ({ assert }) => {
     const extras = { role: 4, credit: 1e6, group: 'Dealer', group_id: 'x' }
     await new Browser().call('POST', '/register', { body: newcomer('plain@example.com', extras) })
     const regular = 'email = ? and role = 0 and credit_cents = 0 and group_id is null'
@@ -212,7 +212,7 @@ test.group('Registering', () => {
 })
 
 test.group('Logging out', () => {
-  test('ends the session, also for a copy of its cookie', async ({ assert }) => {
+  test('logging out ends the session, even for a copy of the cookie', async ({ assert }) => {
     const browser = await signedIn(await aUser())
     const copy = browser.cookie
     const { status, headers } = await browser.call('POST', '/ca/logout')
@@ -223,7 +223,7 @@ test.group('Logging out', () => {
     }
   })
 
-  test('My Account offers what the visitor can do', async ({ assert }) => {
+  test('My Account offers what the user can do', async ({ assert }) => {
     type Menu = { accountMenu: { label: string; href: string }[] }
     const labels = async (browser: Browser) => {
       const { props } = await visit<Menu>(browser, '/ca/home')

@@ -6,10 +6,10 @@ import { stockedShop } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser, type Somebody } from '#tests/support/people'
-import type { ProductAnswer } from '#storefront/views'
+import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { ProductJson } from '#storefront/views'
 
-type Kind = { name: string; who: Somebody | null; browser: Browser; isTrade: boolean }
+type Kind = { name: string; who: TestUser | null; browser: Browser; isTrade: boolean }
 
 const TRADE_PAGES = LINES.filter(({ audience }) => audience === 'trade').map(({ path }) => path)
 const PUBLIC_PAGES = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
@@ -19,7 +19,7 @@ const PUBLIC_PAGES = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
 let kinds: Kind[]
 let trade: { id: string; sku: string }[]
 
-test.group('What only trade customers see', (group) => {
+test.group('Trade products', (group) => {
   group.setup(async () => {
     await stockedShop()
     trade = await rows<{ id: string; sku: string }>(
@@ -36,23 +36,23 @@ test.group('What only trade customers see', (group) => {
     }
   })
 
-  test('is in the list of products for them alone', async ({ assert }) => {
+  test('the product list has trade products for trade customers only', async ({ assert }) => {
     assert.isAbove(trade.length, 5)
     for (const { name, who, isTrade } of kinds) {
-      const { body } = await call<ProductAnswer[]>('GET', '/api/products', { token: who?.token })
-      const seen = body.filter(({ audience }) => audience === 'trade').map(({ sku }) => sku)
-      assert.sameMembers(seen, isTrade ? trade.map(({ sku }) => sku) : [], name)
+      const { body } = await call<ProductJson[]>('GET', '/api/products', { token: who?.token })
+      const visible = body.filter(({ audience }) => audience === 'trade').map(({ sku }) => sku)
+      assert.sameMembers(visible, isTrade ? trade.map(({ sku }) => sku) : [], name)
     }
   })
 
-  test('cannot be put into a cart by others, nor wished for', async ({ assert }) => {
+  test('others cannot add them to a cart or request stock alerts', async ({ assert }) => {
     for (const { name, who, isTrade } of kinds.filter((kind) => !kind.isTrade)) {
       const before = await tableCounts('sessions')
       for (const { id } of trade) {
-        const body = { id, quantity: 1, email: 'somebody@example.com' }
+        const body = { id, quantity: 1, email: 'customer@example.com' }
         for (const path of ['/api/orders', '/api/orders/preorder']) {
-          const answer = call('POST', path, { token: who?.token, body })
-          assert.equal(await statusFrom(answer), 404, `${name} ${path}`)
+          const response = call('POST', path, { token: who?.token, body })
+          assert.equal(await statusFrom(response), 404, `${name} ${path}`)
         }
       }
       assert.isFalse(isTrade)
@@ -60,7 +60,7 @@ test.group('What only trade customers see', (group) => {
     }
   })
 
-  test('has pages that lead others to the shop’s root, in both storefronts', async ({ assert }) => {
+  test('their pages redirect others to the shop root in both storefronts', async ({ assert }) => {
     assert.lengthOf(TRADE_PAGES, 3)
     for (const { name, browser, isTrade } of kinds) {
       for (const path of TRADE_PAGES.flatMap((one) => [one, `/ca${one}`])) {
@@ -73,7 +73,7 @@ test.group('What only trade customers see', (group) => {
     }
   })
 
-  test('is named on no page that others see, and in nothing that search engines read', async ({
+  test('no page of others and no search engine data names them', async ({
     assert,
   }) => {
     const skus = new RegExp(trade.map(({ sku }) => `"${sku}"`).join('|'))
@@ -91,7 +91,7 @@ test.group('What only trade customers see', (group) => {
     }
   })
 
-  test('is priced for search engines nowhere, and for nobody who is signed in', async ({
+  test('they have no price in search engine data, nor does any product for signed-in users', async ({
     assert,
   }) => {
     for (const { name, browser, who } of kinds) {

@@ -9,14 +9,14 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 type Settings = { file: string; shopUrl: string; appOrigin: string; port: number }
 
-/** The faulty card provider as a test commands it from outside. */
-export class FaultyCards {
+/** Controls the faulty card provider from a test. */
+export class FaultyCardProvider {
   private constructor(
     readonly url: string,
     readonly process: ChildProcess
   ) {}
 
-  static async start(settings: Settings): Promise<FaultyCards> {
+  static async start(settings: Settings): Promise<FaultyCardProvider> {
     const child = spawn(
       process.execPath,
       ['--import=@poppinss/ts-exec', PROGRAM, JSON.stringify(settings)],
@@ -26,14 +26,14 @@ export class FaultyCards {
       once(child.stdout!, 'data'),
       once(child, 'exit').then(() => Promise.reject(new Error('The card provider did not start'))),
     ])) as [Buffer]
-    return new FaultyCards(chunk.toString().trim(), child)
+    return new FaultyCardProvider(chunk.toString().trim(), child)
   }
 
   will = (...faults: Fault[]) => this.#ask<void>('POST', 'faults', faults)
   heal = () => this.#ask<void>('DELETE', 'faults')
   carry = (post: Post) => this.#ask<void>('PUT', 'post', post)
   calls = () => this.#ask<Call[]>('GET', 'calls')
-  forgetCalls = () => this.#ask<void>('DELETE', 'calls')
+  clearCalls = () => this.#ask<void>('DELETE', 'calls')
   charges = () => this.#ask<Stripe.Charge[]>('GET', 'charges')
 
   async stop(): Promise<void> {

@@ -1,22 +1,22 @@
-export type Answer = { status: number; headers?: Record<string, string>; body?: string }
+export type StubbedResponse = { status: number; headers?: Record<string, string>; body?: string }
 
-/** When the process that calls is killed: as its call arrives, when the work is done, or 50 ms after the answer. */
-export type Moment = 'receipt' | 'done' | 'answered'
+/** When the calling process is killed: on receipt of its call, after the work, or 50 ms after the response. */
+export type Moment = 'receipt' | 'done' | 'responded'
 
 export type Fault = {
-  /** The calls that it is for, `POST /v1/payment_intents`; all of them unless told otherwise */
+  /** The calls that it applies to, e.g. `POST /v1/payment_intents`; all by default */
   on?: string
-  /** Once unless told otherwise */
+  /** Once by default */
   times?: number
   delayMs?: number
-  /** Whether the provider does its work all the same; it always does where no `answer` stands in its way */
-  isDone?: boolean
-  /** `reset` closes the connection, `hang` never answers, `garbled` is half of the true answer */
-  answer?: 'hang' | 'reset' | 'garbled' | Answer
+  /** Whether the provider performs the call nevertheless; it always does without `answer` */
+  isPerformed?: boolean
+  /** `reset` closes the connection, `hang` never responds, `garbled` sends half of the response */
+  response?: 'hang' | 'reset' | 'garbled' | StubbedResponse
   kill?: { pid: number; at: Moment }
 }
 
-/** What happens to the messages of the provider on their way to the shop. */
+/** What happens to the provider's webhooks */
 export type Post = 'delivered' | 'lost' | 'twice' | 'late'
 
 export type Call = {
@@ -25,7 +25,7 @@ export type Call = {
   path: string
   key: string | null
   fault: Fault | null
-  /** What the caller was answered; null where it was not */
+  /** Status of the response; null if there was none */
   status: number | null
 }
 

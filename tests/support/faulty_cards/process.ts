@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { DEMO_STRIPE_KEYS } from '#core/settings'
+import { DEMO_STRIPE_KEYS } from '#shared/environment'
 import { startSandbox } from '#payments/sandbox/sandbox'
-import { FaultyLine } from '#tests/support/faulty_cards/line'
+import { FaultyProxy } from '#tests/support/faulty_cards/proxy'
 import { bodyOf, relay } from '#tests/support/faulty_cards/relay'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Fault, Post } from '#tests/support/faulty_cards/faults'
 
 /**
- * A card provider in a process of its own, which outlives the shop that it kills: the sandbox behind a line that fails
- * as told at /__control, and a post office at /__post between its webhooks and the shop.
+ * A card provider in its own process, which outlives the shop that it kills: the sandbox behind a faulty proxy,
+ * controlled at /__control, with a relay at /__post between its webhooks and the shop.
  */
 type Settings = { file: string; shopUrl: string; appOrigin: string; port: number }
 
 const { file, shopUrl, appOrigin, port } = JSON.parse(process.argv[2]) as Settings
-const LATEST_MS = 3_000
+const MAX_DELAY_MS = 3_000
 let post: Post = 'delivered'
 
 const url = `http://127.0.0.1:${port}`
@@ -30,23 +30,24 @@ const sandbox = await startSandbox({
 })
 const store = new Database(file, { readonly: true })
 
-const line = new FaultyLine(sandbox.url, async (request, response) => {
-  const [, door, room] = (request.url ?? '').split('/')
-  if (door === '__post') return carry(request, response)
-  if (door === '__control') return control(`${request.method} ${room ?? ''}`, request, response)
+const proxy = new FaultyProxy(sandbox.url, async (request, response) => {
+  const [, section, command] = (request.url ?? '').split('/')
+  if (section === '__post') return carry(request, response)
+  if (section === '__control')
+    return control(`${request.method} ${command ?? ''}`, request, response)
   return false
 })
 
 async function carry(request: IncomingMessage, response: ServerResponse): Promise<true> {
   const body = await bodyOf(request)
   const message = { method: 'POST', url: '/api/payments/webhook', headers: request.headers }
-  if (post === 'late') await pause(Math.random() * LATEST_MS)
-  const answers = await Promise.all(
+  if (post === 'late') await pause(Math.random() * MAX_DELAY_MS)
+  const responses = await Promise.all(
     Array.from({ length: { lost: 0, twice: 2, late: 1, delivered: 1 }[post] }, () =>
       relay(shopUrl, { ...message, headers: { ...message.headers, host: hostOf(shopUrl) } }, body)
     )
   ).catch(() => [{ status: 502 }])
-  const status = Math.max(200, ...answers.map((answer) => answer.status))
+  const status = Math.max(200, ...responses.map((response) => response.status))
   response.writeHead(status).end()
   return true
 }
@@ -59,25 +60,25 @@ async function control(
   response: ServerResponse
 ): Promise<true> {
   const body = await bodyOf(request)
-  const told = body.length > 0 ? (JSON.parse(body.toString()) as unknown) : null
+  const argument = body.length > 0 ? (JSON.parse(body.toString()) as unknown) : null
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(obey(what, told) ?? {}))
+  response.end(JSON.stringify(execute(what, argument) ?? {}))
   return true
 }
 
-function obey(what: string, told: unknown): unknown {
+function execute(what: string, argument: unknown): unknown {
   switch (what) {
     case 'POST faults':
-      return line.will(...(told as Fault[]))
+      return proxy.will(...(argument as Fault[]))
     case 'DELETE faults':
-      return line.heal()
+      return proxy.heal()
     case 'GET calls':
-      return line.calls
+      return proxy.calls
     case 'DELETE calls':
-      line.calls.length = 0
+      proxy.calls.length = 0
       return
     case 'PUT post':
-      post = told as Post
+      post = argument as Post
       return
     case 'GET charges':
       return store
@@ -85,10 +86,10 @@ function obey(what: string, told: unknown): unknown {
         .all()
         .map((row) => JSON.parse((row as { body: string }).body))
     default:
-      throw new Error(`Nobody knows ${what}`)
+      throw new Error(`Unknown command ${what}`)
   }
 }
 
-await line.listen(port)
+await proxy.listen(port)
 process.stdout.write(`${url}\n`)
 process.once('disconnect', () => process.exit(0))

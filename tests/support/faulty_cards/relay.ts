@@ -4,7 +4,7 @@ export type Relayed = { status: number; headers: IncomingHttpHeaders; body: Buff
 
 type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Hands a request on as it came, and brings the answer back. */
+/** Forwards a request unchanged and returns the response. */
 export function relay(
   target: string,
   { headers, method, url }: Sent,

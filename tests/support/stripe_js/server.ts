@@ -12,16 +12,16 @@ const SERVED: Record<string, { file: string; type: string }> = {
 }
 
 /**
- * Serves the stand-in for Stripe's script on an origin of its own, and hands what its frames send on to a card
- * provider, as Stripe's frames do with its API.
+ * Serves the stand-in for Stripe.js on its own origin and forwards the requests of its frames to a card
+ * provider, as Stripe's frames do.
  */
 export class StripeJsServer {
-  /** What the frames sent to the provider: what a card's number may be found in */
+  /** Requests of the frames to the provider, which may contain card numbers */
   readonly sent: string[] = []
-  /** While it is down, the script cannot be loaded */
+  /** Makes the script unavailable */
   isDown = false
   readonly #server = createServer((request, response) => {
-    this.#answer(request, response).catch(() => response.destroy())
+    this.#respond(request, response).catch(() => response.destroy())
   })
 
   scriptUrl = ''
@@ -31,22 +31,22 @@ export class StripeJsServer {
     private readonly publishableKey: string
   ) {}
 
-  // By its number, while the shop goes by its name: another site, so that a browser gives it another process.
+  // Another site than the shop's host name, so that a browser isolates it in another process.
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     this.scriptUrl = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v3/`
     return this.scriptUrl
   }
 
-  /** The cardholder says yes to the bank in another window. */
+  /** Authenticates the payment as the cardholder would in another window. */
   async authenticate(clientSecret: string): Promise<void> {
     const [id] = clientSecret.split('_secret_')
-    const answer = await fetch(`${this.provider}/v1/payment_intents/${id}/sandbox_authenticate`, {
+    const relayed = await fetch(`${this.provider}/v1/payment_intents/${id}/sandbox_authenticate`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.publishableKey}` },
       body: new URLSearchParams({ client_secret: clientSecret, outcome: 'succeeded' }),
     })
-    if (!answer.ok) throw new Error(await answer.text())
+    if (!relayed.ok) throw new Error(await relayed.text())
   }
 
   close(): void {
@@ -54,9 +54,9 @@ export class StripeJsServer {
     this.#server.closeAllConnections()
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
-    if (path.startsWith('/v1/')) return this.#handOn(request, response)
+    if (path.startsWith('/v1/')) return this.#forward(request, response)
     const served = SERVED[path]
     if (this.isDown || !served) {
       response.writeHead(served ? 503 : 404).end()
@@ -67,10 +67,10 @@ export class StripeJsServer {
     response.end(content)
   }
 
-  async #handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
     this.sent.push(body.toString())
-    const answer = await relay(this.provider, request, body)
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    const relayed = await relay(this.provider, request, body)
+    response.writeHead(relayed.status, relayed.headers).end(relayed.body)
   }
 }

@@ -1,10 +1,10 @@
 import { AccountType } from '#shared/enums'
 import { aCart, address, addressStep, next, place, readyOrder } from '#tests/support/checkout'
 import { signedIn } from '#tests/support/pages'
-import { aUser } from '#tests/support/people'
-import { issueToken, userOfToken } from '#accounts/auth/tokens'
+import { aUser } from '#tests/support/users'
+import { issueToken, findTokenUser } from '#accounts/auth/access_tokens'
 import User from '#accounts/models/user'
-import { noteSecret } from '#tests/secrets/known'
+import { recordSecret } from '#tests/secrets/recorded'
 import type { Audience } from '#start/access'
 
 export const ROLES = ['visitor', 'customer', 'dealer', 'staff', 'superadmin'] as const
@@ -49,13 +49,13 @@ export async function aCaller(role: Role): Promise<Caller> {
 /** The same person, as a colleague may have changed them by now, for a call that may end what they are known by. */
 export async function inPassing(caller: Caller): Promise<Caller> {
   const token = caller.user && (await issueToken(await User.findOrFail(caller.user.id)))
-  noteSecret(token)
+  recordSecret(token)
   return { ...caller, cookie: undefined, token }
 }
 
 /** Whether the shop still knows them by their token: staff may have signed them out by now. */
 export const isKnown = async ({ token }: Caller): Promise<boolean> =>
-  token === undefined || (await userOfToken(token)) !== null
+  token === undefined || (await findTokenUser(token)) !== null
 
 /** New carts for whoever buys; the first ones may be placed or emptied by now. */
 export async function restock(caller: Caller): Promise<void> {

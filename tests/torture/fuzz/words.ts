@@ -1,4 +1,4 @@
-import { PASSWORD } from '#tests/support/people'
+import { PASSWORD } from '#tests/support/users'
 import type { World } from '#tests/torture/fuzz/world'
 
 /** What a field of this name usually holds, by the end of its name. */

@@ -5,7 +5,7 @@ import { most } from '#tests/torture/support/figures'
 import { descendantsOf, kill, residentMb } from '#tests/torture/support/processes'
 import { stockUp } from '#tests/torture/support/props'
 import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const REFUSED_WITHIN_MS = 10_000
@@ -72,7 +72,7 @@ export const brokenPrinter: Torture = {
   },
 }
 
-async function manyPrints(stage: Stage, order: OrderAnswer, count: number): Promise<number> {
+async function manyPrints(stage: Stage, order: OrderResponse, count: number): Promise<number> {
   const before = residentMb(stage.shop.pid)
   for (let printed = 0; printed < count; printed++) {
     const { isPdf, status } = await print(order)
@@ -83,12 +83,12 @@ async function manyPrints(stage: Stage, order: OrderAnswer, count: number): Prom
   return growth
 }
 
-async function printTwice(order: OrderAnswer): Promise<Printed> {
+async function printTwice(order: OrderResponse): Promise<Printed> {
   const first = await print(order)
   return first.isPdf || first.ms > REFUSED_WITHIN_MS ? first : print(order)
 }
 
-async function print(order: OrderAnswer): Promise<Printed> {
+async function print(order: OrderResponse): Promise<Printed> {
   const start = Date.now()
   const { status, body } = await call<{ pdf?: string }>('POST', `/api/orders/${order._id}/docs`, {
     body: { email: 'ada@example.com' },

@@ -8,7 +8,7 @@ import { each } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { times, untilSettled, type Stage, type Torture } from '#tests/torture/support/stage'
 import type { Figures } from '#tests/torture/support/figures'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const MOST_AT_ONCE = 50
@@ -19,15 +19,15 @@ const IN_USE =
   '{"error":{"type":"idempotency_error","code":"idempotency_key_in_use","message":"in use"}}'
 
 const FAULTS: Record<string, Fault> = {
-  charged_then_500: { isDone: true, answer: { status: 500 } },
-  charged_then_reset: { isDone: true, answer: 'reset' },
-  charged_then_garbled: { isDone: true, answer: 'garbled' },
-  reset: { answer: 'reset' },
-  refused_with_500: { answer: { status: 500 } },
-  key_in_use: { answer: { status: 409, body: IN_USE } },
-  busy_three_times: { times: 3, answer: { status: 429, headers: { 'retry-after': '0' } } },
-  charged_then_silence: { isDone: true, answer: 'hang' },
-  silence: { answer: 'hang' },
+  charged_then_500: { isPerformed: true, response: { status: 500 } },
+  charged_then_reset: { isPerformed: true, response: 'reset' },
+  charged_then_garbled: { isPerformed: true, response: 'garbled' },
+  reset: { response: 'reset' },
+  refused_with_500: { response: { status: 500 } },
+  key_in_use: { response: { status: 409, body: IN_USE } },
+  busy_three_times: { times: 3, response: { status: 429, headers: { 'retry-after': '0' } } },
+  charged_then_silence: { isPerformed: true, response: 'hang' },
+  silence: { response: 'hang' },
 }
 const IN_SHORT = new Set(['charged_then_500', 'charged_then_reset', 'busy_three_times'])
 
@@ -74,7 +74,7 @@ async function failing(stage: Stage, name: string, fault: Fault, rounds: number)
   return { ...kinds, [`${name}_slowest_ms`]: slowest, [`${name}_settled_ms`]: settledMs ?? -1 }
 }
 
-async function checkPlaced({ problems }: Stage, name: string, orders: OrderAnswer[]) {
+async function checkPlaced({ problems }: Stage, name: string, orders: OrderResponse[]) {
   const open = await rows<{ id: string }>('select id from orders where state = 5')
   const placed = new Set(open.map(({ id }) => id))
   problems.none(

@@ -8,10 +8,10 @@ import { most, percentile } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
 import { stockUp } from '#tests/torture/support/props'
 import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
-const MOMENTS: Moment[] = ['receipt', 'done', 'answered']
+const MOMENTS: Moment[] = ['receipt', 'done', 'responded']
 const SETTLED_WITHIN_MS = 60_000
 const READY_WITHIN_MS = 10_000
 
@@ -47,14 +47,14 @@ export const killAroundCharge: Torture = {
   },
 }
 
-async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise<OrderAnswer> {
+async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise<OrderResponse> {
   const order = await prepare({ sku: SKU })
   await cards.carry(random.pick(['delivered', 'lost', 'twice', 'late']))
   const isLostOnTheWay = moment === 'receipt' && random.chance(0.5)
   do {
     await shop.ready()
     const fault: Fault = { on: CHARGE, kill: { pid: shop.pid, at: moment } }
-    await cards.will(isLostOnTheWay ? { ...fault, answer: 'reset' } : fault)
+    await cards.will(isLostOnTheWay ? { ...fault, response: 'reset' } : fault)
     const ends = shop.ends.length
     await place(order).catch((error: unknown) => {
       if (!isBroken(error)) throw error
@@ -65,10 +65,10 @@ async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise
   return order
 }
 
-const isHandedIn = async ({ _id: id }: OrderAnswer): Promise<boolean> =>
+const isHandedIn = async ({ _id: id }: OrderResponse): Promise<boolean> =>
   (await one('select id from payment_attempts where order_id = ?', [id])) !== null
 
-const settled = (order: OrderAnswer): Promise<number | null> =>
+const settled = (order: OrderResponse): Promise<number | null> =>
   waitUntil(
     async () => {
       const found = await one<{ state: number }>('select state from orders where id = ?', [

@@ -1,11 +1,11 @@
-import { aCart, place, productId, walk } from '#tests/support/checkout'
+import { aCart, place, productId, submitSteps } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { insist, prepare } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
 import { stockOf, stockUp } from '#tests/torture/support/props'
 import { times, type Stage, type Torture } from '#tests/torture/support/stage'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 const [SKU, OTHER] = ['THX-HFC76', 'THX-CBH05']
 const LEFT = 5
@@ -32,7 +32,7 @@ export const lastUnits: Torture = {
   },
 }
 
-async function rush({ problems }: Stage, orders: OrderAnswer[]): Promise<number> {
+async function rush({ problems }: Stage, orders: OrderResponse[]): Promise<number> {
   const answers = await Promise.all(
     orders.map(async (order) => {
       const start = Date.now()
@@ -61,10 +61,10 @@ async function checkLeft({ problems }: Stage, isOfTwo: boolean): Promise<void> {
   )
 }
 
-async function basketOfTwo(isFirstFirst: boolean): Promise<OrderAnswer> {
+async function basketOfTwo(isFirstFirst: boolean): Promise<OrderResponse> {
   const [first, second] = isFirstFirst ? [SKU, OTHER] : [OTHER, SKU]
   const { _id: id } = await insist(() => aCart({ sku: first }))
   const item = { id: await productId(second), quantity: 1, add: true }
   await insist(() => call('PUT', `/api/orders/${id}/item`, { body: item }))
-  return insist(() => walk(id))
+  return insist(() => submitSteps(id))
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_STRIPE_KEYS } from '#core/settings'
+import { DEMO_STRIPE_KEYS } from '#shared/environment'
 import { call } from '#tests/support/http'
-import { cardPayment, place, readyOrder, walk, type OrderCall } from '#tests/support/checkout'
-import type { OrderAnswer } from '#orders/views'
+import { cardPayment, place, readyOrder, submitSteps, type OrderCall } from '#tests/support/checkout'
+import type { OrderResponse } from '#orders/views'
 
 export type Fate = 'placed' | 'declined' | 'sold out' | 'pending' | `refused: ${string}`
 export type Wish = {
@@ -36,18 +36,18 @@ export const isBroken = (error: unknown) =>
   BROKEN_LINE.test(`${(error as { code?: string }).code ?? ''} ${String(error)}`)
 
 /** Brings a basket to the last step, whatever happens to the shop meanwhile. */
-export async function prepare({ sku, quantity, token, card, promo }: Wish): Promise<OrderAnswer> {
+export async function prepare({ sku, quantity, token, card, promo }: Wish): Promise<OrderResponse> {
   const payment = card ? cardPayment(card) : undefined
   const order = await insist(() => readyOrder({ sku, quantity, token, payment }))
   if (promo === undefined) return order
 
   await insist(() => call('PUT', `/api/orders/${order._id}/code/${promo}`, { token }))
-  return insist(() => walk(order._id, { payment, token }))
+  return insist(() => submitSteps(order._id, { payment, token }))
 }
 
 /** Places the order and asks again until the answer is clear. */
 export async function placeAndInsist(
-  order: OrderAnswer,
+  order: OrderResponse,
   { token, providerUrl }: { token?: string; providerUrl?: string } = {}
 ): Promise<Fate> {
   const deadline = Date.now() + PATIENCE_MS

@@ -15,7 +15,7 @@ await app.init()
 await app.boot()
 
 const { writeTx } = await import('#core/database')
-const { logAction, SYSTEM } = await import('#core/actions_log')
+const { recordAction, SYSTEM_ACTOR } = await import('#core/audit_log')
 const { importStock } = await import('#catalog')
 const { newId } = await import('#shared/ids')
 const { watchLocks } = await import('#tests/torture/support/lock_watch')
@@ -24,7 +24,7 @@ async function writeRows(): Promise<void> {
   await writeTx(async (trx) => {
     for (let row = 0; row < BATCH; row++) {
       const about = { type: 'import', id: newId() }
-      await logAction({ about, action: 'imported', actor: SYSTEM, after: { row } }, trx)
+      await recordAction({ subject: about, action: 'imported', actor: SYSTEM_ACTOR, after: { row } }, trx)
     }
   })
 }
@@ -37,7 +37,7 @@ async function recount(skus: string[]): Promise<number> {
     const { changed, rejected } = await importStock(csv, {
       mode: 'delta',
       dryRun: false,
-      actor: SYSTEM,
+      actor: SYSTEM_ACTOR,
     })
     if (rejected.length > 0) throw new Error(`A file was refused: ${JSON.stringify(rejected)}`)
     changes += changed

@@ -77,14 +77,14 @@ async function checkStock({ problems }: Stage): Promise<void> {
 }
 
 async function checkPromosAndCredit({ problems }: Stage): Promise<void> {
-  const promos = await rows<{ used: number; carried: number; use_limit: number | null }>(
-    `select p.code, p.used, p.use_limit,
+  const promos = await rows<{ used: number; carried: number; redemption_limit: number | null }>(
+    `select p.code, p.redemption_count as used, p.redemption_limit,
        (select count(*) from orders o where o.promo_id = p.id and ${HOLDS}) as carried
      from promos p`
   )
   problems.none(
     promos.filter(
-      ({ used, carried, use_limit: limit }) => used !== carried || (limit !== null && used > limit)
+      ({ used, carried, redemption_limit: limit }) => used !== carried || (limit !== null && used > limit)
     ),
     'INV4 uses of codes do not add up'
   )

@@ -1,25 +1,25 @@
 import { rows } from '#core/database'
-import { MAY_FOLLOW } from '#orders/rules/order_flow'
+import { NEXT_STATES } from '#orders/rules/order_flow'
 import type { OrderState } from '#shared/enums'
 import type { Stage } from '#tests/torture/support/stage'
 
-type Row = { about_id: string; action: string; before: string | null; after: string | null }
+type Row = { subject_id: string; action: string; before: string | null; after: string | null }
 
 /** The log of actions tells of legal moves alone, of one placing per placed order, and of the state that it has. */
 export async function checkLegalMoves({ problems }: Stage): Promise<void> {
   const log = await rows<Row>(
-    `select about_id, action, before, after from actions_log where about_type = 'order' order by at, seq, id`
+    `select subject_id, action, before, after from audit_log where subject_type = 'order' order by at, seq, id`
   )
   const moves = log
-    .map(({ about_id: id, before, after }) => ({ id, from: stateIn(before), to: stateIn(after) }))
+    .map(({ subject_id: id, before, after }) => ({ id, from: stateIn(before), to: stateIn(after) }))
     .filter(({ from, to }) => from !== null && to !== null)
   problems.none(
-    moves.filter(({ from, to }) => !MAY_FOLLOW[from!].includes(to!)),
+    moves.filter(({ from, to }) => !NEXT_STATES[from!].includes(to!)),
     'INV7 an order made a move that is not allowed'
   )
   const placings = Map.groupBy(
     log.filter(({ action }) => action === 'placed'),
-    ({ about_id: id }) => id
+    ({ subject_id: id }) => id
   )
   problems.none(
     [...placings].filter(([, entries]) => entries.length > 1).map(([id]) => id),
@@ -27,8 +27,8 @@ export async function checkLegalMoves({ problems }: Stage): Promise<void> {
   )
   // One statement, so that no order moves on between the two that are compared.
   const placed = await rows<{ id: string; state: OrderState; told: string | null }>(
-    `select o.id, o.state, (select a.after from actions_log a
-       where a.about_type = 'order' and a.about_id = o.id and a.action = 'placed'
+    `select o.id, o.state, (select a.after from audit_log a
+       where a.subject_type = 'order' and a.subject_id = o.id and a.action = 'placed'
        order by a.at, a.seq, a.id limit 1) as told
      from orders o where o.placed_at is not null`
   )

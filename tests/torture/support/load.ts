@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { call, type Answer, type CallOptions } from '#tests/support/http'
+import { call, type ApiResponse, type CallOptions } from '#tests/support/http'
 import { percentile } from '#tests/torture/support/figures'
 import type { Figures } from '#tests/torture/support/figures'
 
@@ -24,7 +24,7 @@ export class Load {
     method: string,
     path: string,
     options: CallOptions = {}
-  ): Promise<Answer<Body> | null> {
+  ): Promise<ApiResponse<Body> | null> {
     const what = `${method} ${path.replace(/[0-9a-f]{24}/g, ':id')}`
     const startedAt = Date.now()
     let sentAt: number | null = null

@@ -9,7 +9,7 @@ const MOST_TWICE = 0.02
 export async function checkMails({ smtp, problems, isShort }: Stage): Promise<Figures> {
   const confirmations = await rows<{ order_id: string; n: number; message_id: string }>(
     `select o.id as order_id, count(m.id) as n, max(m.message_id) as message_id from orders o
-     left join mails m on m.about_id = o.id and m.message_id like '<order-' || o.id || '-placed@%'
+     left join mails m on m.subject_id = o.id and m.message_id like '<order-' || o.id || '-placed@%'
      where o.state in (${PLACED}) and o.email <> '' group by o.id`
   )
   problems.none(

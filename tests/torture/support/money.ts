@@ -2,7 +2,7 @@ import { one, rows } from '#core/database'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { call } from '#tests/support/http'
 import { signedIn } from '#tests/support/pages'
-import { aStaffMember } from '#tests/support/people'
+import { aStaffMember } from '#tests/support/users'
 import { Money } from '#shared/money'
 import { insist, isBroken } from '#tests/torture/support/buyer'
 import type { Figures } from '#tests/torture/support/figures'
@@ -77,7 +77,7 @@ const paysByCard = ({ payment_method: method, total_cents: total }: OrderRow) =>
 async function checkLedger(taken: Stripe.Charge[], problems: Stage['problems']): Promise<void> {
   const ledger = await rows<LedgerRow>(
     `select order_id, charge_id, amount_cents from payments where method = 'CREDIT_CARD' and amount_cents > 0
-     and id not in (select payment_id from refunds where status = 'made')`
+     and id not in (select payment_id from refunds where status = 'succeeded')`
   )
   const booked = new Map(ledger.map((row) => [row.charge_id, row]))
   problems.none(

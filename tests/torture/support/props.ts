@@ -1,21 +1,21 @@
 import { insert, one, run, writeTx } from '#core/database'
 import { setStock } from '#catalog'
-import { SYSTEM } from '#core/actions_log'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { newId } from '#shared/ids'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import { productId } from '#tests/support/checkout'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const CATALOGUE_RECHECK_MS = 1_100
+const CATALOG_RECHECK_MS = 1_100
 const PLENTY = 10_000
 
 /** Counts a product anew, and waits until the shop has noticed; where there is plenty that is enough. */
 export async function stockUp(counts: Record<string, number>): Promise<void> {
   if (await isPlenty(counts)) return
   for (const [sku, count] of Object.entries(counts)) {
-    await setStock(await productId(sku), count, { actor: SYSTEM, reason: 'Torture' })
+    await setStock(await productId(sku), count, { actor: SYSTEM_ACTOR, reason: 'Torture' })
   }
-  await pause(CATALOGUE_RECHECK_MS)
+  await pause(CATALOG_RECHECK_MS)
 }
 
 async function isPlenty(counts: Record<string, number>): Promise<boolean> {
@@ -38,10 +38,8 @@ export async function aPromo(limit: number | null): Promise<string> {
     code: `TORTURE${id.slice(-8).toUpperCase()}`,
     type: 0,
     percent_millionths: 100_000,
-    products: '[]',
-    groups: '[]',
     audience: 'all',
-    use_limit: limit,
+    redemption_limit: limit,
     created_at: new Date().toISOString(),
   })
   return id

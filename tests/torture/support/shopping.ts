@@ -1,7 +1,7 @@
 import { addressStep, cardPayment, productId } from '#tests/support/checkout'
 import type { Load } from '#tests/torture/support/load'
 import type { Random } from '#tests/torture/support/random'
-import type { OrderAnswer } from '#orders/views'
+import type { OrderResponse } from '#orders/views'
 
 /**
  * One walk through the shop over routes that write: a cart, items, quotes, the steps and, now and then, the order
@@ -9,8 +9,8 @@ import type { OrderAnswer } from '#orders/views'
  */
 export async function wander(load: Load, chances: Random, skus: readonly string[]): Promise<void> {
   const put = (path: string, body: object) =>
-    load.call<OrderAnswer>('PUT', `/api/orders/${id}${path}`, { body })
-  const made = await load.call<OrderAnswer>('POST', '/api/orders', {
+    load.call<OrderResponse>('PUT', `/api/orders/${id}${path}`, { body })
+  const made = await load.call<OrderResponse>('POST', '/api/orders', {
     body: { id: await productId(chances.pick(skus)), quantity: 1 },
   })
   const id = made?.body._id

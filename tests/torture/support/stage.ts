@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { one } from '#core/database'
-import type { FaultyCards } from '#tests/support/faulty_cards/client'
+import type { FaultyCardProvider } from '#tests/support/faulty_cards/client'
 import type { Figures, Problems } from '#tests/torture/support/figures'
 import type { Random } from '#tests/torture/support/random'
 import type { ShopProcess } from '#tests/torture/support/shop_process'
@@ -11,7 +11,7 @@ export type Stage = {
   /** The torture that is played, R1 for example */
   name: string
   shop: ShopProcess
-  cards: FaultyCards
+  cards: FaultyCardProvider
   smtp: SmtpSink
   random: Random
   problems: Problems

@@ -1,53 +1,52 @@
 import { test } from '@japa/runner'
 import {
-  balancesOutOfStep,
-  changeCredit,
+  findCreditMismatches,
+  adjustCredit,
   creditLedger,
-  giveCreditBack,
-  keepAsCredit,
-  takeCredit,
+  restoreCredit,
+  creditOverpayment,
+  spendCredit,
 } from '#accounts'
-import { KNOWN_BALANCES, OPENING_ROWS } from '#database/migrations/0120_customers'
-import { SYSTEM } from '#core/actions_log'
-import { insert, one, rows, run, writeTx } from '#core/database'
+import { SYSTEM_ACTOR } from '#core/audit_log'
+import { one, rows, writeTx } from '#core/database'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 
 const staff = { type: 'user' as const, id: newId(), name: 'Ben Castellano' }
 const order = () => ({ type: 'order', id: newId() })
 
-const give = (userId: string, cents: number, reason = 'Goodwill') =>
-  changeCredit({ userId, cents, reason, actor: staff })
+const addCredit = (userId: string, cents: number, reason = 'Goodwill') =>
+  adjustCredit({ userId, cents, reason, actor: staff })
 
 const balanceOf = async (id: string) =>
   (await one<{ cents: number }>('select credit_cents as cents from users where id = ?', [id]))!
     .cents
 
-const movesOf = (id: string) =>
+const entriesOf = (id: string) =>
   rows<{ kind: string; delta: number; balance: number }>(
     `select kind, delta_cents as delta, balance_cents as balance from credit_ledger where user_id = ? order by at, balance_cents`,
     [id]
   )
 
-test.group('The ledger of service credit', (group) => {
+test.group('Credit ledger', (group) => {
   group.each.teardown(async () => {
-    const outOfStep = await balancesOutOfStep()
-    if (outOfStep.length > 0) throw new Error(`Out of step: ${JSON.stringify(outOfStep)}`)
+    const mismatches = await findCreditMismatches()
+    if (mismatches.length > 0) throw new Error(`Mismatches: ${JSON.stringify(mismatches)}`)
   })
 
-  test('keeps the amount, the reason, by whom, for which order and the balance after', async ({
+  test('an entry records the amount, reason, actor, order and new balance', async ({
     assert,
   }) => {
     const { id, email } = await aUser({ currency: 'cad' })
-    await give(id, 5000, 'Late delivery')
-    const about = order()
-    await writeTx((trx) => takeCredit(id, 2000, about, trx))
-    await changeCredit({ userId: id, cents: -500, reason: 'Given twice', actor: staff })
-    await writeTx((trx) => giveCreditBack(about, trx))
+    await addCredit(id, 5000, 'Late delivery')
+    const subject = order()
+    await writeTx((trx) => spendCredit(id, 2000, subject, trx))
+    await adjustCredit({ userId: id, cents: -500, reason: 'Given twice', actor: staff })
+    await writeTx((trx) => restoreCredit(subject, trx))
 
     const entries = await creditLedger({ id, currency: 'cad' })
-    const told = entries.map(({ kind, amount, balance, reason, orderId, by }) => [
+    const recorded = entries.map(({ kind, amount, balance, reason, orderId, by }) => [
       kind,
       amount.cents,
       balance?.cents,
@@ -55,95 +54,67 @@ test.group('The ledger of service credit', (group) => {
       orderId,
       by,
     ])
-    assert.sameDeepMembers(told, [
-      ['returned', 2000, 4500, '', about.id, 'Shop'],
+    assert.sameDeepMembers(recorded, [
+      ['returned', 2000, 4500, '', subject.id, 'Shop'],
       ['taken', -500, 2500, 'Given twice', null, 'Ben Castellano'],
-      ['used', -2000, 3000, '', about.id, email],
+      ['used', -2000, 3000, '', subject.id, email],
       ['given', 5000, 5000, 'Late delivery', null, 'Ben Castellano'],
     ])
     assert.equal(await balanceOf(id), 4500)
   })
 
-  test('what was taken for an order is given back once', async ({ assert }) => {
+  test('credit spent on an order is restored once', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
-    await give(id, 1000)
-    const about = order()
-    await writeTx((trx) => takeCredit(id, 1000, about, trx))
-    await writeTx((trx) => giveCreditBack(about, trx))
-    await writeTx((trx) => giveCreditBack(about, trx))
+    await addCredit(id, 1000)
+    const subject = order()
+    await writeTx((trx) => spendCredit(id, 1000, subject, trx))
+    await writeTx((trx) => restoreCredit(subject, trx))
+    await writeTx((trx) => restoreCredit(subject, trx))
     assert.equal(await balanceOf(id), 1000)
-    assert.lengthOf(await movesOf(id), 3)
+    assert.lengthOf(await entriesOf(id), 3)
   })
 
-  test('a balance never falls below 0, and what was refused leaves no row', async ({ assert }) => {
+  test('a balance never falls below 0, and a rejected change leaves no entry', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
-    await give(id, 1000)
-    await assert.rejects(() => give(id, -1001), 'No more than $10.00 USD can be taken.')
-    await assert.rejects(() => writeTx((trx) => takeCredit(id, 1001, order(), trx)))
+    await addCredit(id, 1000)
+    await assert.rejects(() => addCredit(id, -1001), 'No more than $10.00 USD can be taken.')
+    await assert.rejects(() => writeTx((trx) => spendCredit(id, 1001, order(), trx)))
     assert.equal(await balanceOf(id), 1000)
-    assert.lengthOf(await movesOf(id), 1)
+    assert.lengthOf(await entriesOf(id), 1)
   })
 
-  test('credit is in the currency of the customer, who needs one first', async ({ assert }) => {
+  test('a customer without a currency cannot have credit', async ({ assert }) => {
     const { id } = await aUser()
-    await assert.rejects(() => give(id, 100), 'Please choose a currency for this customer first.')
-    assert.lengthOf(await movesOf(id), 0)
+    await assert.rejects(() => addCredit(id, 100), 'Please choose a currency for this customer first.')
+    assert.lengthOf(await entriesOf(id), 0)
   })
 
-  test('an overpayment is kept in its currency, and refused in another', async ({ assert }) => {
+  test('an overpayment is credited in its currency and rejected in another one', async ({ assert }) => {
     const { id } = await aUser()
-    const paid = { userId: id, about: order(), actor: SYSTEM, reason: 'Paid twice' }
-    await writeTx((trx) => keepAsCredit({ ...paid, amount: Money.of(700, 'cad') }, trx))
+    const overpayment = { userId: id, subject: order(), actor: SYSTEM_ACTOR, reason: 'Paid twice' }
+    await writeTx((trx) => creditOverpayment({ ...overpayment, amount: Money.of(700, 'cad') }, trx))
     await assert.rejects(() =>
-      writeTx((trx) => keepAsCredit({ ...paid, amount: Money.of(700, 'usd') }, trx))
+      writeTx((trx) => creditOverpayment({ ...overpayment, amount: Money.of(700, 'usd') }, trx))
     )
-    assert.deepEqual(await movesOf(id), [{ kind: 'overpaid', delta: 700, balance: 700 }])
-    await writeTx((trx) => giveCreditBack(paid.about, trx))
+    assert.deepEqual(await entriesOf(id), [{ kind: 'overpaid', delta: 700, balance: 700 }])
+    await writeTx((trx) => restoreCredit(overpayment.subject, trx))
     assert.equal(await balanceOf(id), 700)
   })
 
-  test('twenty at once take what there is and no more, row by row', async ({ assert }) => {
+  test('twenty concurrent deductions take no more than the balance', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
-    await give(id, 1000)
+    await addCredit(id, 1000)
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => writeTx((trx) => takeCredit(id, 150, order(), trx))),
-      ...Array.from({ length: 10 }, () => give(id, -150)),
+      ...Array.from({ length: 10 }, () => writeTx((trx) => spendCredit(id, 150, order(), trx))),
+      ...Array.from({ length: 10 }, () => addCredit(id, -150)),
     ])
     assert.lengthOf(
       outcomes.filter(({ status }) => status === 'fulfilled'),
       6
     )
     assert.equal(await balanceOf(id), 100)
-    const moves = await movesOf(id)
-    const balances = moves.map(({ balance }) => balance)
+    const entries = await entriesOf(id)
+    const balances = entries.map(({ balance }) => balance)
     assert.sameMembers(balances, [1000, 850, 700, 550, 400, 250, 100])
-  })
-
-  test('a balance from before the ledger gets an opening row, and every row its balance', async ({
-    assert,
-  }) => {
-    const [old, known, none] = [await aUser(), await aUser(), await aUser()]
-    for (const { id } of [old, known]) {
-      await run(`update users set credit_cents = 800, currency = 'usd' where id = ?`, [id])
-    }
-    const moves = [
-      [old.id, -200, 'used', '2099-01-01T00:00:00.000Z'],
-      [known.id, 1000, 'given', '2099-01-01T00:00:00.000Z'],
-      [known.id, -200, 'used', '2099-01-02T00:00:00.000Z'],
-    ] as const
-    for (const [user, delta, kind, at] of moves) {
-      await insert('credit_ledger', { id: newId(), user_id: user, delta_cents: delta, kind, at })
-    }
-    await run(OPENING_ROWS)
-    await run(KNOWN_BALANCES)
-    assert.deepEqual(await movesOf(old.id), [
-      { kind: 'opening', delta: 1000, balance: 1000 },
-      { kind: 'used', delta: -200, balance: 800 },
-    ])
-    assert.deepEqual(await movesOf(known.id), [
-      { kind: 'given', delta: 1000, balance: 1000 },
-      { kind: 'used', delta: -200, balance: 800 },
-    ])
-    assert.lengthOf(await movesOf(none.id), 0)
   })
 })

@@ -3,8 +3,8 @@ import { deviceName } from '#accounts/rules/device_name'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test.group('The name of a device', () => {
-  for (const [said, name] of [
+test.group('Device names', () => {
+  for (const [userAgent, name] of [
     [
       `Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/141.0 Safari/537.36 Edg/141.0`,
       'Edge on Windows',
@@ -24,8 +24,8 @@ test.group('The name of a device', () => {
     ['', 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
   ]) {
-    test(`"${said.slice(0, 60)}" is ${name}`, ({ assert }) => {
-      assert.equal(deviceName(said), name)
+    test(`"${userAgent.slice(0, 60)}" is ${name}`, ({ assert }) => {
+      assert.equal(deviceName(userAgent), name)
     })
   }
 })

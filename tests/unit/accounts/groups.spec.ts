@@ -1,24 +1,24 @@
 import { test } from '@japa/runner'
 import { deleteGroup, groupChain, groupsFallingBackTo, listGroups, saveGroup } from '#accounts'
-import { markCustomPricing, User, type GroupDetails } from '#accounts'
+import { setCustomPricing, User, type GroupDetails } from '#accounts'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 import { countRows } from '#tests/support/database'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 
-const named = (name: string) => `${name} ${newId()}`
+const uniqueName = (name: string) => `${name} ${newId()}`
 const save = (details: GroupDetails) => writeTx((trx) => saveGroup(details, trx))
 const remove = (id: string) => writeTx((trx) => deleteGroup(id, trx))
-async function made(name: string, fallbackId: string | null = null): Promise<string> {
-  const { after } = await save({ name: named(name), fallbackId })
+async function createGroup(name: string, fallbackId: string | null = null): Promise<string> {
+  const { after } = await save({ name: uniqueName(name), fallbackId })
   return after.id
 }
 
 test.group('Customer groups', () => {
-  test('a group keeps what is not mentioned', async ({ assert }) => {
-    const fallbackId = await made('Base')
-    const { after } = await save({ name: named('Top'), fallbackId, digitalAssets: true })
-    const name = named('Renamed')
+  test('an omitted field of a group stays unchanged', async ({ assert }) => {
+    const fallbackId = await createGroup('Base')
+    const { after } = await save({ name: uniqueName('Top'), fallbackId, digitalAssets: true })
+    const name = uniqueName('Renamed')
     const saved = await save({ id: after.id, name: ` ${name} ` })
     assert.deepEqual(saved, { before: after, after: { ...after, name } })
     const all = await listGroups()
@@ -28,43 +28,43 @@ test.group('Customer groups', () => {
     )
   })
 
-  test('a circle of fallbacks is refused, however long, and nothing changes', async ({
+  test('a fallback cycle of any length is rejected and changes nothing', async ({
     assert,
   }) => {
-    const last = await made('Last')
-    const middle = await made('Middle', last)
-    const first = await made('First', middle)
+    const last = await createGroup('Last')
+    const middle = await createGroup('Middle', last)
+    const first = await createGroup('First', middle)
     const before = await listGroups()
     for (const fallbackId of [first, middle, last]) {
       await assert.rejects(
-        () => save({ id: last, name: named('Last'), fallbackId }),
+        () => save({ id: last, name: uniqueName('Last'), fallbackId }),
         /falls back to this group itself/
       )
     }
     assert.deepEqual(await listGroups(), before)
-    await save({ id: first, name: named('First'), fallbackId: last })
+    await save({ id: first, name: uniqueName('First'), fallbackId: last })
   })
 
-  test('two names are the same in whatever case, and Retailer is nobody’s', async ({ assert }) => {
-    const name = named('Dealer')
+  test('group names are unique regardless of case, and Retailer is reserved', async ({ assert }) => {
+    const name = uniqueName('Dealer')
     await save({ name })
     await assert.rejects(() => save({ name: name.toUpperCase() }), /a group named/)
     await assert.rejects(() => save({ name: 'retailer' }), /without a group/)
     await assert.rejects(() => save({ name: '  ' }), 'Please enter a name.')
   })
 
-  test('an unknown group or fallback is refused', async ({ assert }) => {
-    await assert.rejects(() => save({ id: newId(), name: named('X') }), 'There is no such group.')
+  test('an unknown group or fallback is rejected', async ({ assert }) => {
+    await assert.rejects(() => save({ id: newId(), name: uniqueName('X') }), 'There is no such group.')
     await assert.rejects(
-      () => save({ name: named('X'), fallbackId: newId() }),
+      () => save({ name: uniqueName('X'), fallbackId: newId() }),
       'There is no such group.'
     )
     await assert.rejects(() => remove(newId()), 'There is no such group.')
   })
 
-  test('a group in use is not taken away', async ({ assert }) => {
-    const base = await made('Base')
-    const top = await made('Top', base)
+  test('a group in use cannot be deleted', async ({ assert }) => {
+    const base = await createGroup('Base')
+    const top = await createGroup('Top', base)
     const { user } = await aUser()
     await user.merge({ groupId: base }).save()
     await assert.rejects(
@@ -79,7 +79,7 @@ test.group('Customer groups', () => {
     assert.equal(await countRows('customer_groups', 'id in (?, ?)', [base, top]), 0)
   })
 
-  test('a chain is walked once even where it is a circle', ({ assert }) => {
+  test('a chain with a cycle contains each group once', ({ assert }) => {
     const groups = [
       { id: 'a', fallbackId: 'b' },
       { id: 'b', fallbackId: 'c' },
@@ -93,16 +93,16 @@ test.group('Customer groups', () => {
     assert.equal(ids(groupsFallingBackTo(groups, 'c')), 'abc')
   })
 
-  test('who has prices of their own is noted on the user', async ({ assert }) => {
+  test('a user records whether they have custom prices', async ({ assert }) => {
     const { id } = await aUser()
     const flag = async () => {
       const { customPricing } = await User.findOrFail(id)
       return customPricing
     }
     assert.isFalse(await flag())
-    await writeTx((trx) => markCustomPricing(id, true, trx))
+    await writeTx((trx) => setCustomPricing(id, true, trx))
     assert.isTrue(await flag())
-    await writeTx((trx) => markCustomPricing(id, false, trx))
+    await writeTx((trx) => setCustomPricing(id, false, trx))
     assert.isFalse(await flag())
   })
 })

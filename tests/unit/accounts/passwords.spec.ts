@@ -1,55 +1,55 @@
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
-import { hashPassword, isPassword } from '#accounts/passwords'
-import { leastPasswordLength } from '#accounts/rules/password_length'
+import { hashPassword, matchesPassword } from '#accounts/passwords'
+import { minPasswordLength } from '#accounts/rules/password_policy'
 
-/** Counts how often a password is really compared, and how many comparisons run at the same time. */
-function watchVerify() {
+/** Counts the hash comparisons and the maximum that run concurrently. */
+function countVerifications() {
   const original = hash.verify
-  const seen = { calls: 0, atOnce: 0, most: 0 }
+  const counts = { calls: 0, running: 0, max: 0 }
   hash.verify = async function (...args) {
-    seen.calls++
-    seen.most = Math.max(seen.most, ++seen.atOnce)
-    return original.apply(hash, args).finally(() => seen.atOnce--)
+    counts.calls++
+    counts.max = Math.max(counts.max, ++counts.running)
+    return original.apply(hash, args).finally(() => counts.running--)
   }
-  return { seen, restore: () => void (hash.verify = original) }
+  return { counts, restore: () => void (hash.verify = original) }
 }
 
 test.group('Passwords', () => {
-  test('where there is no account the same work is done, and the answer is no', async ({
+  test('without an account the comparison does the same work and fails', async ({
     assert,
     cleanup,
   }) => {
-    const { seen, restore } = watchVerify()
+    const { counts, restore } = countVerifications()
     cleanup(restore)
 
-    assert.isFalse(await isPassword('anything', null))
-    assert.isFalse(await isPassword('no account has this password', null))
-    assert.equal(seen.calls, 2)
+    assert.isFalse(await matchesPassword('anything', null))
+    assert.isFalse(await matchesPassword('no account has this password', null))
+    assert.equal(counts.calls, 2)
   })
 
-  test('the right one is known, another is not', async ({ assert }) => {
+  test('only the correct password matches', async ({ assert }) => {
     const stored = await hashPassword('correct horse')
-    assert.isTrue(await isPassword('correct horse', stored))
-    assert.isFalse(await isPassword('correct horsf', stored))
+    assert.isTrue(await matchesPassword('correct horse', stored))
+    assert.isFalse(await matchesPassword('correct horsf', stored))
   })
 
-  test('two are hashed at a time, the others wait for their turn and none is forgotten', async ({
+  test('two passwords are hashed concurrently, and every queued one is hashed', async ({
     assert,
     cleanup,
   }) => {
     const stored = await hashPassword('correct horse')
-    const { seen, restore } = watchVerify()
+    const { counts, restore } = countVerifications()
     cleanup(restore)
 
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => isPassword('correct horse', stored))
+    const matches = await Promise.all(
+      Array.from({ length: 20 }, () => matchesPassword('correct horse', stored))
     )
-    assert.isTrue(answers.every(Boolean))
-    assert.equal(seen.most, 2)
+    assert.isTrue(matches.every(Boolean))
+    assert.equal(counts.max, 2)
   })
 
-  test('customers need 6 characters, who works in the back office 12', ({ assert }) => {
-    assert.deepEqual([0, 3, 4].map(leastPasswordLength), [6, 12, 12])
+  test('customers need 6 characters, staff 12', ({ assert }) => {
+    assert.deepEqual([0, 3, 4].map(minPasswordLength), [6, 12, 12])
   })
 })

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import { findCustomer } from '#accounts'
-import { isExemptAt } from '#accounts/rules/tax_exemption'
+import { isTaxExemptAt } from '#accounts/rules/customer'
 import { run } from '#core/database'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 
 const until = '2026-11-30'
 
 test.group('A tax exemption', () => {
-  for (const [what, exemption, at, holds] of [
+  for (const [title, exemption, at, isExempt] of [
     [
-      'nobody is exempt by a day alone',
+      'a last day alone does not exempt a customer',
       { isTaxExempt: false, until },
       '2026-11-01T12:00:00Z',
       false,
@@ -20,21 +20,21 @@ test.group('A tax exemption', () => {
       '2099-01-01T12:00:00Z',
       true,
     ],
-    ['holds before its last day', { isTaxExempt: true, until }, '2026-11-01T12:00:00Z', true],
+    ['is valid before its last day', { isTaxExempt: true, until }, '2026-11-01T12:00:00Z', true],
     [
-      'holds to the end of its last day in Toronto',
+      'is valid to the end of its last day in Toronto',
       { isTaxExempt: true, until },
       '2026-12-01T04:59:59Z',
       true,
     ],
-    ['is over the moment after', { isTaxExempt: true, until }, '2026-12-01T05:00:00Z', false],
+    ['has expired the moment after', { isTaxExempt: true, until }, '2026-12-01T05:00:00Z', false],
   ] as const) {
-    test(what, ({ assert }) => {
-      assert.equal(isExemptAt(exemption, new Date(at)), holds)
+    test(title, ({ assert }) => {
+      assert.equal(isTaxExemptAt(exemption, new Date(at)), isExempt)
     })
   }
 
-  test('is what other modules hear of a customer on that day', async ({ assert }) => {
+  test('is reported to other modules for the current day', async ({ assert }) => {
     const { id } = await aUser()
     await run('update users set tax_exempt = ?, tax_exempt_until = ? where id = ?', [
       true,

@@ -1,32 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import app from '@adonisjs/core/services/app'
 
-/** `app/orders/actions/place_order.ts` and the like, of every source below these folders of the project */
-export function sourcesBelow(...folders: string[]): string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(app.makePath(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js)$/.test(entry.name))
+const SOURCE = /\.(ts|tsx|mjs|js)$/
+
+/** Lists the sources below folders of the project, e.g. `app/orders/actions/place_order.ts`. */
+export const listSources = (...folders: string[]): string[] => listFiles(folders, SOURCE)
+
+/** Lists files and the files below folders whose name matches. */
+export function listFiles(paths: string[], name: RegExp): string[] {
+  return paths.flatMap((path) => {
+    if (statSync(app.makePath(path)).isFile()) return [path]
+    return readdirSync(app.makePath(path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && name.test(entry.name))
       .map((entry) => relative(app.makePath(), join(entry.parentPath, entry.name)))
-  )
+  })
 }
 
 export const read = (file: string) => readFileSync(app.makePath(file), 'utf8')
 
 export const countLines = (file: string) => read(file).trimEnd().split('\n').length
 
-export type Import = { from: string; isTypeOnly: boolean; isDynamic: boolean }
+/** `name` is as written, `path` what it stands for, e.g. `#orders/order` for `../order.js`. */
+export type Import = { name: string; path: string; isTypeOnly: boolean; isDynamic: boolean }
 
 const TYPE_IMPORT = /(?:^|\n)(?:import|export) type (?:(?!\n(?:import|export) )[^;])*$/
 const DYNAMIC_IMPORT = /import\(\s*['"]?$/
 
-/** What a source imports, dynamic and type imports included */
+/** Lists the imports of a source, dynamic and type imports included. */
 export function importsOf(file: string): Import[] {
   const text = read(file)
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({
-    from: fileName,
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName: name, pos }) => ({
+    name,
+    path: resolveRelative(file, name),
     isTypeOnly: TYPE_IMPORT.test(text.slice(0, pos)),
     isDynamic: DYNAMIC_IMPORT.test(text.slice(0, pos)),
   }))
+}
+
+function resolveRelative(file: string, name: string): string {
+  if (!name.startsWith('.')) return name
+  const target = join(dirname(file), name).replace(/\.js$/, '')
+  return `#${target.replace(/^app\//, '')}`
 }

@@ -1,18 +1,18 @@
 import { test } from '@japa/runner'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
-import { Refusal } from '#shared/refusal'
-import { releaseStock, reserveStock, reserveWhatIsThere, returnStock, shipStock } from '#catalog'
+import { DomainError } from '#shared/domain_error'
+import { releaseStock, reserveStock, reserveAvailableStock, returnStock, shipStock } from '#catalog'
 import { anOrder, ledgerOf, makeProduct, stockOf } from '#tests/unit/catalog/support'
 
-test.group('Stock of an order', () => {
-  test('a reservation takes the goods out of what can be sold', async ({ assert }) => {
+test.group('Stock reservation', () => {
+  test('a reservation reduces the sellable stock', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 3 }], anOrder(), trx))
     assert.deepEqual(await stockOf(product.id), { stock: 7, reserved: 3 })
   })
 
-  test('two lines of one product are one reservation', async ({ assert }) => {
+  test('lines of one product are reserved together', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const line = { productId: product.id, quantity: 4 }
     await writeTx((trx) => reserveStock([line, line], anOrder(), trx))
@@ -20,20 +20,20 @@ test.group('Stock of an order', () => {
     assert.lengthOf(await ledgerOf(product.id), 2)
   })
 
-  test('too few of one product refuse the whole order and name it', async ({ assert }) => {
+  test('a shortage of one product rejects the whole order and names it', async ({ assert }) => {
     const [plenty, scarce] = [
       await makeProduct(),
       await makeProduct({ stock: 2, name: 'Scarce cable' }),
     ]
     const lines = [plenty, scarce].map(({ id }) => ({ productId: id, quantity: 3 }))
-    const refused = await writeTx((trx) => reserveStock(lines, anOrder(), trx)).catch(
+    const rejected = await writeTx((trx) => reserveStock(lines, anOrder(), trx)).catch(
       (error) => error
     )
 
-    assert.instanceOf(refused, Refusal)
-    assert.equal(refused.message, 'Only 2 left of Scarce cable.')
-    assert.include({ ...refused }, { status: 409, code: 'E_OUT_OF_STOCK' })
-    assert.deepEqual(refused.extra.product, {
+    assert.instanceOf(rejected, DomainError)
+    assert.equal(rejected.message, 'Only 2 left of Scarce cable.')
+    assert.include({ ...rejected }, { status: 409, code: 'E_OUT_OF_STOCK' })
+    assert.deepEqual(rejected.extra.product, {
       _id: scarce.id,
       sku: scarce.sku,
       name: 'Scarce cable',
@@ -42,7 +42,7 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(scarce.id), { stock: 2, reserved: 0 })
   })
 
-  test('a sold-out product says so; an unknown one is not found', async ({ assert }) => {
+  test('a sold-out product is reported, and an unknown one is not found', async ({ assert }) => {
     const product = await makeProduct({ stock: 0, name: 'Gone cable' })
     const reserve = (productId: string) =>
       writeTx((trx) => reserveStock([{ productId, quantity: 1 }], anOrder(), trx))
@@ -50,22 +50,22 @@ test.group('Stock of an order', () => {
     await assert.rejects(() => reserve(newId()), 'Product not found, please contact us directly')
   })
 
-  test('of five units 40 orders at once get exactly five', async ({ assert }) => {
+  test('40 concurrent orders get exactly the five units that are left', async ({ assert }) => {
     const product = await makeProduct({ stock: 5 })
     const orders = Array.from({ length: 40 }, () =>
       writeTx((trx) => reserveStock([{ productId: product.id, quantity: 1 }], anOrder(), trx))
     )
     const outcomes = await Promise.allSettled(orders)
-    const refused = outcomes.filter(
+    const rejected = outcomes.filter(
       ({ status }) => status === 'rejected'
     ) as PromiseRejectedResult[]
 
-    assert.lengthOf(refused, 35)
-    assert.isTrue(refused.every(({ reason }) => reason.code === 'E_OUT_OF_STOCK'))
+    assert.lengthOf(rejected, 35)
+    assert.isTrue(rejected.every(({ reason }) => reason.code === 'E_OUT_OF_STOCK'))
     assert.deepEqual(await stockOf(product.id), { stock: 0, reserved: 5 })
   })
 
-  test('orders that hold the same products in another order do not block each other', async ({
+  test('orders with the same products in a different sequence do not deadlock', async ({
     assert,
   }) => {
     const products = [await makeProduct({ stock: 100 }), await makeProduct({ stock: 100 })]
@@ -77,7 +77,7 @@ test.group('Stock of an order', () => {
     for (const { id } of products) assert.deepEqual(await stockOf(id), { stock: 80, reserved: 20 })
   })
 
-  test('what is released comes back once, however often and by however many', async ({
+  test('repeated and concurrent releases return the stock once', async ({
     assert,
   }) => {
     const product = await makeProduct({ stock: 10 })
@@ -87,7 +87,7 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 10, reserved: 0 })
   })
 
-  test('releasing touches no other order', async ({ assert }) => {
+  test('a release does not affect another order', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const [mine, theirs] = [anOrder(), anOrder()]
     for (const order of [mine, theirs]) {
@@ -97,7 +97,7 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 8, reserved: 2 })
   })
 
-  test('a part of an order can be released', async ({ assert }) => {
+  test('part of an order can be released', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const order = anOrder()
     await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 5 }], order, trx))
@@ -105,7 +105,7 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 7, reserved: 3 })
   })
 
-  test('a shipment ends the reservation and leaves what can be sold alone', async ({ assert }) => {
+  test('a shipment ends the reservation without changing the sellable stock', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const order = anOrder()
     const line = { productId: product.id, quantity: 3 }
@@ -120,10 +120,10 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 10, reserved: 0 })
   })
 
-  test('goods sold elsewhere take what is there and name what is missing', async ({ assert }) => {
+  test('goods sold elsewhere reserve the available stock and return the shortage', async ({ assert }) => {
     const [some, none] = [await makeProduct({ stock: 2 }), await makeProduct({ stock: 0 })]
     const lines = [some, none].map(({ id }) => ({ productId: id, quantity: 3 }))
-    const missing = await writeTx((trx) => reserveWhatIsThere(lines, anOrder(), trx))
+    const missing = await writeTx((trx) => reserveAvailableStock(lines, anOrder(), trx))
 
     assert.sameDeepMembers(missing, [
       { productId: some.id, quantity: 1 },
@@ -132,7 +132,7 @@ test.group('Stock of an order', () => {
     assert.deepEqual(await stockOf(some.id), { stock: 0, reserved: 2 })
   })
 
-  test('the ledger sums to the stock and to what is reserved', async ({ assert }) => {
+  test('the ledger sums to the sellable and the reserved stock', async ({ assert }) => {
     const product = await makeProduct({ stock: 20 })
     const orders = [anOrder(), anOrder(), anOrder()]
     for (const [index, order] of orders.entries()) {

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
-import { Refusal } from '#shared/refusal'
-import { importStock, listStockMoves, setStock } from '#catalog'
+import { DomainError } from '#shared/domain_error'
+import { importStock, listStockMovements, setStock } from '#catalog'
 import { newId } from '#shared/ids'
 import { ledgerOf, makeProduct, staff, stockOf } from '#tests/unit/catalog/support'
 
 const count = { actor: staff, reason: 'Counted' }
 
-test.group('Counting stock', () => {
-  test('the ledger keeps the difference, its reason and who counted', async ({ assert }) => {
+test.group('Stock count', () => {
+  test('the ledger records difference, reason and actor', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const counted = await setStock(product.id, 4, count)
     assert.equal(counted.stock, 4)
-    const [move] = await listStockMoves({ productId: product.id }, { page: 1, pageSize: 1 })
+    const [move] = await listStockMovements({ productId: product.id }, { page: 1, pageSize: 1 })
     assert.include(move, {
       kind: 'adjusted',
       delta: -6,
@@ -21,35 +21,35 @@ test.group('Counting stock', () => {
     })
   })
 
-  test('another count than expected changes nothing and tells the present one', async ({
+  test('an unexpected count is rejected with the current one', async ({
     assert,
   }) => {
     const product = await makeProduct({ stock: 10 })
-    const refused = await setStock(product.id, 4, { ...count, expected: 9 }).catch((error) => error)
-    assert.instanceOf(refused, Refusal)
-    assert.equal(refused.status, 409)
-    assert.deepEqual(refused.extra, { stock: 10 })
+    const rejected = await setStock(product.id, 4, { ...count, expected: 9 }).catch((error) => error)
+    assert.instanceOf(rejected, DomainError)
+    assert.equal(rejected.status, 409)
+    assert.deepEqual(rejected.extra, { stock: 10 })
     assert.deepInclude(await stockOf(product.id), { stock: 10 })
     await setStock(product.id, 4, { ...count, expected: 10 })
   })
 
-  test('the same count again leaves no row', async ({ assert }) => {
+  test('an unchanged count records nothing', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     await setStock(product.id, 10, count)
     assert.lengthOf(await ledgerOf(product.id), 1)
   })
 
-  test('a count is a whole number of 0 or more', async ({ assert }) => {
+  test('a count is a whole number from 0', async ({ assert }) => {
     const product = await makeProduct()
     for (const total of [-1, 1.5, Number.NaN, 1_000_000_000]) {
-      const refused = await setStock(product.id, total, count).catch((error) => error)
-      assert.equal(refused.status, 422)
+      const rejected = await setStock(product.id, total, count).catch((error) => error)
+      assert.equal(rejected.status, 422)
     }
     const unknown = await setStock(newId(), 1, count).catch((error) => error)
     assert.equal(unknown.status, 404)
   })
 
-  test('of 20 counts that expect the same one wins', async ({ assert }) => {
+  test('one of 20 concurrent counts with the same expectation succeeds', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const counts = Array.from({ length: 20 }, (_, index) =>
       setStock(product.id, 20 + index, { ...count, expected: 10 })
@@ -62,10 +62,10 @@ test.group('Counting stock', () => {
   })
 })
 
-test.group('A stock file', () => {
+test.group('Stock file', () => {
   const options = { mode: 'absolute', dryRun: false, actor: staff } as const
 
-  test('it sets the counts of its SKUs, in whatever case they are written', async ({ assert }) => {
+  test('counts are set by SKU in any case', async ({ assert }) => {
     const [one, two] = [await makeProduct({ stock: 1 }), await makeProduct({ stock: 2 })]
     const csv = `\uFEFFSKU,Quantity,Reason\r\n${one.sku.toLowerCase()}, 7 ,Counted\r\n\r\n${two.sku},2,\r\n`
     const report = await importStock(csv, options)
@@ -77,7 +77,7 @@ test.group('A stock file', () => {
     assert.deepInclude(await stockOf(one.id), { stock: 7 })
   })
 
-  test('differences are added, and none may lead below 0', async ({ assert }) => {
+  test('differences are added and cannot make the stock negative', async ({ assert }) => {
     const product = await makeProduct({ stock: 5 })
     const change = (quantity: string) =>
       importStock(`sku,quantity\n${product.sku},${quantity}`, { ...options, mode: 'delta' })
@@ -91,7 +91,7 @@ test.group('A stock file', () => {
     })
   })
 
-  test('one bad line rejects the whole file and is named', async ({ assert }) => {
+  test('one invalid line rejects the whole file and is reported', async ({ assert }) => {
     const product = await makeProduct({ stock: 5 })
     const report = await importStock(
       `sku,quantity\n${product.sku},9\nNOT-THERE,1\n,1\n${product.sku},a`,
@@ -101,12 +101,12 @@ test.group('A stock file', () => {
     assert.deepEqual(report.rejected, [
       { line: 3, sku: 'NOT-THERE', err: 'Unknown SKU' },
       { line: 4, sku: '', err: 'The SKU is missing' },
-      { line: 5, sku: product.sku, err: 'The quantity is no whole number' },
+      { line: 5, sku: product.sku, err: 'The quantity is not a whole number' },
     ])
     assert.deepInclude(await stockOf(product.id), { stock: 5 })
   })
 
-  test('a dry run answers what would happen and writes nothing', async ({ assert }) => {
+  test('a dry run reports the changes and writes nothing', async ({ assert }) => {
     const product = await makeProduct({ stock: 5 })
     const report = await importStock(`sku,quantity\n${product.sku},9`, { ...options, dryRun: true })
     assert.equal(report.changed, 1)

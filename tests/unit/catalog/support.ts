@@ -1,13 +1,13 @@
-import { SYSTEM } from '#core/actions_log'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { one, rows, writeTx } from '#core/database'
 import { newId } from '#shared/ids'
-import { addProduct, catalogue, findProduct, type NewProduct } from '#catalog'
+import { addProduct, catalog, findProduct, type NewProduct } from '#catalog'
 
 export const staff = { type: 'user', id: newId(), name: 'Sam Staff' } as const
 
-/** A product of its own for each test, so that nothing has to be cleared away. */
+/** Creates a product for one test. */
 export async function makeProduct(changes: Partial<NewProduct> = {}) {
-  const id = await writeTx((trx) => addProduct({ ...anyProduct(), ...changes }, SYSTEM, trx))
+  const id = await writeTx((trx) => addProduct({ ...anyProduct(), ...changes }, SYSTEM_ACTOR, trx))
   return (await findProduct(id))!
 }
 
@@ -30,7 +30,7 @@ export function ledgerOf(productId: string) {
 
 export async function outboxJobs(productId: string): Promise<number> {
   const found = await rows<{ payload: string }>(
-    `select payload from outbox where kind = 'product_back'`
+    `select payload from outbox where kind = 'back_in_stock'`
   )
   return found.filter(({ payload }) => payload.includes(productId)).length
 }
@@ -55,8 +55,8 @@ function anyProduct(): NewProduct {
   }
 }
 
-/** As the kept catalogue knows it */
-export async function keptProduct(id: string) {
-  const { byId } = await catalogue()
+/** Returns the product from the catalog cache. */
+export async function cachedProduct(id: string) {
+  const { byId } = await catalog()
   return byId.get(id)!
 }

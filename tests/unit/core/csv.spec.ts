@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { toCsv } from '#core/csv'
 
 test.group('CSV files', () => {
-  test('come back as they were written', ({ assert }) => {
+  test('cells survive writing and parsing', ({ assert }) => {
     const rows = [
       ['a,b', 'say "hi"', 'two\nlines', '–é漢'],
       ['', '0', '-12.50', ' blank '],
@@ -13,7 +13,7 @@ test.group('CSV files', () => {
     assert.deepEqual(parse(text, { bom: true, fromLine: 2 }), rows)
   })
 
-  test('hold no formula that a spreadsheet would run', ({ assert }) => {
+  test('text that a spreadsheet would run as a formula is escaped', ({ assert }) => {
     const [, line] = toCsv(['x'], [['=1+1', '+1-1', '-cmd', '@SUM(A1)', '\tx', -5, 3.25]]).split(
       '\r\n'
     )

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { findMail, listMails, mailsAbout, sendMail } from '#core/mail/mailbox'
+import { findMail, listMails, listRelatedMails, sendMail } from '#core/mail/mailbox'
 import { Mailer, type Mail } from '#core/mail/mailer'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import { countRows, emptyTables } from '#tests/support/database'
 
-/** Keeps what was handed to it; fails as often as it is told to. */
+/** Records deliveries and fails the configured number of times. */
 class DiaryMailer extends Mailer {
   delivered: (Mail & { messageId: string })[] = []
   failures = 0
@@ -26,17 +26,17 @@ const aMail = (details: Partial<Mail> = {}): Mail => ({
 })
 const HOST = 'shop.example'
 
-test.group('The mailbox', (group) => {
+test.group('Mailbox', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('keeps every mail, with its attachments, where there is no SMTP server', async ({
+  test('a mail is stored with its attachments if there is no SMTP server', async ({
     assert,
   }) => {
     const content = Buffer.from('%PDF')
     const attachments = [{ filename: 'a.pdf', contentType: 'application/pdf', content }]
-    await sendMail(aMail({ attachments, about: { type: 'order', id: 'f'.repeat(24) } }), HOST, null)
+    await sendMail(aMail({ attachments, relatedTo: { type: 'order', id: 'f'.repeat(24) } }), HOST, null)
 
-    const [mail] = await mailsAbout('order', 'f'.repeat(24))
+    const [mail] = await listRelatedMails('order', 'f'.repeat(24))
     assert.containSubset(mail, {
       messageId: '<order-1-placed@shop.example>',
       to: 'ada@example.com',
@@ -49,7 +49,7 @@ test.group('The mailbox', (group) => {
     assert.isNull(await findMail('0'.repeat(24)))
   })
 
-  test('the same mail is kept and delivered once', async ({ assert }) => {
+  test('the same mail is stored and delivered once', async ({ assert }) => {
     const mailer = new DiaryMailer()
     await sendMail(aMail(), HOST, mailer)
     await sendMail(aMail(), HOST, mailer)
@@ -57,7 +57,7 @@ test.group('The mailbox', (group) => {
     assert.equal(await countRows('mails'), 1)
   })
 
-  test('a mail that was delivered while the database could not be told is not delivered again', async ({
+  test('a mail whose delivery could not be recorded is not delivered again', async ({
     assert,
   }) => {
     const mailer = new DiaryMailer()
@@ -75,7 +75,7 @@ test.group('The mailbox', (group) => {
     assert.isTrue(results[0].isDelivered)
   })
 
-  test('a mail that was kept and not delivered goes out with the next try, under the same Message-ID', async ({
+  test('a stored mail that was not delivered is delivered by the next attempt, under the same Message-ID', async ({
     assert,
   }) => {
     const mailer = new DiaryMailer()
@@ -99,15 +99,15 @@ test.group('The mailbox', (group) => {
     { replyTo: 'ada@example.com\nBcc: eve@example.com' },
   ]
   for (const details of smuggled) {
-    test(`${JSON.stringify(details)} is refused: one recipient, one line`, async ({ assert }) => {
+    test(`${JSON.stringify(details)} is rejected: one recipient, one line`, async ({ assert }) => {
       const mailer = new DiaryMailer()
-      await assert.rejects(() => sendMail(aMail(details), HOST, mailer), Refusal)
+      await assert.rejects(() => sendMail(aMail(details), HOST, mailer), DomainError)
       assert.isEmpty(mailer.delivered)
       assert.equal(await countRows('mails'), 0)
     })
   }
 
-  test('lists the newest first, page by page', async ({ assert }) => {
+  test('the list is paginated, newest first', async ({ assert }) => {
     for (let index = 1; index <= 12; index++)
       await sendMail(aMail({ key: `mail-${index}` }), HOST, null)
     const first = await listMails(1, 9)

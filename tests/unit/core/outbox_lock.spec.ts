@@ -1,38 +1,32 @@
 import { mock } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { one, run, writeTx } from '#core/database'
-import { enqueue, handleJobs, workOffOutbox } from '#core/outbox'
+import { one, run } from '#core/database'
+import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
+import { addTestHandlers, queueTestJobs } from '#tests/unit/core/test_jobs'
 
 const SECOND = 1_000
-const at = (start: number, seconds: number) => () => new Date(start + seconds * SECOND)
-const KIND = `slow_work_${newId()}`
+const secondsAfter = (start: number, seconds: number) => () => new Date(start + seconds * SECOND)
 
 let finish: () => void = () => {}
-let begun: () => void = () => {}
-let rounds = 0
+let reportStarted: () => void = () => {}
+let runs = 0
 
-handleJobs(KIND, async () => {
-  rounds += 1
-  begun()
-  await new Promise<void>((resolve) => (finish = resolve))
-})
-
-async function aSlowJob(): Promise<{
-  working: Promise<number>
+async function startSlowJob(): Promise<{
+  processing: Promise<number>
   start: number
   clock: { now: number }
 }> {
   await run('delete from outbox')
-  await writeTx((trx) => enqueue({ kind: KIND, payload: {}, dedupeKey: newId() }, trx))
+  await queueTestJobs({ kind: 'slow_job', dedupeKey: newId() })
   const start = Date.now() + SECOND
   const clock = { now: start }
-  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
-  rounds = 0
-  const working = workOffOutbox(1, () => new Date(clock.now))
-  await hasBegun
-  return { working, start, clock }
+  const started = new Promise<void>((resolve) => (reportStarted = resolve))
+  runs = 0
+  const processing = processOutbox(1, () => new Date(clock.now))
+  await started
+  return { processing, start, clock }
 }
 
 const lockedUntil = async () => {
@@ -40,46 +34,54 @@ const lockedUntil = async () => {
   return Date.parse(job!.locked_until)
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await holds()) return
-    await pause(10)
+async function waitFor(condition: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; attempts < 100; attempts++) {
+    if (await condition()) return
+    await delay(10)
   }
-  throw new Error('It does not come about')
+  throw new Error('The condition did not become true')
 }
 
 test.group('Outbox: locks', (group) => {
+  addTestHandlers(group, {
+    slow_job: async () => {
+      runs += 1
+      reportStarted()
+      await new Promise<void>((resolve) => (finish = resolve))
+    },
+  })
+
   group.each.setup(() => {
     mock.timers.enable({ apis: ['setInterval'] })
     return () => mock.timers.reset()
   })
 
-  test('a job that takes long keeps its lock', async ({ assert }) => {
-    const { working, start, clock } = await aSlowJob()
+  test('the lock of a slow job is renewed', async ({ assert }) => {
+    const { processing, start, clock } = await startSlowJob()
     assert.equal(await lockedUntil(), start + 15 * SECOND)
 
     clock.now = start + 14 * SECOND
     mock.timers.tick(5 * SECOND)
-    await until(async () => (await lockedUntil()) === start + 29 * SECOND)
-    assert.equal(await workOffOutbox(1, at(start, 20)), 0)
+    await waitFor(async () => (await lockedUntil()) === start + 29 * SECOND)
+    assert.equal(await processOutbox(1, secondsAfter(start, 20)), 0)
 
     finish()
-    await working
-    assert.equal(rounds, 1)
+    await processing
+    assert.equal(runs, 1)
   })
 
-  test('one whose worker died is taken over after a quarter of a minute', async ({ assert }) => {
-    const { working, start } = await aSlowJob()
+  test('the job of a crashed worker is claimed after 15 seconds', async ({ assert }) => {
+    const { processing, start } = await startSlowJob()
     const finishFirst = finish
 
-    assert.equal(await workOffOutbox(1, at(start, 14)), 0)
-    const takenOver = workOffOutbox(1, at(start, 16))
-    await new Promise<void>((resolve) => (begun = resolve))
+    assert.equal(await processOutbox(1, secondsAfter(start, 14)), 0)
+    const secondRun = processOutbox(1, secondsAfter(start, 16))
+    await new Promise<void>((resolve) => (reportStarted = resolve))
     finish()
-    assert.equal(await takenOver, 1)
-    assert.equal(rounds, 2)
+    assert.equal(await secondRun, 1)
+    assert.equal(runs, 2)
 
     finishFirst()
-    await working
+    await processing
   })
 })

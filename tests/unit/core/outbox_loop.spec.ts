@@ -1,42 +1,46 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { one, run, writeTx } from '#core/database'
-import { noteRequest } from '#core/http/traffic'
-import { enqueue, handleJobs, startOutbox, stopOutbox, wakeOutbox } from '#core/outbox'
+import { one, run } from '#core/database'
+import { recordRequest } from '#core/http/traffic'
+import { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { countRows, emptyTables } from '#tests/support/database'
+import { addTestHandlers, queueTestJobs } from '#tests/unit/core/test_jobs'
 import type { ServerResponse } from 'node:http'
 
-const SLOW = `slow_${newId()}`
-const QUICK = `quick_${newId()}`
+const SLOW = 'slow_job'
+const QUICK = 'quick_job'
 
 let finish: () => void = () => {}
-handleJobs(SLOW, () => new Promise<void>((resolve) => (finish = resolve)))
-handleJobs(QUICK, async () => {})
 
 async function queue(kind: string): Promise<void> {
-  await writeTx((trx) => enqueue({ kind, payload: {}, dedupeKey: newId() }, trx))
-  await pause(5)
+  await queueTestJobs({ kind, dedupeKey: newId() })
+  await delay(5)
 }
 
-const doneOf = (kind: string) => countRows('outbox', `kind = ? and state = 'done'`, [kind])
+const countDone = (kind: string) => countRows('outbox', `kind = ? and state = 'done'`, [kind])
 
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await holds()) return true
-    await pause(10)
+async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
+  for (let attempts = 0; attempts < 300; attempts++) {
+    if (await condition()) return true
+    await delay(10)
   }
   return false
 }
 
-function beginRequest() {
+function startRequest() {
   const response = new EventEmitter()
-  noteRequest(response as ServerResponse)
+  recordRequest(response as ServerResponse)
   return { end: () => response.emit('close') }
 }
 
-test.group('The outbox inside the server', (group) => {
+test.group('Outbox loop inside the server', (group) => {
+  addTestHandlers(group, {
+    [SLOW]: () => new Promise<void>((resolve) => (finish = resolve)),
+    [QUICK]: async () => {},
+  })
+
   group.each.setup(async () => {
     await emptyTables()
     startOutbox()
@@ -46,60 +50,60 @@ test.group('The outbox inside the server', (group) => {
     }
   })
 
-  test('a job that takes long does not hold up the others', async ({ assert }) => {
+  test('a slow job does not block other jobs', async ({ assert }) => {
     await queue(SLOW)
     for (let job = 0; job < 10; job++) await queue(QUICK)
     wakeOutbox()
 
-    assert.isTrue(await until(async () => (await doneOf(QUICK)) === 10))
-    assert.equal(await doneOf(SLOW), 0)
+    assert.isTrue(await waitFor(async () => (await countDone(QUICK)) === 10))
+    assert.equal(await countDone(SLOW), 0)
 
     finish()
-    assert.isTrue(await until(async () => (await doneOf(SLOW)) === 1))
+    assert.isTrue(await waitFor(async () => (await countDone(SLOW)) === 1))
   })
 
-  test('when it is stopped the job under way is finished, and none is begun', async ({
+  test('stopping finishes the running job and starts no other', async ({
     assert,
   }) => {
     await queue(SLOW)
     wakeOutbox()
-    const isClaimed = await until(
+    const isClaimed = await waitFor(
       async () => (await one('select 1 from outbox where locked_until is not null')) !== null
     )
     const stopping = stopOutbox()
     await queue(QUICK)
     wakeOutbox()
-    await pause(50)
+    await delay(50)
     finish()
     await stopping
 
     assert.isTrue(isClaimed)
-    assert.deepEqual([await doneOf(SLOW), await doneOf(QUICK)], [1, 0])
+    assert.deepEqual([await countDone(SLOW), await countDone(QUICK)], [1, 0])
   })
 
-  test('somebody who waits for an answer for long does not keep it from working', async ({
+  test('a slow request does not stop the outbox', async ({
     assert,
     cleanup,
   }) => {
-    const request = beginRequest()
+    const request = startRequest()
     cleanup(() => void request.end())
     await queue(QUICK)
     wakeOutbox()
 
-    assert.isTrue(await until(async () => (await doneOf(QUICK)) === 1))
+    assert.isTrue(await waitFor(async () => (await countDone(QUICK)) === 1))
   })
 
-  test('what has waited for more than a minute is worked off beside the requests', async ({
+  test('jobs that are more than a minute late are processed beside requests', async ({
     assert,
     cleanup,
   }) => {
     for (let job = 0; job < 40; job++) await queue(QUICK)
     await run('update outbox set due_at = ?', [new Date(Date.now() - 90_000).toISOString()])
-    const request = beginRequest()
+    const request = startRequest()
     cleanup(() => void request.end())
     wakeOutbox()
 
-    // At one a second they would take ten times as long as this waits.
-    assert.isTrue(await until(async () => (await doneOf(QUICK)) === 40))
+    // At one job per second they would take ten times as long as this test waits.
+    assert.isTrue(await waitFor(async () => (await countDone(QUICK)) === 40))
   })
 })

@@ -1,24 +1,24 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { encodePicture, pictureLimits } from '#core/pictures'
-import { Refusal } from '#shared/refusal'
-import { aPicture, PHOTOGRAPHER, type PictureFormat } from '#tests/support/pictures'
+import { DomainError } from '#shared/domain_error'
+import { aPicture, SECRET_METADATA, type PictureFormat } from '#tests/support/pictures'
 
 const WIDTHS = [480, 960, 1920]
 const encode = (bytes: Buffer) => encodePicture(bytes, WIDTHS)
 
 async function refusalOf(bytes: Buffer): Promise<string> {
   const refused = await encode(bytes).catch((error: unknown) => error)
-  if (!(refused instanceof Refusal)) throw new Error('was not refused')
+  if (!(refused instanceof DomainError)) throw new Error('was not refused')
   return `${refused.status} ${refused.field}: ${refused.message}`
 }
 
 const WRONG_KIND = '422 file: Please choose a JPEG, PNG, WebP or AVIF picture.'
 const BROKEN = '422 file: This picture could not be read, it may be damaged.'
 
-test.group('Encoding a picture', () => {
+test.group('Picture encoding', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] satisfies PictureFormat[]) {
-    test(`a ${format} becomes WebP and JPEG in each width that it reaches`, async ({ assert }) => {
+    test(`a ${format} becomes WebP and JPEG in each width up to its own`, async ({ assert }) => {
       const { files, width, height, fallback } = await encode(await aPicture(format))
       assert.deepEqual([width, height, fallback], [1200, 800, 'jpg'])
       assert.deepEqual(
@@ -33,18 +33,18 @@ test.group('Encoding a picture', () => {
     })
   }
 
-  test('nothing of the metadata is left', async ({ assert }) => {
+  test('metadata is removed', async ({ assert }) => {
     const original = await aPicture()
-    assert.include(original.toString('latin1'), PHOTOGRAPHER)
+    assert.include(original.toString('latin1'), SECRET_METADATA)
     const { files } = await encode(original)
     for (const { bytes } of files) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
       assert.deepEqual([exif, icc, xmp, iptc, orientation], Array(5).fill(undefined))
-      assert.notInclude(bytes.toString('latin1'), PHOTOGRAPHER)
+      assert.notInclude(bytes.toString('latin1'), SECRET_METADATA)
     }
   })
 
-  test('the turn that a camera noted is applied', async ({ assert }) => {
+  test('the EXIF orientation is applied', async ({ assert }) => {
     const { width, height, files } = await encode(await aPicture('jpeg', { orientation: 6 }))
     assert.deepEqual([width, height], [800, 1200])
     const { data, info } = await sharp(files[0].bytes).raw().toBuffer({ resolveWithObject: true })
@@ -52,19 +52,19 @@ test.group('Encoding a picture', () => {
     assert.isAbove(data[topRight], 180, 'the orange corner went from the left to the right')
   })
 
-  test('what lets something show through keeps it, in PNG', async ({ assert }) => {
-    const { fallback, files } = await encode(await aPicture('png', { isGlass: true }))
+  test('a transparent picture becomes PNG and stays transparent', async ({ assert }) => {
+    const { fallback, files } = await encode(await aPicture('png', { isTransparent: true }))
     assert.equal(fallback, 'png')
     const { isOpaque } = await sharp(files[1].bytes).stats()
     assert.isFalse(isOpaque)
   })
 
-  test('a picture is never drawn larger than it is', async ({ assert }) => {
+  test('a picture is never enlarged', async ({ assert }) => {
     const { files } = await encode(await aPicture('jpeg', { width: 300, height: 240 }))
     assert.deepEqual([...new Set(files.map((file) => file.width))], [300])
   })
 
-  test('a picture with a page of script behind its end comes out without it', async ({
+  test('content appended after the picture is removed', async ({
     assert,
   }) => {
     const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')])
@@ -75,7 +75,7 @@ test.group('Encoding a picture', () => {
   })
 })
 
-test.group('Pictures that are refused', () => {
+test.group('Rejected pictures', () => {
   for (const [what, text] of [
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -83,12 +83,12 @@ test.group('Pictures that are refused', () => {
     ['a GIF', 'GIF89a\x01\x00'],
     ['nothing', ''],
   ]) {
-    test(`${what} is no picture`, async ({ assert }) => {
+    test(`${what} is not a picture`, async ({ assert }) => {
       assert.equal(await refusalOf(Buffer.from(text)), WRONG_KIND)
     })
   }
 
-  test('a picture that ends early, or only begins like one', async ({ assert }) => {
+  test('a truncated picture, or a file that only starts like one', async ({ assert }) => {
     const whole = await aPicture('png')
     assert.equal(await refusalOf(whole.subarray(0, whole.length / 2)), BROKEN)
     const jpeg = await aPicture('jpeg')
@@ -97,7 +97,7 @@ test.group('Pictures that are refused', () => {
     assert.equal(await refusalOf(lookalike), BROKEN)
   })
 
-  test('a small file that would unfold to a huge picture', async ({ assert }) => {
+  test('a small file that decodes to a huge picture', async ({ assert }) => {
     const side = 8000
     const bomb = await sharp({
       create: { width: side, height: side, channels: 3, background: '#000' },

@@ -11,21 +11,21 @@ const store = () => (databaseSessions as unknown as () => SessionStoreContract)(
 const row = () => one<{ id: string; seen_at: string; expires_at: string }>('select * from sessions')
 const livesMs = async () => Date.parse((await row())!.expires_at) - Date.now()
 
-test.group('Sessions in the database', (group) => {
+test.group('Database session store', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('what was written is read by another request', async ({ assert }) => {
+  test('another request reads what one has written', async ({ assert }) => {
     await store().write('an-id', { cart: 'x' })
     assert.deepEqual(await store().read('an-id'), { cart: 'x' })
     assert.isNull(await store().read('another-id'))
   })
 
-  test('a copy of the table opens none of them', async ({ assert }) => {
+  test('a copy of the table does not reveal session ids', async ({ assert }) => {
     await store().write('an-id', {})
     assert.notInclude(JSON.stringify(await row()), 'an-id')
   })
 
-  test('they live for 30 days without use, or as long as their data says', async ({ assert }) => {
+  test('a session expires after 30 days without use, or after the idle time in its data', async ({ assert }) => {
     await store().write('an-id', {})
     assert.closeTo(await livesMs(), 30 * DAY, 10_000)
     await store().write('an-id', { [IDLE_SECONDS]: 12 * 3600 })
@@ -33,7 +33,7 @@ test.group('Sessions in the database', (group) => {
     assert.equal(await countRows('sessions'), 1)
   })
 
-  test('use puts their end off, noted every five minutes', async ({ assert }) => {
+  test('use extends the expiry, written at most every five minutes', async ({ assert }) => {
     await store().write('an-id', { [IDLE_SECONDS]: 12 * 3600 })
     const age = (ms: number) =>
       run('update sessions set seen_at = ?, expires_at = ?', [
@@ -53,13 +53,13 @@ test.group('Sessions in the database', (group) => {
     assert.closeTo(await livesMs(), 12 * HOUR, 10_000)
   })
 
-  test('one that is over is not read', async ({ assert }) => {
+  test('an expired session is not read', async ({ assert }) => {
     await store().write('an-id', {})
     await run('update sessions set expires_at = ?', [new Date().toISOString()])
     assert.isNull(await store().read('an-id'))
   })
 
-  test('one that was destroyed is gone', async ({ assert }) => {
+  test('a destroyed session is not read', async ({ assert }) => {
     await store().write('an-id', {})
     await store().destroy('an-id')
     assert.equal(await countRows('sessions'), 0)

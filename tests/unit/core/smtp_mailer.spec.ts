@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { SmtpMailer } from '#core/mail/smtp_mailer'
-import { ConnectionFault } from '#core/outbox'
+import { ConnectionError } from '#core/outbox'
 import type { AddressInfo } from 'node:net'
 
 const MAIL = {
@@ -17,7 +17,7 @@ const MAIL = {
   ],
 }
 
-/** An SMTP server of its own for a test: what it received, and a mailer that speaks to it. */
+/** Starts an SMTP server for a test; returns the received mails and a mailer for it. */
 async function smtp(options: SMTPServerOptions = {}) {
   const received: string[] = []
   const server = new SMTPServer({
@@ -50,8 +50,8 @@ const failure = (work: Promise<void>) =>
     (error: Error) => error
   )
 
-test.group('Mail by SMTP', () => {
-  test('goes to one recipient, under its Message-ID, with text, HTML and attachments', async ({
+test.group('SMTP mailer', () => {
+  test('a mail goes to one recipient with its Message-ID, text, HTML and attachments', async ({
     assert,
     cleanup,
   }) => {
@@ -73,23 +73,23 @@ test.group('Mail by SMTP', () => {
     }
   })
 
-  test('a server that is not there is a fault of the connection', async ({ assert }) => {
+  test('an unreachable server is a connection error', async ({ assert }) => {
     const { mailer, stop } = await smtp()
     await stop()
-    assert.instanceOf(await failure(mailer.deliver(MAIL)), ConnectionFault)
+    assert.instanceOf(await failure(mailer.deliver(MAIL)), ConnectionError)
   })
 
-  test('"not now" (4xx) is one, too', async ({ assert, cleanup }) => {
+  test('a temporary rejection (4xx) is a connection error', async ({ assert, cleanup }) => {
     const { mailer, stop } = await smtp(refusing(451))
     cleanup(stop)
-    assert.instanceOf(await failure(mailer.deliver(MAIL)), ConnectionFault)
+    assert.instanceOf(await failure(mailer.deliver(MAIL)), ConnectionError)
   })
 
-  test('"never" (5xx) is a refusal and counts as a try', async ({ assert, cleanup }) => {
+  test('a permanent rejection (5xx) counts as an attempt', async ({ assert, cleanup }) => {
     const { mailer, stop } = await smtp(refusing(550))
     cleanup(stop)
     const error = await failure(mailer.deliver(MAIL))
     assert.instanceOf(error, Error)
-    assert.notInstanceOf(error, ConnectionFault)
+    assert.notInstanceOf(error, ConnectionError)
   })
 })

@@ -6,17 +6,17 @@ import {
   rows,
   run,
   uniqueViolation,
-  unsynced,
+  relaxedDurability,
   writeTx,
 } from '#core/database'
 import { countRows, emptyTables } from '#tests/support/database'
 
 const limit = (key: string) => insert('rate_limits', { key, points: 1, expire: 1 })
 
-test.group('Statements', (group) => {
+test.group('SQL functions', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('a change says how many rows it changed', async ({ assert }) => {
+  test('run returns the number of changed rows', async ({ assert }) => {
     await limit('a')
     await limit('b')
     assert.equal(await run('update rate_limits set points = 2'), 2)
@@ -32,7 +32,7 @@ test.group('Statements', (group) => {
     assert.isNull(await one('select * from rate_limits where key = ?', ['none']))
   })
 
-  test('a key that is taken is told from any other error', async ({ assert }) => {
+  test('a unique violation is distinguished from other errors', async ({ assert }) => {
     await limit('a')
     const taken = await limit('a').catch((error: unknown) => error)
     const broken = await run('select * from no_such_table').catch((error: unknown) => error)
@@ -40,20 +40,20 @@ test.group('Statements', (group) => {
     assert.isNull(uniqueViolation(broken))
   })
 
-  test('what need not be flushed is kept like the rest, and the next commit is flushed again', async ({
+  test('a change with relaxed durability is stored, and the next commit is durable again', async ({
     assert,
   }) => {
     await limit('a')
-    assert.equal(await unsynced.run('update rate_limits set points = 7'), 1)
-    assert.deepEqual(await unsynced.rows('update rate_limits set points = 8 returning points'), [
+    assert.equal(await relaxedDurability.run('update rate_limits set points = 7'), 1)
+    assert.deepEqual(await relaxedDurability.rows('update rate_limits set points = 8 returning points'), [
       { points: 8 },
     ])
-    await assert.rejects(() => unsynced.run('update no_such_table set points = 9'))
+    await assert.rejects(() => relaxedDurability.run('update no_such_table set points = 9'))
     if (!isPostgres()) assert.deepEqual(await rows('pragma synchronous'), [{ synchronous: 2 }])
     assert.deepEqual(await one('select points from rate_limits'), { points: 8 })
   })
 
-  test('a transaction is all or nothing', async ({ assert }) => {
+  test('a failed transaction changes nothing', async ({ assert }) => {
     const failing = writeTx(async (trx) => {
       await insert('rate_limits', { key: 'a', points: 1, expire: 1 }, trx)
       throw new Error('failed')
@@ -62,7 +62,7 @@ test.group('Statements', (group) => {
     assert.equal(await countRows('rate_limits'), 0)
   })
 
-  test('a lost race for the lock is run again, and any other error is not', async ({ assert }) => {
+  test('a transaction is retried after a lock conflict and after no other error', async ({ assert }) => {
     const busy = () => Object.assign(new Error('busy'), { code: '40P01' })
     let tries = 0
     await writeTx(async () => {
@@ -79,7 +79,7 @@ test.group('Statements', (group) => {
     assert.equal(tries, 6)
   })
 
-  test('writers that read first and write later all get their turn', async ({ assert }) => {
+  test('concurrent writers that read first all succeed', async ({ assert }) => {
     await limit('counter')
     await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -6,11 +6,11 @@ import { DriveManager } from '@adonisjs/drive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import drive from '@adonisjs/drive/services/main'
 import { writeTx } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
-import { homePath } from '#core/paths'
-import { bucketOptions } from '#core/storage/bucket'
-import { discardAfter, discardFiles, keepFiles, readFile } from '#core/storage'
-import { Refusal } from '#shared/refusal'
+import { processOutbox } from '#core/outbox'
+import { homePath } from '#config/paths'
+import { bucketOptions } from '#config/drive'
+import { deleteFilesAfterCommit, deleteStoredFiles, storeFiles, readStoredFile } from '#core/storage'
+import { DomainError } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import type { AddressInfo } from 'node:net'
 
@@ -21,48 +21,48 @@ const aFile = (key = `pictures/${newId()}.webp`) => ({
 })
 
 async function contentOf(key: string): Promise<string | null> {
-  const stream = await readFile(key)
+  const stream = await readStoredFile(key)
   return stream && String(await buffer(stream))
 }
 
-test.group('Uploads in a folder', () => {
-  test('lie below var/uploads and come back as they were', async ({ assert }) => {
+test.group('File storage in a folder', () => {
+  test('files are stored below var/uploads and read back unchanged', async ({ assert }) => {
     const file = aFile()
-    await keepFiles([file])
+    await storeFiles([file])
     assert.isTrue(existsSync(homePath('var/uploads', file.key)))
     assert.equal(await contentOf(file.key), String(file.bytes))
   })
 
-  test('what is not there is null', async ({ assert }) => {
+  test('a missing file is null', async ({ assert }) => {
     assert.isNull(await contentOf(`pictures/${newId()}.webp`))
   })
 
-  test('a key that leads out of the folder is refused', async ({ assert }) => {
+  test('a key that leads out of the folder is rejected', async ({ assert }) => {
     for (const key of ['../outside.webp', 'pictures/../../outside.webp', 'a\0b']) {
-      const refused = await keepFiles([aFile(key)]).catch((error: unknown) => error)
-      assert.instanceOf(refused, Refusal)
+      const refused = await storeFiles([aFile(key)]).catch((error: unknown) => error)
+      assert.instanceOf(refused, DomainError)
     }
     assert.isFalse(existsSync(homePath('var/outside.webp')))
   })
 
-  test('of several files all are kept or none', async ({ assert }) => {
+  test('several files are stored together or not at all', async ({ assert }) => {
     const good = aFile()
-    await keepFiles([good, aFile('../outside.webp')]).catch(() => {})
+    await storeFiles([good, aFile('../outside.webp')]).catch(() => {})
     assert.isNull(await contentOf(good.key))
   })
 
-  test('files go once what points at them is gone, and not before', async ({ assert }) => {
+  test('files are deleted after the commit that removes their last reference', async ({ assert }) => {
     const file = aFile()
-    await keepFiles([file])
-    await writeTx((trx) => discardAfter(trx, [file.key]))
+    await storeFiles([file])
+    await writeTx((trx) => deleteFilesAfterCommit(trx, [file.key]))
     assert.isNotNull(await contentOf(file.key))
-    await workOffOutbox()
+    await processOutbox()
     assert.isNull(await contentOf(file.key))
-    await discardFiles([file.key])
+    await deleteStoredFiles([file.key])
   })
 })
 
-test.group('Uploads in a bucket', (group) => {
+test.group('File storage in a bucket', (group) => {
   const objects = new Map<string, Buffer>()
   const requests: string[] = []
   let isFull = false
@@ -102,21 +102,21 @@ test.group('Uploads in a bucket', (group) => {
     }
   })
 
-  test('are written, read and taken away there', async ({ assert }) => {
+  test('files are written, read and deleted', async ({ assert }) => {
     const file = aFile()
-    await keepFiles([file])
+    await storeFiles([file])
     assert.equal(String(objects.get(`/shop/${file.key}`)), String(file.bytes))
     assert.equal(await contentOf(file.key), String(file.bytes))
-    await discardFiles([file.key])
+    await deleteStoredFiles([file.key])
     assert.isNull(await contentOf(file.key))
     assert.includeMembers(requests, [`PUT /shop/${file.key}`, `DELETE /shop/${file.key}`])
   })
 
-  test('a store that fails is told apart from a fault of ours', async ({ assert }) => {
+  test('a failing store is reported as unavailable', async ({ assert }) => {
     isFull = true
-    const refused = await keepFiles([aFile()]).catch((error: unknown) => error)
+    const refused = await storeFiles([aFile()]).catch((error: unknown) => error)
     isFull = false
-    assert.instanceOf(refused, Refusal)
-    assert.include(refused as Refusal, { status: 503, code: 'E_STORAGE' })
+    assert.instanceOf(refused, DomainError)
+    assert.include(refused as DomainError, { status: 503, code: 'E_STORAGE' })
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { throttle } from '#core/throttle'
 import { limits } from '#config/limits'
-import { Refusal } from '#shared/refusal'
+import { DomainError } from '#shared/domain_error'
 import { emptyTables } from '#tests/support/database'
 import { withLimits } from '#tests/support/limits'
 
@@ -14,18 +14,18 @@ async function useUp(who: string, now: number) {
   for (let use = 1; use <= uses; use++) await tryAt(who, now)
 }
 
-test.group('Limits', (group) => {
+test.group('Rate limits', (group) => {
   withLimits(group)
   group.each.setup(() => emptyTables())
 
-  test('as many uses as the limit says, and no more; the refusal says when to come back', async ({
+  test('uses above the limit are rejected with Retry-After', async ({
     assert,
   }) => {
     const now = Date.now()
     await useUp('ada', now)
-    const refusal = await tryAt('ada', now + 20_000).catch((error: Refusal) => error)
+    const refusal = await tryAt('ada', now + 20_000).catch((error: DomainError) => error)
 
-    assert.instanceOf(refusal, Refusal)
+    assert.instanceOf(refusal, DomainError)
     assert.containSubset(refusal, {
       status: 429,
       code: 'E_TOO_MANY_REQUESTS',
@@ -33,34 +33,34 @@ test.group('Limits', (group) => {
     })
   })
 
-  test('a window begins with the first use, and a new one with the first use after it', async ({
+  test('a window starts with the first use, and the next with the first use after it', async ({
     assert,
   }) => {
     const now = Date.now()
     await useUp('ada', now)
-    await assert.rejects(() => tryAt('ada', now + MINUTE - 1), Refusal)
+    await assert.rejects(() => tryAt('ada', now + MINUTE - 1), DomainError)
     await useUp('ada', now + MINUTE)
-    await assert.rejects(() => tryAt('ada', now + MINUTE + 1), Refusal)
+    await assert.rejects(() => tryAt('ada', now + MINUTE + 1), DomainError)
   })
 
-  test('tries that were refused do not put the end of the window off', async ({ assert }) => {
+  test('rejected uses do not extend the window', async ({ assert }) => {
     const now = Date.now()
     await useUp('ada', now)
     for (let second = 1; second < 60; second++) {
-      await assert.rejects(() => tryAt('ada', now + second * 1000), Refusal)
+      await assert.rejects(() => tryAt('ada', now + second * 1000), DomainError)
     }
     await tryAt('ada', now + MINUTE)
   })
 
-  test('everybody, and every limit, is counted apart', async ({ assert }) => {
+  test('keys and limits are counted separately', async ({ assert }) => {
     const now = Date.now()
     await useUp('ada', now)
     await tryAt('bob', now)
     await throttle('signinByIp', 'ada', now)
-    await assert.rejects(() => tryAt('ada', now), Refusal)
+    await assert.rejects(() => tryAt('ada', now), DomainError)
   })
 
-  test('of fifty at once no more pass than the limit says', async ({ assert }) => {
+  test('fifty concurrent uses do not exceed the limit', async ({ assert }) => {
     const now = Date.now()
     const settled = await Promise.allSettled(Array.from({ length: 50 }, () => tryAt('ada', now)))
     assert.lengthOf(
@@ -69,7 +69,7 @@ test.group('Limits', (group) => {
     )
   })
 
-  test('LIMITS=off switches them off', async () => {
+  test('LIMITS=off disables them', async () => {
     process.env.LIMITS = 'off'
     const now = Date.now()
     for (let use = 1; use <= 5 * uses; use++) await tryAt('ada', now)

@@ -6,7 +6,7 @@ import { countRows, emptyTables } from '#tests/support/database'
 
 const limit = (key: string, trx?: Trx) => insert('rate_limits', { key, points: 1, expire: 1 }, trx)
 
-const makeGroup = async (name: string, trx: Trx) =>
+const createGroup = async (name: string, trx: Trx) =>
   CustomerGroup.create(
     {
       id: newId(),
@@ -18,10 +18,10 @@ const makeGroup = async (name: string, trx: Trx) =>
     { client: await trx.lucid() }
   )
 
-test.group('A transaction', (group) => {
+test.group('Transactions', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('keeps a statement out that was not given it', async ({ assert }) => {
+  test('a statement outside of the transaction waits and does not see its changes', async ({ assert }) => {
     const seen: (number | string)[] = []
     const writing = writeTx(async (trx) => {
       await limit('a', trx)
@@ -37,44 +37,44 @@ test.group('A transaction', (group) => {
     assert.equal(await countRows('rate_limits'), 0)
   })
 
-  test('takes nothing more once it is over', async ({ assert }) => {
-    let kept: Trx | undefined
+  test('an ended transaction runs no statement', async ({ assert }) => {
+    let ended: Trx | undefined
     await writeTx(async (trx) => {
-      kept = trx
+      ended = trx
       await limit('a', trx)
     })
-    await assert.rejects(() => limit('b', kept), 'This transaction is over')
+    await assert.rejects(() => limit('b', ended), 'This transaction has ended')
     assert.equal(await countRows('rate_limits'), 1)
   })
 
-  test('says when it was committed, and only then', async ({ assert }) => {
-    const told: string[] = []
-    await writeTx(async (trx) => trx.after('commit', () => told.push('first')))
+  test('commit hooks run after a commit only', async ({ assert }) => {
+    const committed: string[] = []
+    await writeTx(async (trx) => trx.after('commit', () => committed.push('first')))
     await writeTx(async (trx) => {
-      trx.after('commit', () => told.push('second'))
+      trx.after('commit', () => committed.push('second'))
       throw new Error('failed')
     }).catch(() => {})
-    assert.deepEqual(told, ['first'])
+    assert.deepEqual(committed, ['first'])
   })
 
-  test('leaves nothing behind where its result is not wanted, and answers it all the same', async ({
+  test('writeUnless returns its result and rolls back if the condition holds', async ({
     assert,
   }) => {
-    const write = (isUnwanted: boolean | ((made: number) => boolean)) =>
-      writeUnless(isUnwanted, async (trx) => {
+    const write = (shouldRollBack: boolean | ((result: number) => boolean)) =>
+      writeUnless(shouldRollBack, async (trx) => {
         await limit('a', trx)
         return 7
       })
-    for (const isUnwanted of [true, (made: number) => made === 7]) {
-      assert.equal(await write(isUnwanted), 7)
+    for (const shouldRollBack of [true, (result: number) => result === 7]) {
+      assert.equal(await write(shouldRollBack), 7)
       assert.equal(await countRows('rate_limits'), 0)
     }
-    assert.equal(await write((made) => made > 7), 7)
+    assert.equal(await write((result) => result > 7), 7)
     assert.equal(await countRows('rate_limits'), 1)
     await assert.rejects(() => write(false))
   })
 
-  test('takes many rows in few statements', async ({ assert }) => {
+  test('insertMany inserts many rows in few statements', async ({ assert }) => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
       key: `many ${index}`,
       points: index,
@@ -86,13 +86,13 @@ test.group('A transaction', (group) => {
     await writeTx((trx) => insertMany('rate_limits', [], trx))
   })
 
-  test('is joined by models, to its good or bad end', async ({ assert }) => {
+  test('models join the transaction, for commit and rollback', async ({ assert }) => {
     await writeTx(async (trx) => {
-      const dealer = await makeGroup('Dealer', trx)
+      const dealer = await createGroup('Dealer', trx)
       await run('update customer_groups set name = ? where id = ?', ['Dealers', dealer.id], trx)
     })
     await writeTx(async (trx) => {
-      await makeGroup('Distributor', trx)
+      await createGroup('Distributor', trx)
       await limit('a', trx)
       throw new Error('failed')
     }).catch(() => {})
@@ -102,7 +102,7 @@ test.group('A transaction', (group) => {
     assert.equal(await countRows('rate_limits'), 0)
   })
 
-  test('leaves the connection usable after a statement that failed', async ({ assert }) => {
+  test('a failed statement leaves the connection usable', async ({ assert }) => {
     const broken = writeTx(async (trx) => {
       await limit('a', trx)
       await run('insert into no_such_table values (1)', [], trx)

@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
-import { renderHtml } from '#documents/render_html'
+import { renderDocument } from '#documents/templates/document'
 import { runningIn, until, zombieChildren } from './processes.js'
 import { readPdf } from './pdf_reader.js'
 import { document, items } from './sample_documents.js'
 
-const html = renderHtml(document())
-// Enough to lay out for longer than any limit of these tests.
-const ENDLESS = `<body>${'<table><tr><td>x<td>y</table>'.repeat(400_000)}`
+const html = renderDocument(document())
+// Takes longer to lay out than any time limit of these tests.
+const SLOW_HTML = `<body>${'<table><tr><td>x<td>y</table>'.repeat(400_000)}`
 
-async function refusalOf(print: Promise<Buffer>) {
+async function errorOf(print: Promise<Buffer>) {
   const error = await print.then(
     () => null,
     (reason) => reason
@@ -18,14 +18,14 @@ async function refusalOf(print: Promise<Buffer>) {
   return { error }
 }
 
-test.group('Documents | Chromium prints', (group) => {
+test.group('ChromiumPrinter', (group) => {
   let printer: ChromiumPrinter
   group.setup(() => {
     printer = new ChromiumPrinter()
     return () => printer.close()
   })
 
-  test('the PDF holds number, date and total as text, on letter paper', async ({ assert }) => {
+  test('The PDF contains the number, date and total as text', async ({ assert }) => {
     const { pages } = await readPdf(await printer.print(html))
     assert.lengthOf(pages, 1)
     for (const text of ['INV-1042', 'Nov 05, 2026', '$679.99 CAD', 'Montréal', 'Page 1 of 1']) {
@@ -33,7 +33,7 @@ test.group('Documents | Chromium prints', (group) => {
     }
   })
 
-  test('it is tagged and has a title for screen readers', async ({ assert }) => {
+  test('The PDF is tagged and has a title for screen readers', async ({ assert }) => {
     const { title, isTagged, roles, language } = await readPdf(await printer.print(html))
     assert.equal(title, 'Invoice INV-1042 - Pixelgen Design')
     assert.isTrue(isTagged)
@@ -41,8 +41,10 @@ test.group('Documents | Chromium prints', (group) => {
     assert.containsSubset([...roles], ['H1', 'Table', 'TR', 'TH', 'TD'])
   })
 
-  test('25 items break before the twelfth row and repeat the header', async ({ assert }) => {
-    const { pages } = await readPdf(await printer.print(renderHtml(document({ items: items(25) }))))
+  test('25 items break before the twelfth row and repeat the table header', async ({ assert }) => {
+    const { pages } = await readPdf(
+      await printer.print(renderDocument(document({ items: items(25) })))
+    )
     assert.lengthOf(pages, 2)
     assert.include(pages[0], 'THX-CBH11')
     assert.notInclude(pages[0], 'THX-CBH12')
@@ -52,23 +54,23 @@ test.group('Documents | Chromium prints', (group) => {
     assert.include(pages[1], 'Page 2 of 2')
   })
 
-  test('rows are never split over two pages', async ({ assert }) => {
+  test('A row is never split across two pages', async ({ assert }) => {
     const description = Array.from({ length: 6 }, (_, line) => `line ${line}`).join('\n')
     const long = items(30).map((item, row) => ({
       ...item,
       description: `${description} of ${row}`,
     }))
-    const { pages } = await readPdf(await printer.print(renderHtml(document({ items: long }))))
+    const { pages } = await readPdf(await printer.print(renderDocument(document({ items: long }))))
     assert.isAbove(pages.length, 3)
     for (const page of pages) {
       assert.equal(page.match(/line 0/g)?.length ?? 0, page.match(/line 5/g)?.length ?? 0)
     }
   })
 
-  test('four at once all arrive, each with its own number', async ({ assert }) => {
+  test('Four simultaneous prints each return their own document', async ({ assert }) => {
     const numbers = ['INV-1', 'INV-2', 'INV-3', 'INV-4']
     const printed = await Promise.all(
-      numbers.map((number) => printer.print(renderHtml(document({ number }))))
+      numbers.map((number) => printer.print(renderDocument(document({ number }))))
     )
     const read = await Promise.all(printed.map(readPdf))
     assert.deepEqual(
@@ -77,7 +79,7 @@ test.group('Documents | Chromium prints', (group) => {
     )
   })
 
-  test('one browser serves many prints and leaves nothing behind', async ({ assert }) => {
+  test('One browser serves many prints and leaves no processes behind', async ({ assert }) => {
     await printer.print(html)
     const { pid } = printer
     await Promise.all(Array.from({ length: 20 }, () => printer.print(html)))
@@ -87,16 +89,14 @@ test.group('Documents | Chromium prints', (group) => {
   })
 })
 
-test.group('Documents | Chromium in trouble', (group) => {
+test.group('ChromiumPrinter failures', (group) => {
   let printer: ChromiumPrinter
   group.each.setup(() => () => printer.close())
 
-  test('killed in the middle of a print: that call is refused, the next one works', async ({
-    assert,
-  }) => {
+  test('A print fails if the browser is killed, and the next print works', async ({ assert }) => {
     printer = new ChromiumPrinter()
     await printer.print(html)
-    const slow = refusalOf(printer.print(ENDLESS))
+    const slow = errorOf(printer.print(SLOW_HTML))
     await until(() => false, 150)
     process.kill(-printer.pid!, 'SIGKILL')
 
@@ -106,26 +106,28 @@ test.group('Documents | Chromium in trouble', (group) => {
     assert.equal(next.toString('latin1', 0, 5), '%PDF-')
   })
 
-  test('too slow: the process group is killed, a neighbour is printed again', async ({
+  test('A timeout kills the process group, and a concurrent print is retried', async ({
     assert,
   }) => {
-    printer = new ChromiumPrinter({ printMs: 6_000 })
+    printer = new ChromiumPrinter({ printTimeoutMs: 6_000 })
     await printer.print(html)
     const browser = printer.pid!
-    const slow = refusalOf(printer.print(ENDLESS))
+    const slow = errorOf(printer.print(SLOW_HTML))
     await until(() => false, 5_600)
-    const neighbour = printer.print(renderHtml(document({ items: items(200) })))
+    const concurrent = printer.print(renderDocument(document({ items: items(200) })))
 
     const { error } = await slow
-    assert.equal(error.message, PrinterUnavailable.late)
+    assert.equal(error.message, PrinterUnavailable.timedOut)
     assert.equal(error.status, 503)
-    const printed = await neighbour
+    const printed = await concurrent
     assert.isAbove(printed.length, 1_000)
     assert.isTrue(await until(() => runningIn(browser) === 0))
     assert.isTrue(await until(() => zombieChildren() === 0))
   })
 
-  test('after so many prints the browser is replaced and the old one ends', async ({ assert }) => {
+  test('The browser is replaced after a number of prints, and the old one exits', async ({
+    assert,
+  }) => {
     printer = new ChromiumPrinter({ printsPerBrowser: 3 })
     const groups = new Set<number>()
     for (let count = 0; count < 7; count += 1) {
@@ -138,22 +140,22 @@ test.group('Documents | Chromium in trouble', (group) => {
     assert.isTrue(await until(() => zombieChildren() === 0))
   })
 
-  test('closed: nothing runs on and a print is refused', async ({ assert }) => {
+  test('After close, no process runs and a print is rejected', async ({ assert }) => {
     printer = new ChromiumPrinter()
     await printer.print(html)
     const browser = printer.pid!
     await printer.close()
     assert.isTrue(await until(() => runningIn(browser) === 0))
-    const { error } = await refusalOf(printer.print(html))
+    const { error } = await errorOf(printer.print(html))
     assert.equal(error.message, PrinterUnavailable.closed)
   })
 
-  test('a Chromium that is not there is refused with 503 and a clear text', async ({ assert }) => {
+  test('A missing Chromium is reported as 503 with a clear text', async ({ assert }) => {
     const before = process.env.CHROMIUM_PATH
     process.env.CHROMIUM_PATH = '/nowhere/chromium'
     try {
       printer = new ChromiumPrinter()
-      const { error } = await refusalOf(printer.print(html))
+      const { error } = await errorOf(printer.print(html))
       assert.equal(error.status, 503)
       assert.equal(error.message, PrinterUnavailable.noChromium)
     } finally {

@@ -3,14 +3,13 @@ import { addressLines } from '#shared/address_lines'
 import { bankAccounts } from '#documents/rules/bank_transfer'
 import { factsOf } from '#documents/rules/document_facts'
 import { labelOf, numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'
-import { itemRows } from '#documents/rules/item_rows'
 import { companyLines, taxNumberOf } from '#documents/rules/letterhead'
-import { paperSizeOf } from '#documents/rules/paper_size'
-import { totalsLines } from '#documents/rules/totals_lines'
-import { ourCompany, tariffNoticeFor } from '#documents/our_company'
+import { pageSizeOf } from '#documents/rules/page_size'
+import { itemRows, totalsLines } from '#documents/rules/document_lines'
+import { companyDetails, tariffNoticeFor } from '#documents/company_details'
 import { DOCUMENT_KINDS, type DocumentKind } from '#documents/printable_document'
 import { PaymentMethod } from '#shared/enums'
-import { buyer, cad, company, document, items, payment } from './sample_documents.js'
+import { cad, company, customer, document, items, payment } from './sample_documents.js'
 
 const factNamed = (name: string, changes: Parameters<typeof document>[0]) =>
   factsOf(document(changes)).find(({ label }) => label === name)?.value
@@ -21,8 +20,8 @@ const labels = (changes: Parameters<typeof payment>[0]) =>
 const amountOf = (label: string, changes: Parameters<typeof payment>[0]) =>
   totalsLines(document({ payment: payment(changes) })).find((line) => line.label === label)?.amount
 
-test.group('Documents | titles and numbers', () => {
-  test('{kind} is titled {title}')
+test.group('Document titles and numbers', () => {
+  test('A document of kind {kind} has the title {title}')
     .with([
       { kind: 'proforma', title: 'ORDER' },
       { kind: 'receipt', title: 'ORDER' },
@@ -36,7 +35,7 @@ test.group('Documents | titles and numbers', () => {
       assert.equal(titleOf(kind), title)
     })
 
-  test('only a pro-forma has a subtitle of its own', ({ assert }) => {
+  test('Only a pro-forma has a default subtitle', ({ assert }) => {
     const subtitles = DOCUMENT_KINDS.map((kind) => [kind, subtitleOf(document({ kind }))])
     assert.deepEqual(
       subtitles.filter(([, subtitle]) => subtitle),
@@ -48,7 +47,9 @@ test.group('Documents | titles and numbers', () => {
     )
   })
 
-  test('a whole id becomes the last twelve digits, other numbers are upper-cased', ({ assert }) => {
+  test('An id is shortened to its last twelve digits, other numbers are upper-cased', ({
+    assert,
+  }) => {
     assert.equal(numberOf({ number: '0123456789abcdef01234567' }), 'CDEF-0123-4567')
     assert.equal(numberOf({ number: 'inv-12' }), 'INV-12')
     assert.equal(numberOf({ number: 'CDEF-0123-4567-R2' }), 'CDEF-0123-4567-R2')
@@ -56,8 +57,8 @@ test.group('Documents | titles and numbers', () => {
   })
 })
 
-test.group('Documents | item rows', () => {
-  test('a page starts before the twelfth row and before no other', ({ assert }) => {
+test.group('Item rows', () => {
+  test('A page starts before the twelfth row and before no other', ({ assert }) => {
     const starts = (count: number) =>
       itemRows(document({ items: items(count) })).flatMap((row, i) =>
         row.startsPage ? [i + 1] : []
@@ -67,14 +68,14 @@ test.group('Documents | item rows', () => {
     assert.deepEqual(starts(40), [12])
   })
 
-  test('the amount of a row is cost times quantity', ({ assert }) => {
+  test('The amount of a row is cost times quantity', ({ assert }) => {
     const [row] = itemRows(document({ items: [{ quantity: 3, cost: cad(1999) }] }))
     assert.equal(row.amount.cents, 5997)
   })
 })
 
-test.group('Documents | totals', () => {
-  test('discount and service credit stand there only above 0', ({ assert }) => {
+test.group('Document totals', () => {
+  test('Discount and service credit are listed only above 0', ({ assert }) => {
     const none = { discount: cad(0), credit: cad(0), balanceRemaining: null }
     assert.deepEqual(labels(none), [
       'Subtotal',
@@ -88,47 +89,47 @@ test.group('Documents | totals', () => {
     assert.equal(amountOf('Discount', { discount: cad(500) })?.cents, -500)
   })
 
-  test('the balance due falls back to the total', ({ assert }) => {
+  test('The balance due falls back to the total', ({ assert }) => {
     assert.equal(amountOf('Balance due', { balanceRemaining: null })?.cents, 135999)
     assert.equal(amountOf('Balance due', { balanceRemaining: cad(0) })?.cents, 0)
     assert.equal(amountOf('Paid', { balanceRemaining: cad(0) })?.cents, -135999)
     assert.isUndefined(amountOf('Paid', { balanceRemaining: null }))
   })
 
-  test('a tax of 0 has no percentage', ({ assert }) => {
+  test('A tax of 0 has no percentage', ({ assert }) => {
     assert.include(labels({ salesTax: cad(0) }), 'Sales tax')
   })
 })
 
-test.group('Documents | letterhead', () => {
-  test('the GST/HST number needs sales tax above 0 and a number', ({ assert }) => {
-    const free = payment({ salesTax: cad(0) })
+test.group('Letterhead', () => {
+  test('The GST/HST number is printed only with sales tax above 0', ({ assert }) => {
+    const untaxed = payment({ salesTax: cad(0) })
     assert.equal(taxNumberOf(document()), company.taxNumber)
-    assert.isNull(taxNumberOf(document({ payment: free })))
+    assert.isNull(taxNumberOf(document({ payment: untaxed })))
     assert.isNull(taxNumberOf(document({ company: { ...company, taxNumber: null } })))
   })
 
-  test('purchase documents leave the company address out', ({ assert }) => {
+  test('Purchase documents omit the company address', ({ assert }) => {
     assert.deepEqual(companyLines(document({ kind: 'purchase' })), [])
     assert.include(companyLines(document()), '88 Queens Quay West')
   })
 
-  test('the configured company fills a whole block', ({ assert }) => {
-    const block = ourCompany()
-    assert.equal(block.timeZone, 'America/Toronto')
-    assert.equal(block.bankAccounts.cad?.title, 'Canadian dollars (CAD)')
-    assert.notInclude(block.addressLines, '')
+  test('The company details come from the configuration', ({ assert }) => {
+    const details = companyDetails()
+    assert.equal(details.timeZone, 'America/Toronto')
+    assert.equal(details.bankAccounts.cad?.title, 'Canadian dollars (CAD)')
+    assert.notInclude(details.addressLines, '')
   })
 
-  test('the tariff notice is for shipments to the United States', ({ assert }) => {
-    assert.include(tariffNoticeFor({ ...buyer, countryId: 'US' }), '25%')
-    assert.isNull(tariffNoticeFor(buyer))
+  test('The tariff notice applies to shipments to the United States', ({ assert }) => {
+    assert.include(tariffNoticeFor({ ...customer, countryId: 'US' }), '25%')
+    assert.isNull(tariffNoticeFor(customer))
     assert.isNull(tariffNoticeFor(null))
   })
 })
 
-test.group('Documents | facts', () => {
-  test('a quote is valid for 30 days from its date', ({ assert }) => {
+test.group('Document facts', () => {
+  test('A quote is valid for 30 days from its date', ({ assert }) => {
     const created = '2026-01-30T04:30:00.000Z'
     const quote = { kind: 'quote' as const, dates: { created } }
     assert.equal(factNamed('Date', quote), 'Jan 29, 2026')
@@ -138,13 +139,13 @@ test.group('Documents | facts', () => {
     assert.equal(factNamed('Valid until', until), 'Mar 05, 2026')
   })
 
-  test('a card is named by brand and last four digits', ({ assert }) => {
+  test('A card is identified by brand and last four digits', ({ assert }) => {
     const card = { brand: 'Visa', last4: '4242' }
     const paid = payment({ method: PaymentMethod.CreditCard, card })
     assert.equal(factNamed('Payment', { payment: paid }), 'Credit Card, Visa ending in 4242')
   })
 
-  test('empty facts are left out and a packing slip tells nothing about payment', ({ assert }) => {
+  test('Empty facts are omitted, and a packing slip shows no payment', ({ assert }) => {
     const slip = factsOf(document({ kind: 'packing_slip', customerPO: '', salesperson: null }))
     assert.deepEqual(
       slip.map(({ label }) => label),
@@ -152,45 +153,45 @@ test.group('Documents | facts', () => {
     )
   })
 
-  test('a phone that no address shows is a fact', ({ assert }) => {
+  test('A phone number is listed unless an address shows it', ({ assert }) => {
     assert.isUndefined(factNamed('Phone', {}))
     assert.equal(factNamed('Phone', { phone: '+1 514-555-0100' }), '+1 514-555-0100')
   })
 })
 
-test.group('Documents | addresses and paper', () => {
-  test('long country names become three letters, empty lines go', ({ assert }) => {
-    assert.deepEqual(addressLines({ ...buyer, countryId: 'US', address2: '', phone: '' }), [
+test.group('Addresses and page size', () => {
+  test('A long country name is abbreviated and empty lines are omitted', ({ assert }) => {
+    assert.deepEqual(addressLines({ ...customer, countryId: 'US', address2: '', phone: '' }), [
       'Maple Home Theatre Inc.',
       'Zoë Łukasiewicz',
       '1200 Rue Sainte-Catherine Ouest',
       'Montréal, QC H3B 1K1',
       'USA',
     ])
-    assert.include(addressLines(buyer), 'Canada')
+    assert.include(addressLines(customer), 'Canada')
   })
 
-  test('North America prints on letter, others on A4', ({ assert }) => {
+  test('Documents for North America use letter, others A4', ({ assert }) => {
     const sizeIn = (countryId: string) =>
-      paperSizeOf({ addresses: { billing: null, shipping: { ...buyer, countryId } } })
+      pageSizeOf({ addresses: { billing: null, shipping: { ...customer, countryId } } })
     assert.equal(sizeIn('CA'), 'letter')
     assert.equal(sizeIn('US'), 'letter')
     assert.equal(sizeIn('DE'), 'A4')
-    assert.equal(paperSizeOf({ addresses: { billing: null, shipping: null } }), 'letter')
+    assert.equal(pageSizeOf({ addresses: { billing: null, shipping: null } }), 'letter')
   })
 })
 
-test.group('Documents | bank transfer', () => {
+test.group('Bank transfer', () => {
   const titles = (kind: DocumentKind, changes: Parameters<typeof payment>[0] = {}) =>
     bankAccounts(document({ kind, payment: payment(changes) })).map(({ title }) => title)
 
-  test('only pro-formas and invoices show an account, that of their currency', ({ assert }) => {
-    const showing = DOCUMENT_KINDS.filter((kind) => titles(kind).length > 0)
-    assert.deepEqual(showing, ['proforma', 'invoice'])
+  test('Only pro-formas and invoices show the account of their currency', ({ assert }) => {
+    const kinds = DOCUMENT_KINDS.filter((kind) => titles(kind).length > 0)
+    assert.deepEqual(kinds, ['proforma', 'invoice'])
     assert.deepEqual(titles('invoice'), ['Canadian dollars (CAD)'])
   })
 
-  test('it is shown for a transfer or for what is not paid yet', ({ assert }) => {
+  test('An account is shown for a bank transfer or an unpaid balance', ({ assert }) => {
     const card = { method: PaymentMethod.CreditCard }
     assert.lengthOf(titles('invoice', { balanceRemaining: cad(0) }), 1)
     assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(1) }), 1)
@@ -198,10 +199,10 @@ test.group('Documents | bank transfer', () => {
     assert.lengthOf(titles('invoice', { ...card, balanceRemaining: cad(0) }), 0)
   })
 
-  test('both accounts where the setting says so, none where there is none', ({ assert }) => {
+  test('Both accounts are shown if configured, and none if the company has none', ({ assert }) => {
     const both = document({ company: { ...company, showBothAccounts: true } })
     assert.lengthOf(bankAccounts(both), 2)
-    const bankless = { ...company, bankAccounts: { usd: null, cad: null } }
-    assert.lengthOf(bankAccounts(document({ company: bankless })), 0)
+    const withoutAccounts = { ...company, bankAccounts: { usd: null, cad: null } }
+    assert.lengthOf(bankAccounts(document({ company: withoutAccounts })), 0)
   })
 })

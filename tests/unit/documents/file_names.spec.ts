@@ -1,23 +1,25 @@
 import { test } from '@japa/runner'
-import { fileNameOf } from '#documents/rules/file_names'
+import { fileNameOf } from '#documents/rules/document_titles'
 import { contentDisposition, safeFileName } from '#shared/file_names'
 import { DOCUMENT_KINDS } from '#documents/printable_document'
 
-test.group('Documents | file names', () => {
-  test('invoices are called Invoice, everything else Order', ({ assert }) => {
+test.group('Document file names', () => {
+  test('Invoices are named Invoice, all other documents Order', ({ assert }) => {
     assert.equal(fileNameOf({ kind: 'invoice', number: 'INV-1042' }), 'Invoice #INV-1042.pdf')
     for (const kind of DOCUMENT_KINDS.filter((other) => other !== 'invoice')) {
       assert.equal(fileNameOf({ kind, number: 'A1-B2' }), 'Order #A1-B2.pdf')
     }
   })
 
-  test('what would leave the folder or the header becomes a dash', ({ assert }) => {
+  test('Characters that are unsafe in a path or a header become dashes', ({ assert }) => {
     assert.equal(fileNameOf({ kind: 'invoice', number: '20/26\\"7' }), 'Invoice #20-26--7.pdf')
     assert.equal(safeFileName('a\r\nSet-Cookie: b\0c\u2028d'), 'a--Set-Cookie- b-c-d')
     assert.equal(safeFileName('../../etc/passwd'), '..-..-etc-passwd')
   })
 
-  test('the header carries a plain name and, by RFC 5987, the exact one', ({ assert }) => {
+  test('The header contains an ASCII name and the exact name as defined in RFC 5987', ({
+    assert,
+  }) => {
     assert.equal(
       contentDisposition('Invoice #INV-7.pdf'),
       `attachment; filename="Invoice #INV-7.pdf"; filename*=UTF-8''Invoice%20%23INV-7.pdf`
@@ -28,7 +30,7 @@ test.group('Documents | file names', () => {
     )
   })
 
-  test('half a surrogate pair and line breaks do no harm', ({ assert }) => {
+  test('Lone surrogates and line breaks are safe', ({ assert }) => {
     const header = contentDisposition('a\uD800b\r\nX: y".pdf')
     assert.match(header, /^attachment; filename="[ !#-~]*"; filename\*=UTF-8''[\w.%~!-]*$/)
   })

@@ -6,29 +6,28 @@ import { test } from '@japa/runner'
 import { chromiumFlags } from '#documents/gateways/chromium_flags'
 import { findChromium } from '#documents/gateways/find_chromium'
 import { packagedChromium } from '#documents/gateways/packaged_chromium'
-import { mayUseSandbox, refusesSandbox } from '#documents/gateways/sandbox'
+import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
 
-async function pathsOf(...choices: Parameters<typeof findChromium>): Promise<string[]> {
+async function pathsOf(...args: Parameters<typeof findChromium>): Promise<string[]> {
   const paths: string[] = []
-  for await (const { executablePath } of findChromium(...choices)) {
+  for await (const { executablePath } of findChromium(...args)) {
     paths.push(executablePath)
     if (paths.length === 2) break
   }
   return paths
 }
 
-test.group('Documents | which Chromium', () => {
-  test('the chosen one comes alone, then the installed ones', async ({ assert }) => {
+test.group('Chromium discovery', () => {
+  test('A configured path excludes installed browsers', async ({ assert }) => {
     assert.deepEqual(await pathsOf('/opt/mine', ['/bin/sh']), ['/opt/mine'])
     assert.deepEqual(await pathsOf('', ['/bin/sh', '/nowhere', '/bin/ls']), ['/bin/sh', '/bin/ls'])
   })
 
-  test('the packaged one is unpacked whole, once, with libraries and fonts', async ({ assert }) => {
+  test('The packaged Chromium is unpacked once with libraries and fonts', async ({ assert }) => {
     const home = await mkdtemp(join(tmpdir(), 'chromium-test-'))
     const before = process.env.TMPDIR
     try {
-      const both = await Promise.all([packagedChromium(home), packagedChromium(home)])
-      const [chromium, again] = both
+      const [chromium, again] = await Promise.all([packagedChromium(home), packagedChromium(home)])
       assert.deepEqual(chromium, again)
       if (!chromium) return assert.notEqual(`${process.platform} ${process.arch}`, 'linux x64')
       assert.isTrue(existsSync(chromium.executablePath))
@@ -41,25 +40,27 @@ test.group('Documents | which Chromium', () => {
     }
   })
 
-  test('the sandbox is given up only on request', ({ assert }) => {
+  test('The sandbox is disabled only on request', ({ assert }) => {
     assert.notInclude(chromiumFlags({ sandbox: true }), '--no-sandbox')
     assert.include(chromiumFlags({ sandbox: false }), '--no-sandbox')
     assert.include(chromiumFlags({ sandbox: true }), '--proxy-server=http://127.0.0.1:9')
   })
 
-  test('a Chromium that complains about its sandbox is remembered', async ({ assert }) => {
+  test('A Chromium without a usable sandbox is remembered', async ({ assert }) => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
-    const [picky, broken] = [join(folder, 'picky'), join(folder, 'broken')]
+    const [unsandboxed, broken] = [join(folder, 'unsandboxed'), join(folder, 'broken')]
     try {
-      await writeFile(picky, '#!/bin/sh\necho "No usable sandbox!" >&2\nexit 1\n', { mode: 0o755 })
+      await writeFile(unsandboxed, '#!/bin/sh\necho "No usable sandbox!" >&2\nexit 1\n', {
+        mode: 0o755,
+      })
       await writeFile(broken, '#!/bin/sh\necho "libnss3.so: not found" >&2\nexit 127\n', {
         mode: 0o755,
       })
-      assert.isTrue(await refusesSandbox({ executablePath: picky }))
-      assert.isFalse(await refusesSandbox({ executablePath: broken }))
-      assert.isFalse(await refusesSandbox({ executablePath: '/nowhere' }))
-      assert.isFalse(mayUseSandbox({ executablePath: picky }))
-      assert.equal(mayUseSandbox({ executablePath: broken }), process.getuid?.() !== 0)
+      assert.isTrue(await isSandboxUnavailable({ executablePath: unsandboxed }))
+      assert.isFalse(await isSandboxUnavailable({ executablePath: broken }))
+      assert.isFalse(await isSandboxUnavailable({ executablePath: '/nowhere' }))
+      assert.isFalse(canUseSandbox({ executablePath: unsandboxed }))
+      assert.equal(canUseSandbox({ executablePath: broken }), process.getuid?.() !== 0)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -8,7 +8,7 @@ export type PdfPages = {
   language: string | null
 }
 
-/** What a reader and a screen reader find in a PDF */
+/** Reads the text and accessibility structure of a PDF. */
 export async function readPdf(pdf: Buffer): Promise<PdfPages> {
   const file = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await file.getMetadata()

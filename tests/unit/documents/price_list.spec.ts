@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { renderPriceList, type PriceListPaper } from '#documents/papers/price_list'
+import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
 import { Money } from '#shared/money'
 
 const cad = (cents: number) => Money.of(cents, 'cad')
 
-const paper = (changes: Partial<PriceListPaper> = {}): PriceListPaper => ({
+const priceList = (changes: Partial<PriceListDocument> = {}): PriceListDocument => ({
   company: {
     name: 'Pixelgen',
     addressLines: ['1 Main Street'],
@@ -41,29 +41,30 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test.group('The price list on paper', () => {
-  test('says whose prices, of which day, in which currency, and from how many on', ({ assert }) => {
-    const html = renderPriceList(paper())
+test.group('Printed price list', () => {
+  test('Shows the customer, date, currency and price breaks', ({ assert }) => {
+    const html = renderPriceList(priceList())
     const text = textOf(html)
-    for (const said of [
+    for (const part of [
       'Byron &lt;AV&gt;',
       'Nov 21, 2026 · prices in CAD',
       'THX-CBH10 Cable 1 m',
       '1 Main Street',
     ]) {
-      assert.include(text, said)
+      assert.include(text, part)
     }
     assert.match(text, /62\.99.*20 [^0-9]*41\.00/)
     assert.notInclude(text, 'Sale prices')
   })
 
-  test('says until when sale prices hold, and that nothing is sold where nothing is', ({
-    assert,
-  }) => {
+  test('Shows the end of the sale, and a text if the list is empty', ({ assert }) => {
     assert.include(
-      textOf(renderPriceList(paper({ saleUntil: 'Nov 30, 2026' }))),
-      'Sale prices hold until Nov 30, 2026.'
+      textOf(renderPriceList(priceList({ saleUntil: 'Nov 30, 2026' }))),
+      'Sale prices are valid until Nov 30, 2026.'
     )
-    assert.include(textOf(renderPriceList(paper({ lines: [] }))), 'No product is sold')
+    assert.include(
+      textOf(renderPriceList(priceList({ lines: [] }))),
+      'No products are currently available'
+    )
   })
 })

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { printViewPolicy, renderHtml, renderProductBrief } from '#documents'
+import { printViewPolicy, renderDocument, renderProductBrief } from '#documents'
 import { launchChromium } from '#documents/gateways/launch_chromium'
 import { company, document } from './sample_documents.js'
 import type { Browser } from 'puppeteer'
 
 const nonce = 'r4nd0mN0nce'
-// This one directive is only heard in a header.
+// Browsers ignore this directive in a meta element.
 const policy = printViewPolicy(nonce).replace("; frame-ancestors 'none'", '')
 
-const invoice = renderHtml(document(), { nonce })
+const invoice = renderDocument(document(), { nonce })
 const brief = renderProductBrief(
   {
     company,
@@ -22,14 +22,14 @@ const brief = renderProductBrief(
   { nonce }
 )
 
-type Look = { font: string; fonts: string[]; widths: number[] }
-const LOOK = `({
+type RenderState = { font: string; fonts: string[]; widths: number[] }
+const READ_RENDER_STATE = `({
   font: getComputedStyle(document.querySelector('h1')).fontFamily,
   fonts: [...document.fonts].map(({ status }) => status),
   widths: [...document.images].map(({ naturalWidth }) => naturalWidth),
 })`
 
-test.group('Documents | print view in a browser', (group) => {
+test.group('Print view in a browser', (group) => {
   let browser: Browser
   group.setup(async () => {
     browser = await launchChromium()
@@ -37,20 +37,20 @@ test.group('Documents | print view in a browser', (group) => {
   })
 
   for (const [name, html] of Object.entries({ invoice, brief })) {
-    test(`the ${name} breaks no rule of its policy and has its styles, font and picture`, async ({
+    test(`The ${name} complies with its policy and loads its styles, font and image`, async ({
       assert,
     }) => {
       const page = await browser.newPage()
-      const complaints: string[] = []
-      page.on('console', (message) => complaints.push(message.text()))
+      const violations: string[] = []
+      page.on('console', (message) => violations.push(message.text()))
       const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
       await page.setContent(html.replace('<head>', `<head>${meta}`), { waitUntil: 'load' })
 
-      const look = (await page.evaluate(LOOK)) as Look
-      assert.deepEqual(complaints, [])
-      assert.match(look.font, /^Inter/)
-      assert.include(look.fonts, 'loaded')
-      assert.notInclude(look.widths, 0)
+      const state = (await page.evaluate(READ_RENDER_STATE)) as RenderState
+      assert.deepEqual(violations, [])
+      assert.match(state.font, /^Inter/)
+      assert.include(state.fonts, 'loaded')
+      assert.notInclude(state.widths, 0)
     })
   }
 })

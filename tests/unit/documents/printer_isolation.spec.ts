@@ -49,7 +49,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return pages.join()
 }
 
-test.group('Documents | the printer reaches nothing', (group) => {
+test.group('Printer isolation', (group) => {
   let printer: ChromiumPrinter
   let canary: Server
   let connections = 0
@@ -69,11 +69,11 @@ test.group('Documents | the printer reaches nothing', (group) => {
     canary.close()
   })
 
-  test('none of the ways to fetch opens a connection', async ({ assert }) => {
+  test('No HTML construct opens a connection', async ({ assert }) => {
     for (const vector of VECTORS) {
       for (const target of [url, url.replace('127.0.0.1', 'localhost')]) {
         const html = `<!doctype html>${vector.replaceAll('URL', target)}<p>printed`
-        // A paper that walks away from itself is refused.
+        // A document that navigates away is rejected.
         const pdf = await printer.print(html).catch(() => null)
         const text = pdf ? await textOf(pdf) : ''
         assert.equal(connections, 0, vector)
@@ -82,20 +82,20 @@ test.group('Documents | the printer reaches nothing', (group) => {
     }
   })
 
-  test('files of the machine stay out of the PDF', async ({ assert }) => {
+  test('Local files do not appear in the PDF', async ({ assert }) => {
     const frame = '<iframe src="file:///etc/passwd" width="900" height="900"></iframe>'
     const object = '<object data="file:///etc/passwd"></object><embed src="file:///etc/passwd">'
     const { pages } = await readPdf(await printer.print(`<!doctype html>${frame}${object}<p>x`))
     assert.notInclude(pages.join(), 'root:')
   })
 
-  test('scripts do not run', async ({ assert }) => {
+  test('Scripts do not run', async ({ assert }) => {
     const script = '<p id="p">before</p><script>p.textContent = "after"</script>'
     const { pages } = await readPdf(await printer.print(`<!doctype html>${script}`))
     assert.equal(pages[0].trim(), 'before')
   })
 
-  test('nothing of one document is left for the next', async ({ assert }) => {
+  test('A document leaves nothing behind for the next one', async ({ assert }) => {
     await printer.print('<!doctype html><title>first</title><p>first</p>')
     const { pages, title } = await readPdf(await printer.print('<!doctype html><p>second</p>'))
     assert.equal(pages[0].trim(), 'second')

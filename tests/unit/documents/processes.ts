@@ -10,13 +10,13 @@ function processes(): Process[] {
   })
 }
 
-/** Our own children that have ended and that nobody has asked how */
+/** Counts child processes of the test that have exited and were not reaped. */
 export function zombieChildren(): number {
   return processes().filter(({ parent, state }) => parent === process.pid && state.startsWith('Z'))
     .length
 }
 
-/** Those of a process group that still run */
+/** Counts the running processes of a process group. */
 export function runningIn(group: number): number {
   return processes().filter((one) => one.group === group && !one.state.startsWith('Z')).length
 }

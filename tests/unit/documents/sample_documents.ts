@@ -3,15 +3,15 @@ import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type { Address } from '#shared/address'
 import type {
-  CompanyBlock,
+  CompanyDetails,
   DocumentItem,
-  PaymentBlock,
+  PaymentDetails,
   PrintableDocument,
 } from '#documents/printable_document'
 
 export const cad = (cents: number) => Money.of(cents, 'cad')
 
-export const buyer: Address = {
+export const customer: Address = {
   company: 'Maple Home Theatre Inc.',
   firstname: 'Zoë',
   lastname: 'Łukasiewicz',
@@ -24,7 +24,7 @@ export const buyer: Address = {
   phone: '+1 514-555-0119',
 }
 
-export const company: CompanyBlock = {
+export const company: CompanyDetails = {
   name: 'Pixelgen Design',
   addressLines: ['88 Queens Quay West', 'Toronto, ON M5J 0B8', 'Canada'],
   phone: '+1 416-555-0100',
@@ -58,7 +58,7 @@ export function items(count: number): DocumentItem[] {
   }))
 }
 
-export function payment(changes: Partial<PaymentBlock> = {}): PaymentBlock {
+export function payment(changes: Partial<PaymentDetails> = {}): PaymentDetails {
   return {
     method: PaymentMethod.BankTransfer,
     terms: '50% upfront, 50% 30 days after shipment T/T',
@@ -82,7 +82,7 @@ export function document(changes: Partial<PrintableDocument> = {}): PrintableDoc
     dates: { created: '2026-11-05T17:00:00.000Z', ship: '2026-11-09T17:00:00.000Z' },
     currency: 'cad',
     company,
-    addresses: { shipping: buyer, billing: buyer },
+    addresses: { shipping: customer, billing: customer },
     shipment: { method: 'Express', waybill: '7946 1122 3344' },
     payment: payment(),
     salesperson: { firstname: 'Ana', lastname: 'Costa' },

@@ -1,26 +1,26 @@
 import { test } from '@japa/runner'
-import { checkAddresses, type AddressStep } from '#orders/rules/address_step'
+import { checkAddresses, type AddressStepInput } from '#orders/rules/address_step'
 import { denver, toronto } from '#tests/unit/orders/support'
-import type { Refusal } from '#shared/refusal'
+import type { DomainError } from '#shared/domain_error'
 
-const step = (changes: Partial<AddressStep> = {}): AddressStep => ({
+const step = (changes: Partial<AddressStepInput> = {}): AddressStepInput => ({
   email: 'ada@example.com',
   phone: '+1 303 555 0100',
   address: { shipping: denver, billing: toronto },
   ...changes,
 })
 
-function problemsOf(input: AddressStep): Record<string, string> {
+function problemsOf(input: AddressStepInput): Record<string, string> {
   try {
     checkAddresses(input)
     return {}
   } catch (error) {
-    return (error as Refusal).fields ?? {}
+    return (error as DomainError).fields ?? {}
   }
 }
 
-test.group('The address step', () => {
-  test('keeps both addresses apart, or bills to where it ships', ({ assert }) => {
+test.group('Address step', () => {
+  test('Billing and shipping addresses are separate unless marked as the same', ({ assert }) => {
     const apart = checkAddresses(step())
     assert.equal(apart.billing.city, 'Toronto')
     assert.isFalse(apart.sameBilling)
@@ -29,7 +29,7 @@ test.group('The address step', () => {
     assert.isTrue(same.sameBilling)
   })
 
-  test('puts the phone into the addresses that have none', ({ assert }) => {
+  test('The contact phone number fills addresses without one', ({ assert }) => {
     const own = { ...toronto, phone: '416 555 0100' }
     const { phone, shipping, billing } = checkAddresses(
       step({ address: { shipping: denver, billing: own } })
@@ -39,7 +39,7 @@ test.group('The address step', () => {
     assert.equal(billing.phone, '416 555 0100')
   })
 
-  test('names all that is wrong at once, shipping and billing apart', ({ assert }) => {
+  test('All invalid fields are named at once, by address', ({ assert }) => {
     const problems = problemsOf(
       step({
         email: 'nobody',
@@ -55,16 +55,14 @@ test.group('The address step', () => {
     ])
   })
 
-  test('asks for no billing address where it is the same, but for one to ship to', ({ assert }) => {
+  test('Same billing needs a shipping address and no billing address', ({ assert }) => {
     assert.deepEqual(problemsOf(step({ same_billing: true, address: { shipping: denver } })), {})
     const fields = Object.keys(problemsOf(step({ same_billing: true, address: {} })))
     assert.isTrue(fields.every((field) => field.startsWith('address.shipping.')))
   })
 
   for (const method of ['PICKUP', 'OWN_SHIPPING'] as const) {
-    test(`asks for no address to ship to with ${method}, and then bills to no such`, ({
-      assert,
-    }) => {
+    test(`${method} needs no shipping address, and bills to none`, ({ assert }) => {
       const own = step({
         shipment: { method, account: 'UPS 77' },
         same_billing: true,
@@ -74,12 +72,12 @@ test.group('The address step', () => {
       assert.equal(checked.shipping.address1, '')
       assert.equal(checked.billing.city, 'Toronto')
       assert.isFalse(checked.sameBilling)
-      assert.deepEqual([checked.fulfilment, checked.account], [method, 'UPS 77'])
+      assert.deepEqual([checked.fulfillment, checked.account], [method, 'UPS 77'])
       assert.include(Object.keys(problemsOf({ ...own, address: {} })), 'address.billing.city')
     })
   }
 
-  test('checks an address to ship to that is given without need', ({ assert }) => {
+  test('An optional shipping address is validated, too', ({ assert }) => {
     const problems = problemsOf(
       step({
         shipment: { method: 'PICKUP' },

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
 import {
-  assertMayFollow,
-  assertMayHandIn,
+  assertCanMove,
+  assertCanSubmitStep,
   isPlaced,
-  MAY_FOLLOW,
+  NEXT_STATES,
   moveTo,
   stateAfter,
   STEPS,
 } from '#orders/rules/order_flow'
 import { OrderState } from '#shared/enums'
-import { type Refusal } from '#shared/refusal'
+import { type DomainError } from '#shared/domain_error'
 
 const { Cart, Address, Delivery, Payment, Confirm, Open, Proforma, Complete } = OrderState
 const STATES = Object.values(OrderState)
@@ -19,72 +19,72 @@ const codeOf = (work: () => unknown): string | null => {
     work()
     return null
   } catch (error) {
-    return (error as Refusal).code
+    return (error as DomainError).code
   }
 }
 
-test.group('The flow of an order', () => {
-  test('open, pro-forma and complete are placed, whatever their numbers', ({ assert }) => {
+test.group('Order flow', () => {
+  test('Open, pro-forma and complete orders are placed', ({ assert }) => {
     assert.deepEqual(STATES.filter(isPlaced), [Open, Proforma, Complete])
   })
 
-  test('each step leads to the next, and back as far as one likes, while nothing is placed', ({
+  test('Each step leads to the next one and back to any earlier one until the order is placed', ({
     assert,
   }) => {
     for (const [index, state] of STEPS.entries()) {
       for (const earlier of STEPS.slice(0, index + 1)) {
-        assert.isNull(codeOf(() => assertMayFollow(state, earlier)))
+        assert.isNull(codeOf(() => assertCanMove(state, earlier)))
       }
       for (const later of STEPS.slice(index + 2)) {
         assert.equal(
-          codeOf(() => assertMayFollow(state, later)),
+          codeOf(() => assertCanMove(state, later)),
           'E_STEP'
         )
       }
     }
   })
 
-  test('only the last step places an order, and a placed one never becomes a cart', ({
+  test('Only the last step places an order, and a placed order never becomes a cart', ({
     assert,
   }) => {
     for (const state of STATES) {
       for (const placed of [Open, Proforma]) {
-        const may = MAY_FOLLOW[state].includes(placed)
+        const may = NEXT_STATES[state].includes(placed)
         if (STEPS.includes(state)) assert.equal(may, state === Confirm)
       }
       if (!isPlaced(state)) continue
       for (const step of STEPS) {
         assert.equal(
-          codeOf(() => assertMayFollow(state, step)),
+          codeOf(() => assertCanMove(state, step)),
           'E_ALREADY_PLACED'
         )
       }
     }
-    assert.deepEqual(MAY_FOLLOW[Open], [Proforma, Complete])
-    assert.deepEqual(MAY_FOLLOW[Proforma], [Open])
-    assert.deepEqual(MAY_FOLLOW[Complete], [Open])
+    assert.deepEqual(NEXT_STATES[Open], [Proforma, Complete])
+    assert.deepEqual(NEXT_STATES[Proforma], [Open])
+    assert.deepEqual(NEXT_STATES[Complete], [Open])
   })
 
-  test('a step is handed in up to the order’s own, and none of a placed order', ({ assert }) => {
-    assert.isNull(codeOf(() => assertMayHandIn(Cart, Confirm)))
-    assert.isNull(codeOf(() => assertMayHandIn(Payment, Payment)))
+  test('Steps up to the current one can be submitted, and none of a placed order', ({ assert }) => {
+    assert.isNull(codeOf(() => assertCanSubmitStep(Cart, Confirm)))
+    assert.isNull(codeOf(() => assertCanSubmitStep(Payment, Payment)))
     assert.equal(
-      codeOf(() => assertMayHandIn(Payment, Delivery)),
+      codeOf(() => assertCanSubmitStep(Payment, Delivery)),
       'E_STEP'
     )
     assert.equal(
-      codeOf(() => assertMayHandIn(Open, Confirm)),
+      codeOf(() => assertCanSubmitStep(Open, Confirm)),
       'E_STEP'
     )
     for (const placed of [Open, Proforma, Complete]) {
       assert.equal(
-        codeOf(() => assertMayHandIn(Cart, placed)),
+        codeOf(() => assertCanSubmitStep(Cart, placed)),
         'E_ALREADY_PLACED'
       )
     }
   })
 
-  test('each step comes back in the state after it', ({ assert }) => {
+  test('A submitted step leads to the state after it', ({ assert }) => {
     assert.deepEqual([Cart, Address, Delivery, Payment].map(stateAfter), [
       Address,
       Delivery,
@@ -93,7 +93,7 @@ test.group('The flow of an order', () => {
     ])
   })
 
-  test('a move changes the order and names its column, or nothing at all', ({ assert }) => {
+  test('A state change updates the order and returns its column, or throws', ({ assert }) => {
     const order: { state: OrderState } = { state: Payment }
     assert.deepEqual(moveTo(order, Confirm), { state: Confirm })
     assert.equal(order.state, Confirm)

@@ -1,17 +1,17 @@
-import { emptyAddress, normaliseAddress } from '#shared/address'
+import { emptyAddress, normalizeAddress } from '#shared/address'
 import { AccountType, OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
-import { noAmounts } from '#orders/rules/no_amounts'
+import { zeroAmounts } from '#orders/order'
 import type { Customer } from '#accounts'
-import type { CatalogueProduct } from '#catalog'
+import type { CatalogProduct } from '#catalog'
 import type { Order, OrderLine } from '#orders/order'
 import type { PriceList } from '#pricing'
 
 const AT = '2026-11-20T12:00:00.000Z'
 const zero = Money.zero('usd')
 
-export const denver = normaliseAddress({
+export const denver = normalizeAddress({
   firstname: 'Ada',
   lastname: 'Byron',
   address1: '12 Analytical Way',
@@ -20,7 +20,7 @@ export const denver = normaliseAddress({
   zipcode: '80202',
   countryId: 'US',
 })
-export const toronto = normaliseAddress({
+export const toronto = normalizeAddress({
   ...denver,
   city: 'Toronto',
   stateId: 'ON',
@@ -41,7 +41,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   shipping: emptyAddress(),
   billing: emptyAddress(),
   sameBilling: true,
-  fulfilment: null,
+  fulfillment: null,
   account: '',
   shippingMethod: ShippingMethod.Unset,
   options: [],
@@ -51,9 +51,9 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   paymentMethod: PaymentMethod.Unset,
   paymentToken: null,
   card: null,
-  heldAttemptId: null,
+  pendingAttemptId: null,
   taxRate: null,
-  amounts: noAmounts('usd'),
+  amounts: zeroAmounts('usd'),
   balance: null,
   terms: '',
   createdAt: AT,
@@ -80,7 +80,7 @@ export const aLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 })
 
-export const aProduct = (changes: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+export const aProduct = (changes: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: newId(),
   sku: 'CABLE',
   line: 'thx-shortrange',
@@ -96,7 +96,7 @@ export const aProduct = (changes: Partial<CatalogueProduct> = {}): CatalogueProd
   audience: 'public',
   thumb: '',
   pictures: [],
-  papers: [],
+  documents: [],
   specifications: [],
   notes: { warnings: [], messages: [] },
   includes: [],
@@ -117,12 +117,12 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   ...changes,
 })
 
-/** Everything at its MSRP. */
-export const listOf = (currency: 'usd' | 'cad', ...products: CatalogueProduct[]): PriceList => ({
+/** Returns a price list with every product at its MSRP. */
+export const listOf = (currency: 'usd' | 'cad', ...products: CatalogProduct[]): PriceList => ({
   currency,
   saleEndsAt: null,
   products: new Map(products.map((product) => [product.id, product])),
-  offers: () => ({ groupChain: [], user: null }),
+  tradePrices: () => ({ groupChain: [], negotiated: null }),
   price(product) {
     const cents = product.msrp[currency]
     if (cents === null) return null
@@ -132,10 +132,10 @@ export const listOf = (currency: 'usd' | 'cad', ...products: CatalogueProduct[])
       retail: unit,
       moq: 1,
       priceBreaks: [{ quantity: 1, price: unit }],
-      saleWon: false,
-      tradeWon: false,
-      winner: 'msrp',
-      trade: null,
+      isSalePrice: false,
+      isTradePrice: false,
+      source: 'msrp',
+      tradePrice: null,
       trace: [],
     }
   },

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import { api, ApiError, whenSignedOut } from '../../../inertia/lib/api.js'
 
-type Init = { method: string; headers: Record<string, string>; body?: string; cache: string }
+type RequestInput = { method: string; headers: Record<string, string>; body?: string; cache: string }
 
-/** The browser's fetch for one test: answers as told, and notes what it was asked. */
-function answerWith(answer: () => Response | Promise<Response>) {
-  const asked: { path: string; init: Init }[] = []
-  const own = globalThis.fetch
+/** Replaces fetch for one test and records the requests. */
+function respondWith(respond: () => Response | Promise<Response>) {
+  const requests: { path: string; init: RequestInput }[] = []
+  const originalFetch = globalThis.fetch
   globalThis.fetch = async (path, init) => {
-    asked.push({ path: String(path), init: init as unknown as Init })
-    return answer()
+    requests.push({ path: String(path), init: init as unknown as RequestInput })
+    return respond()
   }
   const restore = () => {
-    globalThis.fetch = own
+    globalThis.fetch = originalFetch
   }
-  return { asked, restore }
+  return { requests, restore }
 }
 
 const json =
@@ -22,22 +22,22 @@ const json =
   () =>
     Response.json(body, { status, headers })
 
-const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
   const thrown: unknown = await call.then(
     () => null,
     (error: unknown) => error
   )
   if (thrown instanceof ApiError) return thrown
-  throw new Error(`Not refused: ${String(thrown)}`)
+  throw new Error(`Not rejected: ${String(thrown)}`)
 }
 
-test.group('Calls of the pages', () => {
-  test('send and read JSON, and are never cached', async ({ assert, cleanup }) => {
-    const { asked, restore } = answerWith(json(200, { ok: true }))
+test.group('Pages: API requests', () => {
+  test('A request sends and reads JSON and is never cached', async ({ assert, cleanup }) => {
+    const { requests, restore } = respondWith(json(200, { ok: true }))
     cleanup(restore)
     const call = { body: { total: 5 }, idempotencyKey: 'k1' }
     assert.deepEqual(await api.put('/api/x', call), { ok: true })
-    const [{ path, init }] = asked
+    const [{ path, init }] = requests
     assert.equal(path, '/api/x')
     assert.equal(init.method, 'PUT')
     assert.equal(init.body, '{"total":5}')
@@ -45,61 +45,61 @@ test.group('Calls of the pages', () => {
     assert.equal(init.headers['Idempotency-Key'], 'k1')
   })
 
-  test('are refused with everything that the answer says', async ({ assert, cleanup }) => {
+  test('An error contains everything that the response says', async ({ assert, cleanup }) => {
     const body = {
       err: 'No.',
       code: 'E_NO',
       field: 'email',
       fields: { email: 'No.', phone: 'No.' },
     }
-    const { restore } = answerWith(json(422, body, { 'Retry-After': '7' }))
+    const { restore } = respondWith(json(422, body, { 'Retry-After': '7' }))
     cleanup(restore)
-    const error = await refusal(api.get('/api/x'))
+    const error = await errorOf(api.get('/api/x'))
     assert.containSubset(error, { status: 422, code: 'E_NO', field: 'email', retryAfter: 7 })
     assert.equal(error.message, 'No.')
     assert.deepEqual(error.fields, body.fields)
   })
 
-  test('say plainly that the shop was not reached', async ({ assert, cleanup }) => {
-    const { restore } = answerWith(() => Promise.reject(new TypeError('fetch failed')))
+  test('A failed connection is reported as such', async ({ assert, cleanup }) => {
+    const { restore } = respondWith(() => Promise.reject(new TypeError('fetch failed')))
     cleanup(restore)
-    const error = await refusal(api.get('/api/x'))
+    const error = await errorOf(api.get('/api/x'))
     assert.containSubset(error, { status: 0, code: 'E_UNREACHABLE' })
     assert.match(error.message, /could not be reached/)
   })
 
-  test('say plainly that an answer was no JSON', async ({ assert, cleanup }) => {
-    const { restore } = answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  test('A response without JSON is reported as unreadable', async ({ assert, cleanup }) => {
+    const { restore } = respondWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     cleanup(restore)
-    const error = await refusal(api.get('/api/x'))
+    const error = await errorOf(api.get('/api/x'))
     assert.equal(error.status, 502)
-    assert.match(error.message, /could not be read/)
+    assert.match(error.message, /unreadable/)
   })
 
-  test('throw what they were aborted with', async ({ assert, cleanup }) => {
-    const { restore } = answerWith(() => Promise.reject(new DOMException('', 'AbortError')))
+  test('An aborted request throws the reason of its signal', async ({ assert, cleanup }) => {
+    const { restore } = respondWith(() => Promise.reject(new DOMException('', 'AbortError')))
     cleanup(restore)
     const abort = new AbortController()
-    abort.abort('gone elsewhere')
+    abort.abort('superseded')
     const thrown: unknown = await api
       .get('/api/x', { signal: abort.signal })
       .catch((e: unknown) => e)
-    assert.equal(thrown, 'gone elsewhere')
+    assert.equal(thrown, 'superseded')
   })
 
-  test('say that nobody is signed in any more on 401 alone', async ({ assert, cleanup }) => {
-    let told = 0
-    whenSignedOut(() => told++)
+  test('Only a 401 counts as a sign-out', async ({ assert, cleanup }) => {
+    let signOuts = 0
+    whenSignedOut(() => signOuts++)
     cleanup(() => whenSignedOut(() => {}))
     for (const status of [400, 402, 403, 404, 409, 422, 429, 500, 503]) {
-      const { restore } = answerWith(json(status, { err: 'No.' }))
-      await refusal(api.get('/api/x'))
+      const { restore } = respondWith(json(status, { err: 'No.' }))
+      await errorOf(api.get('/api/x'))
       restore()
     }
-    assert.equal(told, 0)
-    const { restore } = answerWith(json(401, { err: 'Not logged in.' }))
+    assert.equal(signOuts, 0)
+    const { restore } = respondWith(json(401, { err: 'Not logged in.' }))
     cleanup(restore)
-    await refusal(api.get('/api/x'))
-    assert.equal(told, 1)
+    await errorOf(api.get('/api/x'))
+    assert.equal(signOuts, 1)
   })
 })

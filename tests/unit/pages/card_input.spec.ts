@@ -15,7 +15,7 @@ import {
 const NOVEMBER_2026 = new Date(2026, 10, 20)
 
 test.group('Card form: numbers', () => {
-  test('{number} is {brand}, written {written}')
+  test('{number} is a {brand} number and formatted as {written}')
     .with([
       { number: '4242424242424242', brand: 'Visa', written: '4242 4242 4242 4242' },
       { number: '4222222222222', brand: 'Visa', written: '4222 2222 2222 2' },
@@ -36,7 +36,7 @@ test.group('Card form: numbers', () => {
       assert.isTrue(isValidNumber(written))
     })
 
-  test('{$self} is no card number')
+  test('{$self} is not a card number')
     .with([
       '',
       'abc',
@@ -52,7 +52,7 @@ test.group('Card form: numbers', () => {
       assert.isFalse(isValidNumber(number))
     })
 
-  test('numbers are taken however they are typed, and cut to the length of their brand', ({
+  test('Numbers are accepted in any format and limited to the length of their brand', ({
     assert,
   }) => {
     assert.equal(formatNumber('4242-4242 42424242'), '4242 4242 4242 4242')
@@ -62,7 +62,7 @@ test.group('Card form: numbers', () => {
     assert.equal(formatNumber(''), '')
   })
 
-  test('the caret stays behind the digit where it was', ({ assert }) => {
+  test('The caret stays behind its digit', ({ assert }) => {
     assert.equal(caretAfterDigits('4242 4242', 4), 4)
     assert.equal(caretAfterDigits('4242 4242', 5), 6)
     assert.equal(caretAfterDigits('4242 4242', 0), 0)
@@ -87,7 +87,7 @@ test.group('Card form: expiry and CVC', () => {
       assert.equal(formatExpiry(typed), shown)
     })
 
-  test('an expiry is read as month and year', ({ assert }) => {
+  test('An expiry date is parsed as month and year', ({ assert }) => {
     assert.deepEqual(parseExpiry('12 / 34'), { month: 12, year: 2034 })
     assert.deepEqual(parseExpiry('1/2034'), { month: 1, year: 2034 })
     assert.deepEqual(parseExpiry('0134'), { month: 1, year: 2034 })
@@ -95,7 +95,7 @@ test.group('Card form: expiry and CVC', () => {
       assert.isNull(parseExpiry(text))
   })
 
-  test('a card is good to the end of its month', ({ assert }) => {
+  test('A card is valid until the end of its month', ({ assert }) => {
     const isGood = (text: string) => isValidExpiry(text, NOVEMBER_2026)
 
     assert.deepEqual(['11 / 26', '12 / 26', '01 / 27', '11 / 76'].map(isGood), [
@@ -112,7 +112,7 @@ test.group('Card form: expiry and CVC', () => {
     ])
   })
 
-  test('the CVC has three digits, four with American Express', ({ assert }) => {
+  test('The CVC has three digits, or four for American Express', ({ assert }) => {
     assert.isTrue(isValidCode('123', '4242424242424242'))
     assert.isFalse(isValidCode('1234', '4242424242424242'))
     assert.isTrue(isValidCode('1234', '378282246310005'))
@@ -125,8 +125,8 @@ test.group('Card form: expiry and CVC', () => {
   })
 })
 
-test.group('Card form: what it says', () => {
-  test('every field is required and has its text', ({ assert }) => {
+test.group('Card form: errors', () => {
+  test('Every field is required and has its own error text', ({ assert }) => {
     assert.deepEqual(errorsOf({ name: ' ', number: '', expiry: '', cvc: '' }), {
       name: 'This field is required.',
       number: 'Please specify a valid credit card number.',
@@ -135,7 +135,7 @@ test.group('Card form: what it says', () => {
     })
   })
 
-  test('a good card has no errors', ({ assert }) => {
+  test('A valid card has no errors', ({ assert }) => {
     const card = { name: 'Ann Ortiz', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
     assert.deepEqual(errorsOf(card, NOVEMBER_2026), {})

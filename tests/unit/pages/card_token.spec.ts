@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { answerChallenge, createCardToken } from '../../../inertia/lib/card_token.js'
+import { completeChallenge, createCardToken } from '../../../inertia/lib/card_token.js'
 import {
   checkedSandbox,
   payment,
@@ -8,8 +8,8 @@ import {
 
 const card = { name: 'Ann Ortiz', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
-test.group('Card form: the way to the provider', () => {
-  test('a card becomes a payment method that can pay', async (context) => {
+test.group('Card form: requests to the card provider', () => {
+  test('A card becomes a payment method that can be charged', async (context) => {
     const { stripe, url } = await checkedSandbox(context)
 
     const token = await createCardToken({ apiBase: url, publishableKey: PUBLISHABLE_KEY, card })
@@ -25,36 +25,36 @@ test.group('Card form: the way to the provider', () => {
     context.assert.equal(intent.status, 'succeeded')
   })
 
-  test('what the provider refuses comes back with its text', async (context) => {
+  test('A rejected card returns the text of the provider', async (context) => {
     const { url } = await checkedSandbox(context)
-    const refused = { ...card, number: '4242 4242 4242 4241' }
+    const invalidCard = { ...card, number: '4242 4242 4242 4241' }
 
-    const answer = await createCardToken({
+    const result = await createCardToken({
       apiBase: url,
       publishableKey: PUBLISHABLE_KEY,
-      card: refused,
+      card: invalidCard,
     })
 
-    context.assert.deepEqual(answer, {
+    context.assert.deepEqual(result, {
       error: 'Your card number is incorrect.',
       code: 'incorrect_number',
     })
   })
 
-  test('an unreachable provider is said plainly', async ({ assert }) => {
-    const answer = await createCardToken({
+  test('An unreachable provider is reported as such', async ({ assert }) => {
+    const result = await createCardToken({
       apiBase: 'http://127.0.0.1:9',
       publishableKey: PUBLISHABLE_KEY,
       card,
     })
 
-    assert.deepEqual(answer, {
-      error: 'The card provider could not be reached. Please check your connection and try again.',
+    assert.deepEqual(result, {
+      error: 'The card provider could not be reached. Check your connection and try again.',
       code: undefined,
     })
   })
 
-  test('nothing is ever sent to the origin of the page', async (context) => {
+  test('Nothing is ever sent to the origin of the page', async (context) => {
     const { url } = await checkedSandbox(context)
     Object.defineProperty(globalThis, 'location', { value: new URL(url), configurable: true })
     context.cleanup(() => {
@@ -67,18 +67,18 @@ test.group('Card form: the way to the provider', () => {
     )
   })
 
-  test('a challenge is passed or failed', async (context) => {
+  test('A challenge is approved or declined', async (context) => {
     const { stripe, url } = await checkedSandbox(context)
     const access = { apiBase: url, publishableKey: PUBLISHABLE_KEY }
-    const ask = async () => {
+    const createChallenge = async () => {
       const intent = await stripe.paymentIntents.create(payment('pm_card_authenticationRequired'))
       return String(intent.client_secret)
     }
 
-    const passed = await answerChallenge({ ...access, clientSecret: await ask(), isPassed: true })
-    const failed = await answerChallenge({ ...access, clientSecret: await ask(), isPassed: false })
+    const approved = await completeChallenge({ ...access, clientSecret: await createChallenge(), isApproved: true })
+    const declined = await completeChallenge({ ...access, clientSecret: await createChallenge(), isApproved: false })
 
-    context.assert.isNull(passed)
-    context.assert.equal(failed?.code, 'payment_intent_authentication_failure')
+    context.assert.isNull(approved)
+    context.assert.equal(declined?.code, 'payment_intent_authentication_failure')
   })
 })

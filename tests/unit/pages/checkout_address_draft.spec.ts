@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import {
-  addressStepOf,
+  addressStepBody,
   draftOf,
-  fitting,
-  withField,
-  withFulfilment,
+  withFulfillment,
+  withOfferedFulfillment,
 } from '../../../inertia/components/checkout/address_draft.js'
-import { emptyAddress, normaliseAddress } from '#shared/address'
+import { withAddressField } from '../../../inertia/components/addresses/address_input.js'
+import { emptyAddress, normalizeAddress } from '#shared/address'
 import type { AddressDraft } from '../../../inertia/components/checkout/address_draft.js'
 
 const inCanada = emptyAddress('CA')
-const portland = normaliseAddress({
+const portland = normalizeAddress({
   firstname: 'Ann',
   lastname: 'Lee',
   address1: '2814 NE Alameda St',
@@ -22,66 +22,66 @@ const portland = normaliseAddress({
 const order = {
   email: '',
   phone: '',
-  fulfilment: null,
+  fulfillment: null,
   account: '',
   shipping: emptyAddress(),
   billing: emptyAddress(),
   sameBilling: false,
 }
 const settings = { defaultCountry: 'CA', profile: null }
-const begin = (given: object, known: object = {}): AddressDraft =>
+const startDraft = (orderInput: object, settingsInput: object = {}): AddressDraft =>
   draftOf(
-    { ...order, ...given } as Parameters<typeof draftOf>[0],
-    { ...settings, ...known } as Parameters<typeof draftOf>[1]
+    { ...order, ...orderInput } as Parameters<typeof draftOf>[0],
+    { ...settings, ...settingsInput } as Parameters<typeof draftOf>[1]
   )
 
-test.group('Checkout: an address being typed', () => {
-  test('a postal code is upper-cased and names its province', ({ assert }) => {
-    const typed = withField(inCanada, 'zipcode', 'm5v 3l9')
+test.group('Checkout: typing an address', () => {
+  test('A postal code is uppercased and selects its province', ({ assert }) => {
+    const typed = withAddressField(inCanada, 'zipcode', 'm5v 3l9')
     assert.equal(typed.zipcode, 'M5V 3L9')
     assert.equal(typed.stateId, 'ON')
   })
 
-  test('another code moves a province that the first one named', ({ assert }) => {
-    const typed = withField(withField(inCanada, 'zipcode', 'M5V 3L9'), 'zipcode', 'H7S 1Y9')
+  test('A new postal code changes a guessed province', ({ assert }) => {
+    const typed = withAddressField(withAddressField(inCanada, 'zipcode', 'M5V 3L9'), 'zipcode', 'H7S 1Y9')
     assert.equal(typed.stateId, 'QC')
   })
 
-  test('a province that was chosen by hand stays', ({ assert }) => {
-    const chosen = withField(inCanada, 'stateId', 'MB')
-    assert.equal(withField(chosen, 'zipcode', 'M5V 3L9').stateId, 'MB')
+  test('A province selected by the customer stays', ({ assert }) => {
+    const chosen = withAddressField(inCanada, 'stateId', 'MB')
+    assert.equal(withAddressField(chosen, 'zipcode', 'M5V 3L9').stateId, 'MB')
   })
 
-  test('a code that leaves the province open changes nothing', ({ assert }) => {
-    const typed = withField(withField(inCanada, 'zipcode', 'M5V'), 'zipcode', 'X')
+  test('A postal code without a known province changes nothing', ({ assert }) => {
+    const typed = withAddressField(withAddressField(inCanada, 'zipcode', 'M5V'), 'zipcode', 'X')
     assert.equal(typed.stateId, 'ON')
   })
 
-  test('another country takes the state away, and finds its own for the code', ({ assert }) => {
-    assert.equal(withField(portland, 'countryId', 'FR').stateId, '')
-    assert.equal(withField({ ...portland, countryId: 'FR' }, 'countryId', 'US').stateId, 'OR')
+  test('A new country clears the state, and guesses it from the postal code', ({ assert }) => {
+    assert.equal(withAddressField(portland, 'countryId', 'FR').stateId, '')
+    assert.equal(withAddressField({ ...portland, countryId: 'FR' }, 'countryId', 'US').stateId, 'OR')
   })
 })
 
-test.group('Checkout: how the address step begins', () => {
-  test('with nothing but the country of the storefront, billed where it is shipped', ({
+test.group('Checkout: initial values of the address step', () => {
+  test('The default is the country of the storefront, with the same billing address', ({
     assert,
   }) => {
-    const draft = begin({})
+    const draft = startDraft({})
     assert.equal(draft.shipping.countryId, 'CA')
     assert.isTrue(draft.sameBilling)
   })
 
-  test('with what is known of the customer', ({ assert }) => {
+  test('The profile of the user fills in the step', ({ assert }) => {
     const elsewhere = { ...portland, address1: '1 Yonge St' }
     const profile = { email: 'a@b.example', phone: '1', shipping: portland, billing: elsewhere }
-    const draft = begin({}, { profile })
+    const draft = startDraft({}, { profile })
     assert.equal(draft.email, 'a@b.example')
     assert.equal(draft.shipping.address1, '2814 NE Alameda St')
     assert.isFalse(draft.sameBilling)
   })
 
-  test('with what was entered before, though the customer is known', ({ assert }) => {
+  test('Values entered before take precedence over the profile', ({ assert }) => {
     const profile = { email: 'a@b.example', phone: '1', shipping: inCanada, billing: inCanada }
     const entered = {
       email: 'x@y.example',
@@ -89,47 +89,47 @@ test.group('Checkout: how the address step begins', () => {
       billing: portland,
       sameBilling: true,
     }
-    const draft = begin(entered, { profile })
+    const draft = startDraft(entered, { profile })
     assert.equal(draft.email, 'x@y.example')
     assert.equal(draft.shipping.city, 'Portland')
     assert.isTrue(draft.sameBilling)
   })
 })
 
-test.group('Checkout: what the address step hands in', () => {
-  test('no billing address where it is the same', ({ assert }) => {
-    const step = addressStepOf({ ...begin({}), shipping: portland, sameBilling: true })
+test.group('Checkout: request body of the address step', () => {
+  test('An identical billing address is not sent', ({ assert }) => {
+    const step = addressStepBody({ ...startDraft({}), shipping: portland, sameBilling: true })
     assert.deepEqual(Object.keys(step.address), ['shipping'])
     assert.isTrue(step.same_billing)
     assert.notProperty(step, 'shipment')
   })
 
-  test('who picks up hands in a billing address alone', ({ assert }) => {
-    const draft = withFulfilment({ ...begin({}), shipping: portland }, 'PICKUP')
-    const step = addressStepOf(draft)
+  test('Pick-up sends a billing address only', ({ assert }) => {
+    const draft = withFulfillment({ ...startDraft({}), shipping: portland }, 'PICKUP')
+    const step = addressStepBody(draft)
     assert.deepEqual(Object.keys(step.address), ['billing'])
     assert.equal(step.address.billing?.city, 'Portland')
     assert.isFalse(step.same_billing)
     assert.deepInclude(step, { shipment: { method: 'PICKUP', account: '' } })
   })
 
-  test('the one phone number stands for both addresses', ({ assert }) => {
+  test('The phone number is not repeated in the addresses', ({ assert }) => {
     const shipping = { ...portland, phone: 'an older one' }
-    const step = addressStepOf({ ...begin({}), phone: '+1 503 555 0142', shipping })
+    const step = addressStepBody({ ...startDraft({}), phone: '+1 503 555 0142', shipping })
     assert.equal(step.phone, '+1 503 555 0142')
     assert.equal(step.address.shipping?.phone, '')
   })
 
-  test('a way of delivery that the other storefront lacks is chosen anew, the rest stays', ({
+  test('A fulfillment that the other storefront lacks becomes shipping, the rest stays', ({
     assert,
   }) => {
-    const inOntario = begin({ fulfilment: 'PICKUP', billing: portland, email: 'ann@example.com' })
-    const offered = (...fulfilments: string[]) =>
-      fitting(inOntario, { ...settings, fulfilments } as unknown as Parameters<typeof fitting>[1])
+    const pickupDraft = startDraft({ fulfillment: 'PICKUP', billing: portland, email: 'ann@example.com' })
+    const withFulfillments = (...fulfillments: string[]) =>
+      withOfferedFulfillment(pickupDraft, { ...settings, fulfillments } as unknown as Parameters<typeof withOfferedFulfillment>[1])
 
-    assert.deepEqual(offered('PICKUP'), inOntario)
-    assert.deepEqual(offered(), { ...inOntario, fulfilment: 'SHIP' })
-    assert.deepEqual(offered('OWN_SHIPPING'), { ...inOntario, fulfilment: 'SHIP' })
-    assert.equal(addressStepOf(offered()).address.billing?.city, 'Portland')
+    assert.deepEqual(withFulfillments('PICKUP'), pickupDraft)
+    assert.deepEqual(withFulfillments(), { ...pickupDraft, fulfillment: 'SHIP' })
+    assert.deepEqual(withFulfillments('OWN_SHIPPING'), { ...pickupDraft, fulfillment: 'SHIP' })
+    assert.equal(addressStepBody(withFulfillments()).address.billing?.city, 'Portland')
   })
 })

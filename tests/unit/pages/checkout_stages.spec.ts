@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { OrderState } from '#shared/enums'
-import { mayEdit, shownStage, stageOf } from '../../../inertia/components/checkout/stages.js'
-import type { CheckoutStage } from '../../../inertia/lib/paths.js'
+import { canEdit, shownStage, stageOf } from '../../../inertia/components/checkout/stages.js'
+import type { CheckoutStage } from '../../../inertia/components/checkout/stages.js'
 
 const { Cart, Address, Delivery, Payment, Confirm, Open, Proforma, Complete } = OrderState
 
-test.group('Checkout: which step may be edited', () => {
-  test('those up to the state of the order: {state}')
+test.group('Checkout: editable steps', () => {
+  test('Steps up to the state of the order can be edited: {state}')
     .with<{ state: OrderState; stages: CheckoutStage[] }[]>([
       { state: Cart, stages: ['cart'] },
       { state: Address, stages: ['cart', 'address'] },
@@ -20,13 +20,13 @@ test.group('Checkout: which step may be edited', () => {
     .run(({ assert }, { state, stages }) => {
       const all = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete'] as const
       assert.deepEqual(
-        all.filter((stage) => mayEdit(stage, state)),
+        all.filter((stage) => canEdit(stage, state)),
         stages
       )
       assert.equal(stageOf(state), stages.at(-1))
     })
 
-  test('a step that may not be shown yields to the one of the state', ({ assert }) => {
+  test('A step that cannot be edited is replaced by the step of the order', ({ assert }) => {
     assert.equal(shownStage('payment', Cart), 'cart')
     assert.equal(shownStage('complete', Confirm), 'confirm')
     assert.equal(shownStage('confirm', Open), 'complete')

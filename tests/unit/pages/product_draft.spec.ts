@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import {
-  bodyOf,
-  errorsAt,
-  newBodyOf,
-  newDraft,
-} from '../../../inertia/components/products/draft.js'
+  changesBody,
+  errorsByRow,
+  initialDraft,
+  newProductBody,
+} from '../../../inertia/components/products/product_draft.js'
 
 const rows = [
   { label: '', value: ' ' },
@@ -13,37 +13,37 @@ const rows = [
   { label: 'Sleeve', value: '' },
 ]
 
-test.group('A product as it is typed', () => {
-  test('what is refused of a row stands at that row, whatever empty ones are above it', ({
+test.group('Product form', () => {
+  test('the error of a specification is shown at its row, despite empty rows above', ({
     assert,
   }) => {
-    const draft = { ...newDraft(null, 5), specifications: rows }
-    const { specifications } = newBodyOf(draft)
+    const draft = { ...initialDraft(null, 5), specifications: rows }
+    const { specifications } = newProductBody(draft)
     assert.deepEqual(specifications, [rows[1], rows[3]])
-    assert.deepEqual(errorsAt({ 'specifications.1.value': 'Required', 'name': 'Long' }, draft), {
+    assert.deepEqual(errorsByRow({ 'specifications.1.value': 'Required', 'name': 'Long' }, draft), {
       'specifications.3.value': 'Required',
       'name': 'Long',
     })
   })
 
-  test('what concerns all rows stays where it is', ({ assert }) => {
+  test('errors of a whole list keep their key', ({ assert }) => {
     const errors = { 'specifications': 'Too many', 'notes.warnings.2': 'Long' }
-    assert.deepEqual(errorsAt(errors, { specifications: rows }), errors)
+    assert.deepEqual(errorsByRow(errors, { specifications: rows }), errors)
   })
 
-  test('a new one leaves its place, and how few are low, to the shop where nothing is typed', ({
+  test('the server sets the position and the low stock limit of a new product if they are empty', ({
     assert,
   }) => {
-    const draft = { ...newDraft(null, 5), lowStockAt: ' ', usd: '12,5', weight: 'heavy' }
-    const body = newBodyOf(draft)
+    const draft = { ...initialDraft(null, 5), lowStockAt: ' ', usd: '12,5', weight: 'heavy' }
+    const body = newProductBody(draft)
     assert.notProperty(body, 'position')
     assert.notProperty(body, 'low_stock_at')
     assert.containSubset(body, { stock: 0, weight: 'heavy', msrp: { usd: '12,5', cad: null } })
   })
 
-  test('of one that there is, only what was changed is sent', ({ assert }) => {
-    const before = newDraft(null, 5)
-    const body = bodyOf(before, { ...before, cad: '54.99' }, 'then')
+  test('an update sends only the changed fields', ({ assert }) => {
+    const before = initialDraft(null, 5)
+    const body = changesBody(before, { ...before, cad: '54.99' }, 'then')
     assert.deepEqual(body, { updated: 'then', msrp: { cad: 54.99 } })
   })
 })

@@ -1,27 +1,27 @@
 import { test } from '@japa/runner'
-import { differencesOf } from '../../../inertia/components/profile/reorder_differences.js'
+import { reorderDifferences } from '../../../inertia/components/profile/reorder_differences.js'
 
 const SAME = { skipped: [], repriced: [], currency: 'cad', was_currency: 'cad' } as const
-const of = (changes: object) => differencesOf({ ...SAME, ...changes } as never)
+const describe = (changes: object) => reorderDifferences({ ...SAME, ...changes } as never)
 
-test.group('What is told of an order that is bought again', () => {
-  test('nothing, where all is as it was', ({ assert }) => {
-    assert.equal(of({}), '')
+test.group('Differences of a re-order', () => {
+  test('An unchanged order has no differences', ({ assert }) => {
+    assert.equal(describe({}), '')
   })
 
-  test('what is gone, and what costs otherwise in the currency of both', ({ assert }) => {
+  test('Unavailable items and changed prices are listed', ({ assert }) => {
     const repriced = [{ sku: 'THX-CBH10', was: 59.99, now: 1064.5 }]
     assert.equal(
-      of({ skipped: ['THX-CBH15', 'THX-CBH30'], repriced }),
-      'No longer available, and left out: THX-CBH15, THX-CBH30. ' +
-        'THX-CBH10 was $59.99 CAD and is $1,064.50 CAD now.'
+      describe({ skipped: ['THX-CBH15', 'THX-CBH30'], repriced }),
+      'No longer available and not added: THX-CBH15, THX-CBH30. ' +
+        'THX-CBH10 was $59.99 CAD and is now $1,064.50 CAD.'
     )
   })
 
-  test('that prices are in another currency than they were', ({ assert }) => {
+  test('A changed currency is mentioned', ({ assert }) => {
     assert.equal(
-      of({ was_currency: 'usd', skipped: ['THX-CBH15'] }),
-      'No longer available, and left out: THX-CBH15. Prices are now in CAD, the order was in USD.'
+      describe({ was_currency: 'usd', skipped: ['THX-CBH15'] }),
+      'No longer available and not added: THX-CBH15. Prices are now in CAD; the order was in USD.'
     )
   })
 })

@@ -3,7 +3,7 @@ import { cardErrorsOf } from '../../../inertia/lib/stripe_errors.js'
 
 const NUMBER = { number: 'Please specify a valid credit card number.' }
 const EXPIRY = { expiry: 'Invalid expiration date.' }
-const CODE = { cvc: 'Invalid CVC.' }
+const CVC = { cvc: 'Invalid CVC.' }
 
 const CASES = [
   ['incomplete_number', NUMBER],
@@ -14,16 +14,16 @@ const CASES = [
   ['invalid_expiry_month_past', EXPIRY],
   ['invalid_expiry_year', EXPIRY],
   ['invalid_expiry_year_past', EXPIRY],
-  ['incomplete_cvc', CODE],
-  ['invalid_cvc', CODE],
-  ['incorrect_cvc', CODE],
+  ['incomplete_cvc', CVC],
+  ['invalid_cvc', CVC],
+  ['incorrect_cvc', CVC],
   ['card_declined', {}],
   ['expired_card', {}],
   ['api_connection_error', {}],
   ['constructor', {}],
 ] as const
 
-test.group("Stripe's error codes", () => {
+test.group('Stripe error codes', () => {
   for (const [code, errors] of CASES) {
     const [part = 'no field'] = Object.keys(errors)
     test(`${code} is about ${part}`, ({ assert }) => {
@@ -31,7 +31,7 @@ test.group("Stripe's error codes", () => {
     })
   }
 
-  test('an error without a code is about no field', ({ assert }) => {
+  test('An error without a code is about no field', ({ assert }) => {
     assert.deepEqual(cardErrorsOf({ message: 'Something' }), {})
   })
 })

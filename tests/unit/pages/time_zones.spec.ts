@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { storefrontOfTimeZone } from '../../../inertia/lib/time_zones.js'
 
-test.group('Which storefront a time zone speaks for', () => {
+test.group('Storefront of a time zone', () => {
   for (const zone of [
     'America/Toronto',
     'America/Vancouver',
@@ -10,7 +10,7 @@ test.group('Which storefront a time zone speaks for', () => {
     'America/Iqaluit',
     'Canada/Eastern',
   ]) {
-    test(`${zone}: Canada's`, ({ assert }) => {
+    test(`${zone} belongs to the Canadian storefront`, ({ assert }) => {
       assert.equal(storefrontOfTimeZone(zone), 'ca')
     })
   }
@@ -23,22 +23,22 @@ test.group('Which storefront a time zone speaks for', () => {
     'Europe/Berlin',
     'Australia/Sydney',
   ]) {
-    test(`${zone}: that of the rest of the world`, ({ assert }) => {
+    test(`${zone} belongs to the US storefront`, ({ assert }) => {
       assert.equal(storefrontOfTimeZone(zone), 'us')
     })
   }
 
   for (const zone of ['UTC', 'Etc/GMT+5', 'EST', '', undefined]) {
-    test(`${zone ?? 'none'}: neither`, ({ assert }) => {
+    test(`${zone ?? 'No time zone'} belongs to neither storefront`, ({ assert }) => {
       assert.isNull(storefrontOfTimeZone(zone))
     })
   }
 
-  test('every zone of the land of Canada that this Node knows by its own name', ({ assert }) => {
-    const known = Intl.supportedValuesOf('timeZone').filter(
+  test('The Canadian time zones of Node.js belong to the Canadian storefront', ({ assert }) => {
+    const canadianZones = Intl.supportedValuesOf('timeZone').filter(
       (zone) => storefrontOfTimeZone(zone) === 'ca'
     )
-    assert.includeMembers(known, ['America/Halifax', 'America/Winnipeg', 'America/Edmonton'])
-    assert.isAbove(known.length, 15)
+    assert.includeMembers(canadianZones, ['America/Halifax', 'America/Winnipeg', 'America/Edmonton'])
+    assert.isAbove(canadianZones.length, 15)
   })
 })

@@ -1,45 +1,53 @@
 import { test } from '@japa/runner'
-import { run, writeTx } from '#core/database'
-import {
-  chargeAttempt,
-  findAttempt,
-  paymentsOfOrder,
-  pendingAttempts,
-  releaseAttempt,
-} from '#payments'
+import { rows, run } from '#core/database'
+import { findAttempt, paymentsOfOrder } from '#payments'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import { pendingAttempts } from '#payments/queries/find_attempt'
 import { newId } from '#shared/ids'
-import { open, refusalOf, settle, usd } from '#tests/unit/payments/support/attempts'
+import { useFakeCards } from '#tests/support/cards'
+import {
+  charge,
+  createPending,
+  domainErrorOf,
+  settle,
+  usd,
+  useRecordingListeners,
+} from '#tests/unit/payments/support/attempts'
 import type { ChargeOutcome, Succeeded } from '#payments'
 
-const release = (id: string) => writeTx((trx) => releaseAttempt(id, trx))
-const declined: ChargeOutcome = {
+const DECLINED: ChargeOutcome = {
   kind: 'declined',
   code: 'card_declined',
   message: 'No.',
   declineCode: null,
 }
 
-async function age(attemptId: string, hours: number) {
+const success = () =>
+  new FakeCardGateway().success({ amount: usd(2900), metadata: { order_id: '', attempt: '' } })
+
+async function setAge(attemptId: string, hours: number) {
   const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString()
   await run('update payment_attempts set created_at = ? where id = ?', [createdAt, attemptId])
 }
 
-test.group('Payment attempts: opening', () => {
-  test('an attempt keeps its key and all that the call needs', async ({ assert }) => {
+test.group('Payment attempts: creation', (group) => {
+  group.setup(() => useRecordingListeners().restore)
+
+  test('an attempt stores its key and every parameter of the charge', async ({ assert }) => {
     const orderId = newId()
 
-    const attempt = await open({
+    const attempt = await createPending({
       orderId,
       description: 'Order A1',
       receiptEmail: 'ann@shop.test',
-      byUserId: newId(),
+      staffUserId: newId(),
     })
 
     assert.containSubset(attempt, {
+      payable: { type: 'order', id: orderId },
       orderId,
-      n: 1,
-      kind: 'placement',
+      number: 1,
+      kind: 'full',
       status: 'pending',
       description: 'Order A1',
       receiptEmail: 'ann@shop.test',
@@ -49,68 +57,69 @@ test.group('Payment attempts: opening', () => {
     assert.isTrue(attempt.idempotencyKey.startsWith(`order-${orderId}-1-`))
   })
 
-  test('a second one is refused while the first is open or paid, and numbered on when it was refused', async ({
+  test('a second attempt is rejected while the first is pending or succeeded, and numbered 2 after a decline', async ({
     assert,
   }) => {
     const orderId = newId()
-    const first = await open({ orderId })
+    const first = await createPending({ orderId })
 
-    const whileOpen = await refusalOf(open({ orderId }))
-    await settle(first.id, declined)
-    const second = await open({ orderId })
-    await settle(
-      second.id,
-      new FakeCardGateway().success({ amount: usd(2900), metadata: { order_id: '', attempt: '' } })
-    )
-    const whilePaid = await refusalOf(open({ orderId }))
+    const whilePending = await domainErrorOf(createPending({ orderId }))
+    await settle(first.id, DECLINED)
+    const second = await createPending({ orderId })
+    await settle(second.id, success())
+    const whilePaid = await domainErrorOf(createPending({ orderId }))
 
     assert.deepEqual(
-      [whileOpen.status, whileOpen.message],
+      [whilePending.status, whilePending.message],
       [409, 'This order has already been placed.']
     )
     assert.equal(whilePaid.status, 409)
-    assert.equal(second.n, 2)
+    assert.equal(second.number, 2)
     assert.notEqual(second.idempotencyKey, first.idempotencyKey)
   })
 
-  test('of twenty at once one is opened', async ({ assert }) => {
+  test('of twenty concurrent attempts one is created', async ({ assert }) => {
     const orderId = newId()
 
-    const opened = await Promise.allSettled(Array.from({ length: 20 }, () => open({ orderId })))
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, () => createPending({ orderId }))
+    )
 
     assert.lengthOf(
-      opened.filter(({ status }) => status === 'fulfilled'),
+      attempts.filter(({ status }) => status === 'fulfilled'),
       1
     )
   })
 
-  test('staff may take a balance in parts, one part at a time', async ({ assert }) => {
+  test('a balance may be paid in parts, one part at a time', async ({ assert }) => {
     const orderId = newId()
-    const gateway = new FakeCardGateway()
-    const first = await open({ orderId, kind: 'balance', amount: usd(1000) })
+    const first = await createPending({ orderId, kind: 'partial', amount: usd(1000) })
 
-    const meanwhile = await refusalOf(open({ orderId, kind: 'balance', amount: usd(1900) }))
-    const { outcome } = await chargeAttempt(first.id, gateway)
-    await settle(first.id, outcome)
-    const second = await open({ orderId, kind: 'balance', amount: usd(1900) })
+    const concurrent = await domainErrorOf(
+      createPending({ orderId, kind: 'partial', amount: usd(1900) })
+    )
+    await settle(first.id, await charge(first.id, new FakeCardGateway()))
+    const second = await createPending({ orderId, kind: 'partial', amount: usd(1900) })
 
-    assert.equal(meanwhile.status, 409)
-    assert.equal(second.n, 2)
+    assert.equal(concurrent.status, 409)
+    assert.equal(second.number, 2)
   })
 
-  test('nothing and less than nothing cannot be charged', async ({ assert }) => {
-    await assert.rejects(() => open({ amount: usd(0) }))
-    await assert.rejects(() => open({ amount: usd(-5) }))
+  test('an amount of zero or less cannot be charged', async ({ assert }) => {
+    await assert.rejects(() => createPending({ amount: usd(0) }))
+    await assert.rejects(() => createPending({ amount: usd(-5) }))
   })
 })
 
-test.group('Payment attempts: charging and settling', () => {
-  test('the stored key and parameters are used, whenever the call is made', async ({ assert }) => {
-    const gateway = new FakeCardGateway()
-    const attempt = await open({ description: 'Order A1' })
+test.group('Payment attempts: charging and settling', (group) => {
+  group.setup(() => useRecordingListeners().restore)
 
-    await chargeAttempt(attempt.id, gateway)
-    await chargeAttempt(attempt.id, gateway)
+  test('every call uses the stored key and parameters', async ({ assert }) => {
+    const gateway = new FakeCardGateway()
+    const attempt = await createPending({ description: 'Order A1' })
+
+    await charge(attempt.id, gateway)
+    await charge(attempt.id, gateway)
 
     assert.lengthOf(gateway.charged, 1)
     assert.containSubset(gateway.charged[0], {
@@ -121,39 +130,39 @@ test.group('Payment attempts: charging and settling', () => {
     })
   })
 
-  test('a success is booked once, with card, fee and net', async ({ assert }) => {
-    const attempt = await open({ byUserId: newId() })
-    const { outcome } = await chargeAttempt(attempt.id, new FakeCardGateway())
+  test('a success is recorded once, with card, fee and net', async ({ assert }) => {
+    const attempt = await createPending({ staffUserId: newId() })
+    const outcome = await charge(attempt.id, new FakeCardGateway())
 
-    const isNews = [await settle(attempt.id, outcome), await settle(attempt.id, outcome)]
+    const isNew = [await settle(attempt.id, outcome), await settle(attempt.id, outcome)]
     const ledger = await paymentsOfOrder(attempt.orderId)
     const settled = await findAttempt(attempt.id)
 
-    assert.deepEqual(isNews, [true, false])
+    assert.deepEqual(isNew, [true, false])
     assert.lengthOf(ledger, 1)
     assert.containSubset(ledger[0], {
       method: 'CREDIT_CARD',
       attemptId: attempt.id,
+      invoiceId: null,
       chargeId: (outcome as Succeeded).charge.id,
       feeCents: 114,
       netCents: 2786,
       card: { brand: 'visa', last4: '4242' },
-      byUserId: attempt.byUserId,
+      staffUserId: attempt.staffUserId,
     })
     assert.isTrue(ledger[0].amount.equals(usd(2900)))
     assert.equal(settled?.status, 'succeeded')
   })
 
-  test('a refusal is kept and answered again without asking', async ({ assert }) => {
+  test('a decline is stored and returned again without a call', async ({ assert }) => {
     const gateway = new FakeCardGateway()
     gateway.willDecline('expired_card', 'Your card has expired.')
-    const attempt = await open()
-    const { outcome } = await chargeAttempt(attempt.id, gateway)
-    await settle(attempt.id, outcome)
+    const attempt = await createPending()
+    await settle(attempt.id, await charge(attempt.id, gateway))
 
-    const again = await chargeAttempt(attempt.id, gateway)
+    const repeated = await charge(attempt.id, gateway)
 
-    assert.containSubset(again.outcome, {
+    assert.containSubset(repeated, {
       kind: 'declined',
       code: 'expired_card',
       message: 'Your card has expired.',
@@ -162,83 +171,77 @@ test.group('Payment attempts: charging and settling', () => {
     assert.lengthOf(await paymentsOfOrder(attempt.orderId), 0)
   })
 
-  test('a doubt leaves everything as it was', async ({ assert }) => {
+  test('an outcome in doubt leaves the attempt pending', async ({ assert }) => {
     const gateway = new FakeCardGateway()
-    gateway.willAnswer({ kind: 'in_doubt', reason: 'no answer' })
-    const attempt = await open()
+    gateway.willReturn({ kind: 'in_doubt', reason: 'no response' })
+    const attempt = await createPending()
 
-    const { outcome } = await chargeAttempt(attempt.id, gateway)
-    const isNews = await settle(attempt.id, outcome)
+    const isNew = await settle(attempt.id, await charge(attempt.id, gateway))
     const after = await findAttempt(attempt.id)
 
-    assert.isFalse(isNews)
+    assert.isFalse(isNew)
     assert.equal(after?.status, 'pending')
   })
 
-  test('a challenge keeps the attempt open and its intent known', async ({ assert }) => {
+  test('a challenge keeps the attempt pending and records its intent', async ({ assert }) => {
     const gateway = new FakeCardGateway()
-    gateway.willAnswer({
+    gateway.willReturn({
       kind: 'action_required',
       intentId: 'pi_challenge',
       clientSecret: 'secret',
     })
-    const attempt = await open()
-    const asked = await chargeAttempt(attempt.id, gateway)
-    const held = gateway.intents.get('pi_challenge')
-    held!.outcome = { ...(gateway.success(held!.expected) as Succeeded), intentId: 'pi_challenge' }
+    const attempt = await createPending()
+    const challenge = await charge(attempt.id, gateway)
+    const isNew = [await settle(attempt.id, challenge), await settle(attempt.id, challenge)]
+    const challenged = await findAttempt(attempt.id)
+    const intent = gateway.intents.get('pi_challenge')
+    intent!.outcome = {
+      ...(gateway.success(intent!.expected) as Succeeded),
+      intentId: 'pi_challenge',
+    }
 
-    const passed = await chargeAttempt(attempt.id, gateway)
-    await settle(attempt.id, passed.outcome)
-    const after = await findAttempt(attempt.id)
+    await settle(attempt.id, await charge(attempt.id, gateway))
+    const passed = await findAttempt(attempt.id)
 
-    assert.equal(asked.outcome.kind, 'action_required')
-    assert.containSubset(after, { status: 'succeeded', intentId: 'pi_challenge' })
+    assert.equal(challenge.kind, 'action_required')
+    assert.deepEqual(isNew, [true, false])
+    assert.containSubset(challenged, { status: 'pending', intentId: 'pi_challenge' })
+    assert.containSubset(passed, { status: 'succeeded', intentId: 'pi_challenge' })
     assert.lengthOf(gateway.charged, 1)
   })
 
-  test('after a day the key is not used again: the payment is looked for', async ({ assert }) => {
+  test('after a day the key is not sent again: the payment is searched by its metadata', async ({
+    assert,
+  }) => {
     const gateway = new FakeCardGateway()
-    const lost = await open()
-    const charged = await chargeAttempt(lost.id, gateway)
-    const never = await open()
-    await age(lost.id, 25)
-    await age(never.id, 25)
+    const lost = await createPending()
+    const charged = await charge(lost.id, gateway)
+    const never = await createPending()
+    await setAge(lost.id, 25)
+    await setAge(never.id, 25)
 
-    const found = await chargeAttempt(lost.id, gateway)
-    const missing = await chargeAttempt(never.id, gateway)
+    const match = await charge(lost.id, gateway)
+    const missing = await charge(never.id, gateway)
 
-    assert.deepEqual(found.outcome, charged.outcome)
-    assert.containSubset(missing.outcome, { kind: 'declined', code: 'not_charged' })
+    assert.deepEqual(match, charged)
+    assert.containSubset(missing, { kind: 'declined', code: 'not_charged' })
     assert.lengthOf(gateway.charged, 1)
   })
 
-  test('money for a payment that was given up is booked all the same', async ({ assert }) => {
-    const attempt = await open()
-    const { outcome } = await chargeAttempt(attempt.id, new FakeCardGateway())
-    await release(attempt.id)
+  test('a declined attempt allows another one', async ({ assert }) => {
+    const attempt = await createPending()
 
-    const isNews = [await settle(attempt.id, outcome), await settle(attempt.id, outcome)]
-    const after = await findAttempt(attempt.id)
+    const isNew = [await settle(attempt.id, DECLINED), await settle(attempt.id, DECLINED)]
+    const next = await createPending({ orderId: attempt.orderId })
 
-    assert.deepEqual(isNews, [true, false])
-    assert.equal(after?.status, 'released')
-    assert.lengthOf(await paymentsOfOrder(attempt.orderId), 1)
+    assert.deepEqual(isNew, [true, false])
+    assert.equal(next.number, 2)
   })
 
-  test('a given up attempt makes room for another', async ({ assert }) => {
-    const attempt = await open()
-
-    const isNews = [await release(attempt.id), await release(attempt.id)]
-    const next = await open({ orderId: attempt.orderId })
-
-    assert.deepEqual(isNews, [true, false])
-    assert.equal(next.n, 2)
-  })
-
-  test('open attempts are listed once they are old enough', async ({ assert }) => {
-    const attempt = await open()
+  test('pending attempts are listed once they are old enough', async ({ assert }) => {
+    const attempt = await createPending()
     const before = await pendingAttempts(new Date(Date.now() - 20_000))
-    await age(attempt.id, 1)
+    await setAge(attempt.id, 1)
     const after = await pendingAttempts(new Date(Date.now() - 20_000))
 
     assert.notInclude(
@@ -249,5 +252,42 @@ test.group('Payment attempts: charging and settling', () => {
       after.map(({ id }) => id),
       attempt.id
     )
+  })
+})
+
+test.group('Payment attempts: a charge after the attempt failed', (group) => {
+  group.setup(() => useRecordingListeners().restore)
+  group.each.setup(() => useFakeCards().restore)
+
+  test('is recorded and refunded once, and the attempt stays declined', async ({ assert }) => {
+    const attempt = await createPending()
+    const outcome = await charge(attempt.id, new FakeCardGateway())
+    await settle(attempt.id, DECLINED)
+
+    const isNew = [await settle(attempt.id, outcome), await settle(attempt.id, outcome)]
+    const after = await findAttempt(attempt.id)
+    const ledger = await paymentsOfOrder(attempt.orderId)
+
+    assert.deepEqual(isNew, [true, false])
+    assert.equal(after?.status, 'declined')
+    assert.sameMembers(
+      ledger.map(({ amount }) => amount.cents),
+      [2900, -2900]
+    )
+  })
+
+  test('is recorded once by concurrent processes', async ({ assert }) => {
+    const attempt = await createPending()
+    const outcome = await charge(attempt.id, new FakeCardGateway())
+    await settle(attempt.id, DECLINED)
+
+    await Promise.all(Array.from({ length: 8 }, () => settle(attempt.id, outcome)))
+
+    assert.lengthOf(await paymentsOfOrder(attempt.orderId), 2)
+    const refunds = await rows(
+      'select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = ?',
+      [attempt.orderId]
+    )
+    assert.lengthOf(refunds, 1)
   })
 })

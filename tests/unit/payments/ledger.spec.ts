@@ -1,24 +1,28 @@
 import { test } from '@japa/runner'
 import { one, rows, writeTx } from '#core/database'
-import {
-  bookPayment,
-  chargeAttempt,
-  chargesWithoutPayment,
-  noteEvent,
-  noteFee,
-  paymentsOfOrder,
-} from '#payments'
+import { paymentsOfOrder, recordPayment } from '#payments'
+import { recordFee } from '#payments/actions/record_payment'
+import { recordEvent } from '#payments/actions/receive_event'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import { unmatchedCharges } from '#payments/jobs/report_unmatched_charges'
 import { newId } from '#shared/ids'
-import { open, settle, usd } from '#tests/unit/payments/support/attempts'
+import {
+  charge,
+  createPending,
+  settle,
+  usd,
+  useRecordingListeners,
+} from '#tests/unit/payments/support/attempts'
 import type { Succeeded } from '#payments'
 
-test.group('Payments ledger', () => {
-  test('transfers, cheques and what goes back are lines of one ledger', async ({ assert }) => {
+test.group('Payments ledger', (group) => {
+  group.setup(() => useRecordingListeners().restore)
+
+  test('transfers, cheques and refunds are lines of one ledger', async ({ assert }) => {
     const orderId = newId()
-    const book = (method: 'BANK_TRANSFER' | 'CHEQUE', cents: number, receivedAt: string) =>
+    const record = (method: 'BANK_TRANSFER' | 'CHEQUE', cents: number, receivedAt: string) =>
       writeTx((trx) =>
-        bookPayment(
+        recordPayment(
           {
             orderId,
             method,
@@ -29,9 +33,9 @@ test.group('Payments ledger', () => {
           trx
         )
       )
-    await book('CHEQUE', 5000, '2026-11-02')
-    await book('BANK_TRANSFER', 2500, '2026-11-01')
-    await book('BANK_TRANSFER', -500, '2026-11-03')
+    await record('CHEQUE', 5000, '2026-11-02')
+    await record('BANK_TRANSFER', 2500, '2026-11-01')
+    await record('BANK_TRANSFER', -500, '2026-11-03')
 
     const ledger = await paymentsOfOrder(orderId)
 
@@ -43,51 +47,48 @@ test.group('Payments ledger', () => {
         ['BANK_TRANSFER', -500],
       ]
     )
-    await assert.rejects(() => book('CHEQUE', 0, '2026-11-04'))
+    await assert.rejects(() => record('CHEQUE', 0, '2026-11-04'))
   })
 
-  test('a fee that comes late is noted once', async ({ assert }) => {
-    const attempt = await open()
-    const { outcome } = await chargeAttempt(attempt.id, new FakeCardGateway())
-    const { charge } = outcome as Succeeded
-    await settle(attempt.id, {
-      ...(outcome as Succeeded),
-      charge: { ...charge, fee: null, net: null },
-    })
-    const note = (fee: number | null) =>
-      writeTx((trx) => noteFee({ id: charge.id, fee, net: fee === null ? null : 2900 - fee }, trx))
+  test('a fee that is reported late is recorded once', async ({ assert }) => {
+    const attempt = await createPending()
+    const outcome = (await charge(attempt.id, new FakeCardGateway())) as Succeeded
+    await settle(attempt.id, { ...outcome, charge: { ...outcome.charge, fee: null, net: null } })
+    const record = (fee: number | null) =>
+      writeTx((trx) =>
+        recordFee({ id: outcome.charge.id, fee, net: fee === null ? null : 2900 - fee }, trx)
+      )
 
-    const changed = [await note(null), await note(114), await note(200)]
+    const changed = [await record(null), await record(114), await record(200)]
     const [payment] = await paymentsOfOrder(attempt.orderId)
 
     assert.deepEqual(changed, [false, true, false])
     assert.deepEqual([payment.feeCents, payment.netCents], [114, 2786])
   })
 
-  test('charges that the ledger does not know are named', async ({ assert }) => {
+  test('charges without a payment in the ledger are listed', async ({ assert }) => {
     const gateway = new FakeCardGateway()
-    const known = await open()
-    const { outcome } = await chargeAttempt(known.id, gateway)
-    await settle(known.id, outcome)
-    const lost = await open()
-    await chargeAttempt(lost.id, gateway)
+    const recorded = await createPending()
+    await settle(recorded.id, await charge(recorded.id, gateway))
+    const lost = await createPending()
+    await charge(lost.id, gateway)
     gateway.willDecline()
-    const refused = await open()
-    await chargeAttempt(refused.id, gateway)
+    const declined = await createPending()
+    await charge(declined.id, gateway)
 
-    const unknown = await chargesWithoutPayment(new Date(0), gateway)
+    const unmatched = await unmatchedCharges(new Date(0), gateway)
 
     assert.deepEqual(
-      unknown.map(({ orderId }) => orderId),
+      unmatched.map(({ orderId }) => orderId),
       [lost.orderId]
     )
   })
 
-  test('one charge cannot be booked twice, whoever tries', async ({ assert }) => {
-    const attempt = await open()
-    const { outcome } = await chargeAttempt(attempt.id, new FakeCardGateway())
+  test('one charge cannot be recorded for two attempts', async ({ assert }) => {
+    const attempt = await createPending()
+    const outcome = await charge(attempt.id, new FakeCardGateway())
     await settle(attempt.id, outcome)
-    const other = await open()
+    const other = await createPending()
 
     await assert.rejects(() => settle(other.id, outcome))
     const [{ count }] = await rows<{ count: number }>(
@@ -100,7 +101,7 @@ test.group('Payments ledger', () => {
 })
 
 test.group('Webhook events', () => {
-  test('an event is news once', async ({ assert }) => {
+  test('an event is stored with its first delivery only', async ({ assert }) => {
     const event = {
       id: `evt_${newId()}`,
       type: 'charge.updated',
@@ -108,14 +109,14 @@ test.group('Webhook events', () => {
       intentId: 'pi_1',
       chargeId: 'ch_1',
       orderId: newId(),
-      attempt: '1',
+      attemptNumber: '1',
     }
-    const note = () => writeTx((trx) => noteEvent(event, trx))
+    const record = () => writeTx((trx) => recordEvent(event, trx))
 
-    const isNews = [await note(), await note()]
-    const kept = await one('select type from webhook_events where id = ?', [event.id])
+    const isFirstDelivery = [await record(), await record()]
+    const stored = await one('select type from webhook_events where id = ?', [event.id])
 
-    assert.deepEqual(isNews, [true, false])
-    assert.deepEqual(kept, { type: 'charge.updated' })
+    assert.deepEqual(isFirstDelivery, [true, false])
+    assert.deepEqual(stored, { type: 'charge.updated' })
   })
 })

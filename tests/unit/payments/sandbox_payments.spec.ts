@@ -274,7 +274,7 @@ test.group('Card sandbox: payments', () => {
   })
 
   test('with automatic_async fee and net come later, told by charge.updated', async (context) => {
-    const { stripe } = await checkedSandbox(context, { bookingDelayMs: 30 })
+    const { stripe } = await checkedSandbox(context, { transactionDelayMs: 30 })
 
     const intent = await stripe.paymentIntents.create(
       payment('pm_card_visa', { capture_method: 'automatic_async', ...whole })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { test } from '@japa/runner'
-import { SandboxPortTaken, startSandbox } from '#payments/sandbox/sandbox'
+import { SandboxPortInUseError, startSandbox } from '#payments/sandbox/sandbox'
 import {
   APP_ORIGIN,
   checkedSandbox,
@@ -273,7 +273,7 @@ test.group('Card sandbox: transport', () => {
     })
 
     const failure = await second.catch((error: unknown) => error)
-    context.assert.instanceOf(failure, SandboxPortTaken)
+    context.assert.instanceOf(failure, SandboxPortInUseError)
     context.assert.include(String(failure), `127.0.0.1:${port}, the port is taken`)
     context.assert.isOk(url)
   })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { test } from '@japa/runner'
-import { signatureOf } from '#payments/sandbox/courier'
+import { signatureOf } from '#payments/sandbox/webhook_dispatcher'
 import {
   checkedSandbox,
   payment,

@@ -1,18 +1,12 @@
 import { test } from '@japa/runner'
 import { StripeGateway } from '#payments/gateways/stripe_gateway'
-import { CardProviderUnavailable, CardRefused } from '#payments/refusals'
-import { signatureOf } from '#payments/sandbox/courier'
+import { CardProviderUnavailable, CardDeclined } from '#payments/errors'
+import { signatureOf } from '#payments/sandbox/webhook_dispatcher'
 import { Money } from '#shared/money'
-import { Refusal } from '#shared/refusal'
+import { domainErrorOf } from '#tests/unit/payments/support/attempts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
 import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
 import type { Succeeded } from '#payments/gateways/card_gateway'
-
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const failure = await work.catch((error: unknown) => error)
-  if (failure instanceof Refusal) return failure
-  throw new Error('a refusal was expected')
-}
 
 test.group('Stripe gateway: cards', () => {
   test('describes a token as a payment method', async (context) => {
@@ -22,25 +16,25 @@ test.group('Stripe gateway: cards', () => {
     })
 
     const card = await gateway.describeToken(token.id)
-    const again = await gateway.describeToken(card.paymentMethodId)
+    const repeated = await gateway.describeToken(card.paymentMethodId)
 
     context.assert.containSubset(card, { brand: 'amex', last4: '0005', expMonth: 3, expYear: 2033 })
     context.assert.match(card.paymentMethodId, /^pm_/)
-    context.assert.deepEqual(again, card)
+    context.assert.deepEqual(repeated, card)
   })
 
-  test('refuses a used token with the text of the provider', async (context) => {
+  test('a used token is declined with the message of the provider', async (context) => {
     const { gateway, publicStripe } = await provider(context)
     const { id } = await publicStripe.tokens.create({
       card: { number: '4242424242424242', exp_month: '3', exp_year: '2033', cvc: '123' },
     })
     await gateway.describeToken(id)
 
-    const refusal = await refusalOf(gateway.describeToken(id))
+    const error = await domainErrorOf(gateway.describeToken(id))
 
-    context.assert.instanceOf(refusal, CardRefused)
+    context.assert.instanceOf(error, CardDeclined)
     context.assert.containSubset(
-      { status: refusal.status, code: refusal.code, message: refusal.message },
+      { status: error.status, code: error.code, message: error.message },
       {
         status: 402,
         code: 'token_already_used',
@@ -49,7 +43,7 @@ test.group('Stripe gateway: cards', () => {
     )
   })
 
-  test('asks nobody about what is no token')
+  test('an invalid token is declined without a call')
     .with([
       '',
       'sk_test_1234',
@@ -62,29 +56,29 @@ test.group('Stripe gateway: cards', () => {
     .run(async (context, token) => {
       const { calls, gateway } = await provider(context)
 
-      const refusal = await refusalOf(gateway.describeToken(token))
+      const error = await domainErrorOf(gateway.describeToken(token))
 
-      context.assert.deepEqual([refusal.status, refusal.code], [402, 'invalid_token'])
+      context.assert.deepEqual([error.status, error.code], [402, 'invalid_token'])
       context.assert.lengthOf(calls, 0)
     })
 
-  test('says that cards are not available where the provider is not', async (context) => {
+  test('cards are unavailable while the provider is', async (context) => {
     const { gateway, will } = await provider(context)
-    will({ answer: { status: 500 } }, { answer: 'hang' })
+    will({ response: { status: 500 } }, { response: 'hang' })
 
     context.assert.instanceOf(
-      await refusalOf(gateway.describeToken('tok_visa')),
+      await domainErrorOf(gateway.describeToken('tok_visa')),
       CardProviderUnavailable
     )
     context.assert.instanceOf(
-      await refusalOf(gateway.describeToken('tok_visa')),
+      await domainErrorOf(gateway.describeToken('tok_visa')),
       CardProviderUnavailable
     )
   })
 })
 
 test.group('Stripe gateway: charges', () => {
-  test('a charge comes back with fee, net and card', async (context) => {
+  test('a charge returns its fee, net and card', async (context) => {
     const { gateway, stripe } = await provider(context)
 
     const outcome = (await gateway.charge(request({ receiptEmail: 'ann@shop.test' }))) as Succeeded
@@ -102,17 +96,17 @@ test.group('Stripe gateway: charges', () => {
     })
   })
 
-  test('the same key charges once and answers the same', async (context) => {
-    const { chargesMade, gateway } = await provider(context)
+  test('the same key charges once and returns the same outcome', async (context) => {
+    const { countCharges, gateway } = await provider(context)
 
     const first = await gateway.charge(request())
-    const again = await gateway.charge(request())
+    const repeated = await gateway.charge(request())
 
-    context.assert.deepEqual(again, first)
-    context.assert.equal(await chargesMade(), 1)
+    context.assert.deepEqual(repeated, first)
+    context.assert.equal(await countCharges(), 1)
   })
 
-  test('a refused card is declined, with code, text and intent', async (context) => {
+  test('a declined card returns its code, message and intent', async (context) => {
     const { gateway } = await provider(context)
 
     const outcome = await gateway.charge(
@@ -136,7 +130,7 @@ test.group('Stripe gateway: charges', () => {
     })
   })
 
-  test('what the provider refuses to try is declined too')
+  test('a charge that the provider rejects is declined')
     .with([
       { changes: { amount: Money.of(30, 'usd') }, code: 'amount_too_small' },
       { changes: { paymentMethodId: 'pm_unknown' }, code: 'resource_missing' },
@@ -150,9 +144,9 @@ test.group('Stripe gateway: charges', () => {
       })
     })
 
-  test('a challenge is asked for, and the payment found afterwards', async (context) => {
+  test('a challenge returns its client secret, and its payment is retrieved afterwards', async (context) => {
     const { gateway, post, stripe } = await provider(context)
-    const asked = await gateway.charge(
+    const challenge = await gateway.charge(
       request({ paymentMethodId: 'pm_card_authenticationRequired' })
     )
     const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
@@ -164,7 +158,7 @@ test.group('Stripe gateway: charges', () => {
 
     const after = await gateway.retrieve(intent.id, request())
 
-    context.assert.deepEqual(asked, {
+    context.assert.deepEqual(challenge, {
       kind: 'action_required',
       intentId: intent.id,
       clientSecret: intent.client_secret,
@@ -176,7 +170,7 @@ test.group('Stripe gateway: charges', () => {
     })
   })
 
-  test('a failed challenge is a refusal', async (context) => {
+  test('a failed challenge is a decline', async (context) => {
     const { gateway, post, stripe } = await provider(context)
     await gateway.charge(request({ paymentMethodId: 'pm_card_authenticationRequired' }))
     const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
@@ -194,15 +188,15 @@ test.group('Stripe gateway: charges', () => {
   })
 })
 
-test.group('Stripe gateway: looking back', () => {
-  test('finds a payment by its metadata, over pages', async (context) => {
+test.group('Stripe gateway: lookups', () => {
+  test('a payment is found by its metadata, across pages', async (context) => {
     const { gateway, stripe } = await provider(context)
     const start = new Date(Date.now() - 60_000)
     const paid = await gateway.charge(request())
-    for (let n = 0; n < 101; n += 1)
+    for (let count = 0; count < 101; count += 1)
       await stripe.paymentIntents.create({ amount: 100, currency: 'usd' })
 
-    const found = await gateway.findByMetadata(request(), { createdAfter: start })
+    const match = await gateway.findByMetadata(request(), { createdAfter: start })
     const none = await gateway.findByMetadata(
       request({ metadata: { order_id: 'a1', attempt: '2' } }),
       {
@@ -213,12 +207,12 @@ test.group('Stripe gateway: looking back', () => {
       createdAfter: new Date(Date.now() + 60_000),
     })
 
-    context.assert.deepEqual(found, paid)
+    context.assert.deepEqual(match, paid)
     context.assert.isNull(none)
     context.assert.isNull(later)
   })
 
-  test('lists what was paid and what was not', async (context) => {
+  test('the list contains paid and unpaid intents', async (context) => {
     const { gateway } = await provider(context)
     await gateway.charge(request())
     await gateway.charge(
@@ -228,32 +222,37 @@ test.group('Stripe gateway: looking back', () => {
     const listed = await gateway.listIntents({ createdAfter: new Date(Date.now() - 60_000) })
 
     context.assert.deepEqual(
-      listed.map(({ amount, attempt, isPaid, orderId }) => ({ amount, attempt, isPaid, orderId })),
+      listed.map(({ amount, attemptNumber, isPaid, orderId }) => ({
+        amount,
+        attemptNumber,
+        isPaid,
+        orderId,
+      })),
       [
-        { amount: 2900, attempt: '1', isPaid: false, orderId: 'a1' },
-        { amount: 2900, attempt: '1', isPaid: true, orderId: 'a1' },
+        { amount: 2900, attemptNumber: '1', isPaid: false, orderId: 'a1' },
+        { amount: 2900, attemptNumber: '1', isPaid: true, orderId: 'a1' },
       ]
     )
   })
 
-  test('cancels what waits for a challenge, and learns what was paid meanwhile', async (context) => {
+  test('a challenged intent is canceled, and a paid one is returned as paid', async (context) => {
     const { gateway } = await provider(context)
-    const asked = await gateway.charge(
+    const challenge = await gateway.charge(
       request({ paymentMethodId: 'pm_card_authenticationRequired' })
     )
     const paid = (await gateway.charge(request({ idempotencyKey: 'k2' }))) as Succeeded
 
     const canceled = await gateway.cancel(
-      asked.kind === 'action_required' ? asked.intentId : '',
+      challenge.kind === 'action_required' ? challenge.intentId : '',
       request()
     )
-    const kept = await gateway.cancel(paid.intentId, request())
+    const afterCancel = await gateway.cancel(paid.intentId, request())
 
     context.assert.containSubset(canceled, { kind: 'declined', code: 'canceled' })
-    context.assert.equal(kept.kind, 'succeeded')
+    context.assert.equal(afterCancel.kind, 'succeeded')
   })
 
-  test('refunds once per key, and not more than was paid', async (context) => {
+  test('a key refunds once, and never more than the charge', async (context) => {
     const { gateway } = await provider(context)
     const { intentId } = (await gateway.charge(request())) as Succeeded
     const refund = {
@@ -264,7 +263,7 @@ test.group('Stripe gateway: looking back', () => {
     }
 
     const first = await gateway.refund(refund)
-    const again = await gateway.refund(refund)
+    const repeated = await gateway.refund(refund)
     const tooMuch = await gateway.refund({
       ...refund,
       amount: Money.of(2000, 'cad'),
@@ -272,13 +271,13 @@ test.group('Stripe gateway: looking back', () => {
     })
 
     context.assert.equal(first.kind, 'refunded')
-    context.assert.deepEqual(again, first)
-    context.assert.equal(tooMuch.kind, 'refused')
+    context.assert.deepEqual(repeated, first)
+    context.assert.equal(tooMuch.kind, 'failed')
     context.assert.deepEqual(await gateway.refundsOf(intentId), [
       {
         providerId: first.kind === 'refunded' ? first.providerId : '',
         amount: 1000,
-        isMade: true,
+        isAccepted: true,
         refundId: 'r1',
       },
     ])
@@ -307,7 +306,7 @@ test.group('Stripe gateway: webhooks', () => {
     },
   })
 
-  test('a signed event says what it is about', ({ assert }) => {
+  test('a signed event names its payment', ({ assert }) => {
     const event = gateway.verifyWebhook(body, signatureOf(body, secret))
 
     assert.deepEqual(event, {
@@ -317,12 +316,14 @@ test.group('Stripe gateway: webhooks', () => {
       intentId: 'pi_1',
       chargeId: 'ch_1',
       orderId: 'a1',
-      attempt: '1',
+      attemptNumber: '1',
     })
     assert.deepEqual(gateway.verifyWebhook(Buffer.from(body), signatureOf(body, secret)), event)
   })
 
-  test('refuses a signature that is missing, foreign, old or over another body', ({ assert }) => {
+  test('a signature that is missing, foreign, old or over another body is rejected', ({
+    assert,
+  }) => {
     const old = signatureOf(body, secret, new Date(Date.now() - 6 * 60_000))
     const attempts: [string, string | undefined][] = [
       [body, undefined],
@@ -342,11 +343,11 @@ test.group('Stripe gateway: webhooks', () => {
     }
   })
 
-  test('without a secret nothing is believed', ({ assert }) => {
-    const open = new StripeGateway({ secretKey: SECRET_KEY })
+  test('without a secret every event is rejected', ({ assert }) => {
+    const withoutSecret = new StripeGateway({ secretKey: SECRET_KEY })
 
     assert.throws(
-      () => open.verifyWebhook(body, signatureOf(body, '')),
+      () => withoutSecret.verifyWebhook(body, signatureOf(body, '')),
       'The signature of this message is not valid.'
     )
   })

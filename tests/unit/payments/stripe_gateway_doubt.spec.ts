@@ -8,44 +8,47 @@ import type { AddressInfo } from 'node:net'
 import type { Succeeded } from '#payments/gateways/card_gateway'
 import type { Fault } from '#tests/unit/payments/support/faulty_provider'
 
-const CHARGED_BUT: Record<string, Fault> = {
-  'no answer comes': { isDone: true, answer: 'hang' },
-  'it answers 500': { isDone: true, answer: { status: 500 } },
-  'it answers 502 with a page': { isDone: true, answer: { status: 502, body: '<html>' } },
-  'it answers half a JSON': { isDone: true, answer: { status: 200, body: '{"id": "pi_' } },
-  'it answers something else': {
-    isDone: true,
-    answer: { status: 200, body: '{"object":"list","data":[]}' },
+const FAULTS_AFTER_CHARGE: Record<string, Fault> = {
+  'there is no response': { isPerformed: true, response: 'hang' },
+  'the response is 500': { isPerformed: true, response: { status: 500 } },
+  'the response is a 502 page': { isPerformed: true, response: { status: 502, body: '<html>' } },
+  'the response is truncated JSON': {
+    isPerformed: true,
+    response: { status: 200, body: '{"id": "pi_' },
   },
-  'it answers null': { isDone: true, answer: { status: 200, body: 'null' } },
+  'the response is another object': {
+    isPerformed: true,
+    response: { status: 200, body: '{"object":"list","data":[]}' },
+  },
+  'the response is null': { isPerformed: true, response: { status: 200, body: 'null' } },
 }
 
 test.group('Stripe gateway: doubt', () => {
-  for (const [what, fault] of Object.entries(CHARGED_BUT)) {
-    test(`charged, but ${what}: in doubt, and settled once by asking again`, async (context) => {
-      const { chargesMade, gateway, will } = await provider(context)
+  for (const [description, fault] of Object.entries(FAULTS_AFTER_CHARGE)) {
+    test(`charged, but ${description}: in doubt, and a repeated call charges once`, async (context) => {
+      const { countCharges, gateway, will } = await provider(context)
       will(fault)
 
       const first = await gateway.charge(request())
-      const again = await gateway.charge(request())
+      const repeated = await gateway.charge(request())
 
       context.assert.equal(first.kind, 'in_doubt')
-      context.assert.equal(again.kind, 'succeeded')
-      context.assert.equal(await chargesMade(), 1)
+      context.assert.equal(repeated.kind, 'succeeded')
+      context.assert.equal(await countCharges(), 1)
     })
   }
 
-  test('charged, but the connection breaks twice: in doubt, charged once', async (context) => {
-    const { chargesMade, gateway, will } = await provider(context)
-    const reset: Fault = { isDone: true, answer: 'reset' }
+  test('charged, but the connection is reset twice: in doubt, charged once', async (context) => {
+    const { countCharges, gateway, will } = await provider(context)
+    const reset: Fault = { isPerformed: true, response: 'reset' }
     will(reset, reset)
 
     const first = await gateway.charge(request())
-    const again = await gateway.charge(request())
+    const repeated = await gateway.charge(request())
 
     context.assert.equal(first.kind, 'in_doubt')
-    context.assert.equal(again.kind, 'succeeded')
-    context.assert.equal(await chargesMade(), 1)
+    context.assert.equal(repeated.kind, 'succeeded')
+    context.assert.equal(await countCharges(), 1)
   })
 
   test('a key in use, a wrong key and a refused connection are in doubt', async (context) => {
@@ -56,7 +59,7 @@ test.group('Stripe gateway: doubt', () => {
     )
     closed.close()
     will({
-      answer: { status: 409, body: '{"error":{"type":"idempotency_error","message":"in use"}}' },
+      response: { status: 409, body: '{"error":{"type":"idempotency_error","message":"in use"}}' },
     })
 
     const inUse = await gateway.charge(request())
@@ -75,7 +78,7 @@ test.group('Stripe gateway: doubt', () => {
     )
   })
 
-  test('a key that paid for something else is in doubt, not declined', async (context) => {
+  test('a key that was used for another amount is in doubt, not declined', async (context) => {
     const { gateway } = await provider(context)
     await gateway.charge(request())
 
@@ -109,17 +112,17 @@ test.group('Stripe gateway: doubt', () => {
   })
 })
 
-test.group('Stripe gateway: patience', () => {
-  test('tries again after 429 and 503, with the same key, and charges once', async (context) => {
-    const { calls, chargesMade, gateway, will } = await provider(context)
+test.group('Stripe gateway: retries', () => {
+  test('a call is repeated after 429 and 503 with the same key and charges once', async (context) => {
+    const { calls, countCharges, gateway, will } = await provider(context)
     will(
       {
-        answer: {
+        response: {
           status: 429,
           body: '{"error":{"type":"invalid_request_error","code":"rate_limit"}}',
         },
       },
-      { answer: { status: 503, headers: { 'retry-after': '0' } } }
+      { response: { status: 503, headers: { 'retry-after': '0' } } }
     )
 
     const outcome = await gateway.charge(request())
@@ -129,12 +132,12 @@ test.group('Stripe gateway: patience', () => {
       calls.map(({ key }) => key),
       ['order-a1-1', 'order-a1-1', 'order-a1-1']
     )
-    context.assert.equal(await chargesMade(), 1)
+    context.assert.equal(await countCharges(), 1)
   })
 
-  test('waits as long as Retry-After says', async (context) => {
+  test('a retry waits as long as Retry-After asks', async (context) => {
     const { gateway, will } = await provider(context)
-    will({ answer: { status: 503, headers: { 'retry-after': '1' } } })
+    will({ response: { status: 503, headers: { 'retry-after': '1' } } })
     const start = Date.now()
 
     const outcome = await gateway.charge(request())
@@ -143,9 +146,9 @@ test.group('Stripe gateway: patience', () => {
     context.assert.isAtLeast(Date.now() - start, 1000)
   })
 
-  test('gives up where the wait would pass the deadline', async (context) => {
+  test('a call is not repeated when the delay exceeds the deadline', async (context) => {
     const { calls, gateway, will } = await provider(context)
-    will({ answer: { status: 429, headers: { 'retry-after': '60' } } })
+    will({ response: { status: 429, headers: { 'retry-after': '60' } } })
     const start = Date.now()
 
     const outcome = await gateway.charge(request())
@@ -155,9 +158,9 @@ test.group('Stripe gateway: patience', () => {
     context.assert.isBelow(Date.now() - start, 1000)
   })
 
-  test('other errors are not tried again', async (context) => {
+  test('other errors are not retried', async (context) => {
     const { calls, gateway, will } = await provider(context)
-    will({ answer: { status: 500 } })
+    will({ response: { status: 500 } })
 
     await gateway.charge(request())
 

@@ -1,21 +1,21 @@
 import { test } from '@japa/runner'
 import { run, writeTx } from '#core/database'
-import { bumpCatalogue, forgetCatalogue } from '#catalog'
+import { bumpCatalog, clearCatalogCache } from '#catalog'
 import { priceList } from '#pricing'
 import { makeProduct } from '#tests/unit/catalog/support'
-import { aGroup, aUser } from '#tests/support/people'
+import { aGroup, aUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
 
-type Who = { groupId?: string | null; userId?: string | null; currency?: Currency }
+type CustomerInput = { groupId?: string | null; userId?: string | null; currency?: Currency }
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 async function unitCents(
   productId: string,
-  { groupId = null, userId = null, currency = 'usd' }: Who,
+  { groupId = null, userId = null, currency = 'usd' }: CustomerInput,
   trx?: Trx
 ): Promise<number | undefined> {
   const list = await priceList({ groupId, userId, currency, now: NOW }, trx)
@@ -28,14 +28,14 @@ async function aChain(...names: string[]): Promise<string[]> {
   for (const [index, id] of ids.slice(0, -1).entries()) {
     await run('update customer_groups set fallback_id = ? where id = ?', [ids[index + 1], id])
   }
-  forgetCatalogue()
+  clearCatalogCache()
   return ids
 }
 
-test.group('What products cost whom', (group) => {
-  group.each.setup(forgetCatalogue)
+test.group('Price list', (group) => {
+  group.each.setup(clearCatalogCache)
 
-  test('a group price holds for that group, in that currency', async ({ assert }) => {
+  test('A group price applies to that group in that currency', async ({ assert }) => {
     const { id } = await makeProduct()
     const [dealer, other] = [await aGroup(`A ${newId()}`), await aGroup(`B ${newId()}`)]
     await groupPrice(dealer, id, { usd: 1500 })
@@ -45,9 +45,7 @@ test.group('What products cost whom', (group) => {
     assert.equal(await unitCents(id, {}), 2000)
   })
 
-  test('a group without a price takes that of the first one it falls back to', async ({
-    assert,
-  }) => {
+  test('A group without a price uses the first price of its fallback chain', async ({ assert }) => {
     const { id } = await makeProduct()
     const chain = await aChain('A', 'B', 'C', 'D', 'E', 'F')
     await groupPrice(chain[5], id, { usd: 1000 })
@@ -59,7 +57,9 @@ test.group('What products cost whom', (group) => {
     assert.equal(await unitCents(id, { groupId: chain[4] }), 1000)
   })
 
-  test('the MOQ is looked for in the chain by itself', async ({ assert }) => {
+  test('The MOQ is resolved in the fallback chain independently of the price', async ({
+    assert,
+  }) => {
     const product = await makeProduct()
     const [first, second] = await aChain('A', 'B')
     await groupPrice(first, product.id, { usd: 1500 })
@@ -75,7 +75,7 @@ test.group('What products cost whom', (group) => {
     )
   })
 
-  test('groups that point at each other in a circle still end', async ({ assert }) => {
+  test('A cycle of fallback groups terminates', async ({ assert }) => {
     const { id } = await makeProduct()
     const [first, second] = await aChain('A', 'B')
     await run('update customer_groups set fallback_id = ? where id = ?', [first, second])
@@ -83,18 +83,18 @@ test.group('What products cost whom', (group) => {
     assert.equal(await unitCents(id, { groupId: first }), 1400)
   })
 
-  test('a customer’s own price holds for nobody else', async ({ assert }) => {
+  test('A negotiated price applies to that customer only', async ({ assert }) => {
     const { id } = await makeProduct()
     const groupId = await aGroup(`A ${newId()}`)
     await groupPrice(groupId, id, { usd: 1500, cad: 2000 })
-    const [one, other] = [await aUser(), await aUser()]
-    await userPrice(one.id, id, { usd: 1300 })
-    assert.equal(await unitCents(id, { groupId, userId: one.id }), 1300)
-    assert.equal(await unitCents(id, { groupId, userId: one.id, currency: 'cad' }), 2000)
+    const [customer, other] = [await aUser(), await aUser()]
+    await userPrice(customer.id, id, { usd: 1300 })
+    assert.equal(await unitCents(id, { groupId, userId: customer.id }), 1300)
+    assert.equal(await unitCents(id, { groupId, userId: customer.id, currency: 'cad' }), 2000)
     assert.equal(await unitCents(id, { groupId, userId: other.id }), 1500)
   })
 
-  test('a product without an MSRP in the currency has no price in it', async ({ assert }) => {
+  test('A product without an MSRP in a currency has no price in it', async ({ assert }) => {
     const { id } = await makeProduct({ msrp: { usd: 2000, cad: null } })
     const groupId = await aGroup(`A ${newId()}`)
     await groupPrice(groupId, id, { cad: 1000 })
@@ -102,10 +102,10 @@ test.group('What products cost whom', (group) => {
   })
 })
 
-test.group('The kept price list', (group) => {
-  group.each.setup(forgetCatalogue)
+test.group('Price list cache', (group) => {
+  group.each.setup(clearCatalogCache)
 
-  test('a change counts at once', async ({ assert }) => {
+  test('A price change takes effect immediately', async ({ assert }) => {
     const { id } = await makeProduct()
     const groupId = await aGroup(`A ${newId()}`)
     await groupPrice(groupId, id, { usd: 1500 })
@@ -114,7 +114,7 @@ test.group('The kept price list', (group) => {
     assert.equal(await unitCents(id, { groupId }), 1600)
   })
 
-  test('what changed behind its back is not read again until the version says so', async ({
+  test('A direct database change is not read until the catalog version changes', async ({
     assert,
   }) => {
     const { id } = await makeProduct()
@@ -124,12 +124,14 @@ test.group('The kept price list', (group) => {
     await run('update group_prices set price_cents = 1 where product_id = ?', [id])
     assert.equal(await unitCents(id, { groupId }), 1500)
 
-    await run('update catalogue_versions set version = ?', [newId()])
+    await run('update catalog_versions set version = ?', [newId()])
     await new Promise((resolve) => setTimeout(resolve, 1_050))
     assert.equal(await unitCents(id, { groupId }), 1)
   })
 
-  test('a transaction sees its own changes, others only what is committed', async ({ assert }) => {
+  test('A transaction sees its own changes, other readers only committed ones', async ({
+    assert,
+  }) => {
     const { id } = await makeProduct()
     const groupId = await aGroup(`A ${newId()}`)
     await groupPrice(groupId, id, { usd: 1500 })
@@ -138,17 +140,17 @@ test.group('The kept price list', (group) => {
       () =>
         writeTx(async (trx) => {
           await run('update group_prices set price_cents = 1 where product_id = ?', [id], trx)
-          await bumpCatalogue(trx)
+          await bumpCatalog(trx)
           assert.equal(await unitCents(id, { groupId }, trx), 1)
           assert.equal(await unitCents(id, { groupId }), 1500)
-          throw new Error('given up')
+          throw new Error('rolled back')
         }),
-      'given up'
+      'rolled back'
     )
     assert.equal(await unitCents(id, { groupId }), 1500)
   })
 
-  test('a transaction does not wait for a reading that waits for its connection', async ({
+  test('A transaction does not wait for a read that waits for its connection', async ({
     assert,
   }) => {
     const { id } = await makeProduct()

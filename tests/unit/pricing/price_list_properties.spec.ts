@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { CustomerGroup } from '#accounts'
-import { configureSale, forgetCatalogue } from '#catalog'
-import { SYSTEM } from '#core/actions_log'
+import { configureSale, clearCatalogCache } from '#catalog'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { priceList } from '#pricing'
 import { newId } from '#shared/ids'
 import { makeProduct } from '#tests/unit/catalog/support'
-import { aUser } from '#tests/support/people'
+import { aUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
 import type { Currency } from '#shared/money'
 
@@ -15,40 +15,42 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const price = fc.option(fc.integer({ min: 1, max: 3000 }))
 const moq = fc.option(fc.integer({ min: 1, max: 6 }))
-const offer = fc.record({ usd: price, cad: price, moq })
-const anyCase = fc.record({
-  chain: fc.array(offer, { minLength: 1, maxLength: 5 }),
-  own: fc.option(offer),
+const entry = fc.record({ usd: price, cad: price, moq })
+const anyExample = fc.record({
+  chain: fc.array(entry, { minLength: 1, maxLength: 5 }),
+  negotiated: fc.option(entry),
   sale: fc.constantFrom(0, 10, 35),
   quantity: fc.integer({ min: 1, max: 7 }),
 })
-type Offer = { usd: number | null; cad: number | null; moq: number | null }
-type Case = { chain: Offer[]; own: Offer | null; sale: number; quantity: number }
+type Entry = { usd: number | null; cad: number | null; moq: number | null }
+type Example = { chain: Entry[]; negotiated: Entry | null; sale: number; quantity: number }
 
-/** By hand: one group after the other, one sentence a line */
-function asTold({ chain, own, sale, quantity }: Case, currency: Currency): number {
-  const taken = Math.round((MSRP[currency] * (100 - sale)) / 100)
-  const retail = sale > 0 ? taken : MSRP[currency]
-  let needed: number | null = null
-  for (const one of chain) if (needed === null && one.moq !== null) needed = one.moq
-  if (own && own.moq !== null && (needed === null || own.moq < needed)) needed = own.moq
-  if (quantity < (needed ?? 1)) return retail
+/** Computes the price step by step, independently of the implementation. */
+function expectedCents({ chain, negotiated, sale, quantity }: Example, currency: Currency): number {
+  const salePrice = Math.round((MSRP[currency] * (100 - sale)) / 100)
+  const retail = sale > 0 ? salePrice : MSRP[currency]
+  let moqNeeded: number | null = null
+  for (const group of chain) if (moqNeeded === null && group.moq !== null) moqNeeded = group.moq
+  const negotiatedMoq = negotiated?.moq ?? null
+  if (negotiatedMoq !== null && (moqNeeded === null || negotiatedMoq < moqNeeded))
+    moqNeeded = negotiatedMoq
+  if (quantity < (moqNeeded ?? 1)) return retail
 
-  let best = retail
+  let lowest = retail
   let hasGroupPrice = false
-  for (const one of chain) {
-    const asked = one[currency]
-    if (hasGroupPrice || asked === null) continue
+  for (const group of chain) {
+    const groupCents = group[currency]
+    if (hasGroupPrice || groupCents === null) continue
     hasGroupPrice = true
-    if (asked < best) best = asked
+    if (groupCents < lowest) lowest = groupCents
   }
-  const agreed = own?.[currency] ?? null
-  return agreed !== null && agreed < best ? agreed : best
+  const negotiatedCents = negotiated?.[currency] ?? null
+  return negotiatedCents !== null && negotiatedCents < lowest ? negotiatedCents : lowest
 }
 
-async function aMemberOf(chain: readonly Offer[], productId: string): Promise<string> {
+async function aGroupWithFallbacks(chain: readonly Entry[], productId: string): Promise<string> {
   let fallbackId: string | null = null
-  for (const terms of chain.toReversed()) {
+  for (const entry of chain.toReversed()) {
     const group: CustomerGroup = await CustomerGroup.create({
       id: newId(),
       name: newId(),
@@ -56,30 +58,34 @@ async function aMemberOf(chain: readonly Offer[], productId: string): Promise<st
       digitalAssets: false,
       createdAt: NOW.toISOString(),
     })
-    await groupPrice(group.id, productId, terms)
+    await groupPrice(group.id, productId, entry)
     fallbackId = group.id
   }
   return fallbackId!
 }
 
-test.group('What a product costs, whatever was agreed', (group) => {
-  group.each.setup(forgetCatalogue)
+test.group('Price list properties', (group) => {
+  group.each.setup(clearCatalogCache)
 
-  test('it is what the rule says, told group by group', async ({ assert }) => {
+  test('The unit price equals the independently computed price', async ({ assert }) => {
     const { id: userId } = await aUser()
-    const cases = fc.asyncProperty(anyCase, async (example) => {
+    const cases = fc.asyncProperty(anyExample, async (example) => {
       const { id } = await makeProduct()
       const [startsAt, endsAt] = ['2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z']
-      await configureSale({ percentMillionths: example.sale * 10_000, startsAt, endsAt }, SYSTEM)
-      const groupId = await aMemberOf(example.chain, id)
-      const { own } = example
-      const isAgreed = own !== null && Object.values(own).some((value) => value !== null)
-      if (isAgreed) await userPrice(userId, id, own)
+      await configureSale(
+        { percentMillionths: example.sale * 10_000, startsAt, endsAt },
+        SYSTEM_ACTOR
+      )
+      const groupId = await aGroupWithFallbacks(example.chain, id)
+      const { negotiated } = example
+      const hasValue =
+        negotiated !== null && Object.values(negotiated).some((value) => value !== null)
+      if (hasValue) await userPrice(userId, id, negotiated)
 
       for (const currency of ['usd', 'cad'] as const) {
         const list = await priceList({ groupId, userId, currency, now: NOW })
         const { unit } = list.price(list.products.get(id)!, example.quantity)!
-        assert.equal(unit.cents, asTold(example, currency))
+        assert.equal(unit.cents, expectedCents(example, currency))
       }
     })
     await fc.assert(cases, { numRuns: 60 })

@@ -6,7 +6,7 @@ import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { anyFraction, forAll, moneyIn, roundedQuotient } from '#tests/unit/shared/arbitraries'
 
-import type { PromoInput, PromoLine, PromoReason, PromoRules } from '#pricing/rules/promo'
+import type { PromoContext, PromoLine, PromoRejection, PromoRules } from '#pricing/rules/promo'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -18,8 +18,8 @@ const percent = (changes: Partial<PromoRules> = {}): PromoRules => ({
   products: [],
   startsAt: null,
   endsAt: null,
-  limit: null,
-  used: 0,
+  redemptionLimit: null,
+  redemptionCount: 0,
   customerLimit: null,
   audience: 'all',
   groups: [],
@@ -37,176 +37,181 @@ const line = (product: string, cost: number, quantity = 1, retail = cost): Promo
   retail: usd(retail),
   quantity,
 })
-const order = (changes: Partial<PromoInput> = {}): PromoInput => ({
+const order = (changes: Partial<PromoContext> = {}): PromoContext => ({
   currency: 'usd',
   lines: [line('a', 5000), line('b', 2500, 2)],
   groupId: null,
-  usedByCustomer: 0,
+  redemptionsByCustomer: 0,
   now: NOW,
   ...changes,
 })
 
-function discounts(promo: PromoRules, input: PromoInput): number[] | PromoReason {
-  const outcome = applyPromo(promo, input)
-  return outcome.holds
+function discounts(promo: PromoRules, context: PromoContext): number[] | PromoRejection {
+  const outcome = applyPromo(promo, context)
+  return outcome.applies
     ? [outcome.discount.cents, ...outcome.lineDiscounts.map(({ cents }) => cents)]
     : outcome.reason
 }
 
 test.group('Promo codes', () => {
-  test('{name}')
-    .with<{ name: string; promo: PromoRules; input: PromoInput; expected: number[] }[]>([
+  test('A code applies: {name}')
+    .with<{ name: string; promo: PromoRules; context: PromoContext; expected: number[] }[]>([
       {
-        name: 'ten percent of every line',
+        name: 'ten percent off every line',
         promo: percent(),
-        input: order(),
+        context: order(),
         expected: [1000, 500, 500],
       },
       {
         name: 'a fixed amount is spread over the lines',
         promo: fixed({ amounts: { usd: usd(999) } }),
-        input: order(),
+        context: order(),
         expected: [999, 500, 499],
       },
       {
-        name: 'a fixed amount above the order takes the order',
+        name: 'a fixed amount above the subtotal is capped at the subtotal',
         promo: fixed({ amounts: { usd: usd(99999) } }),
-        input: order(),
+        context: order(),
         expected: [10000, 5000, 5000],
       },
       {
-        name: 'only the products of the code',
+        name: 'only restricted products are discounted',
         promo: percent({ products: ['b', 'x'] }),
-        input: order(),
+        context: order(),
         expected: [500, 0, 500],
       },
       {
-        name: 'a fixed amount is capped at the lines it is for',
+        name: 'a fixed amount is capped at the eligible lines',
         promo: fixed({ amounts: { usd: usd(9000) }, products: ['a'] }),
-        input: order(),
+        context: order(),
         expected: [5000, 5000, 0],
       },
       {
-        name: 'a trade price below retail is not reduced',
+        name: 'a trade price below retail is not discounted',
         promo: percent(),
-        input: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)], groupId: 'g' }),
+        context: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)], groupId: 'g' }),
         expected: [300, 0, 300],
       },
       {
-        name: 'unless the code says so',
+        name: 'a code may discount trade prices',
         promo: percent({ reducesTradePrices: true }),
-        input: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)] }),
+        context: order({ lines: [line('a', 4000, 1, 5000), line('b', 3000)] }),
         expected: [700, 400, 300],
       },
       {
-        name: 'everything off',
+        name: 'one hundred percent off',
         promo: percent({ percent: Rate.percent('100') }),
-        input: order(),
+        context: order(),
         expected: [10000, 5000, 5000],
       },
       {
         name: '7.25 % of $2.00 is 15 cents',
         promo: percent({ percent: Rate.percent('7.25') }),
-        input: order({ lines: [line('a', 200)] }),
+        context: order({ lines: [line('a', 200)] }),
         expected: [15, 15],
       },
       {
         name: 'a cent that does not divide goes to the largest remainder',
         promo: fixed({ amounts: { usd: usd(100) } }),
-        input: order({ lines: [line('a', 100), line('b', 100), line('c', 100)] }),
+        context: order({ lines: [line('a', 100), line('b', 100), line('c', 100)] }),
         expected: [100, 34, 33, 33],
       },
       {
-        name: 'lines set to zero pieces get nothing',
+        name: 'a line with quantity zero gets no discount',
         promo: percent(),
-        input: order({ lines: [line('a', 5000, 0), line('b', 5000)] }),
+        context: order({ lines: [line('a', 5000, 0), line('b', 5000)] }),
         expected: [500, 0, 500],
       },
     ])
-    .run(({ assert }, { promo, input, expected }) => {
-      assert.deepEqual(discounts(promo, input), expected)
+    .run(({ assert }, { promo, context, expected }) => {
+      assert.deepEqual(discounts(promo, context), expected)
     })
 
-  test('it does not hold: {reason} ({name})')
-    .with<{ reason: PromoReason; name: string; promo: PromoRules; input: PromoInput }[]>([
+  test('A code is rejected with reason {reason}: {name}')
+    .with<{ reason: PromoRejection; name: string; promo: PromoRules; context: PromoContext }[]>([
       {
         reason: 'disabled',
-        name: 'switched off',
+        name: 'disabled',
         promo: percent({ disabled: true }),
-        input: order(),
+        context: order(),
       },
       {
         reason: 'not_started',
-        name: 'a millisecond early',
+        name: 'a millisecond before the start',
         promo: percent({ startsAt: '2026-11-20T12:00:00.001Z' }),
-        input: order(),
+        context: order(),
       },
-      { reason: 'ended', name: 'at its end', promo: percent({ endsAt: NOW }), input: order() },
+      { reason: 'ended', name: 'at the end', promo: percent({ endsAt: NOW }), context: order() },
       {
         reason: 'used_up',
-        name: 'as often as allowed',
-        promo: percent({ limit: 5, used: 5 }),
-        input: order(),
+        name: 'redemption limit reached',
+        promo: percent({ redemptionLimit: 5, redemptionCount: 5 }),
+        context: order(),
       },
       {
         reason: 'audience',
         name: 'trade only',
         promo: percent({ audience: 'trade' }),
-        input: order(),
+        context: order(),
       },
       {
         reason: 'audience',
         name: 'retail only',
         promo: percent({ audience: 'retail' }),
-        input: order({ groupId: 'g' }),
+        context: order({ groupId: 'g' }),
       },
       {
         reason: 'audience',
-        name: 'another group',
+        name: 'customer of another group',
         promo: percent({ groups: ['h'] }),
-        input: order({ groupId: 'g' }),
+        context: order({ groupId: 'g' }),
       },
       {
         reason: 'audience',
-        name: 'a group, but nobody signed in',
+        name: 'group code for a guest',
         promo: percent({ groups: ['h'] }),
-        input: order(),
+        context: order(),
       },
       {
         reason: 'currency',
         name: 'no amount in cad',
         promo: fixed(),
-        input: order({ currency: 'cad', lines: [] }),
+        context: order({ currency: 'cad', lines: [] }),
       },
       {
         reason: 'minimum',
-        name: 'a cent short',
+        name: 'a cent below the minimum',
         promo: percent({ minimumSubtotal: { usd: usd(10001) } }),
-        input: order(),
+        context: order(),
       },
       {
         reason: 'products',
-        name: 'none of them here',
+        name: 'no eligible product',
         promo: percent({ products: ['x'] }),
-        input: order(),
+        context: order(),
       },
-      { reason: 'products', name: 'an empty cart', promo: percent(), input: order({ lines: [] }) },
+      {
+        reason: 'products',
+        name: 'an empty cart',
+        promo: percent(),
+        context: order({ lines: [] }),
+      },
       {
         reason: 'products',
         name: 'trade prices only',
         promo: percent(),
-        input: order({ lines: [line('a', 1, 1, 2)] }),
+        context: order({ lines: [line('a', 1, 1, 2)] }),
       },
     ])
-    .run(({ assert }, { promo, input, reason }) => {
-      assert.equal(discounts(promo, input), reason)
+    .run(({ assert }, { promo, context, reason }) => {
+      assert.equal(discounts(promo, context), reason)
     })
 
-  test('it holds at its very edges')
+  test('A code applies at the boundaries of its limits')
     .with([
       percent({ startsAt: NOW }),
       percent({ endsAt: '2026-11-20T12:00:00.001Z' }),
-      percent({ limit: 5, used: 4 }),
+      percent({ redemptionLimit: 5, redemptionCount: 4 }),
       percent({ minimumSubtotal: { usd: usd(10000), cad: Money.of(999999, 'cad') } }),
       percent({ groups: ['g'], audience: 'trade' }),
     ])
@@ -214,7 +219,7 @@ test.group('Promo codes', () => {
       assert.deepEqual(discounts(promo, order({ groupId: 'g' })), [1000, 500, 500])
     })
 
-  test('whatever the cart, the line discounts sum to the discount and stay within their lines', ({
+  test('The line discounts of any cart sum to the discount and never exceed their lines', ({
     assert,
   }) => {
     const money = moneyIn('usd', { max: 100_000 })
@@ -240,13 +245,13 @@ test.group('Promo codes', () => {
       const promo = percent({ ...rest, amounts: { usd: amount } })
       const outcome = applyPromo(promo, order({ lines: cart }))
       const total = ({ cost, quantity }: PromoLine) => cost.cents * Math.max(0, quantity)
-      const counts = (item: PromoLine) =>
+      const isEligible = (item: PromoLine) =>
         (promo.products.length === 0 || promo.products.includes(item.product)) &&
         (promo.reducesTradePrices || item.cost.cents >= item.retail.cents)
-      const eligible = cart.filter(counts).reduce((sum, item) => sum + total(item), 0)
+      const eligible = cart.filter(isEligible).reduce((sum, item) => sum + total(item), 0)
 
-      assert.equal(outcome.holds, eligible > 0 && promo.audience !== 'trade')
-      if (!outcome.holds) return
+      assert.equal(outcome.applies, eligible > 0 && promo.audience !== 'trade')
+      if (!outcome.applies) return
       const expected =
         promo.type === DiscountType.Percent
           ? Number(roundedQuotient(BigInt(eligible) * BigInt(rest.percent.millionths), 1_000_000n))
@@ -258,7 +263,7 @@ test.group('Promo codes', () => {
       )
       for (const [index, part] of outcome.lineDiscounts.entries()) {
         assert.isAtLeast(part.cents, 0)
-        assert.isAtMost(part.cents, counts(cart[index]) ? total(cart[index]) : 0)
+        assert.isAtMost(part.cents, isEligible(cart[index]) ? total(cart[index]) : 0)
       }
     })
   })

@@ -9,7 +9,7 @@ const inCanada = (stateId: string, day = TODAY) =>
   taxRate({ countryId: 'CA', stateId }, day).toPercent()
 
 test.group('Sales tax', () => {
-  test('{province} pays {percent} %')
+  test('The rate in {province} is {percent} %')
     .with([
       { province: 'AB', percent: 5 },
       { province: 'BC', percent: 12 },
@@ -29,7 +29,7 @@ test.group('Sales tax', () => {
       assert.equal(inCanada(province), percent)
     })
 
-  test('every province and territory has a rate, the newest first', ({ assert }) => {
+  test('Every province and territory has rates, the newest first', ({ assert }) => {
     assert.sameMembers(
       Object.keys(CANADIAN_RATES),
       statesOf('CA').map(({ id }) => id)
@@ -40,14 +40,12 @@ test.group('Sales tax', () => {
     }
   })
 
-  test('Nova Scotia pays 15 % until the end of March 2025', ({ assert }) => {
+  test('The rate in Nova Scotia is 15 % until the end of March 2025', ({ assert }) => {
     assert.equal(inCanada('NS', '2025-03-31'), 15)
     assert.equal(inCanada('NS', '2025-04-01'), 14)
   })
 
-  test('other countries, US states that are not listed and unknown provinces pay nothing', ({
-    assert,
-  }) => {
+  test('Other countries, unlisted US states and unknown provinces are not taxed', ({ assert }) => {
     for (const [countryId, stateId] of [
       ['US', 'NY'],
       ['GB', ''],
@@ -59,20 +57,20 @@ test.group('Sales tax', () => {
     }
   })
 
-  test('a listed US state pays its rate', ({ assert }) => {
+  test('A listed US state is taxed at its rate', ({ assert }) => {
     const settings = { provincialPartIn: [], unitedStates: { NY: '8.875' } }
     assert.equal(taxRate({ countryId: 'US', stateId: 'NY' }, TODAY, settings).toFraction(), 0.08875)
     assert.isTrue(taxRate({ countryId: 'US', stateId: 'NJ' }, TODAY, settings).isZero)
   })
 
-  test('without a provincial registration only GST is charged, but HST in full', ({ assert }) => {
+  test('Without a provincial registration only GST is charged, but HST in full', ({ assert }) => {
     const settings = { provincialPartIn: ['BC'], unitedStates: {} }
     const rate = (stateId: string) =>
       taxRate({ countryId: 'CA', stateId }, TODAY, settings).toPercent()
     assert.deepEqual(['QC', 'BC', 'ON'].map(rate), [5, 12, 13])
   })
 
-  test('an exempt customer pays nothing', ({ assert }) => {
+  test('A tax-exempt customer is not taxed', ({ assert }) => {
     assert.isTrue(taxRate({ countryId: 'CA', stateId: 'ON', exempt: true }, TODAY).isZero)
   })
 
@@ -84,16 +82,14 @@ test.group('Sales tax', () => {
     )
   })
 
-  test('an order is taxed at its destination, a picked-up one where it is picked up', ({
-    assert,
-  }) => {
+  test('An order is taxed at its destination, a pickup at the pickup location', ({ assert }) => {
     const pickup = { countryId: 'CA', stateId: 'ON' }
     const destination = { countryId: 'CA', stateId: 'AB' }
-    const nowhere = { countryId: '', stateId: '' }
+    const unknown = { countryId: '', stateId: '' }
     assert.equal(taxPlace('FEDEX_EXPRESS', destination, pickup), destination)
     assert.equal(taxPlace('PICKUP', destination, pickup), pickup)
     assert.equal(taxPlace('OWN_SHIPPING', destination, pickup), destination)
-    assert.equal(taxPlace('OWN_SHIPPING', nowhere, pickup), pickup)
-    assert.equal(taxPlace('UNSET', nowhere, pickup), nowhere)
+    assert.equal(taxPlace('OWN_SHIPPING', unknown, pickup), pickup)
+    assert.equal(taxPlace('UNSET', unknown, pickup), unknown)
   })
 })

@@ -37,7 +37,7 @@ const anyOrder: fc.Arbitrary<TotalsInput<TotalsLine>> = anyCurrency.chain((curre
 })
 
 test.group('Totals', () => {
-  test('an order with everything on it', ({ assert }) => {
+  test('An order with every kind of amount', ({ assert }) => {
     const summary = totals({
       currency: 'usd',
       lines: [line(5499, 2), line(39999)],
@@ -59,13 +59,13 @@ test.group('Totals', () => {
     })
   })
 
-  test('an empty order costs nothing', ({ assert }) => {
+  test('An empty order has a total of zero', ({ assert }) => {
     const summary = totals({ currency: 'cad', lines: [] })
     assert.isTrue(summary.subtotal.isZero)
     assert.equal(summary.total.format(), '$0.00 CAD')
   })
 
-  test('tax is on the subtotal, whatever the discount and the shipping', ({ assert }) => {
+  test('Tax is computed on the subtotal, without discount and shipping', ({ assert }) => {
     const summary = totals({
       currency: 'usd',
       lines: [line(200)],
@@ -77,12 +77,12 @@ test.group('Totals', () => {
     assert.equal(summary.total.cents, 200 - 100 + 15 + 999)
   })
 
-  test('a tax that is known already is taken as it is', ({ assert }) => {
+  test('A known tax amount is used unchanged', ({ assert }) => {
     const summary = totals({ currency: 'usd', lines: [line(200)], salesTax: usd(17) })
     assert.equal(summary.total.cents, 217)
   })
 
-  test('a quantity of {quantity} of $5.00 makes a subtotal of {subtotal}')
+  test('A quantity of {quantity} at $5.00 has a subtotal of {subtotal}')
     .with([
       { quantity: 0, subtotal: 0 },
       { quantity: -1, subtotal: 0 },
@@ -98,9 +98,7 @@ test.group('Totals', () => {
       assert.equal(lineTotal(line(500, quantity)).cents, subtotal)
     })
 
-  test('what is taken off beyond the price makes zero before the credit, not less', ({
-    assert,
-  }) => {
+  test('Deductions above the price reduce the total to zero before credit', ({ assert }) => {
     const summary = totals({
       currency: 'usd',
       lines: [line(500)],
@@ -112,7 +110,7 @@ test.group('Totals', () => {
     assert.equal(summary.credit.cents, 0)
   })
 
-  test('credit of {credit} on $5.00 takes {applied} and leaves {total}')
+  test('A credit of {credit} on $5.00 applies {applied} and leaves {total}')
     .with([
       { credit: 0, applied: 0, total: 500 },
       { credit: 499, applied: 499, total: 1 },
@@ -126,13 +124,13 @@ test.group('Totals', () => {
       assert.equal(summary.total.cents, total)
     })
 
-  test('a line keeps what else is known about it', ({ assert }) => {
+  test('A line keeps its other properties', ({ assert }) => {
     const { lines } = totals({ currency: 'usd', lines: [{ ...line(500, 3), sku: 'THX-CBH05' }] })
     assert.equal(lines[0].sku, 'THX-CBH05')
     assert.equal(lines[0].total.cents, 1500)
   })
 
-  test('currencies and fractions of a piece are refused', ({ assert }) => {
+  test('Mixed currencies and fractional quantities are rejected', ({ assert }) => {
     assert.throws(() => totals({ currency: 'cad', lines: [line(500)] }), /Cannot mix/)
     assert.throws(
       () => totals({ currency: 'usd', lines: [line(500, 1.5)] }),
@@ -144,7 +142,7 @@ test.group('Totals', () => {
     )
   })
 
-  test('any order comes to what whole numbers give', ({ assert }) => {
+  test('Every order equals the result of integer arithmetic', ({ assert }) => {
     forAll(anyOrder, (order) => {
       const big = (money?: Money) => BigInt(money?.cents ?? 0)
       let subtotal = 0n
@@ -167,7 +165,9 @@ test.group('Totals', () => {
     })
   })
 
-  test('a total is never negative, and no more credit is taken than there is', ({ assert }) => {
+  test('A total is never negative, and applied credit never exceeds available credit', ({
+    assert,
+  }) => {
     forAll(anyOrder, (order) => {
       const { total, credit } = totals(order)
       assert.isAtLeast(total.cents, 0)

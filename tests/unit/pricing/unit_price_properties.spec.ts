@@ -19,43 +19,46 @@ const anyInput: fc.Arbitrary<UnitPriceInput> = anyCurrency.chain((currency) => {
     groupChain: fc.array(fc.record({ group: fc.string(), price: fc.option(money), moq }), {
       maxLength: 4,
     }),
-    user: fc.option(fc.record({ price: fc.option(money), moq })),
+    negotiated: fc.option(fc.record({ price: fc.option(money), moq })),
     quantity: fc.integer({ min: -2, max: 60 }),
   })
 })
 
-/** The rule as the owner would tell it, one sentence a line, in bare whole numbers */
-function asTold({ msrp, sale, groupChain, user, quantity }: UnitPriceInput): bigint {
-  const offers = [BigInt(msrp.cents)]
+/** Computes the price in integers, independently of the implementation. */
+function expectedCents({ msrp, sale, groupChain, negotiated, quantity }: UnitPriceInput): bigint {
+  const candidates = [BigInt(msrp.cents)]
   if (sale)
-    offers.push(
+    candidates.push(
       roundedQuotient(BigInt(msrp.cents) * (1_000_000n - BigInt(sale.millionths)), 1_000_000n)
     )
 
   const quantities: number[] = []
   for (const group of groupChain)
     if (group.moq !== null && quantities.length === 0) quantities.push(group.moq)
-  if (user !== null && user.moq !== null) quantities.push(user.moq)
-  const needed = quantities.length === 0 ? 1 : quantities.sort((a, b) => a - b)[0]
+  if (negotiated !== null && negotiated.moq !== null) quantities.push(negotiated.moq)
+  const requiredQuantity = quantities.length === 0 ? 1 : quantities.sort((a, b) => a - b)[0]
 
-  if (quantity >= needed) {
+  if (quantity >= requiredQuantity) {
     const groupPrices = groupChain.map((group) => group.price).filter((price) => price !== null)
-    if (groupPrices.length > 0) offers.push(BigInt(groupPrices[0].cents))
-    if (user !== null && user.price !== null) offers.push(BigInt(user.price.cents))
+    if (groupPrices.length > 0) candidates.push(BigInt(groupPrices[0].cents))
+    if (negotiated !== null && negotiated.price !== null)
+      candidates.push(BigInt(negotiated.price.cents))
   }
-  return offers.reduce((best, price) => (price < best ? price : best))
+  return candidates.reduce((lowest, price) => (price < lowest ? price : lowest))
 }
 
 const at = (input: UnitPriceInput, quantity: number) => unitPrice({ ...input, quantity })
 
-test.group('The price of one unit, whatever the offers', () => {
-  test('it is the price that the rule as told gives', ({ assert }) => {
+test.group('Unit price properties', () => {
+  test('The unit price equals the independently computed price', ({ assert }) => {
     forAll(anyInput, (input) => {
-      assert.equal(BigInt(unitPrice(input).unit.cents), asTold(input))
+      assert.equal(BigInt(unitPrice(input).unit.cents), expectedCents(input))
     })
   })
 
-  test('it is never above the MSRP and never falls when fewer are bought', ({ assert }) => {
+  test('The unit price never exceeds the MSRP and never falls with a lower quantity', ({
+    assert,
+  }) => {
     forAll(anyInput, (input) => {
       const { unit, retail } = unitPrice(input)
       assert.isFalse(retail.isMoreThan(input.msrp))
@@ -64,7 +67,7 @@ test.group('The price of one unit, whatever the offers', () => {
     })
   })
 
-  test('the price breaks say what each quantity costs', ({ assert }) => {
+  test('The price breaks match the unit price of each quantity', ({ assert }) => {
     forAll(anyInput, (input) => {
       const { priceBreaks, unit } = at(input, Math.max(1, input.quantity))
       const reached = priceBreaks.filter(({ quantity }) => quantity <= Math.max(1, input.quantity))
@@ -75,20 +78,22 @@ test.group('The price of one unit, whatever the offers', () => {
     })
   })
 
-  test('at most one of sale and trade wins, and the winner is below what it beat', ({ assert }) => {
+  test('At most one of sale and trade price applies, and it is below the alternative', ({
+    assert,
+  }) => {
     forAll(anyInput, (input) => {
-      const { unit, retail, saleWon, tradeWon } = unitPrice(input)
-      assert.isFalse(saleWon && tradeWon)
-      assert.equal(tradeWon, unit.isLessThan(retail))
-      assert.equal(saleWon, !tradeWon && unit.isLessThan(input.msrp))
+      const { unit, retail, isSalePrice, isTradePrice } = unitPrice(input)
+      assert.isFalse(isSalePrice && isTradePrice)
+      assert.equal(isTradePrice, unit.isLessThan(retail))
+      assert.equal(isSalePrice, !isTradePrice && unit.isLessThan(input.msrp))
     })
   })
 
-  test('a worse offer changes nothing', ({ assert }) => {
+  test('A higher group price at the end of the chain changes nothing', ({ assert }) => {
     forAll(anyInput, (input) => {
       const currency: Currency = input.currency
-      const worse = { group: 'worse', price: Money.of(30_000, currency), moq: null }
-      const longer = { ...input, groupChain: [...input.groupChain, worse] }
+      const higher = { group: 'higher', price: Money.of(30_000, currency), moq: null }
+      const longer = { ...input, groupChain: [...input.groupChain, higher] }
       assert.isTrue(unitPrice(longer).unit.equals(unitPrice(input).unit))
     })
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { Finder } from '#tests/secrets/finder'
-import { noteCookie, noteSecret } from '#tests/secrets/known'
+import { recordCookie, recordSecret } from '#tests/secrets/recorded'
 
 /** As the shop signs it */
 function aSession() {
@@ -36,7 +36,7 @@ test.group('What is looked for afterwards', (group) => {
   test('is a session’s cookie in every shape in which a log could hold it', ({ assert }) => {
     for (const name of ['sid', '__Host-sid']) {
       const { id, message, signature, cookie } = aSession()
-      noteCookie(name, cookie)
+      recordCookie(name, cookie)
       const finder = new Finder(known())
       for (const line of [
         `GET /admin sid=${cookie}`,
@@ -51,11 +51,11 @@ test.group('What is looked for afterwards', (group) => {
   })
 
   test('is no other cookie, and nothing too short to be told from any word', ({ assert }) => {
-    noteSecret(randomUUID())
+    recordSecret(randomUUID())
     const before = known()
-    noteCookie('XSRF-TOKEN', randomBytes(32).toString('hex'))
-    noteCookie('sid', '')
-    noteSecret('short')
+    recordCookie('XSRF-TOKEN', randomBytes(32).toString('hex'))
+    recordCookie('sid', '')
+    recordSecret('short')
     assert.deepEqual(known(), before)
   })
 })

@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import {
-  PLACE_FIELDS,
-  addressProblems,
+  POSTAL_ADDRESS_FIELDS,
+  validateAddress,
   emptyAddress,
   isEmptyAddress,
-  normaliseAddress,
+  normalizeAddress,
 } from '#shared/address'
-import { normalisePhone } from '#shared/phone'
+import { normalizePhone } from '#shared/phone'
 
 import type { Address } from '#shared/address'
 
 const good = (changes: Partial<Address> = {}) =>
-  normaliseAddress({
+  normalizeAddress({
     firstname: 'Anna',
     lastname: 'Schmidt',
     address1: '1 King St W',
@@ -22,16 +22,16 @@ const good = (changes: Partial<Address> = {}) =>
     ...changes,
   })
 
-test.group('Addresses', () => {
-  test('a complete one has no problems; company, second line and phone are optional', ({
+test.group('Address', () => {
+  test('a complete address is valid; company, second line and phone are optional', ({
     assert,
   }) => {
-    assert.isEmpty(addressProblems(good()))
-    assert.isEmpty(addressProblems(good({ company: 'X', address2: 'Unit 5', phone: '12' })))
+    assert.isEmpty(validateAddress(good()))
+    assert.isEmpty(validateAddress(good({ company: 'X', address2: 'Unit 5', phone: '12' })))
   })
 
-  test('an empty one names every required field under its dotted path', ({ assert }) => {
-    const problems = addressProblems(emptyAddress(), { prefix: 'address.shipping' })
+  test('an empty address has an error for every required field, by dotted path', ({ assert }) => {
+    const problems = validateAddress(emptyAddress(), { prefix: 'address.shipping' })
     assert.sameMembers(
       Object.keys(problems),
       ['firstname', 'lastname', 'address1', 'city', 'zipcode', 'stateId', 'countryId'].map(
@@ -41,7 +41,7 @@ test.group('Addresses', () => {
     assert.equal(problems['address.shipping.city'], 'This field is required.')
   })
 
-  test('{field} is refused: {why}')
+  test('{field} is rejected: {why}')
     .with<{ field: keyof Address; value: string; why: string }[]>([
       { field: 'countryId', value: 'ZZ', why: 'an unknown code' },
       { field: 'countryId', value: 'Canada', why: 'a name' },
@@ -57,43 +57,43 @@ test.group('Addresses', () => {
       { field: 'phone', value: '1'.repeat(41), why: '41 digits' },
     ])
     .run(({ assert }, { field, value }) => {
-      assert.deepEqual(Object.keys(addressProblems(good({ [field]: value }))), [field])
+      assert.deepEqual(Object.keys(validateAddress(good({ [field]: value }))), [field])
     })
 
-  test('markup and foreign letters are text like any other', ({ assert }) => {
+  test('markup and non-English letters are plain text', ({ assert }) => {
     for (const company of [
       '<img src=x onerror=alert(1)>',
       '{{7*7}}',
       'Société Générale',
       '株式会社',
     ]) {
-      assert.isEmpty(addressProblems(good({ company })))
+      assert.isEmpty(validateAddress(good({ company })))
     }
   })
 
-  test('a state of another country is refused where addresses need none', ({ assert }) => {
+  test('a state of another country is rejected even if addresses need none', ({ assert }) => {
     const british = { countryId: 'GB', zipcode: 'SW1A 1AA' }
-    assert.isEmpty(addressProblems(good({ ...british, stateId: '' })))
-    assert.isEmpty(addressProblems(good({ ...british, stateId: 'ENG' })))
-    assert.deepEqual(Object.keys(addressProblems(good({ ...british, stateId: 'ON' }))), ['stateId'])
+    assert.isEmpty(validateAddress(good({ ...british, stateId: '' })))
+    assert.isEmpty(validateAddress(good({ ...british, stateId: 'ENG' })))
+    assert.deepEqual(Object.keys(validateAddress(good({ ...british, stateId: 'ON' }))), ['stateId'])
   })
 
-  test('a country without postal codes needs none', ({ assert }) => {
-    assert.isEmpty(addressProblems(good({ countryId: 'HK', stateId: '', zipcode: '' })))
+  test('a country without postal codes requires none', ({ assert }) => {
+    assert.isEmpty(validateAddress(good({ countryId: 'HK', stateId: '', zipcode: '' })))
     assert.deepEqual(
-      Object.keys(addressProblems(good({ countryId: 'DE', stateId: '', zipcode: '' }))),
+      Object.keys(validateAddress(good({ countryId: 'DE', stateId: '', zipcode: '' }))),
       ['zipcode']
     )
   })
 
-  test('what is required can be narrowed to a place without a person', ({ assert }) => {
+  test('the required fields can exclude the name', ({ assert }) => {
     const place = good({ firstname: '', lastname: '' })
-    assert.isEmpty(addressProblems(place, { required: PLACE_FIELDS }))
-    assert.isEmpty(addressProblems(emptyAddress(), { required: [] }))
+    assert.isEmpty(validateAddress(place, { required: POSTAL_ADDRESS_FIELDS }))
+    assert.isEmpty(validateAddress(emptyAddress(), { required: [] }))
   })
 
-  test('codes are upper-cased, blanks trimmed, missing fields empty', ({ assert }) => {
-    const address = normaliseAddress({
+  test('codes are upper-cased, spaces trimmed, missing fields empty', ({ assert }) => {
+    const address = normalizeAddress({
       city: ' Toronto ',
       zipcode: ' m5v 3l9',
       countryId: 'ca',
@@ -108,14 +108,14 @@ test.group('Addresses', () => {
     })
   })
 
-  test('a country alone is still an empty address', ({ assert }) => {
+  test('an address with only a country is empty', ({ assert }) => {
     assert.isTrue(isEmptyAddress(emptyAddress('US')))
     assert.isFalse(isEmptyAddress(good()))
   })
 })
 
-test.group('Phones', () => {
-  test('{typed} of {country} is read as {number}')
+test.group('Phone numbers', () => {
+  test('{typed} of {country} is normalized to {number}')
     .with([
       { typed: '(416) 555-0188', country: 'CA', number: '+14165550188' },
       { typed: '+1 819-555-0107 ext. 12345', country: 'US', number: '+18195550107;ext=12345' },
@@ -126,6 +126,6 @@ test.group('Phones', () => {
       { typed: '1'.repeat(61), country: 'US', number: null },
     ])
     .run(({ assert }, { typed, country, number }) => {
-      assert.equal(normalisePhone(typed, country), number)
+      assert.equal(normalizePhone(typed, country), number)
     })
 })

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/money'
 
 const RUNS = 10_000
 
-/** Tries ten thousand cases; a failure prints the seed and the smallest case that fails. */
+/** Checks ten thousand cases; a failure prints the seed and the smallest failing case. */
 export function forAll<T>(cases: fc.Arbitrary<T>, check: (example: T) => void): void {
   fc.assert(
     fc.property(cases, (example) => check(example)),
@@ -14,7 +14,7 @@ export function forAll<T>(cases: fc.Arbitrary<T>, check: (example: T) => void): 
   )
 }
 
-/** Cases whose titles stay on one line, whatever characters the values hold */
+/** Adds a title on one line for values with any characters. */
 export function quoted<T>(values: readonly T[]): { value: T; quote: string }[] {
   return values.map((value) => ({ value, quote: inQuotes(value) }))
 }
@@ -36,7 +36,7 @@ export const anyMoney = fc.record({
   currency: anyCurrency,
 })
 
-/** `numerator / denominator` to a whole number, half away from zero, by long division */
+/** Divides and rounds to an integer, half away from zero. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator
   const whole = size / denominator

@@ -11,7 +11,7 @@ import {
 } from '#shared/countries'
 
 test.group('Countries', () => {
-  test('every country has a name and both codes, each once', ({ assert }) => {
+  test('every country has a unique name and unique codes', ({ assert }) => {
     assert.isAtLeast(COUNTRIES.length, 249)
     assert.equal(new Set(COUNTRIES.map(({ alpha2 }) => alpha2)).size, COUNTRIES.length)
     for (const { name, alpha2, alpha3 } of COUNTRIES) {
@@ -29,14 +29,14 @@ test.group('Countries', () => {
     )
   })
 
-  test('the United States have 50 states, DC, the territories and the forces', ({ assert }) => {
+  test('the United States have 50 states, DC, the territories and the armed forces', ({ assert }) => {
     const ids = statesOf('US').map(({ id }) => id)
     assert.lengthOf(ids, 60)
     for (const id of ['NY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])
       assert.include(ids, id)
   })
 
-  test('states are wanted where addresses have them', ({ assert }) => {
+  test("states are required if the country's addresses have them", ({ assert }) => {
     for (const alpha2 of ['US', 'CA', 'AU']) {
       assert.isTrue(requiresState(alpha2))
       assert.isNotEmpty(statesOf(alpha2))
@@ -47,12 +47,12 @@ test.group('Countries', () => {
     }
   })
 
-  test('postal codes are wanted where the country has them', ({ assert }) => {
+  test('postal codes are required if the country has them', ({ assert }) => {
     for (const alpha2 of ['US', 'CA', 'GB', 'DE', 'JP']) assert.isTrue(requiresPostalCode(alpha2))
     for (const alpha2 of ['HK', 'AE', 'IE', 'PA']) assert.isFalse(requiresPostalCode(alpha2))
   })
 
-  test('a state belongs to its own country only', ({ assert }) => {
+  test('a state belongs to one country', ({ assert }) => {
     assert.isTrue(isStateOf('CA', 'ON'))
     assert.isTrue(isStateOf('US', 'AE'))
     assert.isTrue(isStateOf('DE', 'BY'))
@@ -89,7 +89,7 @@ test.group('Countries', () => {
       assert.equal(displayCountry(alpha2), shown)
     })
 
-  test('names of 15 characters stay, of 16 do not', ({ assert }) => {
+  test('names of 15 characters are displayed, longer ones abbreviated', ({ assert }) => {
     for (const { alpha2, alpha3, name } of COUNTRIES) {
       assert.equal(displayCountry(alpha2), name.length > 15 ? alpha3 : name)
     }

@@ -7,18 +7,18 @@ import {
   deliveryEstimate,
   formatDate,
   formatDateTime,
-  laterThan,
+  nextTimestamp,
 } from '#shared/dates'
 import {
   endOfDay,
   firstOfMonth,
   parseEnd,
   parseStart,
-  plusDays,
+  addCalendarDays,
   startOfDay,
-  storedInstant,
-  typedEnd,
-  typedStart,
+  toStoredInstant,
+  formatEndInput,
+  formatStartInput,
 } from '#shared/shop_time'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
@@ -38,7 +38,7 @@ test.group('Dates', () => {
       assert.equal(formatDate(new Date(instant), TORONTO), text)
     })
 
-  test('no date reads as nothing', ({ assert }) => {
+  test('no date is an empty text', ({ assert }) => {
     assert.equal(formatDate(null, TORONTO), '')
     assert.equal(formatDateTime(undefined, TORONTO), '')
   })
@@ -71,7 +71,7 @@ test.group('Dates', () => {
       assert.equal(addBusinessDays(day, days), end)
     })
 
-  test('an estimate is days to days+1 business days and skips the weekend', ({ assert }) => {
+  test('a delivery estimate is days to days+1 business days and skips the weekend', ({ assert }) => {
     assert.equal(businessDays(3), '3 to 4 business days')
     assert.equal(
       deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO),
@@ -80,7 +80,7 @@ test.group('Dates', () => {
   })
 })
 
-test.group('Days in the time zone of the shop', () => {
+test.group("Days in the shop's time zone", () => {
   test('{day} begins at {start} and ends before {end}')
     .with([
       { day: '2026-11-20', start: '2026-11-20T05:00:00.000Z', end: '2026-11-21T05:00:00.000Z' },
@@ -93,7 +93,7 @@ test.group('Days in the time zone of the shop', () => {
       assert.equal(endOfDay(day, TORONTO), end)
     })
 
-  test('{$self} is no day')
+  test('{$self} is not a day')
     .with([
       '2026-02-30',
       '2026-13-01',
@@ -109,7 +109,7 @@ test.group('Days in the time zone of the shop', () => {
       assert.isNull(endOfDay(day, TORONTO))
     })
 
-  test('an instant keeps its offset, and one without is in the zone of the shop', ({ assert }) => {
+  test("an instant keeps its offset; without one it is in the shop's time zone", ({ assert }) => {
     assert.equal(parseStart('2026-11-20T10:00:00Z', TORONTO), '2026-11-20T10:00:00.000Z')
     assert.equal(parseStart('2026-11-20T10:00-07:00', TORONTO), '2026-11-20T17:00:00.000Z')
     assert.equal(parseEnd('2026-11-20T10:00', TORONTO), '2026-11-20T15:00:00.000Z')
@@ -126,18 +126,18 @@ test.group('Days in the time zone of the shop', () => {
     assert.equal(firstOfMonth('2026-01-15T12:00:00.000Z', TORONTO, -1), '2025-12-01')
   })
 
-  test('thirty days later is the same time of day across daylight saving', ({ assert }) => {
-    assert.equal(plusDays('2026-10-20T16:00:00.000Z', 30, TORONTO), '2026-11-19T17:00:00.000Z')
+  test('thirty days later is the same time of day across a daylight saving change', ({ assert }) => {
+    assert.equal(addCalendarDays('2026-10-20T16:00:00.000Z', 30, TORONTO), '2026-11-19T17:00:00.000Z')
   })
 
   test('an instant is stored in 24 characters', ({ assert }) => {
-    assert.lengthOf(storedInstant(), 24)
-    assert.equal(storedInstant(new Date(0)), '1970-01-01T00:00:00.000Z')
+    assert.lengthOf(toStoredInstant(), 24)
+    assert.equal(toStoredInstant(new Date(0)), '1970-01-01T00:00:00.000Z')
   })
 })
 
-test.group('Dates as they are typed', () => {
-  test('every day and every minute comes back as it was typed', () => {
+test.group('Date inputs', () => {
+  test('every day and every minute is formatted as it was entered', () => {
     const day = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -147,23 +147,23 @@ test.group('Dates as they are typed', () => {
     forAll(fc.tuple(day, fc.option(minute)), ([date, time]) => {
       const typed = time === null ? date : `${date}T${time}`
       return (
-        typedStart(parseStart(typed, TORONTO), TORONTO) === typed &&
-        typedEnd(parseEnd(typed, TORONTO), TORONTO) === typed
+        formatStartInput(parseStart(typed, TORONTO), TORONTO) === typed &&
+        formatEndInput(parseEnd(typed, TORONTO), TORONTO) === typed
       )
     })
   })
 
-  test('no date is nothing', ({ assert }) => {
-    assert.equal(typedStart(null, TORONTO), '')
-    assert.equal(typedEnd(null, TORONTO), '')
+  test('no date is an empty text', ({ assert }) => {
+    assert.equal(formatStartInput(null, TORONTO), '')
+    assert.equal(formatEndInput(null, TORONTO), '')
   })
 })
 
-test.group('The instant after another', () => {
-  test('is later in any case, also than one in the future', ({ assert }) => {
+test.group('Next timestamp', () => {
+  test('the next timestamp is later, even than one in the future', ({ assert }) => {
     for (const before of ['2020-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z'])
-      assert.isAbove(Date.parse(laterThan(before)), Date.parse(before))
-    assert.equal(laterThan('2999-12-31T23:59:59.998Z'), '2999-12-31T23:59:59.999Z')
-    assert.lengthOf(laterThan(''), 24)
+      assert.isAbove(Date.parse(nextTimestamp(before)), Date.parse(before))
+    assert.equal(nextTimestamp('2999-12-31T23:59:59.998Z'), '2999-12-31T23:59:59.999Z')
+    assert.lengthOf(nextTimestamp(''), 24)
   })
 })

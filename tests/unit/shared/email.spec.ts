@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { isEmail, normaliseEmail } from '#shared/email'
+import { isEmail, normalizeEmail } from '#shared/email'
 import { forAll, quoted } from '#tests/unit/shared/arbitraries'
 
 test.group('E-mail addresses', () => {
@@ -17,7 +17,7 @@ test.group('E-mail addresses', () => {
       assert.isTrue(isEmail(email))
     })
 
-  test('{quote} is none')
+  test('{quote} is invalid')
     .with(
       quoted([
         '',
@@ -61,16 +61,16 @@ test.group('E-mail addresses', () => {
       assert.isFalse(isEmail(email))
     })
 
-  test('values that are no text are none', ({ assert }) => {
+  test('values that are not text are invalid', ({ assert }) => {
     for (const value of [null, undefined, 5, {}, ['a@b.co'], { $ne: null }])
       assert.isFalse(isEmail(value))
   })
 
-  test('an address is kept trimmed and in lower case', ({ assert }) => {
-    assert.equal(normaliseEmail('  Anna@Example.COM '), 'anna@example.com')
+  test('an address is trimmed and lower-cased', ({ assert }) => {
+    assert.equal(normalizeEmail('  Anna@Example.COM '), 'anna@example.com')
   })
 
-  test('what passes has one @, no blank, no comma and no control character', ({ assert }) => {
+  test('a valid address has one @, no space, no comma and no control character', ({ assert }) => {
     forAll(
       fc.oneof(
         fc.string(),

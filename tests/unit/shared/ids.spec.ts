@@ -1,19 +1,19 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { displayNumber, isId, newId, normaliseOrderNumber, orderNumber } from '#shared/ids'
+import { displayNumber, isId, newId, normalizeOrderNumber, orderNumber } from '#shared/ids'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 
 test.group('Ids', () => {
-  test('an id begins with the second of its creation', ({ assert }) => {
+  test('an id starts with the second of its creation', ({ assert }) => {
     const id = newId(new Date('2026-11-05T12:00:00.999Z'))
     assert.equal(id.slice(0, 8), (Date.UTC(2026, 10, 5, 12) / 1000).toString(16))
     assert.isTrue(isId(id))
   })
 
-  test('ten thousand ids of one second are all different', ({ assert }) => {
+  test('ten thousand ids of one second are unique', ({ assert }) => {
     const now = new Date()
     assert.equal(new Set(Array.from({ length: 10_000 }, () => newId(now))).size, 10_000)
   })
@@ -32,7 +32,7 @@ test.group('Ids', () => {
     }
   })
 
-  test('the number is the last twelve digits in three groups', ({ assert }) => {
+  test('the order number is the last twelve digits in three groups', ({ assert }) => {
     assert.equal(orderNumber('654c1f2ea1b25f3a09bc77d1'), '5F3A-09BC-77D1')
   })
 
@@ -50,7 +50,7 @@ test.group('Ids', () => {
       assert.equal(displayNumber({ id: '654c1f2ea1b25f3a09bc77d1', id2 }), shown)
     })
 
-  test('{typed} is looked up as {stored}')
+  test('{typed} is normalized to {stored}')
     .with([
       { typed: '5f3a-09bc-77d1', stored: '5F3A-09BC-77D1' },
       { typed: ' 5F3A09BC77D1 ', stored: '5F3A-09BC-77D1' },
@@ -63,16 +63,16 @@ test.group('Ids', () => {
       { typed: '', stored: '' },
     ])
     .run(({ assert }, { typed, stored }) => {
-      assert.equal(normaliseOrderNumber(typed), stored)
+      assert.equal(normalizeOrderNumber(typed), stored)
     })
 
-  test('however a number is typed, the same order is found', ({ assert }) => {
+  test('every way to write a number finds the same order', ({ assert }) => {
     forAll(
       fc.tuple(hex(24), fc.boolean(), fc.boolean(), fc.boolean()),
       ([id, lower, bare, whole]) => {
         const number = orderNumber(id)
         const text = whole ? id : bare ? number.replaceAll('-', '') : number
-        assert.equal(normaliseOrderNumber(lower ? text.toLowerCase() : text.toUpperCase()), number)
+        assert.equal(normalizeOrderNumber(lower ? text.toLowerCase() : text.toUpperCase()), number)
       }
     )
   })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { centsOf, decimalOf, decimalText, Money } from '#shared/money'
+import { parseCents, centsToDecimal, centsToDecimalText, Money } from '#shared/money'
 import { quoted } from '#tests/unit/shared/arbitraries'
 
 import type { Currency } from '#shared/money'
@@ -7,7 +7,7 @@ import type { Currency } from '#shared/money'
 const usd = (cents: number) => Money.of(cents, 'usd')
 
 test.group('Money', () => {
-  test('{text} is read as {cents} cents')
+  test('{text} is parsed as {cents} cents')
     .with([
       { text: '54.99', cents: 5499 },
       { text: '54.9', cents: 5490 },
@@ -22,7 +22,7 @@ test.group('Money', () => {
       assert.equal(Money.parse(text, 'cad').cents, cents)
     })
 
-  test('{amount} of a JSON body is read as {cents} cents')
+  test('{amount} of a JSON body is parsed as {cents} cents')
     .with([
       { amount: 39.99, cents: 3999 },
       { amount: 1.1, cents: 110 },
@@ -35,7 +35,7 @@ test.group('Money', () => {
       assert.equal(Money.of(cents, 'usd').toDecimal(), amount)
     })
 
-  test('{cents} cents stand as {text}')
+  test('{cents} cents are written as {text}')
     .with([
       { cents: 5499, text: '54.99' },
       { cents: 5400, text: '54.00' },
@@ -45,16 +45,16 @@ test.group('Money', () => {
       { cents: 7036874417764, text: '70368744177.64' },
     ])
     .run(({ assert }, { cents, text }) => {
-      assert.equal(decimalText(cents), text)
-      assert.equal(decimalOf(cents), Number(text))
-      assert.equal(centsOf(text), cents)
+      assert.equal(centsToDecimalText(cents), text)
+      assert.equal(centsToDecimal(cents), Number(text))
+      assert.equal(parseCents(text), cents)
     })
 
-  test('an amount that is not there has no decimals', ({ assert }) => {
-    assert.isNull(decimalOf(null))
+  test('null has no decimal form', ({ assert }) => {
+    assert.isNull(centsToDecimal(null))
   })
 
-  test('{quote} is no amount')
+  test('{quote} is not an amount')
     .with(
       quoted([
         '1.005',
@@ -89,14 +89,14 @@ test.group('Money', () => {
       assert.isFalse(Money.isAmount(amount))
     })
 
-  test('values that are neither text nor numbers are no amounts', ({ assert }) => {
+  test('values that are neither text nor numbers are not amounts', ({ assert }) => {
     for (const value of [null, undefined, {}, [], ['5'], true])
       assert.isFalse(Money.isAmount(value))
     assert.isTrue(Money.isAmount('5.00'))
     assert.isTrue(Money.isAmount(5))
   })
 
-  test('fractions of a cent, unsafe sizes and unknown currencies throw', ({ assert }) => {
+  test('fractions of a cent, unsafe integers and unknown currencies throw', ({ assert }) => {
     assert.throws(() => usd(1.5), 'Not a whole number of cents: 1.5')
     assert.throws(() => usd(Number.NaN), /Not a whole number/)
     assert.throws(() => usd(2 ** 53), /Not a whole number/)
@@ -105,7 +105,7 @@ test.group('Money', () => {
     assert.throws(() => usd(1).times(1.5), 'Not a whole quantity: 1.5')
   })
 
-  test('currencies do not mix', ({ assert }) => {
+  test('currencies cannot be mixed', ({ assert }) => {
     const cad = Money.of(100, 'cad')
     assert.throws(() => usd(100).plus(cad), 'Cannot mix usd and cad')
     assert.throws(() => usd(100).minus(cad), 'Cannot mix usd and cad')
@@ -115,7 +115,7 @@ test.group('Money', () => {
     assert.isFalse(usd(100).equals(cad))
   })
 
-  test('{cents} cents read {text}')
+  test('{cents} cents are formatted as {text}')
     .with([
       { cents: 123450, text: '$1,234.50 USD' },
       { cents: 0, text: '$0.00 USD' },
@@ -129,7 +129,7 @@ test.group('Money', () => {
       assert.equal(usd(cents).format(), text)
     })
 
-  test('it becomes JSON with its currency and comes back', ({ assert }) => {
+  test('an amount survives JSON with its currency', ({ assert }) => {
     const price = Money.of(5499, 'cad')
     assert.deepEqual(JSON.parse(JSON.stringify(price)), { cents: 5499, currency: 'cad' })
     assert.isTrue(Money.from(price.toJSON()).equals(price))
@@ -144,7 +144,7 @@ test.group('Money', () => {
     )
   })
 
-  test('the largest remainder gets the cent that is left', ({ assert }) => {
+  test('the largest remainder gets the remaining cent', ({ assert }) => {
     assert.deepEqual(
       usd(10)
         .allocate([1, 2, 3])
@@ -165,7 +165,7 @@ test.group('Money', () => {
     )
   })
 
-  test('nothing can be allocated to nobody, but nothing costs nothing', ({ assert }) => {
+  test('allocating to zero weights throws, except for an amount of zero', ({ assert }) => {
     assert.throws(() => usd(1).allocate([0, 0]), /weights sum to zero/)
     assert.throws(() => usd(1).allocate([]), /weights sum to zero/)
     assert.throws(() => usd(1).allocate([1, -1]), 'Not a weight: -1')
@@ -179,13 +179,13 @@ test.group('Money', () => {
     assert.deepEqual(usd(0).allocate([]), [])
   })
 
-  test('no negative zero comes out of any operation', ({ assert }) => {
+  test('no operation returns negative zero', ({ assert }) => {
     for (const money of [usd(-0), usd(0).negated(), usd(-5).times(0), usd(0).times(-3)]) {
       assert.isTrue(Object.is(money.cents, 0))
     }
   })
 
-  test('comparisons', ({ assert }) => {
+  test('amounts are compared', ({ assert }) => {
     assert.isTrue(usd(1).isLessThan(usd(2)))
     assert.isFalse(usd(2).isLessThan(usd(2)))
     assert.isTrue(usd(3).isMoreThan(usd(2)))

@@ -13,8 +13,8 @@ import {
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 })
 
-test.group('Money and Rate, whatever the amounts', () => {
-  test('what is written is read back the same', ({ assert }) => {
+test.group('Properties of Money and Rate', () => {
+  test('writing and parsing an amount returns it', ({ assert }) => {
     forAll(anyMoney, (json) => {
       const money = Money.from(json)
       assert.equal(Money.parse(money.toDecimalString(), json.currency).cents, json.cents)
@@ -22,7 +22,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('format says the digits, grouped, with the currency', ({ assert }) => {
+  test('format returns the grouped digits with the currency', ({ assert }) => {
     forAll(anyMoney, (json) => {
       const money = Money.from(json)
       const text = money.format()
@@ -31,7 +31,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('sums and products are those of whole numbers', ({ assert }) => {
+  test('sums and products equal those of integers', ({ assert }) => {
     forAll(fc.tuple(cents, cents, fc.integer({ min: -9999, max: 9999 })), ([a, b, quantity]) => {
       const [first, second] = [Money.of(a, 'usd'), Money.of(b, 'usd')]
       assert.equal(BigInt(first.plus(second).cents), BigInt(a) + BigInt(b))
@@ -58,7 +58,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('a rate is read back as it was written', ({ assert }) => {
+  test('writing and parsing a rate returns it', ({ assert }) => {
     forAll(fc.integer({ min: 0, max: 10_000_000 }), (millionths) => {
       const rate = Rate.millionths(millionths)
       const text = `${Math.floor(millionths / 1_000_000)}.${String(millionths % 1_000_000).padStart(6, '0')}`
@@ -68,7 +68,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('allocated parts sum to the whole and lie within a cent of their share', ({ assert }) => {
+  test('allocated parts sum to the whole and are within a cent of their share', ({ assert }) => {
     forAll(fc.tuple(cents, weights), ([amount, shares]) => {
       const total = shares.reduce((sum, share) => sum + share, 0)
       fc.pre(total > 0)
@@ -82,7 +82,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('a part of a discount is never more than its line', ({ assert }) => {
+  test('a part of a discount never exceeds its line', ({ assert }) => {
     forAll(fc.tuple(weights, anyRate), ([lines, rate]) => {
       const total = lines.reduce((sum, line) => sum + line, 0)
       const discount = Money.min(rate.of(Money.of(total, 'usd')), Money.of(total, 'usd'))
@@ -103,7 +103,7 @@ test.group('Money and Rate, whatever the amounts', () => {
     })
   })
 
-  test('text that is no plain amount is never read', ({ assert }) => {
+  test('text that is not a plain amount is never parsed', ({ assert }) => {
     forAll(fc.string({ maxLength: 12 }), (text) => {
       assert.equal(Money.isAmount(text), /^(?!-0+(\.0+)?$)-?[0-9]+(\.[0-9]{1,2})?$/.test(text))
     })

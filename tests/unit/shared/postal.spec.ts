@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { isStateOf } from '#shared/countries'
-import { guessState, isZipcode, normaliseZipcode } from '#shared/postal'
+import { guessState, isZipcode, normalizeZipcode } from '#shared/postal'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 test.group('Postal codes', () => {
-  test('{zipcode} of {country} lies in {state}')
+  test('{zipcode} of {country} is in {state}')
     .with([
       { country: 'CA', zipcode: 'm5v 3l9', state: 'ON' },
       { country: 'CA', zipcode: 'H2X1Y4', state: 'QC' },
@@ -52,10 +52,10 @@ test.group('Postal codes', () => {
   })
 
   test('codes are trimmed and upper-cased', ({ assert }) => {
-    assert.equal(normaliseZipcode(' m5v  3l9 '), 'M5V 3L9')
+    assert.equal(normalizeZipcode(' m5v  3l9 '), 'M5V 3L9')
   })
 
-  test('{country} {zipcode} is well formed: {ok}')
+  test('{country} {zipcode} has a valid format: {ok}')
     .with([
       { country: 'CA', zipcode: 'M5V 3L9', ok: true },
       { country: 'CA', zipcode: 'M5V3L9', ok: true },

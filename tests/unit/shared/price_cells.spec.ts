@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { priceText, readMoq, readPrice } from '#shared/price_cells'
+import { formatPriceCell, parseMoqCell, parsePriceCell } from '#shared/price_cells'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
-test.group('What is typed into a cell of prices', () => {
+test.group('Price cells', () => {
   test('{text} is {cents} cents')
     .with([
       { text: '', cents: null },
@@ -21,10 +21,10 @@ test.group('What is typed into a cell of prices', () => {
       { text: '999999.99', cents: 99_999_999 },
     ])
     .run(({ assert }, { text, cents }) => {
-      assert.deepEqual(readPrice(text), { value: cents })
+      assert.deepEqual(parsePriceCell(text), { value: cents })
     })
 
-  test('{text} is no price')
+  test('{text} is not a price')
     .with(
       [
         '0',
@@ -43,10 +43,10 @@ test.group('What is typed into a cell of prices', () => {
       ].map((text) => ({ text }))
     )
     .run(({ assert }, { text }) => {
-      assert.property(readPrice(text), 'error')
+      assert.property(parsePriceCell(text), 'error')
     })
 
-  test('an MOQ is a whole number from 1 to 9999', ({ assert }) => {
+  test('an MOQ is an integer from 1 to 9999', ({ assert }) => {
     for (const [text, moq] of [
       ['', null],
       ['1', 1],
@@ -54,16 +54,16 @@ test.group('What is typed into a cell of prices', () => {
       ['9999', 9999],
       ['5.00', 5],
     ] as const) {
-      assert.deepEqual(readMoq(text), { value: moq })
+      assert.deepEqual(parseMoqCell(text), { value: moq })
     }
     for (const text of ['0', '-1', '1.5', '10000', '1e3', 'ten']) {
-      assert.property(readMoq(text), 'error')
+      assert.property(parseMoqCell(text), 'error')
     }
   })
 
-  test('what a cell shows is read as what it holds', ({ assert }) => {
+  test('formatting and parsing a cell returns its value', ({ assert }) => {
     forAll(fc.option(fc.integer({ min: 1, max: 99_999_999 })), (cents) => {
-      assert.deepEqual(readPrice(priceText(cents)), { value: cents })
+      assert.deepEqual(parsePriceCell(formatPriceCell(cents)), { value: cents })
     })
   })
 })

@@ -26,11 +26,11 @@ test.group('Rate', () => {
       assert.equal(Rate.percent(percent).of(Money.of(cents, 'usd')).cents, expected)
     })
 
-  test('30 cents at 0.75 are 23', ({ assert }) => {
+  test('30 cents at 0.75 are 23 cents', ({ assert }) => {
     assert.equal(Rate.parse('0.75').of(Money.of(30, 'cad')).cents, 23)
   })
 
-  test('{quote} is no fraction')
+  test('{quote} is not a fraction')
     .with(
       quoted([
         '',
@@ -52,7 +52,7 @@ test.group('Rate', () => {
       assert.throws(() => Rate.parse(fraction), /Not a rate/)
     })
 
-  test('percentages take four decimals and fractions six', ({ assert }) => {
+  test('percentages have up to four decimals, fractions up to six', ({ assert }) => {
     assert.equal(Rate.percent('9.9750').millionths, 99750)
     assert.equal(Rate.percent(9.975).millionths, 99750)
     assert.equal(Rate.parse(0.13).millionths, 130000)
@@ -62,20 +62,20 @@ test.group('Rate', () => {
     assert.throws(() => Rate.millionths(-1), 'Not a whole number of millionths: -1')
   })
 
-  test('it goes out as the fraction and the percentage that came in', ({ assert }) => {
+  test('a rate returns the fraction and the percentage that it was created from', ({ assert }) => {
     assert.equal(Rate.percent('13').toFraction(), 0.13)
     assert.equal(Rate.percent('14.975').toPercent(), 14.975)
     assert.equal(Rate.percent('14.975').toFraction(), 0.14975)
     assert.equal(JSON.stringify({ tax: Rate.percent('7.25') }), '{"tax":0.0725}')
   })
 
-  test('is more than what is less, and not than itself', ({ assert }) => {
+  test('a rate is more than a smaller one and not more than itself', ({ assert }) => {
     assert.isTrue(Rate.percent('100.0001').isMoreThan(Rate.percent(100)))
     assert.isFalse(Rate.percent(100).isMoreThan(Rate.percent(100)))
     assert.isFalse(Rate.percent('99.9999').isMoreThan(Rate.percent(100)))
   })
 
-  test('sums and complements', ({ assert }) => {
+  test('rates have sums and complements', ({ assert }) => {
     assert.equal(Rate.percent('5').plus(Rate.percent('9.975')).toPercent(), 14.975)
     assert.isTrue(Rate.parse('0.25').complement().equals(Rate.parse('0.75')))
     assert.isTrue(Rate.parse('1').complement().isZero)

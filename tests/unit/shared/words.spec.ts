@@ -9,11 +9,11 @@ import {
   paymentMethodName,
   paymentStatusName,
   shippingMethodName,
-} from '#shared/display_names'
+} from '#shared/texts/display_names'
 import {
   AccountType,
   DiscountType,
-  HEARD_ABOUT,
+  HEAR_ABOUT_US,
   OrderDocumentType,
   OrderState,
   OrderType,
@@ -21,11 +21,11 @@ import {
   isOneOf,
   isStaff,
 } from '#shared/enums'
-import { hasControlCharacters, hasControlCharactersButLines } from '#shared/plain_text'
-import { texts } from '#shared/texts'
+import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
+import { texts } from '#shared/texts/specification'
 
-test.group('Words of the shop', () => {
-  test('enumerations carry the numbers of the specification', ({ assert }) => {
+test.group('Names and enumerations', () => {
+  test('enumerations have the numbers of the specification', ({ assert }) => {
     assert.deepEqual(Object.values(OrderState), [0, 1, 2, 3, 4, 5, 6, 7])
     assert.equal(OrderState.Open, 5)
     assert.equal(OrderState.Proforma, 6)
@@ -34,10 +34,10 @@ test.group('Words of the shop', () => {
     assert.deepEqual(Object.values(DiscountType), [0, 1])
     assert.equal(ShipState.Returned, 4)
     assert.equal(AccountType.SuperAdmin, 4)
-    assert.equal(HEARD_ABOUT.filter((name) => name === 'OPPO').length, 1)
+    assert.equal(HEAR_ABOUT_US.filter((name) => name === 'OPPO').length, 1)
   })
 
-  test('values from outside are told apart', ({ assert }) => {
+  test('untrusted values are checked against an enumeration', ({ assert }) => {
     assert.isTrue(isOneOf(OrderState, 5))
     for (const value of [8, -1, '5', 5.5, null, undefined, 'Open'])
       assert.isFalse(isOneOf(OrderState, value))
@@ -47,7 +47,7 @@ test.group('Words of the shop', () => {
     assert.deepEqual([0, 1, 2, 3, 4].map(isStaff), [false, false, false, true, true])
   })
 
-  test('states read as Cart, Open, Pro-forma, Complete, and otherwise in the history', ({
+  test('order states are named Cart, Open, Pro-forma and Complete, and differently in the order history', ({
     assert,
   }) => {
     const names = Object.values(OrderState).map((state) => ORDER_STATE_NAMES[state])
@@ -66,7 +66,7 @@ test.group('Words of the shop', () => {
     ])
   })
 
-  test('methods have their names, and Not configured otherwise', ({ assert }) => {
+  test('methods have names, and Not configured is the default', ({ assert }) => {
     assert.equal(paymentMethodName('BANK_TRANSFER'), 'Bank Transfer')
     assert.equal(paymentMethodName(null), 'Not configured')
     assert.equal(cardName({ brand: 'amex', last4: '0005' }), 'American Express ending in 0005')
@@ -86,36 +86,36 @@ test.group('Words of the shop', () => {
     ])
   })
 
-  test('pro-formas and receipts are titled ORDER', ({ assert }) => {
+  test('pro-forma and receipt documents are titled ORDER', ({ assert }) => {
     assert.deepEqual(
       Object.values(OrderDocumentType).map((type) => DOCUMENT_TITLES[type]),
       ['QUOTE', 'INVOICE', 'ORDER', 'PURCHASE', 'ORDER']
     )
   })
 
-  test('typing errors of the specification are kept', ({ assert }) => {
+  test('spelling errors of the specification are unchanged', ({ assert }) => {
     assert.equal(texts.trackr.notBox, 'Not an box serial, please scan box')
     assert.equal(texts.files.uploaded(1), '1 files uploaded sucessfully!')
     assert.equal(texts.news.createFailed, 'Article failed to create ..')
     assert.equal(
-      texts.checkout.cardRefused('Your card was declined.'),
+      texts.checkout.cardDeclined('Your card was declined.'),
       'We were unabled to process your method of payment. Your card was declined. Please review and try again.'
     )
   })
 
-  test('control characters are found, line breaks only where they matter', ({ assert }) => {
+  test('control characters are found, line breaks only in single-line text', ({ assert }) => {
     for (const text of ['a\0b', 'a\x7fb', 'a\u202Eb', 'a\x1b[0m']) {
       assert.isTrue(hasControlCharacters(text))
-      assert.isTrue(hasControlCharactersButLines(text))
+      assert.isTrue(hasControlCharactersExceptLineBreaks(text))
     }
     assert.isTrue(hasControlCharacters('a\r\nb'))
-    assert.isFalse(hasControlCharactersButLines('a\r\n\tb'))
+    assert.isFalse(hasControlCharactersExceptLineBreaks('a\r\n\tb'))
     assert.isFalse(hasControlCharacters('Zoë 👩‍🔧 株式会社'))
   })
 })
 
-test.group('Settings', () => {
-  test('facts that the owner still has to give are listed, each once', ({ assert }) => {
+test.group('Configuration', () => {
+  test('placeholders are listed once each', ({ assert }) => {
     const keys = placeholders.map(({ key }) => key)
     assert.equal(new Set(keys).size, keys.length)
     assert.includeMembers(keys, [
@@ -126,9 +126,9 @@ test.group('Settings', () => {
     assert.equal(company.gstNumber, '')
   })
 
-  test('thresholds are those of the specification', ({ assert }) => {
+  test('thresholds equal those of the specification', ({ assert }) => {
     assert.deepEqual(shop.shipping.freeOver, { usd: 9999, cad: 14999 })
-    assert.equal(shop.shipping.ceiling, 999900)
+    assert.equal(shop.shipping.maxQuoteCents, 999900)
     assert.deepEqual(shop.quantity, { least: 1, perAdd: 1000, perLine: 9999 })
     assert.equal(shop.pageSize.list, 9)
     assert.include(shop.tariff.text, '25%')

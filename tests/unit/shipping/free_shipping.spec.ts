@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { earnsFreeShipping, missingForFreeShipping } from '#shipping/rules/free_shipping'
+import { qualifiesForFreeShipping, remainingForFreeShipping } from '#shipping/rules/free_shipping'
 import { Money } from '#shared/money'
 
 import type { Currency } from '#shared/money'
 
-const check = (
+const freeShippingInput = (
   countryId: string,
   currency: Currency,
   cents: number,
@@ -27,7 +27,7 @@ test.group('Free shipping', () => {
       { country: 'GB', currency: 'usd', cents: 1000000, free: false },
     ])
     .run(({ assert }, { country, currency, cents, free }) => {
-      assert.equal(earnsFreeShipping(check(country, currency, cents)), free)
+      assert.equal(qualifiesForFreeShipping(freeShippingInput(country, currency, cents)), free)
     })
 
   test("a customer's threshold of {threshold} replaces the shop's: {cents} to {country}: {free}")
@@ -39,20 +39,20 @@ test.group('Free shipping', () => {
       { country: 'US', threshold: 20000, cents: 15000, free: false },
     ])
     .run(({ assert }, { country, threshold, cents, free }) => {
-      assert.equal(earnsFreeShipping(check(country, 'usd', cents, threshold)), free)
+      assert.equal(qualifiesForFreeShipping(freeShippingInput(country, 'usd', cents, threshold)), free)
     })
 
-  test('a threshold in another currency does not hold, but always is always', ({ assert }) => {
+  test('a threshold in another currency does not apply, but a threshold of 0 always does', ({ assert }) => {
     const goods = Money.of(99999, 'cad')
-    assert.isFalse(earnsFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(1, 'usd') }))
-    assert.isTrue(earnsFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(0, 'usd') }))
+    assert.isFalse(qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(1, 'usd') }))
+    assert.isTrue(qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(0, 'usd') }))
   })
 
-  test('what is missing is a cent more than the distance to the threshold', ({ assert }) => {
-    assert.equal(missingForFreeShipping(check('US', 'usd', 9999))?.cents, 1)
-    assert.equal(missingForFreeShipping(check('US', 'cad', 10000))?.cents, 5000)
-    assert.equal(missingForFreeShipping(check('JP', 'usd', 100, 500))?.cents, 401)
-    assert.isNull(missingForFreeShipping(check('US', 'usd', 10000)))
-    assert.isNull(missingForFreeShipping(check('CA', 'cad', 1)))
+  test('the remaining amount is one cent more than the distance to the threshold', ({ assert }) => {
+    assert.equal(remainingForFreeShipping(freeShippingInput('US', 'usd', 9999))?.cents, 1)
+    assert.equal(remainingForFreeShipping(freeShippingInput('US', 'cad', 10000))?.cents, 5000)
+    assert.equal(remainingForFreeShipping(freeShippingInput('JP', 'usd', 100, 500))?.cents, 401)
+    assert.isNull(remainingForFreeShipping(freeShippingInput('US', 'usd', 10000)))
+    assert.isNull(remainingForFreeShipping(freeShippingInput('CA', 'cad', 1)))
   })
 })

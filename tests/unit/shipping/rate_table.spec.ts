@@ -2,15 +2,15 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { ZONES } from '#config/shipping_rates'
 import { COUNTRIES, findCountry } from '#shared/countries'
-import { mayPickUp, mayShipThemselves, ownFulfilments } from '#shipping/rules/fulfilment'
-import { tableQuotes } from '#shipping/rules/rate_table'
+import { canPickUp, canUseOwnShipping, ownFulfillments } from '#shipping/rules/fulfillment'
+import { rateTableQuotes } from '#shipping/rules/rate_table'
 import { anyCurrency, forAll } from '#tests/unit/shared/arbitraries'
 
 const cost = (countryId: string, weightGrams: number) =>
-  tableQuotes({ countryId, weightGrams, currency: 'usd' })[0].cost.cents
+  rateTableQuotes({ countryId, weightGrams, currency: 'usd' })[0].cost.cents
 
 test.group('Rate table', () => {
-  test('a bracket holds up to and including its weight', ({ assert }) => {
+  test('a bracket includes its own weight', ({ assert }) => {
     const [unitedStates] = ZONES
     const [light, middle] = unitedStates.brackets
     assert.equal(cost('US', 0), light.cost.usd)
@@ -18,7 +18,7 @@ test.group('Rate table', () => {
     assert.equal(cost('US', light.grams + 1), middle.cost.usd)
   })
 
-  test('above the last bracket every kilogram begun costs more', ({ assert }) => {
+  test('above the last bracket, every started kilogram costs more', ({ assert }) => {
     const [{ brackets, perKilogram }] = ZONES
     const last = brackets[brackets.length - 1]
     assert.equal(cost('US', last.grams + 1), last.cost.usd + perKilogram.usd)
@@ -26,17 +26,17 @@ test.group('Rate table', () => {
     assert.equal(cost('US', last.grams + 1001), last.cost.usd + 2 * perKilogram.usd)
   })
 
-  test('every country of a zone exists and lies in one zone only', ({ assert }) => {
-    const listed = ZONES.flatMap(({ countries }) => countries)
-    assert.equal(new Set(listed).size, listed.length)
-    for (const alpha2 of listed) assert.isNotNull(findCountry(alpha2))
+  test('every country of a zone exists and belongs to one zone only', ({ assert }) => {
+    const countryIds = ZONES.flatMap(({ countries }) => countries)
+    assert.equal(new Set(countryIds).size, countryIds.length)
+    for (const alpha2 of countryIds) assert.isNotNull(findCountry(alpha2))
   })
 
   test('a heavier parcel never costs less', ({ assert }) => {
     const country = fc.constantFrom(...COUNTRIES.map(({ alpha2 }) => alpha2))
     const grams = fc.integer({ min: 0, max: 100_000 })
     forAll(fc.tuple(country, anyCurrency, grams, grams), ([countryId, currency, a, b]) => {
-      const quotes = (weightGrams: number) => tableQuotes({ countryId, weightGrams, currency })
+      const quotes = (weightGrams: number) => rateTableQuotes({ countryId, weightGrams, currency })
       const [lighter, heavier] = [quotes(Math.min(a, b)), quotes(Math.max(a, b))]
       assert.equal(lighter.length, heavier.length)
       for (const [index, quote] of lighter.entries()) {
@@ -47,7 +47,7 @@ test.group('Rate table', () => {
   })
 })
 
-test.group('Fulfilment', () => {
+test.group('Fulfillment', () => {
   test('{currency}, group user {isGroupUser}: {offered}')
     .with([
       { currency: 'usd' as const, isGroupUser: false, offered: [] },
@@ -55,9 +55,9 @@ test.group('Fulfilment', () => {
       { currency: 'usd' as const, isGroupUser: true, offered: ['PICKUP', 'OWN_SHIPPING'] },
       { currency: 'cad' as const, isGroupUser: true, offered: ['PICKUP', 'OWN_SHIPPING'] },
     ])
-    .run(({ assert }, { offered, ...shopper }) => {
-      assert.deepEqual(ownFulfilments(shopper) as string[], offered)
-      assert.equal(mayPickUp(shopper), offered.includes('PICKUP'))
-      assert.equal(mayShipThemselves(shopper), offered.includes('OWN_SHIPPING'))
+    .run(({ assert }, { offered, ...customer }) => {
+      assert.deepEqual(ownFulfillments(customer) as string[], offered)
+      assert.equal(canPickUp(customer), offered.includes('PICKUP'))
+      assert.equal(canUseOwnShipping(customer), offered.includes('OWN_SHIPPING'))
     })
 })

@@ -80,7 +80,7 @@ const PLACES: Record<'CA' | 'US', Record<string, [latitude: number, longitude: n
   },
 }
 
-const ELSEWHERE: Record<string, [number, number]> = {
+const DEFAULT_ZONE: Record<string, [number, number]> = {
   'London': [51.51, -0.13],
   'Mexico City': [19.43, -99.13],
   'Monterrey': [25.69, -100.32],
@@ -93,7 +93,7 @@ const ELSEWHERE: Record<string, [number, number]> = {
   'the South Pole': [-90, 0],
 }
 
-test.group('The country at a place', () => {
+test.group('Country of a location', () => {
   for (const [country, places] of Object.entries(PLACES)) {
     for (const [name, [latitude, longitude]] of Object.entries(places)) {
       test(`${name} is in ${country}`, ({ assert }) => {
@@ -102,7 +102,7 @@ test.group('The country at a place', () => {
     }
   }
 
-  for (const [name, [latitude, longitude]] of Object.entries(ELSEWHERE)) {
+  for (const [name, [latitude, longitude]] of Object.entries(DEFAULT_ZONE)) {
     test(`${name} is in neither`, ({ assert }) => {
       assert.isNull(countryAt(latitude, longitude))
     })

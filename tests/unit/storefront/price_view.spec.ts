@@ -17,19 +17,19 @@ function priced(millionths: number | null, trade: { cents: number; moq: number }
     msrp: usd(10_000),
     sale: millionths === null ? null : Rate.millionths(millionths),
     groupChain: trade ? [{ group: 'Dealer', price: usd(trade.cents), moq: trade.moq }] : [],
-    user: null,
+    negotiated: null,
     quantity: 1,
   })
 }
 
-test.group('Price on the page', () => {
-  test('without a sale or a trade price there is one price', ({ assert }) => {
+test.group('Price view', () => {
+  test('a price without sale or trade price is the list price', ({ assert }) => {
     assert.deepEqual(priceView(priced(null), usd(10_000), null), {
       price: { cents: 10_000, currency: 'usd' },
       msrp: { cents: 10_000, currency: 'usd' },
       sale: null,
       breaks: [{ quantity: 1, price: { cents: 10_000, currency: 'usd' } }],
-      why: null,
+      explanation: null,
     })
   })
 
@@ -45,20 +45,20 @@ test.group('Price on the page', () => {
     })
   }
 
-  test('a sale that ends at midnight lasts until the day before', ({ assert }) => {
+  test('a sale that ends at midnight has the day before as its last day', ({ assert }) => {
     const until = (endsAt: string) =>
       priceView(priced(150_000), usd(10_000), sale(150_000, endsAt)).sale?.until
     assert.equal(until('2026-12-01T05:00:00.000Z'), 'Nov 30, 2026')
     assert.equal(until('2026-12-01T17:00:00.000Z'), 'Dec 01, 2026')
   })
 
-  test('a trade price that beats the sale is no sale price', ({ assert }) => {
+  test('a trade price below the sale price is not marked as a sale', ({ assert }) => {
     const view = priceView(priced(150_000, { cents: 6_000, moq: 1 }), usd(10_000), sale(150_000))
     assert.isNull(view.sale)
     assert.equal(view.price.cents, 6_000)
   })
 
-  test('a trade price from a quantity on makes two breaks', ({ assert }) => {
+  test('a trade price with an MOQ has two price breaks', ({ assert }) => {
     const { price, breaks } = priceView(priced(null, { cents: 6_000, moq: 20 }), usd(10_000), null)
     assert.equal(price.cents, 10_000)
     assert.deepEqual(

@@ -7,7 +7,7 @@ const cable = (option: string, specifications: Record<string, string>) => ({
 })
 
 test.group('Specification table', () => {
-  test('what all options share is a list, what differs a table', ({ assert }) => {
+  test('shared specifications are a list, differing ones a table', ({ assert }) => {
     const table = specTable([
       cable('1 m', { Length: '1 m', Bandwidth: '48 Gbps' }),
       cable('2 m', { Length: '2 m', Bandwidth: '48 Gbps' }),
@@ -24,12 +24,12 @@ test.group('Specification table', () => {
     })
   })
 
-  test('one option has no table', ({ assert }) => {
+  test('a single option has no table', ({ assert }) => {
     const table = specTable([cable('One unit', { Inputs: '2' })])
     assert.deepEqual(table, { common: [{ label: 'Inputs', value: '2' }], varying: null })
   })
 
-  test('what only some options have is left open for the others', ({ assert }) => {
+  test('missing values of an option are dashes', ({ assert }) => {
     const { varying } = specTable([cable('1 m', { Fibre: 'OM3' }), cable('2 m', {})])
     assert.deepEqual(varying?.rows[1], { option: '2 m', values: ['–'] })
   })

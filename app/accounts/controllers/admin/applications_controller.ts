@@ -1,20 +1,18 @@
 import { findApplication, listApplications } from '#accounts/queries/applications'
 import { applicationDetail } from '#accounts/queries/application_detail'
+import { toApplicationListView } from '#accounts/transformers/application'
 import { applicationPageValidator } from '#accounts/validators/applications'
 import { shop } from '#config/shop'
-import { notFound } from '#shared/refusal'
-import type { Application } from '#accounts/application'
-import type { ApplicationRowView } from '#accounts/views'
+import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ApplicationsController {
   async index({ request, inertia }: HttpContext) {
-    const asked = await request.validateUsing(applicationPageValidator, { data: request.qs() })
-    const { page = 1, q: query = '', state = null } = asked
+    const input = await request.validateUsing(applicationPageValidator, { data: request.qs() })
+    const { page = 1, q: query = '', state = null } = input
     const list = await listApplications({ page, pageSize: shop.pageSize.list, query, state })
-    const { results, ...counted } = list
     return inertia.render('admin/applications/index', {
-      applications: { ...counted, rows: results.map(toRow), query, state },
+      applications: toApplicationListView(list, { query, state }),
     })
   }
 
@@ -26,13 +24,3 @@ export default class ApplicationsController {
     })
   }
 }
-
-const toRow = (application: Application): ApplicationRowView => ({
-  id: application.id,
-  name: `${application.firstname} ${application.lastname}`,
-  company: application.company,
-  email: application.email,
-  type: application.type,
-  state: application.state,
-  at: application.createdAt,
-})

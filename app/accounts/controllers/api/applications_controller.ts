@@ -1,58 +1,55 @@
 import { approveApplication } from '#accounts/actions/approve_application'
-import { receiveApplication } from '#accounts/actions/receive_application'
-import { rejectApplication } from '#accounts/actions/reject_application'
-import { allApplications } from '#accounts/queries/applications'
-import { toApplicationAnswer, toOwnApplicationAnswer } from '#accounts/application_answers'
+import { rejectApplication } from '#accounts/actions/decide_application'
+import { submitApplication } from '#accounts/actions/submit_application'
+import { listAllApplications } from '#accounts/queries/applications'
+import { parseApplicationForm } from '#accounts/rules/application'
+import { toApplicationJson, toStaffApplicationJson } from '#accounts/transformers/application'
 import {
   applicationValidator,
   approvalValidator,
   rejectionValidator,
 } from '#accounts/validators/applications'
-import { checkApplication } from '#accounts/rules/application_form'
-import { answerOnce } from '#core/http/answer_once'
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ApplicationsController {
   async index() {
-    const applications = await allApplications()
-    return applications.map(toApplicationAnswer)
+    const applications = await listAllApplications()
+    return applications.map(toStaffApplicationJson)
   }
 
-  /** What is refused for its fields was no application yet, and does not count as one. */
+  /** The limit counts only applications with valid fields. */
   async store(ctx: HttpContext) {
-    const { request, caller } = ctx
+    const { request, actor } = ctx
     const { website, ...form } = await request.validateUsing(applicationValidator)
-    const application = checkApplication(form, caller.user?.id ?? null)
-    return answerOnce(ctx, async () => {
+    const application = parseApplicationForm(form, actor.user?.id ?? null)
+    return respondIdempotently(ctx, async () => {
       await throttle('applyByIp', request.ip())
-      const received = await receiveApplication(application, website)
-      return { status: 201, body: toOwnApplicationAnswer(received) }
+      const submitted = await submitApplication(application, website)
+      return { status: 201, body: toApplicationJson(submitted) }
     })
   }
 
-  async approve({ params, request, caller }: HttpContext) {
+  async approve({ params, request, actor }: HttpContext) {
     const { group, currency, message = '' } = await request.validateUsing(approvalValidator)
     const approved = await approveApplication({
       id: params.applicationId,
       groupId: group,
       currency,
       message,
-      by: caller.user!,
+      by: actor.user!,
     })
     wakeOutbox()
-    return toApplicationAnswer(approved)
+    return toStaffApplicationJson(approved)
   }
 
-  async reject({ params, request, caller }: HttpContext) {
+  async reject({ params, request, actor }: HttpContext) {
     const { message } = await request.validateUsing(rejectionValidator)
-    const rejected = await rejectApplication({
-      id: params.applicationId,
-      message,
-      by: caller.user!,
-    })
+    const by = actor.user!
+    const rejected = await rejectApplication({ id: params.applicationId, message, by })
     wakeOutbox()
-    return toApplicationAnswer(rejected)
+    return toStaffApplicationJson(rejected)
   }
 }

@@ -1,6 +1,6 @@
 import { signIn } from '#accounts/actions/sign_in'
-import { register } from '#accounts/actions/register'
-import { issueToken, revokeToken } from '#accounts/auth/tokens'
+import { register } from '#accounts/actions/sign_up'
+import { issueToken, revokeToken } from '#accounts/auth/access_tokens'
 import { deviceOf, endSession } from '#accounts/auth/browser_session'
 import { signInValidator, signUpValidator } from '#accounts/validators/credentials'
 import { throttle } from '#core/throttle'
@@ -11,22 +11,22 @@ export default class AuthController {
   async signup({ request, response }: HttpContext) {
     await throttle('signupByIp', request.ip())
     const user = await register(await request.validateUsing(signUpValidator))
-    return response.created(await this.#answer(user, deviceOf(request)))
+    return response.created(await this.#withToken(user, deviceOf(request)))
   }
 
   async signin({ request }: HttpContext) {
     const credentials = await request.validateUsing(signInValidator)
     const user = await signIn({ ...credentials, ip: request.ip() })
-    return this.#answer(user, deviceOf(request))
+    return this.#withToken(user, deviceOf(request))
   }
 
   async signout(ctx: HttpContext) {
-    if (ctx.caller.via === 'token') await revokeToken(ctx.caller.token!)
+    if (ctx.actor.via === 'token') await revokeToken(ctx.actor.token!)
     else if (!ctx.session.fresh) await endSession(ctx)
     return { ok: true }
   }
 
-  async #answer(user: User, device: string) {
+  async #withToken(user: User, device: string) {
     const token = await issueToken(user, Date.now(), device)
     return { _id: user.id, email: user.email, token, role: user.role }
   }

@@ -1,15 +1,15 @@
 import { updateProfile } from '#accounts/actions/update_profile'
 import { profileValidator } from '#accounts/validators/profile'
-import { toUserAnswer } from '#accounts/transformers'
+import { toUserJson } from '#accounts/transformers/user'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class MeController {
-  async show({ caller }: HttpContext) {
-    return toUserAnswer(caller.user!)
+  async show({ actor }: HttpContext) {
+    return toUserJson(actor.user!)
   }
 
-  async update({ caller, request }: HttpContext) {
+  async update({ actor, request }: HttpContext) {
     const change = await request.validateUsing(profileValidator)
-    return toUserAnswer(await updateProfile(caller.user!.id, change))
+    return toUserJson(await updateProfile(actor.user!.id, change))
   }
 }

@@ -1,11 +1,11 @@
-import { erasePerson, previewErasure } from '#accounts/actions/erase_person'
-import { exportPerson } from '#accounts/actions/export_person'
+import { eraseUser, previewErasure } from '#accounts/actions/erase_user'
+import { exportUserData } from '#accounts/actions/export_user_data'
 import { erasureValidator } from '#accounts/validators/users'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class PersonalDataController {
-  async show({ params, response, caller }: HttpContext) {
-    const exported = await exportPerson(params.id, caller.user!)
+  async show({ params, response, actor }: HttpContext) {
+    const exported = await exportUserData(params.id, actor.user!)
     response.header('Content-Disposition', `attachment; filename="customer-${params.id}.json"`)
     return response.type('json').send(JSON.stringify(exported, null, 2))
   }
@@ -14,9 +14,9 @@ export default class PersonalDataController {
     return previewErasure(params.id)
   }
 
-  async destroy({ params, request, caller }: HttpContext) {
+  async destroy({ params, request, actor }: HttpContext) {
     const { email } = await request.validateUsing(erasureValidator)
-    await erasePerson({ userId: params.id, confirmed: email, by: caller.user! })
+    await eraseUser({ userId: params.id, confirmed: email, by: actor.user! })
     return { ok: true }
   }
 }

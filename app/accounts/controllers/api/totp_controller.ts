@@ -1,10 +1,10 @@
-import { switchOffTotpFor } from '#accounts/actions/switch_off_totp'
+import { disableTotpFor } from '#accounts/actions/disable_totp'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Somebody else's one-time codes; one's own are looked after in one's settings. */
+/** One-time codes of another user; users manage their own in their settings. */
 export default class TotpController {
-  async destroy({ params, caller }: HttpContext) {
-    await switchOffTotpFor(params.id, caller.user!)
+  async destroy({ params, actor }: HttpContext) {
+    await disableTotpFor(params.id, actor.user!)
     return { ok: true }
   }
 }

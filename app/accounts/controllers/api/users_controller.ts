@@ -1,11 +1,12 @@
-import { changeCredit } from '#accounts/actions/change_credit'
+import { adjustCredit } from '#accounts/actions/adjust_credit'
 import { changeRole } from '#accounts/actions/change_role'
 import { createUser } from '#accounts/actions/create_user'
 import { editUser } from '#accounts/actions/edit_user'
-import { mailPasswordLink, setPasswordOf } from '#accounts/actions/set_password_of'
+import { mailPasswordLink, setUserPassword } from '#accounts/actions/set_user_password'
 import { findUser } from '#accounts/queries/find_user'
-import { allUsers, FIRST_USERS, listUsers } from '#accounts/queries/list_users'
-import { toSessionActor, toStaffUserAnswer } from '#accounts/transformers'
+import { listAllUsers, listUsers } from '#accounts/queries/list_users'
+import { toAuditActor, toStaffUserJson } from '#accounts/transformers/user'
+import { DEFAULT_USER_FILTER } from '#accounts/user_list'
 import {
   createUserValidator,
   creditValidator,
@@ -14,74 +15,74 @@ import {
   setPasswordValidator,
   userSearchValidator,
 } from '#accounts/validators/users'
-import { answerOnce } from '#core/http/answer_once'
-import { Money } from '#shared/money'
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { parseCents } from '#shared/money'
 import type { AccountType } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const NEW = '0'
+const NEW_USER_ID = '0'
 
 export default class UsersController {
   async index() {
-    const users = await allUsers()
-    return users.map(toStaffUserAnswer)
+    const users = await listAllUsers()
+    return users.map(toStaffUserJson)
   }
 
   async search({ request }: HttpContext) {
-    const asked = await request.validateUsing(userSearchValidator)
-    const list = await listUsers({ ...FIRST_USERS, ...asked })
-    return { ...list, results: list.results.map(toStaffUserAnswer) }
+    const input = await request.validateUsing(userSearchValidator)
+    const list = await listUsers({ ...DEFAULT_USER_FILTER, ...input })
+    return { ...list, results: list.results.map(toStaffUserJson) }
   }
 
   async show({ params }: HttpContext) {
-    return toStaffUserAnswer(await findUser(params.id))
+    return toStaffUserJson(await findUser(params.id))
   }
 
   async update(ctx: HttpContext) {
-    if (ctx.params.id === NEW) return this.#create(ctx)
+    if (ctx.params.id === NEW_USER_ID) return this.#create(ctx)
     const input = await ctx.request.validateUsing(editUserValidator)
-    const by = ctx.caller.user!
-    return toStaffUserAnswer(await editUser({ userId: ctx.params.id, input, by }))
+    const by = ctx.actor.user!
+    return toStaffUserJson(await editUser({ userId: ctx.params.id, input, by }))
   }
 
-  /** A generated password is told here and nowhere else. */
-  async password({ params, request, caller }: HttpContext) {
-    const { password, send_link: link } = await request.validateUsing(setPasswordValidator)
-    if (link) {
-      await mailPasswordLink({ userId: params.id, by: caller.user! })
+  /** Returns a generated password, which is not shown again. */
+  async password({ params, request, actor }: HttpContext) {
+    const { password, send_link: sendsLink } = await request.validateUsing(setPasswordValidator)
+    const by = actor.user!
+    if (sendsLink) {
+      await mailPasswordLink({ userId: params.id, by })
       return { ok: true }
     }
-    const { generated } = await setPasswordOf({ userId: params.id, password, by: caller.user! })
+    const { generated } = await setUserPassword({ userId: params.id, password, by })
     return { ok: true, ...(generated && { password: generated }) }
   }
 
-  async role({ params, request, caller }: HttpContext) {
+  async role({ params, request, actor }: HttpContext) {
     const { role } = await request.validateUsing(roleValidator, { data: params })
-    const by = caller.user!
-    return toStaffUserAnswer(
+    const by = actor.user!
+    return toStaffUserJson(
       await changeRole({ userId: params.id, role: Number(role) as AccountType, by })
     )
   }
 
   async credit(ctx: HttpContext) {
-    const { params, request, caller } = ctx
-    const { amount, reason } = await request.validateUsing(creditValidator)
-    const { cents } = Money.parse(amount, 'usd')
-    const actor = toSessionActor(caller.user!)
-    return answerOnce(ctx, async () => {
-      const user = await changeCredit({ userId: params.id, cents, reason, actor })
-      return { status: 200, body: toStaffUserAnswer(user) }
+    const { amount, reason } = await ctx.request.validateUsing(creditValidator)
+    const cents = parseCents(amount)
+    const actor = toAuditActor(ctx.actor.user!)
+    return respondIdempotently(ctx, async () => {
+      const user = await adjustCredit({ userId: ctx.params.id, cents, reason, actor })
+      return { status: 200, body: toStaffUserJson(user) }
     })
   }
 
-  async #create({ request, response, caller }: HttpContext) {
-    const asked = await request.validateUsing(createUserValidator)
-    const { email, password, role, send_link: sendsLink, ...input } = asked
-    const by = caller.user!
-    const made = await createUser({ email, password, sendsLink, role, input, by })
+  async #create({ request, response, actor }: HttpContext) {
+    const validated = await request.validateUsing(createUserValidator)
+    const { email, password, role, send_link: sendsLink, ...input } = validated
+    const by = actor.user!
+    const created = await createUser({ email, password, sendsLink, role, input, by })
     return response.created({
-      ...toStaffUserAnswer(made.user),
-      ...(made.generated && { password: made.generated }),
+      ...toStaffUserJson(created.user),
+      ...(created.generated && { password: created.generated }),
     })
   }
 }

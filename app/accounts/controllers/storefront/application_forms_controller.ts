@@ -1,19 +1,19 @@
 import { storefrontOf } from '#core/storefronts'
-import { places } from '#shared/places'
-import { ApplicationType, HEARD_ABOUT } from '#shared/enums'
+import { addressFormOptions } from '#shared/address_form_options'
+import { ApplicationType, HEAR_ABOUT_US } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const LABELS: Partial<Record<string, string>> = { Search_engine: 'Search engine' }
 
-/** The form itself is handed in by POST /api/misc/apply. */
+/** The page of the application form, which submits to POST /api/misc/apply. */
 export default class ApplicationFormsController {
-  create({ caller, inertia, storefront }: HttpContext) {
-    const user = caller.user
+  create({ actor, inertia, storefront }: HttpContext) {
+    const { user } = actor
     return inertia.render('account/apply', {
-      places,
+      places: addressFormOptions,
       types: Object.values(ApplicationType),
-      heardAbout: HEARD_ABOUT.map((value) => ({ value, label: LABELS[value] ?? value })),
-      known: {
+      heardAbout: HEAR_ABOUT_US.map((value) => ({ value, label: LABELS[value] ?? value })),
+      defaults: {
         firstname: user?.firstname ?? '',
         lastname: user?.lastname ?? '',
         company: user?.company ?? '',

@@ -1,27 +1,26 @@
-import { signOutEverywhere } from '#accounts/actions/end_sessions'
-import { endSession, keptOf } from '#accounts/auth/browser_session'
-import { startAfresh } from '#accounts/auth/sign_in_screen'
-import { endOneSession } from '#accounts/queries/open_sessions'
-import { texts } from '#shared/texts'
+import { endOwnSession, signOutEverywhere } from '#accounts/actions/end_sessions'
+import { currentCredential, endSession } from '#accounts/auth/browser_session'
+import { redirectWithReload } from '#accounts/auth/sign_in_flow'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class OwnSessionsController {
-  /** The one at hand is ended as by signing out. */
+  /** Ending the current session signs out. */
   async destroy(ctx: HttpContext) {
-    const { caller, params, response, session } = ctx
-    if (keptOf(ctx).sessionKey?.startsWith(params.sessionId)) return this.#leave(ctx)
-    await endOneSession(caller.user!.id, params.sessionId)
+    const { actor, params, response, session } = ctx
+    if (currentCredential(ctx).sessionKey?.startsWith(params.sessionId)) return this.#signOut(ctx)
+    await endOwnSession(actor.user!.id, params.sessionId)
     session.flash('success', texts.account.sessionEnded)
     return response.redirect().status(303).back()
   }
 
   async destroyAll(ctx: HttpContext) {
-    await signOutEverywhere(ctx.caller.user!.id)
-    return this.#leave(ctx)
+    await signOutEverywhere(ctx.actor.user!.id)
+    return this.#signOut(ctx)
   }
 
-  async #leave(ctx: HttpContext) {
+  async #signOut(ctx: HttpContext) {
     await endSession(ctx)
-    startAfresh(ctx, `${ctx.storefront.prefix}/home`)
+    redirectWithReload(ctx, `${ctx.storefront.prefix}/home`)
   }
 }

@@ -1,19 +1,20 @@
 import { profileFrame } from '#accounts/profile'
-import { ownCredit } from '#accounts/queries/own_credit'
-import { toProfileSummary } from '#accounts/transformers'
+import { customerCredit } from '#accounts/queries/credit_ledger'
+import { toProfileSummary } from '#accounts/transformers/user'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ProfilesController {
-  /** Kept for old links: the session is there by then, and the shop begins at its first page. */
+  /** Redirects old links to the home page. */
   home({ response, storefront }: HttpContext) {
     return response.redirect().toPath(`${storefront.prefix}/home`)
   }
 
   async show(ctx: HttpContext) {
+    const user = ctx.actor.user!
     return ctx.inertia.render('account/profile/summary', {
       profile: profileFrame(ctx),
-      summary: toProfileSummary(ctx.caller.user!),
-      credit: await ownCredit(ctx.caller.user!),
+      summary: toProfileSummary(user),
+      credit: await customerCredit(user),
     })
   }
 }

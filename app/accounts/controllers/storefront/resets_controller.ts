@@ -1,15 +1,14 @@
-import { forgotPassword } from '#accounts/actions/forgot_password'
+import { requestPasswordReset } from '#accounts/actions/request_password_reset'
 import { resetPassword } from '#accounts/actions/reset_password'
-import { findLink } from '#accounts/auth/mailed_links'
-import { keepToOneself } from '#accounts/auth/link_pages'
+import { findEmailToken, setSecretPageHeaders } from '#accounts/auth/email_tokens'
 import { forgotValidator, resetPasswordValidator } from '#accounts/validators/passwords'
-import { invalid } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { invalid } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const SENT_TO = 'reset_sent_to'
 
-/** A forgotten password: asking for the mail, and choosing a new one by its link. */
+/** Forgotten passwords: requests the mail, and sets a new password with its link. */
 export default class ResetsController {
   create({ inertia, session }: HttpContext) {
     const sentTo = session.flashMessages.get(SENT_TO, null) as string | null
@@ -18,23 +17,23 @@ export default class ResetsController {
 
   async store({ request, response, session, storefront }: HttpContext) {
     const { email } = await request.validateUsing(forgotValidator)
-    await forgotPassword(email, request.ip())
+    await requestPasswordReset(email, request.ip())
     session.flash(SENT_TO, email.trim())
     return response.redirect().status(303).toPath(`${storefront.prefix}/reset`)
   }
 
   async edit(ctx: HttpContext) {
-    keepToOneself(ctx)
-    const isOpen = (await findLink('reset', ctx.params.token)) !== null
+    setSecretPageHeaders(ctx)
+    const isOpen = (await findEmailToken('reset', ctx.params.token)) !== null
     return ctx.inertia.render('account/reset', { token: ctx.params.token as string, isOpen })
   }
 
   async update(ctx: HttpContext) {
-    keepToOneself(ctx)
+    setSecretPageHeaders(ctx)
     const { request, response, session, storefront } = ctx
     const input = await request.validateUsing(resetPasswordValidator)
-    const { password_new: password, password_confirm: repeated } = input
-    if (repeated !== password) throw invalid('password_confirm', texts.account.passwordsDiffer)
+    const { password_new: password, password_confirm: confirmation } = input
+    if (confirmation !== password) throw invalid('password_confirm', texts.account.passwordsDiffer)
     await resetPassword({ token: ctx.params.token, password, ip: request.ip() })
 
     session.flash('success', texts.account.passwordChanged)

@@ -1,29 +1,35 @@
-import { checkPassword } from '#accounts/actions/sign_in'
+import { verifyCredentials } from '#accounts/actions/sign_in'
 import { endSession } from '#accounts/auth/browser_session'
-import { askForCode, letIn, refuseIn, showSignIn, startAfresh } from '#accounts/auth/sign_in_screen'
-import { needsCode } from '#accounts/auth/second_factor'
+import { hasSecondFactor } from '#accounts/auth/second_factor'
+import {
+  completeSignIn,
+  flashSignInError,
+  redirectWithReload,
+  renderSignIn,
+  requireCode,
+} from '#accounts/auth/sign_in_flow'
 import { signInValidator } from '#accounts/validators/credentials'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class SessionsController {
   create(ctx: HttpContext) {
-    return showSignIn(ctx, 'login')
+    return renderSignIn(ctx, 'login')
   }
 
-  /** Whoever is not known is offered to register. */
+  /** After wrong credentials the visitor is offered to register. */
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(signInValidator)
-    const user = await checkPassword({ ...credentials, ip: ctx.request.ip() }).catch(
-      refuseIn(ctx, 'register')
+    const user = await verifyCredentials({ ...credentials, ip: ctx.request.ip() }).catch(
+      flashSignInError(ctx, 'register')
     )
     if (!user) return
 
-    if (await needsCode(user.id)) return askForCode(ctx, user)
-    await letIn(ctx, user)
+    if (await hasSecondFactor(user.id)) return requireCode(ctx, user)
+    await completeSignIn(ctx, user)
   }
 
   async destroy(ctx: HttpContext) {
     await endSession(ctx)
-    startAfresh(ctx, `${ctx.storefront.prefix}/home`)
+    redirectWithReload(ctx, `${ctx.storefront.prefix}/home`)
   }
 }

@@ -1,28 +1,27 @@
-import encryption from '@adonisjs/core/services/encryption'
-import { beginTotp, confirmTotp } from '#accounts/actions/enrol_totp'
-import { switchOffTotp } from '#accounts/actions/switch_off_totp'
-import { RECOVERY_CODES } from '#accounts/auth/recovery_codes'
-import { codeValidator, switchOffValidator } from '#accounts/validators/totp'
-import { texts } from '#shared/texts'
+import { confirmTotpEnrollment, startTotpEnrollment } from '#accounts/actions/enroll_totp'
+import { disableOwnTotp } from '#accounts/actions/disable_totp'
+import { flashRecoveryCodes } from '#accounts/auth/second_factor'
+import { codeValidator, disableTotpValidator } from '#accounts/validators/totp'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** One-time codes of staff: begun, switched on by a first code, switched off. */
+/** Enrolls a staff user in one-time codes, confirms the enrollment, and switches the codes off. */
 export default class TotpController {
-  async store({ caller, response }: HttpContext) {
-    await beginTotp(caller.user!)
+  async store({ actor, response }: HttpContext) {
+    await startTotpEnrollment(actor.user!)
     return response.redirect().status(303).back()
   }
 
-  async update({ caller, request, response, session }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { actor, request, response, session } = ctx
     const { code } = await request.validateUsing(codeValidator)
-    const codes = await confirmTotp(caller.user!, code)
-    session.flash(RECOVERY_CODES, encryption.encrypt(codes, { purpose: RECOVERY_CODES }))
+    flashRecoveryCodes(ctx, await confirmTotpEnrollment(actor.user!, code))
     session.flash('success', texts.account.totpOn)
     return response.redirect().status(303).back()
   }
 
-  async destroy({ caller, request, response, session }: HttpContext) {
-    await switchOffTotp(caller.user!, await request.validateUsing(switchOffValidator))
+  async destroy({ actor, request, response, session }: HttpContext) {
+    await disableOwnTotp(actor.user!, await request.validateUsing(disableTotpValidator))
     session.flash('success', texts.account.totpOff)
     return response.redirect().status(303).back()
   }

@@ -1,35 +1,34 @@
 import { resendVerification, verifyEmail } from '#accounts/actions/verify_email'
-import { keepToOneself } from '#accounts/auth/link_pages'
-import { findLink } from '#accounts/auth/mailed_links'
-import { texts } from '#shared/texts'
+import { findEmailToken, setSecretPageHeaders } from '#accounts/auth/email_tokens'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Proving that an e-mail address is one's own. Mail programs open links to look at them, so a button does it. */
+/** Verifies e-mail addresses. The link opens a page with a button, because mail scanners open links. */
 export default class VerificationsController {
   async edit(ctx: HttpContext) {
-    keepToOneself(ctx)
-    const link = await findLink('verify', ctx.params.token)
+    setSecretPageHeaders(ctx)
+    const emailToken = await findEmailToken('verify', ctx.params.token)
     return ctx.inertia.render('account/verify', {
       token: ctx.params.token as string,
-      email: link?.email ?? null,
+      email: emailToken?.email ?? null,
     })
   }
 
   async update(ctx: HttpContext) {
-    keepToOneself(ctx)
-    const { caller, params, request, response, session, storefront } = ctx
+    setSecretPageHeaders(ctx)
+    const { actor, params, request, response, session, storefront } = ctx
     const userId = await verifyEmail(params.token, request.ip())
     session.flash('success', texts.account.emailVerified)
-    const isThem = caller.user?.id === userId
-    const next = isThem ? `/profile/${userId}/orders` : caller.user ? '/home' : '/login'
+    const isOwner = actor.user?.id === userId
+    const path = isOwner ? `/profile/${userId}/orders` : actor.user ? '/home' : '/login'
     return response
       .redirect()
       .status(303)
-      .toPath(storefront.prefix + next)
+      .toPath(storefront.prefix + path)
   }
 
-  async store({ caller, response, session }: HttpContext) {
-    await resendVerification(caller.user!)
+  async store({ actor, response, session }: HttpContext) {
+    await resendVerification(actor.user!)
     session.flash('success', texts.account.verificationSent)
     return response.redirect().status(303).back()
   }

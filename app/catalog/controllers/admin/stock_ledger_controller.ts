@@ -1,36 +1,36 @@
 import { Readable } from 'node:stream'
 import { shop } from '#config/shop'
-import { asDownload } from '#core/download'
+import { setDownloadHeaders } from '#core/download'
 import { endOfDay, startOfDay } from '#shared/shop_time'
-import { ledgerView } from '#catalog/queries/ledger_view'
-import { ledgerCsv } from '#catalog/queries/ledger_csv'
-import { ledgerPageValidator } from '#catalog/validators/products_page'
+import { stockLedgerView } from '#catalog/queries/staff_pages'
+import { stockLedgerCsv } from '#catalog/queries/stock_ledger_csv'
+import { stockLedgerPageValidator } from '#catalog/validators/products_page'
 import type { Infer } from '@vinejs/vine/types'
-import type { LedgerFilter } from '#catalog/queries/stock_moves'
+import type { LedgerFilter } from '#catalog/queries/stock_ledger'
 import type { HttpContext } from '@adonisjs/core/http'
 
-type Asked = Infer<typeof ledgerPageValidator>
+type LedgerQuery = Infer<typeof stockLedgerPageValidator>
 
 export default class StockLedgerController {
   async index({ request, inertia }: HttpContext) {
-    const asked = await request.validateUsing(ledgerPageValidator, { data: request.qs() })
-    const { page = 1, q = '', source = '', kind = '', from = '', until = '' } = asked
-    const shown = await ledgerView(toFilter(asked), page)
+    const query = await request.validateUsing(stockLedgerPageValidator, { data: request.qs() })
+    const { page = 1, q = '', source = '', kind = '', from = '', until = '' } = query
+    const view = await stockLedgerView(toFilter(query), page)
     return inertia.render('admin/products/ledger', {
-      ledger: { ...shown, query: q, chosen: { source, kind, from, until } },
+      ledger: { ...view, query: q, chosen: { source, kind, from, until } },
     })
   }
 
-  /** The same rows as a file, all pages of them. */
+  /** Exports all pages of the list as CSV. */
   async export(ctx: HttpContext) {
     const { request, response } = ctx
-    const asked = await request.validateUsing(ledgerPageValidator, { data: request.qs() })
-    asDownload(ctx, 'Stock_Ledger.csv')
-    return response.stream(Readable.from(ledgerCsv(toFilter(asked))))
+    const query = await request.validateUsing(stockLedgerPageValidator, { data: request.qs() })
+    setDownloadHeaders(ctx, 'Stock_Ledger.csv')
+    return response.stream(Readable.from(stockLedgerCsv(toFilter(query))))
   }
 }
 
-function toFilter({ product, source, kind, from, until, q }: Asked): LedgerFilter {
+function toFilter({ product, source, kind, from, until, q }: LedgerQuery): LedgerFilter {
   return {
     productId: product,
     source: source || undefined,

@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const passive: Line = {
   slug: 'passive',
@@ -7,7 +7,7 @@ export const passive: Line = {
   title: 'Passive 4K HDMI cables',
   tagline: 'Plain copper. Nothing to power, nothing to set up.',
   description: [
-    'For runs inside a rack or behind a display, copper alone is the best answer. These cables carry 18 Gbps without electronics in the plugs, so there is nothing that can age, warm up or disagree with a source.',
+    'For runs inside a rack or behind a display, copper alone is the best answer. These cables carry 18 Gbps without electronics in the plugs, so nothing can age, overheat or conflict with a source.',
     'Heavier conductors as the cable grows longer keep the signal inside the limits of the format at every length we sell.',
   ],
   highlights: [

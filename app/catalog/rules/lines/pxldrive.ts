@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const pxldrive: Line = {
   slug: 'pxldrive',
@@ -7,8 +7,8 @@ export const pxldrive: Line = {
   title: 'PXLDRIVE',
   tagline: 'A weak link made strong, in a case the size of a thumb.',
   description: [
-    'PXLDRIVE sits at the display end of a long copper cable, takes the worn signal apart, times it anew and hands the display a clean one. A cable that is already in the wall works at 4K60 with HDR again.',
-    'It runs from the 5 volts of the HDMI port. Where a source gives too little, the USB-C socket feeds it.',
+    'PXLDRIVE sits at the display end of a long copper cable, takes the worn signal apart, retimes it and sends the display a clean one. A cable that is already in the wall works at 4K60 with HDR again.',
+    'It runs from the 5 volts of the HDMI port. If a source provides too little, connect power to the USB-C socket.',
   ],
   highlights: [
     { value: '18 Gbps', label: 're-timed' },
@@ -27,7 +27,7 @@ export const pxldrive: Line = {
       {
         kind: 'dongle',
         label: 'PXLDRIVE',
-        note: 'At the display, fed by its HDMI port or by USB-C',
+        note: 'At the display, powered by its HDMI port or USB-C',
       },
       { kind: 'display', label: 'Display or projector' },
     ],

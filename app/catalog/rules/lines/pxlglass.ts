@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const pxlglass: Line = {
   slug: 'pxlglass',
@@ -7,7 +7,7 @@ export const pxlglass: Line = {
   title: 'PXLGLASS',
   tagline: '4K over glass, up to 50 metres in one piece.',
   description: [
-    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light hardly fades over 50 metres and is deaf to motors, dimmers and mains cables in the same duct.',
+    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light barely fades over 50 metres and is immune to interference from motors, dimmers and mains cables in the same duct.',
     'The cable is thin, bends around a 20 mm radius and weighs a fraction of copper, which is what counts when it has to be pulled through a house that is already finished.',
   ],
   highlights: [

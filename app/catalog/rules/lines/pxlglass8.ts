@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const pxlglass8: Line = {
   slug: 'pxlglass8',
@@ -7,8 +7,8 @@ export const pxlglass8: Line = {
   title: 'PXLGLASS 8K',
   tagline: '48 Gbps of light, from the rack to the projector.',
   description: [
-    'The full 48 Gbps of HDMI 2.1 over four strands of glass: 8K at 60 pictures a second, 4K at 120, with high dynamic range, variable refresh rate and enhanced audio return.',
-    'Every cable is tested in both of its plugs before it leaves, at full rate, with the length you ordered.',
+    'The full 48 Gbps of HDMI 2.1 over four strands of glass: 8K at 60 frames per second, 4K at 120, with high dynamic range, variable refresh rate and enhanced audio return.',
+    'Every cable is tested at full rate, in both plugs and in the length you ordered, before it ships.',
   ],
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },

@@ -1,11 +1,11 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const pxlvision: Line = {
   slug: 'pxlvision',
   root: 'pixelgenproducts',
   path: '/pixelgenproducts/pxlvision',
   title: 'PXLVISION 4K DVP',
-  tagline: 'Sees what the picture lost, and gives it back.',
+  tagline: 'Restores the detail that compression removes.',
   description: [
     'PXLVISION looks at every pixel of a 4K picture together with its neighbours and restores the depth and fine detail that compression took away. It does so within a single frame, so games and films stay in time with their sound.',
     'Place it between receiver and display. One button on the front compares before and after on one screen.',
@@ -25,7 +25,7 @@ export const pxlvision: Line = {
     stations: [
       { kind: 'player', label: 'Players' },
       { kind: 'receiver', label: 'Receiver' },
-      { kind: 'processor', label: 'PXLVISION', note: 'The second output feeds sound alone' },
+      { kind: 'processor', label: 'PXLVISION', note: 'The second output carries sound only' },
       { kind: 'display', label: 'Display or projector' },
     ],
     links: [

@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const series8: Line = {
   slug: 'series8',
@@ -8,7 +8,7 @@ export const series8: Line = {
   tagline: 'Short, stout and fast enough for everything.',
   description: [
     'Half a metre to two metres of copper between player, receiver and display, at the full 48 Gbps. No electronics, no direction, no setting.',
-    'Each of the four data pairs is shielded by itself and all of them together, so cables can lie side by side in a rack without hearing each other.',
+    'Each of the four data pairs is shielded by itself and all of them together, so cables can lie side by side in a rack without crosstalk.',
   ],
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },

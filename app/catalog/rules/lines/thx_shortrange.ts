@@ -1,4 +1,4 @@
-import type { Line } from '#catalog/views'
+import type { Line } from '#catalog/line'
 
 export const thxShortrange: Line = {
   slug: 'thx-shortrange',

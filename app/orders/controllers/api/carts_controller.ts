@@ -1,10 +1,10 @@
 import { changeLine } from '#orders/actions/change_line'
 import { createCart } from '#orders/actions/create_cart'
 import { priceOrder } from '#orders/queries/price_order'
-import { reachOrder } from '#orders/queries/reach_order'
+import { findViewableOrder } from '#orders/queries/accessible_order'
 import { isPlaced } from '#orders/rules/order_flow'
-import { shopperOf } from '#orders/shopper'
-import { toOrderAnswer } from '#orders/transformers'
+import { accessOf } from '#orders/request_access'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import {
   addToLineValidator,
   lineModeValidator,
@@ -12,22 +12,22 @@ import {
   setLineValidator,
 } from '#orders/validators/cart'
 import { OrderState } from '#shared/enums'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
-import { answerOnce } from '#core/http/answer_once'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { respondIdempotently } from '#core/http/idempotent_response'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CartsController {
   async store(ctx: HttpContext) {
     const { id, quantity, c } = await ctx.request.validateUsing(newCartValidator)
-    return answerOnce(ctx, async () => {
+    return respondIdempotently(ctx, async () => {
       const cart = await createCart({
         productId: id,
         quantity,
         currency: c,
-        userId: ctx.caller.user?.id ?? null,
+        userId: ctx.actor.user?.id ?? null,
       })
-      return { status: 201, body: toOrderAnswer(cart) }
+      return { status: 201, body: toOrderResponse(cart) }
     })
   }
 
@@ -42,15 +42,15 @@ export default class CartsController {
       quantity,
       add,
       currency: c,
-      shopper: shopperOf(ctx),
+      access: accessOf(ctx),
     }
-    return toOrderAnswer(await changeLine(change))
+    return toOrderResponse(await changeLine(change))
   }
 
-  /** Shown from the cart step on, with today's prices; what is stored stays. */
+  /** Returns the cart at its first step and at current prices, without storing either. */
   async current(ctx: HttpContext) {
-    const order = await reachOrder(ctx.params.id, shopperOf(ctx))
+    const order = await findViewableOrder(ctx.params.id, accessOf(ctx))
     if (isPlaced(order.state)) throw notFound(texts.cart.noOrder)
-    return toOrderAnswer(await priceOrder(order, new Date()), { state: OrderState.Cart })
+    return toOrderResponse(await priceOrder(order, new Date()), { state: OrderState.Cart })
   }
 }

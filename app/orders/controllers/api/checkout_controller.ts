@@ -1,10 +1,10 @@
-import { saveAddresses } from '#accounts'
-import { answerOnce } from '#core/http/answer_once'
-import { advanceCheckout, type StepInput } from '#orders/actions/advance_checkout'
+import { saveProfileAddresses } from '#accounts'
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { advanceCheckout } from '#orders/actions/advance_checkout'
+import { describeStepCard, type CheckoutStepInput } from '#orders/actions/checkout_steps'
 import { placeOrder } from '#orders/actions/place_order'
-import { cardForStep } from '#orders/actions/steps/keep_card'
-import { actorOf, rememberPlaced, shopperOf } from '#orders/shopper'
-import { toOrderAnswer } from '#orders/transformers'
+import { accessOf, auditActorOf, rememberPlacedOrder } from '#orders/request_access'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import {
   addressStepValidator,
   confirmStepValidator,
@@ -12,73 +12,73 @@ import {
   paymentStepValidator,
   stepValidator,
 } from '#orders/validators/checkout'
-import { refuseCardNumbers } from '#payments'
+import { rejectCardNumbers } from '#payments'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders/order'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CheckoutController {
   async next(ctx: HttpContext) {
-    refuseCardNumbers([ctx.request.qs(), ctx.request.body()])
+    rejectCardNumbers([ctx.request.qs(), ctx.request.body()])
     const { state } = await ctx.request.validateUsing(stepValidator)
     switch (state) {
       case OrderState.Address:
-        return this.#handInAddresses(ctx)
+        return this.#submitAddresses(ctx)
       case OrderState.Delivery: {
         const input = await ctx.request.validateUsing(deliveryStepValidator)
-        return this.#handIn(ctx, { step: OrderState.Delivery, input })
+        return this.#submit(ctx, { step: OrderState.Delivery, input })
       }
       case OrderState.Payment:
-        return this.#handInPayment(ctx)
+        return this.#submitPayment(ctx)
       case OrderState.Confirm:
         return this.#place(ctx)
       default:
-        return this.#handIn(ctx, { step: OrderState.Cart })
+        return this.#submit(ctx, { step: OrderState.Cart })
     }
   }
 
-  async #handIn(ctx: HttpContext, input: StepInput) {
-    return toOrderAnswer(await advanceCheckout(ctx.params.id, shopperOf(ctx), input))
+  async #submit(ctx: HttpContext, input: CheckoutStepInput) {
+    return toOrderResponse(await advanceCheckout(ctx.params.id, accessOf(ctx), input))
   }
 
-  async #handInAddresses(ctx: HttpContext) {
-    const { save_to_profile: isToSave, ...input } =
+  async #submitAddresses(ctx: HttpContext) {
+    const { save_to_profile: savesToProfile, ...input } =
       await ctx.request.validateUsing(addressStepValidator)
-    const priced = await advanceCheckout(ctx.params.id, shopperOf(ctx), {
+    const priced = await advanceCheckout(ctx.params.id, accessOf(ctx), {
       step: OrderState.Address,
       input,
     })
-    if (isToSave) await this.#saveToProfile(ctx, priced.order)
-    return toOrderAnswer(priced)
+    if (savesToProfile) await this.#saveToProfile(ctx, priced.order)
+    return toOrderResponse(priced)
   }
 
-  /** A failure here must not stop a checkout. */
-  async #saveToProfile({ caller, logger }: HttpContext, { phone, shipping, billing }: Order) {
-    if (!caller.user) return
-    await saveAddresses({ userId: caller.user.id, phone, shipping, billing }).catch((error) =>
-      logger.warn({ err: error }, 'an address could not be saved to the profile')
+  /** An error here must not stop the checkout. */
+  async #saveToProfile({ actor, logger }: HttpContext, { phone, shipping, billing }: Order) {
+    if (!actor.user) return
+    await saveProfileAddresses({ userId: actor.user.id, phone, shipping, billing }).catch((error) =>
+      logger.warn({ err: error }, 'Addresses not saved to the profile')
     )
   }
 
-  async #handInPayment(ctx: HttpContext) {
+  async #submitPayment(ctx: HttpContext) {
     const { payment } = await ctx.request.validateUsing(paymentStepValidator)
-    const asked = { orderId: ctx.params.id, shopper: shopperOf(ctx), ip: ctx.request.ip() }
-    const card = await cardForStep(asked, payment)
-    return this.#handIn(ctx, { step: OrderState.Payment, input: { method: payment.method, card } })
+    const request = { orderId: ctx.params.id, access: accessOf(ctx), ip: ctx.request.ip() }
+    const card = await describeStepCard(request, payment)
+    return this.#submit(ctx, { step: OrderState.Payment, input: { method: payment.method, card } })
   }
 
   async #place(ctx: HttpContext) {
     const { total } = await ctx.request.validateUsing(confirmStepValidator)
-    return answerOnce(ctx, async () => {
+    return respondIdempotently(ctx, async () => {
       const placed = await placeOrder({
         orderId: ctx.params.id,
-        shopper: shopperOf(ctx),
-        actor: actorOf(ctx),
+        access: accessOf(ctx),
+        actor: auditActorOf(ctx),
         ip: ctx.request.ip(),
-        totalSeen: total,
-        onHeld: () => rememberPlaced(ctx, ctx.params.id),
+        reviewedTotal: total,
+        onReserved: () => rememberPlacedOrder(ctx, ctx.params.id),
       })
-      return { status: 200, body: toOrderAnswer(placed) }
+      return { status: 200, body: toOrderResponse(placed) }
     })
   }
 }

@@ -1,57 +1,54 @@
-import { answerOnce } from '#core/http/answer_once'
+import { respondIdempotently } from '#core/http/idempotent_response'
 import { createStaffOrder } from '#orders/actions/create_staff_order'
 import { isPlaced } from '#orders/rules/order_flow'
-import { mayReach } from '#orders/rules/reach'
+import { canView } from '#orders/rules/access'
 import { findOrder } from '#orders/queries/find_order'
-import { FIRST_ORDERS, listOrders } from '#orders/queries/list_orders'
-import { priceOrder } from '#orders/queries/price_order'
+import { listOrders } from '#orders/queries/list_orders'
+import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
+import { priceOrder, priceOrders } from '#orders/queries/price_order'
 import { previewStaffOrder } from '#orders/queries/preview_staff_order'
-import { actorOf, shopperOf } from '#orders/shopper'
-import { chargeOf } from '#orders/queries/charge_of'
-import { toOrderAnswer } from '#orders/transformers'
+import { accessOf, auditActorOf } from '#orders/request_access'
+import { chargeOf, chargesOf } from '#orders/queries/charge_of'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import { orderListValidator } from '#orders/validators/list'
 import { staffOrderValidator } from '#orders/validators/staff_order'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StaffOrdersController {
   async index({ request }: HttpContext) {
     const { filter } = await request.validateUsing(orderListValidator)
-    const list = await listOrders({ ...FIRST_ORDERS, ...filter })
-    const now = new Date()
-    const results = await Promise.all(
-      list.results.map(async ({ order }) =>
-        toOrderAnswer(await priceOrder(order, now), {
-          isForStaff: true,
-          charge: await chargeOf(order.id),
-        })
-      )
+    const list = await listOrders({ ...DEFAULT_ORDER_FILTER, ...filter })
+    const charges = await chargesOf(list.results.map(({ id }) => id))
+    const pricedOrders = await priceOrders(list.results, new Date())
+    const results = pricedOrders.map((priced) =>
+      toOrderResponse(priced, { isForStaff: true, charge: charges.get(priced.order.id) })
     )
     return { ...list, results }
   }
 
-  /** What an order would come to; nothing is stored. */
+  /** Prices the order that staff are entering, without storing it. */
   async preview({ request }: HttpContext) {
     return previewStaffOrder(await request.validateUsing(staffOrderValidator), new Date())
   }
 
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(staffOrderValidator)
-    return answerOnce(ctx, async () => {
-      const priced = await createStaffOrder(input, actorOf(ctx))
-      return { status: 201, body: toOrderAnswer(priced, { isForStaff: true }) }
+    return respondIdempotently(ctx, async () => {
+      const priced = await createStaffOrder(input, auditActorOf(ctx))
+      return { status: 201, body: toOrderResponse(priced, { isForStaff: true }) }
     })
   }
 
-  /** Staff see all of an order, its owner what is theirs; for anybody else it does not exist. */
+  /** Staff see any order in full, customers see their own placed orders; any other order is not found. */
   async show(ctx: HttpContext) {
     const order = await findOrder(ctx.params.id)
-    const isStaff = ctx.caller.user!.isStaff
-    const isTheirs = order && isPlaced(order.state) && mayReach(order, shopperOf(ctx))
-    if (!order || !(isStaff || isTheirs)) throw notFound(texts.cart.noOrder)
+    const isStaff = ctx.actor.user!.isStaff
+    const isOwnOrder = order && isPlaced(order.state) && canView(order, accessOf(ctx))
+    if (!order || !(isStaff || isOwnOrder)) throw notFound(texts.cart.noOrder)
     const priced = await priceOrder(order, new Date())
-    return toOrderAnswer(
+    return toOrderResponse(
       priced,
       isStaff ? { isForStaff: true, charge: await chargeOf(order.id) } : {}
     )

@@ -3,13 +3,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 export const STAGES = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete'] as const
 
-/** The page of all six steps. The order itself is read by its calls, whose id the browser keeps. */
+/** One page for all six steps. The browser stores the order id and loads the order from the API. */
 export default class CheckoutController {
-  async show({ params, inertia, storefront, caller }: HttpContext) {
-    const stage = STAGES.find((known) => known === params.stage) ?? 'cart'
+  async show({ params, inertia, storefront, actor }: HttpContext) {
+    const currentStage = STAGES.find((stage) => stage === params.stage) ?? 'cart'
     return inertia.render('storefront/checkout', {
-      stage,
-      settings: checkoutSettings(storefront.currency, caller.user),
+      stage: currentStage,
+      settings: checkoutSettings(storefront.currency, actor.user),
     })
   }
 }

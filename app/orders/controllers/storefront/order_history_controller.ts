@@ -1,5 +1,5 @@
 import { profileFrame } from '#accounts'
-import { orderHistory } from '#orders/queries/order_history'
+import { orderHistory } from '#orders/queries/customer_orders'
 import { historyPageValidator } from '#orders/validators/list'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -10,7 +10,7 @@ export default class OrderHistoryController {
     })
     return ctx.inertia.render('account/profile/orders', {
       profile: profileFrame(ctx),
-      history: await orderHistory(ctx.caller.user!.id, page),
+      history: await orderHistory(ctx.actor.user!.id, page),
     })
   }
 }

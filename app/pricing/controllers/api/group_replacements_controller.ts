@@ -1,14 +1,16 @@
+import { catalog } from '#catalog'
 import { replaceGroup } from '#pricing/actions/replace_group'
-import { replacementAnswer } from '#pricing/queries/effect_answers'
-import { idOf, savingOf } from '#pricing/staff_call'
+import { pathId, saveOptions } from '#pricing/controllers/api/request_options'
+import { toGroupReplacementResponse } from '#pricing/transformers/responses'
 import { replacementValidator } from '#pricing/validators/prices'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class GroupReplacementsController {
   async store(ctx: HttpContext) {
-    const groupId = idOf(ctx)
+    const groupId = pathId(ctx)
     const { to } = await replacementValidator.validate(ctx.request.body())
-    const saving = await savingOf(ctx)
-    return replacementAnswer(await replaceGroup({ groupId, toId: to || null, ...saving }))
+    const options = await saveOptions(ctx)
+    const replacement = await replaceGroup({ groupId, toId: to || null, ...options })
+    return toGroupReplacementResponse(replacement, await catalog())
   }
 }

@@ -1,7 +1,7 @@
 import { COUNTRIES, currencyOfCountry, findCountry, statesOf } from '#shared/countries'
-import { notFound } from '#shared/refusal'
+import { notFound } from '#shared/domain_error'
 import { countryAt } from '#storefront/rules/country_at'
-import { placeValidator } from '#storefront/validators/place'
+import { locationValidator } from '#storefront/validators/storefront'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CountriesController {
@@ -11,9 +11,9 @@ export default class CountriesController {
     }
   }
 
-  /** Where a place is, as far as the two storefronts need to know */
-  async at({ request }: HttpContext) {
-    const { latitude, longitude } = await request.validateUsing(placeValidator)
+  /** Tells the United States from Canada; any other place has no country here. */
+  async locate({ request }: HttpContext) {
+    const { latitude, longitude } = await request.validateUsing(locationValidator)
     const alpha2 = countryAt(latitude, longitude)
     return {
       country: alpha2 && findCountry(alpha2)!.name,

@@ -1,16 +1,16 @@
 import { assetsLink, priceListLink } from '#storefront/signed_links'
-import { priceListLinkValidator } from '#storefront/validators/digital_assets'
+import { priceListLinkValidator } from '#storefront/validators/storefront'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** For those alone who have Digital Assets, as start/access.ts says */
+/** start/access.ts limits both calls to customers with Digital Assets. */
 export default class DigitalAssetsController {
-  assets({ caller }: HttpContext) {
-    return { uri: assetsLink(caller.user!.id) }
+  assets({ actor }: HttpContext) {
+    return { uri: assetsLink(actor.user!.id) }
   }
 
-  async priceList({ caller, request, storefront }: HttpContext) {
+  async priceList({ actor, request, storefront }: HttpContext) {
     const { currency = storefront.currency, format = 'pdf' } =
       await priceListLinkValidator.validate(request.qs())
-    return { uri: priceListLink(caller.user!.id, { currency, format }) }
+    return { uri: priceListLink(actor.user!.id, { currency, format }) }
   }
 }

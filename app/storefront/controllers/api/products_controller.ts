@@ -1,42 +1,47 @@
-import { catalogueStamp } from '#catalog'
-import { hasOwnPrices } from '#pricing'
-import { sendKeptJson } from '#storefront/kept_json'
+import { cachedCatalogVersion, catalogVersion } from '#catalog'
+import { sendCached } from '#core/cache/response_cache'
+import { hasNegotiatedPrices } from '#pricing'
 import {
-  findProductAnswer,
-  listStaffAnswers,
-  writeProductAnswers,
-} from '#storefront/queries/product_answers'
-import { currencyValidator } from '#storefront/validators/products'
+  findProductJson,
+  listStaffProducts,
+  stringifyProducts,
+} from '#storefront/queries/product_json'
+import { currencyValidator } from '#storefront/validators/storefront'
 import { visitorOf } from '#storefront/visitor'
 import { isId } from '#shared/ids'
-import { notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Visitor } from '#storefront/visitor'
 
 export default class ProductsController {
+  /** Cached per group and currency until the catalog version changes; a customer with own prices has an own copy. */
   async index(ctx: HttpContext) {
     const visitor = await this.#visitor(ctx)
     const now = new Date()
-    // Staff see the stock, which changes without a change of the catalogue.
-    if (visitor.isStaff) return listStaffAnswers(visitor, now)
+    // The stock that staff see changes without a new catalog version.
+    if (visitor.isStaff) return listStaffProducts(visitor, now)
 
     const { audience, groupId, userId, currency } = visitor
-    const isOwn = await hasOwnPrices(visitor)
-    return sendKeptJson(ctx, {
-      key: `products ${audience} ${isOwn ? userId : groupId} ${currency}`,
-      isOwn,
-      stamp: await catalogueStamp(now),
-      write: () => writeProductAnswers(visitor, now),
+    const isPersonal = await hasNegotiatedPrices(visitor)
+    const version = await catalogVersion(now)
+    return sendCached(ctx, {
+      key: `products ${audience} ${isPersonal ? userId : groupId} ${currency}`,
+      version,
+      isCurrent: () => cachedCatalogVersion(new Date()) === version,
+      isPersonal,
+      contentType: 'application/json; charset=utf-8',
+      vary: 'Accept-Encoding',
+      render: () => stringifyProducts(visitor, now),
     })
   }
 
   async show(ctx: HttpContext) {
     const visitor = await this.#visitor(ctx)
     const { id } = ctx.params
-    const found = isId(id) ? await findProductAnswer(id, visitor, new Date()) : null
-    if (!found) throw notFound(texts.cart.productNotFound)
-    return found
+    const product = isId(id) ? await findProductJson(id, visitor, new Date()) : null
+    if (!product) throw notFound(texts.cart.productNotFound)
+    return product
   }
 
   async #visitor(ctx: HttpContext): Promise<Visitor> {

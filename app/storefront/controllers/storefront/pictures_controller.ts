@@ -1,13 +1,13 @@
 import { findPictureFile } from '#catalog'
-import { readFile } from '#core/storage'
-import { notFound } from '#shared/refusal'
+import { readStoredFile } from '#core/storage'
+import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Uploaded pictures: what stands under a name never changes, so it may be kept for ever. */
+/** Uploaded pictures, cached for ever because no file name is reused for other content */
 export default class PicturesController {
   async show({ params, response }: HttpContext) {
     const file = findPictureFile(params.file)
-    const content = file && (await readFile(file.key))
+    const content = file && (await readStoredFile(file.key))
     if (!content) throw notFound()
 
     response.header('Content-Type', file.contentType)

@@ -1,12 +1,12 @@
 import { userDetail } from '#accounts'
 import { ordersOfCustomer } from '#orders'
-import { texts } from '#shared/texts'
+import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** A customer as staff see them: what accounts keeps, and what they have ordered. */
+/** Shows a customer's account together with their orders. */
 export default class CustomersController {
-  async show({ params, caller, inertia, session, response }: HttpContext) {
-    const customer = await userDetail(params.id, caller.user!)
+  async show({ params, actor, inertia, session, response }: HttpContext) {
+    const customer = await userDetail(params.id, actor.user!)
     if (customer) {
       const orders = await ordersOfCustomer(params.id)
       return inertia.render('admin/users/show', { customer, orders })

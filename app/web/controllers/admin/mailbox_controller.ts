@@ -1,12 +1,12 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { deadJobs } from '#core/outbox'
+import { listFailedJobs } from '#core/outbox'
 import { findMail, listMails } from '#core/mail'
-import { pagesOf } from '#core/lists'
+import { countPages } from '#core/lists'
 import { pageNumber } from '#core/validation'
 import { isId } from '#shared/ids'
-import { forbidden, notFound } from '#shared/refusal'
-import { texts } from '#shared/texts'
+import { forbidden, notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
 import { contentDisposition } from '#shared/file_names'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -14,7 +14,7 @@ const pageValidator = vine.create({
   page: pageNumber(),
 })
 
-/** What the shop mailed, and what could not be done: the dead-letter list of the outbox. */
+/** Shows the sent mails and the failed jobs of the outbox. */
 export default class MailboxController {
   async index({ request, inertia }: HttpContext) {
     const { page = 1 } = await request.validateUsing(pageValidator, { data: request.qs() })
@@ -31,15 +31,15 @@ export default class MailboxController {
       })),
       count,
       page,
-      pages: pagesOf(count, pageSize),
-      dead: await deadJobs(),
+      pages: countPages(count, pageSize),
+      failedJobs: await listFailedJobs(),
     })
   }
 
-  async show({ caller, params, inertia }: HttpContext) {
-    const { id, to, subject, text, createdAt, isDelivered, attachments } = await this.#mail(
+  async show({ actor, params, inertia }: HttpContext) {
+    const { id, to, subject, text, createdAt, isDelivered, attachments } = await this.#findMail(
       params.id,
-      caller
+      actor
     )
     const files = attachments.map(({ filename }) => filename)
     return inertia.render('admin/mailbox/show', {
@@ -47,9 +47,9 @@ export default class MailboxController {
     })
   }
 
-  /** The mail as its reader sees it, in a sandbox of its own. */
-  async html({ caller, params, response }: HttpContext) {
-    const { html } = await this.#mail(params.id, caller)
+  /** Renders the HTML of a mail in a sandbox. */
+  async html({ actor, params, response }: HttpContext) {
+    const { html } = await this.#findMail(params.id, actor)
     response.header(
       'Content-Security-Policy',
       `sandbox; default-src 'none'; style-src 'unsafe-inline'`
@@ -57,8 +57,8 @@ export default class MailboxController {
     return response.type('html').send(html)
   }
 
-  async attachment({ caller, params, response }: HttpContext) {
-    const { attachments } = await this.#mail(params.id, caller)
+  async attachment({ actor, params, response }: HttpContext) {
+    const { attachments } = await this.#findMail(params.id, actor)
     const file = attachments[Number(params.index)]
     if (!file) throw notFound()
     response.header('Content-Security-Policy', `sandbox; default-src 'none'`)
@@ -66,7 +66,7 @@ export default class MailboxController {
     return response.type(file.contentType).send(Buffer.from(file.base64, 'base64'))
   }
 
-  async #mail(id: string, { user }: HttpContext['caller']) {
+  async #findMail(id: string, { user }: HttpContext['actor']) {
     const mail = isId(id) ? await findMail(id) : null
     if (!mail) throw notFound()
     if (mail.isPrivate && !user?.isSuperAdmin) throw forbidden(texts.admin.privateMail)

@@ -1,4 +1,4 @@
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { FileArchive, FileSpreadsheet, FileText } from 'lucide-react'
 import type { ProfileFrame } from '@views/accounts'
 import type { DigitalAssetsView } from '@views/storefront'
@@ -9,7 +9,7 @@ import { StorefrontLayout } from '~/layouts/storefront_layout'
 
 type DigitalAssetsProps = { profile: ProfileFrame } & DigitalAssetsView
 
-const WORDS = { usd: 'US dollars (USD)', cad: 'Canadian dollars (CAD)' } as const
+const CURRENCY_NAMES = { usd: 'US dollars (USD)', cad: 'Canadian dollars (CAD)' } as const
 const ICONS = { pdf: FileText, csv: FileSpreadsheet } as const
 
 export default function DigitalAssets({ profile, lists, assets }: DigitalAssetsProps) {
@@ -21,14 +21,13 @@ export default function DigitalAssets({ profile, lists, assets }: DigitalAssetsP
             Price list
           </h2>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            Every product that you may buy, at your own prices of this moment, with the quantities
-            from which they hold.
+            Every product available to you at your current prices, with minimum quantities.
           </p>
           <ul className="mt-6 grid gap-4 md:grid-cols-2">
             {lists.map(({ currency, isOwn, links }) => (
               <li key={currency} className="rounded-card bg-surface p-5 inset-ring inset-ring-line">
                 <p className="flex flex-wrap items-center gap-3 font-semibold">
-                  {WORDS[currency]}
+                  {CURRENCY_NAMES[currency]}
                   {isOwn && <Badge tone="accent">Your currency</Badge>}
                 </p>
                 <div className="mt-4 flex flex-wrap gap-3">
@@ -42,7 +41,7 @@ export default function DigitalAssets({ profile, lists, assets }: DigitalAssetsP
                         icon={<Icon aria-hidden="true" className="size-4" />}
                       >
                         {format.toUpperCase()}
-                        <span className="sr-only"> price list in {WORDS[currency]}</span>
+                        <span className="sr-only"> price list in {CURRENCY_NAMES[currency]}</span>
                       </LinkButton>
                     )
                   })}
@@ -56,8 +55,7 @@ export default function DigitalAssets({ profile, lists, assets }: DigitalAssetsP
             Assets
           </h2>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            Product briefs, warranties and drawings of every line, for your own shop and your own
-            print.
+            Product briefs, warranties and drawings of every line, for your shop and print.
           </p>
           <LinkButton
             href={assets}
@@ -69,7 +67,7 @@ export default function DigitalAssets({ profile, lists, assets }: DigitalAssetsP
           </LinkButton>
         </section>
         <p className="text-label text-ink-3">
-          These links work for one hour, also where you are not logged in. Reload this page for new
+          These links expire after one hour and work without logging in. Reload this page for new
           ones.
         </p>
       </div>

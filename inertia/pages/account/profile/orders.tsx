@@ -1,25 +1,25 @@
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import type { ProfileFrame } from '@views/accounts'
-import type { HistoryView } from '@views/orders'
-import { ListPanel } from '~/components/admin/list_panel'
-import { HistoryOrder } from '~/components/profile/history_order'
+import type { OrderHistoryPage } from '@views/orders'
+import { ListPanel } from '~/components/ui/list_panel'
+import { OrderCard } from '~/components/profile/order_card'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
-import { shop } from '~/lib/paths'
+import { shop } from '~/lib/shop_routes'
 
-type OrdersProps = { profile: ProfileFrame; history: HistoryView }
+type OrdersProps = { profile: ProfileFrame; history: OrderHistoryPage }
 
 export default function Orders({ profile, history }: OrdersProps) {
   const { orders } = history
   return (
     <ProfilePage profile={profile} title="Order History">
-      <ListPanel list={history} nouns={['order', 'orders']} empty={<NoOrders />}>
+      <ListPanel paging={history} nouns={['order', 'orders']} empty={<NoOrders />}>
         <ul className="divide-y divide-line">
           {orders.map((order) => (
-            <HistoryOrder key={order.id} order={order} />
+            <OrderCard key={order.id} order={order} />
           ))}
         </ul>
       </ListPanel>
@@ -32,10 +32,10 @@ function NoOrders() {
   return (
     <EmptyState
       title={texts.orders.historyEmpty}
-      text="What you order while you are logged in stands here, with its papers."
+      text="Orders that you place while logged in appear here, with their documents."
       action={
         <LinkButton href={path(shop.products)} variant="primary">
-          See the products
+          View products
         </LinkButton>
       }
     />

@@ -16,7 +16,7 @@ export default function Settings({ profile, settings, totp }: SettingsProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <AccountSettings userId={userId} settings={settings} />
-          <PasswordSettings userId={userId} least={settings.leastPasswordLength} />
+          <PasswordSettings userId={userId} minLength={settings.minPasswordLength} />
         </div>
         <div className="space-y-6">
           <AddressSettings userId={userId} settings={settings} />

@@ -1,5 +1,5 @@
-import type { OwnCreditView, ProfileFrame, ProfileSummary } from '@views/accounts'
-import { PlainLines } from '~/components/checkout/plain_lines'
+import type { CustomerCreditView, ProfileFrame, ProfileSummary } from '@views/accounts'
+import { AddressLines } from '~/components/addresses/address_lines'
 import { CreditSummary } from '~/components/profile/credit_summary'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { DateText } from '~/components/ui/date_text'
@@ -10,7 +10,7 @@ import { StorefrontLayout } from '~/layouts/storefront_layout'
 type SummaryProps = {
   profile: ProfileFrame
   summary: ProfileSummary
-  credit: OwnCreditView | null
+  credit: CustomerCreditView | null
 }
 
 export default function Summary({ profile, summary, credit }: SummaryProps) {
@@ -32,9 +32,9 @@ function AddressPanel({ title, lines }: { title: string; lines: string[] }) {
   return (
     <Panel title={title}>
       {lines.length > 0 ? (
-        <PlainLines lines={lines} className="text-control text-ink" />
+        <AddressLines lines={lines} className="text-control text-ink" />
       ) : (
-        <p className="text-control text-ink-3">None yet. Add one under Settings.</p>
+        <p className="text-control text-ink-3">No address. Add one under Settings.</p>
       )}
     </Panel>
   )
@@ -47,8 +47,8 @@ function accountOf({ name, email, company, phone, group, since, currency }: Prof
     { term: 'Company', text: company || '–' },
     { term: 'Phone', text: phone || '–' },
     { term: 'Customer group', text: group },
-    { term: 'Currency', text: currency?.toUpperCase() ?? 'Follows the store' },
-    { term: 'Since', text: <DateText at={since} /> },
+    { term: 'Currency', text: currency?.toUpperCase() ?? 'Currency of the store' },
+    { term: 'Customer since', text: <DateText at={since} /> },
   ]
 }
 

@@ -5,7 +5,7 @@ import { DecisionPanel } from '~/components/applications/decision_panel'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { ApplicationView } from '@views/accounts'
 
 type Props = { application: ApplicationView }

@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
+import type { ReactNode } from 'react'
 import type { GroupRowView } from '@views/pricing'
 
 type Props = { groups: GroupRowView[] }
@@ -20,22 +21,18 @@ export default function GroupsIndex({ groups }: Props) {
   useHotkeys([{ keys: 'n', label: 'New group', run: create }])
   const button = (
     <Button variant="primary" onClick={create}>
-      Create Group
+      Create group
     </Button>
   )
   return (
     <AdminPage title="Groups" actions={groups.length > 0 && button}>
       <Panel isFlush>
-        {groups.length === 0 ? (
-          <EmptyState
-            icon={<Blocks className="size-5" />}
-            title="No groups yet"
-            text="Customers of a group see the trade lines and pay its prices. Everybody else is a Retailer."
-            action={button}
-          />
-        ) : (
-          <GroupTable groups={groups} onRename={setEdited} onReplace={setReplaced} />
-        )}
+        <GroupTable
+          groups={groups}
+          empty={<NoGroups action={button} />}
+          onEdit={setEdited}
+          onReplace={setReplaced}
+        />
       </Panel>
       {edited && (
         <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
@@ -46,5 +43,14 @@ export default function GroupsIndex({ groups }: Props) {
     </AdminPage>
   )
 }
+
+const NoGroups = ({ action }: { action: ReactNode }) => (
+  <EmptyState
+    icon={<Blocks className="size-5" />}
+    title="No groups yet"
+    text="Customers of a group see the trade lines and pay its prices. All others are Retailers."
+    action={action}
+  />
+)
 
 GroupsIndex.layout = AdminLayout

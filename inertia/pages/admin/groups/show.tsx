@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@shared/money'
 import { AdminPage } from '~/components/admin/admin_page'
-import { customersText } from '~/components/groups/group_words'
-import { GroupPrices } from '~/components/prices/group_prices'
+import { customersText } from '~/components/groups/group_texts'
+import { GroupPriceGrid } from '~/components/prices/price_grids'
 import { PriceListLinks } from '~/components/pricing/price_list_links'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { GroupPricesView } from '@views/pricing'
 
 type Props = { prices: GroupPricesView }
@@ -15,15 +15,15 @@ export default function GroupsShow({ prices }: Props) {
     <AdminPage
       title={group.name}
       back={{ href: staff.groups, label: 'Groups' }}
-      actions={<PriceListLinks of={{ group: group.id }} currencies={CURRENCIES} />}
+      actions={<PriceListLinks owner={{ group: group.id }} currencies={CURRENCIES} />}
       aside={
         <span className="text-control text-ink-3">
-          {customersText(group.customers)}. Where a cell is empty,{' '}
-          {fallback ? `the price of ${fallback} in grey holds` : 'the MSRP holds'}.
+          {customersText(group.customers)}. An empty cell means{' '}
+          {fallback ? `the price of ${fallback} (gray)` : 'MSRP'}.
         </span>
       }
     >
-      <GroupPrices key={group.id} prices={prices} />
+      <GroupPriceGrid key={group.id} prices={prices} />
     </AdminPage>
   )
 }

@@ -1,37 +1,26 @@
 import { Inbox } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
-import { ListPanel } from '~/components/admin/list_panel'
-import { DeadJobs } from '~/components/mailbox/dead_jobs'
-import { MailCards, MailTable } from '~/components/mailbox/mail_table'
+import { FailedJobs } from '~/components/mailbox/failed_jobs'
+import { MailTable } from '~/components/mailbox/mail_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { AdminLayout } from '~/layouts/admin_layout'
 import type { MailboxView } from '@views/web'
 
 export default function MailboxIndex(mailbox: MailboxView) {
-  const { mails, dead } = mailbox
   return (
     <AdminPage title="Mailbox">
-      <DeadJobs jobs={dead} />
-      <ListPanel list={mailbox} nouns={['mail', 'mails']} empty={<NoMails />}>
-        <div className="hidden @3xl:block">
-          <MailTable mails={mails} />
-        </div>
-        <div className="@3xl:hidden">
-          <MailCards mails={mails} />
-        </div>
-      </ListPanel>
+      <FailedJobs jobs={mailbox.failedJobs} />
+      <MailTable mailbox={mailbox} empty={<NoMails />} />
     </AdminPage>
   )
 }
 
-function NoMails() {
-  return (
-    <EmptyState
-      icon={<Inbox className="size-5" />}
-      title="No mails yet"
-      text="Every mail that the shop sends is kept here, whether or not a mail server takes it."
-    />
-  )
-}
+const NoMails = () => (
+  <EmptyState
+    icon={<Inbox className="size-5" />}
+    title="No e-mails yet"
+    text="Every e-mail of the shop appears here, even without a mail server."
+  />
+)
 
 MailboxIndex.layout = AdminLayout

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { MailFiles } from '~/components/mailbox/mail_files'
-import { MailStatus } from '~/components/mailbox/mail_status'
+import { MailStatus } from '~/components/mailbox/mail_table'
 import { buttonClass } from '~/components/ui/button_class'
 import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { MailView } from '@views/web'
 
 export default function MailboxShow({ mail }: { mail: MailView }) {
@@ -25,7 +25,7 @@ export default function MailboxShow({ mail }: { mail: MailView }) {
           className={buttonClass('secondary')}
         >
           <ExternalLink aria-hidden="true" className="size-4" />
-          HTML form
+          HTML version
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       }
@@ -35,7 +35,7 @@ export default function MailboxShow({ mail }: { mail: MailView }) {
           <DescriptionList
             items={[
               { term: 'To', text: to },
-              { term: 'When', text: <DateText at={at} hasTime /> },
+              { term: 'Date', text: <DateText at={at} hasTime /> },
               { term: 'Status', text: <MailStatus isDelivered={isDelivered} /> },
             ]}
           />

@@ -1,20 +1,19 @@
 import { router } from '@inertiajs/react'
 import { ClipboardList, Plus } from 'lucide-react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
-import { NothingFound } from '~/components/admin/nothing_found'
-import { SortedList } from '~/components/admin/sorted_list'
-import { OrderCards } from '~/components/orders/order_cards'
+import { ListBar } from '~/components/admin/list_bar'
+import { NoMatches } from '~/components/admin/no_matches'
 import { OrderTable } from '~/components/orders/order_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { OrderListView } from '@views/orders'
+import { staff } from '~/lib/staff_routes'
+import type { OrderListPage } from '@views/orders'
 
-type Props = { orders: OrderListView }
+type Props = { orders: OrderListPage }
 
 const SORTS = [
   { value: 'dates.placed desc', label: 'Newest first' },
@@ -26,7 +25,7 @@ const SORTS = [
 ]
 
 export default function OrdersIndex({ orders }: Props) {
-  const { rows, query, sort, dir } = orders
+  const { query, sort, dir } = orders
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
   return (
@@ -42,39 +41,31 @@ export default function OrdersIndex({ orders }: Props) {
         </LinkButton>
       }
     >
-      <SortedList
-        list={orders}
+      <ListBar label="Search orders" query={query} params={params} sorts={SORTS} />
+      <OrderTable
+        orders={orders}
         params={params}
-        searchLabel="Search orders"
-        sorts={SORTS}
-        nouns={['order', 'orders']}
-        empty={
-          query ? (
-            <NothingFound
-              title={`Nothing found for “${query}”`}
-              text="Try an order number, an e-mail address, a name, a company, a phone number or a SKU."
-              all={{ href: staff.orders, label: 'Show all orders' }}
-            />
-          ) : (
-            <NoOrders />
-          )
-        }
-        table={<OrderTable rows={rows} params={params} />}
-        cards={<OrderCards rows={rows} />}
+        empty={query ? <NoMatchingOrders /> : <NoOrders />}
       />
     </AdminPage>
   )
 }
 
-function NoOrders() {
-  return (
-    <EmptyState
-      icon={<ClipboardList className="size-5" />}
-      title="No orders yet"
-      text="What customers order in the shop appears here as soon as it is placed, and so does what you make for them."
-      action={<LinkButton href={staff.newOrder()}>{texts.admin.createOrder}</LinkButton>}
-    />
-  )
-}
+const NoMatchingOrders = () => (
+  <NoMatches
+    noun="orders"
+    hint="Try an order number, an e-mail address, a name, a company, a phone number or a SKU."
+    href={staff.orders}
+  />
+)
+
+const NoOrders = () => (
+  <EmptyState
+    icon={<ClipboardList className="size-5" />}
+    title="No orders yet"
+    text="Orders appear here once customers place them in the shop or you create them."
+    action={<LinkButton href={staff.newOrder()}>{texts.admin.createOrder}</LinkButton>}
+  />
+)
 
 OrdersIndex.layout = AdminLayout

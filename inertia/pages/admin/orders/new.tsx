@@ -4,22 +4,22 @@ import { AddressPanel } from '~/components/new_order/address_panel'
 import { CustomerPanel } from '~/components/new_order/customer_panel'
 import { ItemsPanel } from '~/components/new_order/items_panel'
 import { MethodsPanel } from '~/components/new_order/methods_panel'
-import { OrderInfoPanel } from '~/components/new_order/order_info_panel'
+import { OrderPanel } from '~/components/new_order/order_panel'
 import { TotalsPanel } from '~/components/new_order/totals_panel'
 import { useNewOrder } from '~/components/new_order/use_new_order'
 import { FormErrors } from '~/components/ui/form_errors'
 import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { NewOrderView } from '@views/orders'
+import { staff } from '~/lib/staff_routes'
+import type { NewOrderForm } from '@views/orders'
 
-type Props = { form: NewOrderView }
+type Props = { form: NewOrderForm }
 
 export default function OrdersNew({ form }: Props) {
   const order = useNewOrder(form)
   const element = useRef<HTMLFormElement>(null)
-  useHotkeys([{ keys: 'Mod+s', label: 'Save', run: () => element.current?.requestSubmit() }])
+  useHotkeys([{ keys: 'Mod+s', label: 'Save order', run: () => element.current?.requestSubmit() }])
   return (
     <AdminPage
       title="New order"
@@ -29,7 +29,7 @@ export default function OrdersNew({ form }: Props) {
       <form
         ref={element}
         noValidate
-        onKeyDown={saveByIntentAlone}
+        onKeyDown={preventSubmitByEnter}
         onSubmit={(event) => {
           event.preventDefault()
           void order.save()
@@ -37,9 +37,9 @@ export default function OrdersNew({ form }: Props) {
         className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 gap-5">
-          <FormErrors errors={order.refused} />
+          <FormErrors errors={order.saveErrors} />
           <CustomerPanel order={order} />
-          <OrderInfoPanel order={order} />
+          <OrderPanel order={order} />
           <ItemsPanel order={order} />
           <AddressPanel order={order} />
           <MethodsPanel order={order} />
@@ -52,8 +52,8 @@ export default function OrdersNew({ form }: Props) {
   )
 }
 
-/** An Enter too much in a quantity must not mail an order to a customer: Save does, and its keys. */
-function saveByIntentAlone(event: KeyboardEvent) {
+/** A stray Enter in a field must not e-mail an order to a customer. */
+function preventSubmitByEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 

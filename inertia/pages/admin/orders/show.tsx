@@ -3,15 +3,15 @@ import { AdminPage } from '~/components/admin/admin_page'
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
 import { OrderFacts } from '~/components/orders/order_facts'
 import { OrderItems } from '~/components/orders/order_items'
-import { OrderMails } from '~/components/orders/order_mails'
-import { OrderPapers } from '~/components/orders/order_papers'
+import { OrderEmails } from '~/components/orders/order_emails'
+import { OrderDocuments } from '~/components/orders/order_documents'
 import { OrderPayment } from '~/components/orders/order_payment'
 import { DateText } from '~/components/ui/date_text'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { OrderDetailView } from '@views/orders'
+import { staff } from '~/lib/staff_routes'
+import type { OrderDetail } from '@views/orders'
 
-type Props = { order: OrderDetailView }
+type Props = { order: OrderDetail }
 
 export default function OrdersShow({ order }: Props) {
   const { id, number, dates, payment, mails, timeline } = order
@@ -29,13 +29,13 @@ export default function OrdersShow({ order }: Props) {
           </span>
         </>
       }
-      actions={isPlaced && <OrderPapers orderId={id} isProforma={order.isProforma} />}
+      actions={isPlaced && <OrderDocuments orderId={id} isProforma={order.isProforma} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
           <OrderItems order={order} />
           <OrderPayment order={order} />
-          <OrderMails mails={mails} />
+          <OrderEmails mails={mails} />
           <ActionLog actions={timeline.toReversed()} />
         </div>
         <OrderFacts order={order} />

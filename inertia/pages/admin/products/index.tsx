@@ -1,33 +1,40 @@
 import { router } from '@inertiajs/react'
-import { BellRing, History, PackageSearch, Plus, Upload } from 'lucide-react'
+import { BellRing, History, Plus, Upload } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
-import { ListPanel } from '~/components/admin/list_panel'
+import { NoMatches } from '~/components/admin/no_matches'
 import { SalePanel } from '~/components/pricing/sale_panel'
-import { SaleStateBadge, wholePercent } from '~/components/pricing/sale_state'
+import { formatPercent, SaleStateBadge } from '~/components/pricing/sale_state'
 import { ProductFilters } from '~/components/products/product_filters'
 import { ProductTable } from '~/components/products/product_table'
-import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { ProductListView, SaleView } from '@views/catalog'
 
 type Props = { products: ProductListView; sale: SaleView }
 
 export default function ProductsIndex({ products, sale }: Props) {
-  const { rows, sort, dir } = products
+  const { sort, dir } = products
   const params = useListParams({ sort, dir })
-  useHotkeys([{ keys: 'n', label: 'New product', run: () => router.visit(staff.newProduct()) }])
+  useHotkeys([{ keys: 'n', label: 'Add product', run: () => router.visit(staff.newProduct()) }])
   return (
-    <AdminPage title="Products" aside={<ToSale sale={sale} />} actions={<Ways />}>
+    <AdminPage title="Products" aside={<SaleLink sale={sale} />} actions={<Actions />}>
       <div className="grid gap-8">
         <section aria-label="Stock" className="min-w-0">
           <ProductFilters list={products} params={params} />
-          <ListPanel list={products} nouns={['product', 'products']} empty={<NothingFound />}>
-            <ProductTable rows={rows} params={params} />
-          </ListPanel>
+          <ProductTable
+            products={products}
+            params={params}
+            empty={
+              <NoMatches
+                noun="products"
+                hint="Try a SKU, a name or a length, or another filter."
+                href={staff.products}
+              />
+            }
+          />
         </section>
         <div id="sale" className="scroll-mt-20">
           <SalePanel sale={sale} />
@@ -37,49 +44,35 @@ export default function ProductsIndex({ products, sale }: Props) {
   )
 }
 
-/** Below a long list the sale is easily overlooked. */
-function ToSale({ sale: { state, percent } }: { sale: SaleView }) {
-  const isComing = state === 'planned' || state === 'running'
+/** Leads to the sale, which is easily overlooked below a long list. */
+function SaleLink({ sale: { state, percent } }: { sale: SaleView }) {
+  const isActive = state === 'planned' || state === 'running'
   return (
     <a
       href="#sale"
       className="inline-flex min-h-7 items-center gap-2 text-control text-ink-2 hover:text-ink"
     >
-      {isComing ? `Sale of ${wholePercent(percent)}` : 'Sale'}
+      {isActive ? `Sale: ${formatPercent(percent)} off` : 'Sale'}
       <SaleStateBadge state={state} />
     </a>
   )
 }
 
-function Ways() {
-  const icon = 'size-4'
-  return (
-    <>
-      <LinkButton href={staff.waiting} icon={<BellRing className={icon} />}>
-        Waiting
-      </LinkButton>
-      <LinkButton href={staff.ledger()} icon={<History className={icon} />}>
-        Stock ledger
-      </LinkButton>
-      <LinkButton href={staff.stockFile} icon={<Upload className={icon} />}>
-        Update from a file
-      </LinkButton>
-      <LinkButton href={staff.newProduct()} variant="primary" icon={<Plus className={icon} />}>
-        New product
-      </LinkButton>
-    </>
-  )
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      icon={<PackageSearch className="size-5" />}
-      title="No product is like this"
-      text="Try a SKU, a name or a length, or another filter."
-      action={<LinkButton href={staff.products}>Show all products</LinkButton>}
-    />
-  )
-}
+const Actions = () => (
+  <>
+    <LinkButton href={staff.stockAlerts} icon={<BellRing className="size-4" />}>
+      Stock alerts
+    </LinkButton>
+    <LinkButton href={staff.ledger()} icon={<History className="size-4" />}>
+      Stock ledger
+    </LinkButton>
+    <LinkButton href={staff.stockFile} icon={<Upload className="size-4" />}>
+      Import stock
+    </LinkButton>
+    <LinkButton href={staff.newProduct()} variant="primary" icon={<Plus className="size-4" />}>
+      Add product
+    </LinkButton>
+  </>
+)
 
 ProductsIndex.layout = AdminLayout

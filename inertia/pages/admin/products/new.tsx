@@ -8,17 +8,10 @@ import { LinkButton } from '~/components/ui/link_button'
 import { TextField } from '~/components/ui/text_field'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { LineChoice, ProductEditorView } from '@views/catalog'
+import { staff } from '~/lib/staff_routes'
+import type { NewProductPage } from '~/components/products/use_new_product'
 
-type Props = {
-  /** The product whose facts it begins with */
-  source: ProductEditorView | null
-  lines: LineChoice[]
-  lowStockAt: number
-}
-
-export default function ProductsNew(props: Props) {
+export default function ProductsNew(props: NewProductPage) {
   const { source, lines } = props
   const form = useNewProduct(props)
   const element = useRef<HTMLFormElement>(null)
@@ -26,8 +19,8 @@ export default function ProductsNew(props: Props) {
   return (
     <AdminPage title="New product" back={{ href: staff.products, label: 'Products' }} isNarrow>
       <p className="-mt-3 mb-6 text-control text-ink-2">
-        {source && `It begins with what is said of ${source.name}. `}
-        Shoppers see it once you put it in the shop; pictures and papers come after it is made.
+        {source && `Copied from ${source.name}. `}
+        The product is unlisted at first. Add pictures and documents after you create it.
       </p>
       <form
         ref={element}
@@ -35,14 +28,16 @@ export default function ProductsNew(props: Props) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!form.isSaving) void form.save()
+          void form.save()
         }}
       >
         <ProductForm form={form} lines={lines}>
           <TextField
             name="sku"
             label="SKU"
-            hint={form.takenBy ? <OwnerLink id={form.takenBy} /> : 'It cannot be changed later'}
+            hint={
+              form.duplicateId ? <DuplicateLink id={form.duplicateId} /> : 'Cannot be changed later'
+            }
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -54,8 +49,7 @@ export default function ProductsNew(props: Props) {
           />
           <TextField
             name="stock"
-            label="First stock"
-            hint="What lies on the shelf today"
+            label="Initial stock"
             inputMode="numeric"
             autoComplete="off"
             value={form.draft.stock}
@@ -66,7 +60,7 @@ export default function ProductsNew(props: Props) {
         <div className="flex flex-wrap justify-end gap-2">
           <LinkButton href={staff.products}>Cancel</LinkButton>
           <Button type="submit" variant="primary" isBusy={form.isSaving}>
-            Make the product
+            Create product
           </Button>
         </div>
       </form>
@@ -74,7 +68,7 @@ export default function ProductsNew(props: Props) {
   )
 }
 
-const OwnerLink = ({ id }: { id: string }) => (
+const DuplicateLink = ({ id }: { id: string }) => (
   <Link href={staff.product(id)} className="font-semibold text-ink underline">
     Show that product
   </Link>

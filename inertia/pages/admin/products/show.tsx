@@ -1,34 +1,39 @@
 import { useRef } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
-import { ChangedMeanwhile } from '~/components/products/changed_meanwhile'
-import { PaperPanel } from '~/components/products/paper_panel'
+import { DocumentPanel } from '~/components/products/document_panel'
 import { PicturePanel } from '~/components/products/picture_panel'
-import { saveDisabled } from '~/components/products/product_calls'
+import { useListing } from '~/components/products/use_listing'
 import { ProductForm } from '~/components/products/product_form'
-import { discontinue } from '~/components/products/row_actions'
 import { StockPanel } from '~/components/products/stock_panel'
 import { useProductDraft } from '~/components/products/use_product_draft'
-import { WaitingPanel } from '~/components/products/waiting_panel'
+import { StockAlertPanel } from '~/components/products/stock_alert_panel'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { LineChoice, MoveRowView, ProductEditorView, WishRowView } from '@views/catalog'
+import { staff } from '~/lib/staff_routes'
+import type {
+  LineChoice,
+  StockMovementView,
+  ProductEditorView,
+  StockAlertView,
+} from '@views/catalog'
 
 type Props = {
   product: ProductEditorView
   lines: LineChoice[]
-  moves: MoveRowView[]
-  wishes: { rows: WishRowView[]; count: number }
+  movements: StockMovementView[]
+  stockAlerts: { rows: StockAlertView[]; count: number }
 }
 
-export default function ProductsShow({ product, lines, moves, wishes }: Props) {
+export default function ProductsShow({ product, lines, movements, stockAlerts }: Props) {
   const { id, sku, name, isDisabled } = product
   const form = useProductDraft(product)
+  const { list, unlist } = useListing()
   const element = useRef<HTMLFormElement>(null)
   useHotkeys([{ keys: 'Mod+s', label: 'Save', run: () => element.current?.requestSubmit() }])
   return (
@@ -38,7 +43,7 @@ export default function ProductsShow({ product, lines, moves, wishes }: Props) {
       aside={
         <>
           <span className="nums text-control text-ink-3">{sku}</span>
-          {isDisabled && <Badge>Not in the shop</Badge>}
+          {isDisabled && <Badge>Unlisted</Badge>}
         </>
       }
       actions={
@@ -47,14 +52,14 @@ export default function ProductsShow({ product, lines, moves, wishes }: Props) {
             Duplicate
           </LinkButton>
           <LinkButton href={product.shopPath} isPlain icon={<ExternalLink className="size-4" />}>
-            In the shop
+            View in shop
           </LinkButton>
           {isDisabled ? (
-            <Button variant="primary" onClick={() => void saveDisabled(id, false)}>
-              Put in the shop
+            <Button variant="primary" onClick={() => void list(product)}>
+              List product
             </Button>
           ) : (
-            <Button onClick={() => void discontinue(product)}>Discontinue</Button>
+            <Button onClick={() => void unlist(product)}>Unlist product</Button>
           )}
         </>
       }
@@ -70,21 +75,21 @@ export default function ProductsShow({ product, lines, moves, wishes }: Props) {
               void form.save()
             }}
           >
-            {form.isOutdated && <ChangedMeanwhile onTake={form.takeTheirs} />}
+            {form.hasConflict && <EditConflict onResolve={form.resolveConflict} />}
             <ProductForm form={form} lines={lines} />
           </form>
           <PicturePanel productId={id} pictures={product.pictures} />
-          <PaperPanel productId={id} papers={product.papers} />
+          <DocumentPanel productId={id} documents={product.documents} />
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-first">
-          <StockPanel product={product} moves={moves} />
-          <WaitingPanel wishes={wishes} />
+          <StockPanel product={product} movements={movements} />
+          <StockAlertPanel stockAlerts={stockAlerts} />
         </div>
       </div>
       {form.isDirty && (
         <StickyBar label="Unsaved changes" className="mt-5">
           <p role="status" className="text-control text-ink-2">
-            There are unsaved changes.
+            Unsaved changes
           </p>
           <span className="flex gap-2">
             <Button onClick={form.discard}>Discard</Button>
@@ -99,6 +104,19 @@ export default function ProductsShow({ product, lines, moves, wishes }: Props) {
         </StickyBar>
       )}
     </AdminPage>
+  )
+}
+
+function EditConflict({ onResolve }: { onResolve: () => void }) {
+  return (
+    <div role="alert">
+      <Callout tone="warning" title="Another user changed this product">
+        <p>Load the new version, check it together with your changes, then save again.</p>
+        <Button size="small" onClick={onResolve} className="mt-3">
+          Load new version and keep my changes
+        </Button>
+      </Callout>
+    </div>
   )
 }
 

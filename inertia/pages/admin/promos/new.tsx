@@ -1,7 +1,7 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { PromoForm } from '~/components/promos/promo_form'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { PromoChoicesView, PromoFormView } from '@views/pricing'
 
 type Props = { source: PromoFormView | null; choices: PromoChoicesView }

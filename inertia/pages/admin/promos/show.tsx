@@ -2,17 +2,17 @@ import { router } from '@inertiajs/react'
 import { Copy, Download } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { PromoForm } from '~/components/promos/promo_form'
-import { PromoUses } from '~/components/promos/promo_uses'
-import { CodeText, PromoStateBadge } from '~/components/promos/promo_words'
+import { PromoRedemptions } from '~/components/promos/promo_redemptions'
+import { CodeText, PromoStateBadge } from '~/components/promos/promo_text'
 import { Button } from '~/components/ui/button'
-import { confirm, tell } from '~/components/ui/confirm_store'
+import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { LinkButton } from '~/components/ui/link_button'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
-import type { PromoChoicesView, PromoDetailView, PromoUsesView } from '@views/pricing'
+import { staff } from '~/lib/staff_routes'
+import type { PromoChoicesView, PromoDetailView, PromoRedemptionsView } from '@views/pricing'
 
-type Props = { promo: PromoDetailView; uses: PromoUsesView; choices: PromoChoicesView }
+type Props = { promo: PromoDetailView; uses: PromoRedemptionsView; choices: PromoChoicesView }
 
 export default function PromosShow({ promo, uses, choices }: Props) {
   const { id, code, codes, form, updated } = promo
@@ -31,30 +31,30 @@ export default function PromosShow({ promo, uses, choices }: Props) {
           <LinkButton href={staff.newPromo(id)} icon={<Copy className="size-4" />}>
             Duplicate
           </LinkButton>
-          <Button onClick={() => void flip(promo)}>
-            {promo.state === 'off' ? 'Switch on' : 'Switch off'}
+          <Button onClick={() => void toggleState(promo)}>
+            {promo.state === 'off' ? 'Activate' : 'Deactivate'}
           </Button>
         </>
       }
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <PromoForm key={updated} initial={form} choices={choices} saved={{ id, codes, updated }} />
-        <PromoUses uses={uses} isSeries={codes !== null} />
+        <PromoRedemptions redemptions={uses} isSeries={codes !== null} />
       </div>
     </AdminPage>
   )
 }
 
-async function flip({ id, code, codes, state }: PromoDetailView): Promise<void> {
+async function toggleState({ id, code, codes, state }: PromoDetailView): Promise<void> {
   if (hasUnsavedChanges())
-    return tell('Save the code first', 'What you changed on this page is not saved yet.')
+    return showMessage('Save the code first', 'This page has unsaved changes.')
   const disabled = state !== 'off'
   const isSure =
     !disabled ||
     (await confirm({
-      title: `Switch ${CodeText({ code, codes })} off?`,
-      text: 'It reduces no cart from now on. Orders that have used it keep their discount.',
-      confirmLabel: 'Switch off',
+      title: `Deactivate ${CodeText({ code, codes })}?`,
+      text: 'New orders can no longer use it. Placed orders keep their discount.',
+      confirmLabel: 'Deactivate',
     }))
   if (isSure) router.put(staff.promoState(id), { disabled }, { preserveScroll: true })
 }

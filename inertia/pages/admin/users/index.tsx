@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
-import { NothingFound } from '~/components/admin/nothing_found'
-import { SortedList } from '~/components/admin/sorted_list'
+import { ListBar } from '~/components/admin/list_bar'
+import { NoMatches } from '~/components/admin/no_matches'
 import { CreateUserDialog } from '~/components/users/create_user_dialog'
-import { UserCards } from '~/components/users/user_cards'
 import { UserTable } from '~/components/users/user_table'
 import { Button } from '~/components/ui/button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { UserListView } from '@views/accounts'
 
 type Props = { users: UserListView }
@@ -27,7 +26,7 @@ const SORTS = [
 ]
 
 export default function UsersIndex({ users }: Props) {
-  const { rows, query, sort, dir, roles } = users
+  const { query, sort, dir, roles } = users
   const [isCreating, setCreating] = useState(false)
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New customer', run: () => setCreating(true) }])
@@ -44,21 +43,17 @@ export default function UsersIndex({ users }: Props) {
         </Button>
       }
     >
-      <SortedList
-        list={users}
+      <ListBar label="Search customers" query={query} params={params} sorts={SORTS} />
+      <UserTable
+        users={users}
         params={params}
-        searchLabel="Search customers"
-        sorts={SORTS}
-        nouns={['account', 'accounts']}
         empty={
-          <NothingFound
-            title={`Nobody found for “${query}”`}
-            text="Try a name, a company, an e-mail address, a phone number or a group."
-            all={{ href: staff.users, label: 'Show everybody' }}
+          <NoMatches
+            noun="customers"
+            hint="Try a name, a company, an e-mail address, a phone number or a group."
+            href={staff.users}
           />
         }
-        table={<UserTable rows={rows} params={params} />}
-        cards={<UserCards rows={rows} />}
       />
       {isCreating && <CreateUserDialog roles={roles} onClose={() => setCreating(false)} />}
     </AdminPage>

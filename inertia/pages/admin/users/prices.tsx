@@ -1,9 +1,9 @@
 import { CURRENCIES } from '@shared/money'
 import { AdminPage } from '~/components/admin/admin_page'
-import { UserPrices } from '~/components/prices/user_prices'
+import { UserPriceGrid } from '~/components/prices/price_grids'
 import { PriceListLinks } from '~/components/pricing/price_list_links'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { UserPricesView } from '@views/pricing'
 
 type Props = { prices: UserPricesView }
@@ -13,14 +13,15 @@ export default function UsersPrices({ prices }: Props) {
     <AdminPage
       title={`Prices of ${prices.name}`}
       back={{ href: staff.user(prices.userId), label: prices.name }}
-      actions={<PriceListLinks of={{ user: prices.userId }} currencies={CURRENCIES} />}
+      actions={<PriceListLinks owner={{ user: prices.userId }} currencies={CURRENCIES} />}
       aside={
         <span className="text-control text-ink-3">
-          {prices.groupName}. The best of MSRP, group price (in grey) and their own price holds.
+          {prices.groupName}. The customer pays the lowest of MSRP, group price (gray) and own
+          price.
         </span>
       }
     >
-      <UserPrices key={prices.userId} prices={prices} />
+      <UserPriceGrid key={prices.userId} prices={prices} />
     </AdminPage>
   )
 }

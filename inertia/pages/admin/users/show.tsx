@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { KeyRound, Pencil } from 'lucide-react'
-import { texts } from '@shared/texts'
+import { texts } from '@shared/texts/specification'
 import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
-import { CodesPanel } from '~/components/users/codes_panel'
+import { OneTimeCodesPanel } from '~/components/users/one_time_codes_panel'
 import { CreditPanel } from '~/components/users/credit_panel'
-import { DataPanel } from '~/components/users/data_panel'
+import { PersonalDataPanel } from '~/components/users/personal_data_panel'
 import { PasswordDialog } from '~/components/users/password_dialog'
 import { UserBadges } from '~/components/users/user_badges'
 import { UserFacts } from '~/components/users/user_facts'
@@ -15,11 +15,11 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { AdminLayout } from '~/layouts/admin_layout'
-import { staff } from '~/lib/paths'
+import { staff } from '~/lib/staff_routes'
 import type { UserDetailView } from '@views/accounts'
-import type { CustomerOrdersView } from '@views/orders'
+import type { CustomerOrders } from '@views/orders'
 
-type Props = { customer: UserDetailView; orders: CustomerOrdersView }
+type Props = { customer: UserDetailView; orders: CustomerOrders }
 
 export default function UsersShow({ customer: user, orders }: Props) {
   const [isEditing, setEditing] = useState(false)
@@ -42,7 +42,7 @@ export default function UsersShow({ customer: user, orders }: Props) {
           <>
             <LinkButton href={staff.newOrder(user.id)}>{texts.admin.createOrder}</LinkButton>
             <LinkButton href={staff.userPrices(user.id)}>Prices</LinkButton>
-            {user.mayEdit && (
+            {user.canEdit && (
               <>
                 <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
                   {texts.admin.resetPassword}
@@ -67,8 +67,8 @@ export default function UsersShow({ customer: user, orders }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <UserOrders {...orders} email={user.email} />
           <CreditPanel user={user} />
-          {user.mayEndCodes && <CodesPanel user={user} />}
-          {user.mayErase && !user.isErased && <DataPanel user={user} />}
+          {user.canDisableTotp && <OneTimeCodesPanel user={user} />}
+          {user.canErase && !user.isErased && <PersonalDataPanel user={user} />}
           <ActionLog actions={user.log.entries} count={user.log.count} />
         </div>
         <UserFacts user={user} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { newId } from '#shared/ids'
-import { agrees, ask, type RealShop } from '#tests/functional/orders/model/real_shop'
+import { assertMatches, ask, type RealShop } from '#tests/functional/orders/model/real_shop'
 import { GOODS, type Cart, type ReferenceShop } from '#tests/functional/orders/model/reference_shop'
 import type { OrderCall } from '#tests/support/checkout'
 
@@ -21,20 +21,24 @@ export const skus = fc.constantFrom(...Object.keys(GOODS))
 export const anyCart = fc.nat({ max: 3 })
 export const pick = ({ carts }: ReferenceShop, index: number) => carts[index % carts.length]
 
-/** What a change of a cart is refused with before it is looked at: 409 once it is placed, 503 while its payment is open. */
-export function closed(shop: ReferenceShop, cart: Cart): number | null {
+/** Returns the status of any change to a locked cart: 409 once it is placed, 503 while its payment is pending. */
+export function lockStatus(shop: ReferenceShop, cart: Cart): number | null {
   if (shop.isPlaced(cart)) return 409
-  return cart.isHeld ? 503 : null
+  return cart.isReserved ? 503 : null
 }
 
-export function accepted(shop: ReferenceShop, real: RealShop, cart: Cart, answer: OrderCall): void {
-  real.assert.equal(answer.status, 200, answer.text)
-  agrees(real, answer, { ...cart, amounts: shop.amounts(cart) })
+export function accepted(
+  shop: ReferenceShop,
+  real: RealShop,
+  cart: Cart,
+  response: OrderCall
+): void {
+  real.assert.equal(response.status, 200, response.text)
+  assertMatches(real, response, { ...cart, amounts: shop.amounts(cart) })
 }
 
-/** Refused with this status, and the reference stays as it is. */
-export function refused({ assert }: RealShop, status: number, answer: OrderCall): void {
-  assert.equal(answer.status, status, answer.text)
+export function assertStatus({ assert }: RealShop, status: number, response: OrderCall): void {
+  assert.equal(response.status, status, response.text)
 }
 
 const create = fc
@@ -49,13 +53,13 @@ const create = fc
     check: ({ carts }) => carts.length < 4,
     run: async (shop, real) => {
       const body = { id: real.products[sku], quantity, c: currency }
-      const answer = await ask(real, { method: 'POST', path: '', body, asUser })
-      if (shop.stock.get(sku) === 0) return refused(real, 409, answer)
-      real.assert.equal(answer.status, 201, answer.text)
-      const cart = shop.newCart(answer.body._id, asUser, currency)
+      const response = await ask(real, { method: 'POST', path: '', body, asUser })
+      if (shop.stock.get(sku) === 0) return assertStatus(real, 409, response)
+      real.assert.equal(response.status, 201, response.text)
+      const cart = shop.newCart(response.body._id, asUser, currency)
       shop.change(cart, { lines: new Map([[sku, quantity]]) })
       shop.carts.push(cart)
-      agrees(real, answer, { ...cart, amounts: shop.amounts(cart) })
+      assertMatches(real, response, { ...cart, amounts: shop.amounts(cart) })
     },
   }))
 
@@ -66,32 +70,38 @@ const change = fc
     quantity: fc.nat({ max: 4 }),
     add: fc.boolean(),
     currency: fc.option(fc.constantFrom('usd' as const, 'cad' as const), { nil: undefined }),
-    takesOver: fc.boolean(),
+    claims: fc.boolean(),
   })
-  .map((given) =>
+  .map((input) =>
     onAnyCart({
-      toString: () => `change(${JSON.stringify(given)})`,
+      toString: () => `change(${JSON.stringify(input)})`,
       run: async (shop, real) => {
-        const cart = pick(shop, given.index)
-        const { sku, quantity, add, currency } = given
-        const asUser = cart.isUsers || given.takesOver
+        const cart = pick(shop, input.index)
+        const { sku, quantity, add, currency } = input
+        const asUser = cart.isClaimed || input.claims
         const body = { id: real.products[sku], quantity, add, c: currency }
         const path = `/${cart.id}/item`
-        const answer = await ask(real, { method: 'PUT', path, body, asUser })
-        if (add && quantity === 0) return refused(real, 422, answer)
-        const status = closed(shop, cart)
-        if (status) return refused(real, status, answer)
+        const response = await ask(real, { method: 'PUT', path, body, asUser })
+        if (add && quantity === 0) return assertStatus(real, 422, response)
+        const status = lockStatus(shop, cart)
+        if (status) return assertStatus(real, status, response)
 
-        const held = cart.lines.get(sku) ?? 0
-        const wanted = add ? held + quantity : quantity
-        if (wanted > held && shop.stock.get(sku) === 0) return refused(real, 409, answer)
-        const lines = new Map(cart.lines).set(sku, wanted)
-        if (wanted === 0) lines.delete(sku)
-        const mine = asUser
-          ? shop.takenOver(cart)
+        const current = cart.lines.get(sku) ?? 0
+        const newQuantity = add ? current + quantity : quantity
+        if (newQuantity > current && shop.stock.get(sku) === 0)
+          return assertStatus(real, 409, response)
+        const lines = new Map(cart.lines).set(sku, newQuantity)
+        if (newQuantity === 0) lines.delete(sku)
+        const ownCart = asUser
+          ? shop.claimed(cart)
           : { ...cart, currency: currency ?? cart.currency }
-        shop.change(cart, { isUsers: mine.isUsers, currency: mine.currency, lines, state: 0 })
-        accepted(shop, real, cart, answer)
+        shop.change(cart, {
+          isClaimed: ownCart.isClaimed,
+          currency: ownCart.currency,
+          lines,
+          state: 0,
+        })
+        accepted(shop, real, cart, response)
       },
     })
   )
@@ -99,22 +109,22 @@ const change = fc
 const code = fc
   .record({
     index: anyCart,
-    wanted: fc.constantFrom('percent' as const, 'fixed' as const, null, 'unknown' as const),
+    choice: fc.constantFrom('percent' as const, 'fixed' as const, null, 'unknown' as const),
   })
-  .map(({ index, wanted }) =>
+  .map(({ index, choice }) =>
     onAnyCart({
-      toString: () => `code(${index}, ${wanted})`,
+      toString: () => `code(${index}, ${choice})`,
       run: async (shop, real) => {
         const cart = pick(shop, index)
-        const id = wanted === null ? '' : wanted === 'unknown' ? newId() : real.codes[wanted]
+        const id = choice === null ? '' : choice === 'unknown' ? newId() : real.codes[choice]
         const path = `/${cart.id}/code/${id}`
-        const answer = await ask(real, { method: 'PUT', path, asUser: cart.isUsers })
-        const status = closed(shop, cart)
-        if (status) return refused(real, status, answer)
-        const coded = { ...cart, code: wanted === 'unknown' ? null : wanted }
-        if (wanted !== null && !shop.codeHolds(coded)) return refused(real, 422, answer)
+        const response = await ask(real, { method: 'PUT', path, asUser: cart.isClaimed })
+        const status = lockStatus(shop, cart)
+        if (status) return assertStatus(real, status, response)
+        const coded = { ...cart, code: choice === 'unknown' ? null : choice }
+        if (choice !== null && !shop.codeHolds(coded)) return assertStatus(real, 422, response)
         shop.change(cart, { code: coded.code, state: 0 })
-        accepted(shop, real, cart, answer)
+        accepted(shop, real, cart, response)
       },
     })
   )

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { newId } from '#shared/ids'
 import { cardPayment, address, addressStep, ontario } from '#tests/support/checkout'
 import { ask, restock, type RealShop } from '#tests/functional/orders/model/real_shop'
-import { placing, settling } from '#tests/functional/orders/model/placing_commands'
+import { submission, settlement } from '#tests/functional/orders/model/placing_commands'
 import {
   accepted,
   anyCart,
-  closed,
+  lockStatus,
   onAnyCart,
   pick,
-  refused,
+  assertStatus,
   skus,
   type Command,
 } from '#tests/functional/orders/model/cart_commands'
@@ -18,118 +18,127 @@ import type {
   Pay,
   Place,
   ReferenceShop,
-  Way,
+  DeliveryChoice,
 } from '#tests/functional/orders/model/reference_shop'
 
-type Choices = { place: Place; way: Way; pay: Pay }
+type Choices = { place: Place; delivery: DeliveryChoice; pay: Pay }
 
-const next = (real: RealShop, cart: Cart, body: unknown, asUser = cart.isUsers) =>
+const next = (real: RealShop, cart: Cart, body: unknown, asUser = cart.isClaimed) =>
   ask(real, { method: 'PUT', path: `/${cart.id}/next`, body, asUser })
 
-async function bodyOf(real: RealShop, cart: Cart, step: number, { place, way, pay }: Choices) {
+async function bodyOf(real: RealShop, cart: Cart, step: number, { place, delivery, pay }: Choices) {
   if (step === 0) return { state: 0 }
   if (step === 1) {
-    const there = place === 'US' ? address() : address(ontario)
-    return addressStep({ address: { shipping: there }, same_billing: true })
+    const destination = place === 'US' ? address() : address(ontario)
+    return addressStep({ address: { shipping: destination }, same_billing: true })
   }
-  if (step === 2) return { state: 2, option: await optionOf(real, cart, way) }
+  if (step === 2) return { state: 2, option: await optionOf(real, cart, delivery) }
   const methods = { transfer: 'BANK_TRANSFER', none: 'UNSET' }
   return pay === 'card' ? cardPayment() : { state: 3, payment: { method: methods[pay] } }
 }
 
-async function optionOf(real: RealShop, { id, isUsers }: Cart, way: Way): Promise<string> {
-  const { body } = await ask(real, { method: 'GET', path: `/current/${id}`, asUser: isUsers })
-  const found = body.shipment?.options.find(
-    ({ method }) => (method === 'FEDEX_EXPRESS_FREE') === (way === 'free')
+async function optionOf(
+  real: RealShop,
+  { id, isClaimed }: Cart,
+  delivery: DeliveryChoice
+): Promise<string> {
+  const { body } = await ask(real, { method: 'GET', path: `/current/${id}`, asUser: isClaimed })
+  const option = body.shipment?.options.find(
+    ({ method }) => (method === 'FEDEX_EXPRESS_FREE') === (delivery === 'free')
   )
-  return found?._id ?? newId()
+  return option?._id ?? newId()
 }
 
-/** What handing a step in does to a cart, or the status that it is refused with. */
-function handedIn(
+/** Returns what a submitted step changes in the cart, or the status that it is rejected with. */
+function stepOutcome(
   shop: ReferenceShop,
   cart: Cart,
   step: number,
-  { place, way, pay }: Choices
+  { place, delivery, pay }: Choices
 ): Partial<Cart> | number {
   if (step > cart.state) return 422
   if (step === 0) {
     if (cart.lines.size === 0) return 422
     return shop.isSoldOut(cart) || shop.isShort(cart) ? 409 : { state: 1 }
   }
-  // Another country has another carrier, and another way to choose.
+  // Another country has other carriers, so the delivery choice starts over.
   if (step === 1)
-    return { place, way: place === cart.place ? cart.way : null, isTaxed: false, state: 2 }
+    return {
+      place,
+      delivery: place === cart.place ? cart.delivery : null,
+      isTaxed: false,
+      state: 2,
+    }
   if (step === 2) {
-    const isOffered = way === 'paid' || shop.earnsFree(cart)
-    return isOffered ? { way, isTaxed: true, state: 3 } : 422
+    const isOffered = delivery === 'paid' || shop.hasFreeShipping(cart)
+    return isOffered ? { delivery, isTaxed: true, state: 3 } : 422
   }
-  if (shop.wayOf(cart) === null) return 422
-  if (pay === 'transfer' && !cart.isUsers) return 403
+  if (shop.deliveryOf(cart) === null) return 422
+  if (pay === 'transfer' && !cart.isClaimed) return 403
   if (pay === 'none' && shop.amounts(cart).total > 0) return 422
   return { pay, state: 4 }
 }
 
 const choices = {
   place: fc.constantFrom<Place[]>('US', 'CA'),
-  way: fc.constantFrom<Way[]>('paid', 'paid', 'free'),
+  delivery: fc.constantFrom<DeliveryChoice[]>('paid', 'paid', 'free'),
   pay: fc.constantFrom<Pay[]>('card', 'card', 'card', 'transfer', 'none'),
-  takesOver: fc.boolean(),
+  claims: fc.boolean(),
 }
-type Chosen = Choices & { takesOver: boolean }
+type StepChoice = Choices & { claims: boolean }
 
-/** Hands a step in and asserts what becomes of it; answers whether it was taken. */
-async function hand(
+/** Submits a step, asserts its outcome and returns whether it was accepted. */
+async function submitOneStep(
   shop: ReferenceShop,
   real: RealShop,
-  { cart, step, chosen }: { cart: Cart; step: number; chosen: Chosen }
+  { cart, step, choice }: { cart: Cart; step: number; choice: StepChoice }
 ): Promise<boolean> {
-  const asUser = cart.isUsers || chosen.takesOver
-  const answer = await next(real, cart, await bodyOf(real, cart, step, chosen), asUser)
-  const mine = asUser ? shop.takenOver(cart) : cart
-  const changes = closed(shop, cart) ?? handedIn(shop, mine, step, chosen)
+  const asUser = cart.isClaimed || choice.claims
+  const response = await next(real, cart, await bodyOf(real, cart, step, choice), asUser)
+  const ownCart = asUser ? shop.claimed(cart) : cart
+  const changes = lockStatus(shop, cart) ?? stepOutcome(shop, ownCart, step, choice)
   if (typeof changes === 'number') {
-    refused(real, changes, answer)
+    assertStatus(real, changes, response)
     return false
   }
-  shop.change(cart, { isUsers: mine.isUsers, currency: mine.currency, ...changes })
-  accepted(shop, real, cart, answer)
+  shop.change(cart, { isClaimed: ownCart.isClaimed, currency: ownCart.currency, ...changes })
+  accepted(shop, real, cart, response)
   return true
 }
 
 const dueStep = (shop: ReferenceShop, cart: Cart) =>
   shop.isPlaced(cart) ? 0 : Math.min(3, cart.state)
 
-const handIn = fc
+const submitStep = fc
   .record({ index: anyCart, jump: fc.constantFrom(0, 0, 0, -1, -2, 1), ...choices })
-  .map(({ index, jump, ...chosen }) =>
+  .map(({ index, jump, ...choice }) =>
     onAnyCart({
-      toString: () => `handIn(${index}, ${jump}, ${JSON.stringify(chosen)})`,
+      toString: () => `submitStep(${index}, ${jump}, ${JSON.stringify(choice)})`,
       run: async (shop, real) => {
         const cart = pick(shop, index)
         const step = Math.min(3, Math.max(0, dueStep(shop, cart) + jump))
-        await hand(shop, real, { cart, step, chosen })
+        await submitOneStep(shop, real, { cart, step, choice })
       },
     })
   )
 
-const walk = fc.record({ index: anyCart, ...choices }).map(({ index, ...chosen }) =>
+const submitSteps = fc.record({ index: anyCart, ...choices }).map(({ index, ...choice }) =>
   onAnyCart({
-    toString: () => `walk(${index}, ${JSON.stringify(chosen)})`,
+    toString: () => `submitSteps(${index}, ${JSON.stringify(choice)})`,
     run: async (shop, real) => {
       const cart = pick(shop, index)
       while (cart.state < 4) {
         const step = dueStep(shop, cart)
-        if (!(await hand(shop, real, { cart, step, chosen }))) return
+        if (!(await submitOneStep(shop, real, { cart, step, choice }))) return
       }
     },
   })
 )
 
-const delivery = fc
+const restocking = fc
   .record({ sku: skus, count: fc.nat({ max: 5 }) })
   .map(({ sku, count }): Command => ({
-    toString: () => `shelf(${sku}, ${count})`,
+    toString: () => `restock(${sku}, ${count})`,
     check: () => true,
     run: async (shop, real) => {
       await restock(real, sku, count)
@@ -138,13 +147,13 @@ const delivery = fc
   }))
 
 export const checkoutCommands = [
-  handIn,
-  walk,
-  walk,
-  walk,
-  placing,
-  placing,
-  placing,
-  settling,
-  delivery,
+  submitStep,
+  submitSteps,
+  submitSteps,
+  submitSteps,
+  submission,
+  submission,
+  submission,
+  settlement,
+  restocking,
 ]

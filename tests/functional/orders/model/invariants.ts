@@ -1,5 +1,5 @@
 import { one, rows } from '#core/database'
-import { MAY_FOLLOW } from '#orders/rules/order_flow'
+import { NEXT_STATES } from '#orders/rules/order_flow'
 import { orderNumber } from '#shared/ids'
 import { CREDIT, USES, type ReferenceShop } from '#tests/functional/orders/model/reference_shop'
 import type { RealShop } from '#tests/functional/orders/model/real_shop'
@@ -7,27 +7,27 @@ import type { OrderState } from '#shared/enums'
 
 type Count = { n: number }
 
-/** What must hold of the books whatever was done, read by SQL from what is stored. */
+/** Asserts the invariants of stock, credit, codes and orders on the stored rows. */
 export async function assertInvariants(shop: ReferenceShop, real: RealShop): Promise<void> {
   await assertStock(shop, real)
   await assertCodesAndCredit(shop, real)
   for (const cart of shop.carts) {
     await assertOrder(cart.id, shop.isPlaced(cart), real)
   }
-  const double = await rows(
+  const duplicates = await rows(
     'select id2 from orders where id2 is not null group by id2 having count(*) > 1'
   )
-  real.assert.deepEqual(double, [], 'INV9: numbers are unique')
+  real.assert.deepEqual(duplicates, [], 'INV9: numbers are unique')
 }
 
 async function assertStock(shop: ReferenceShop, { assert, products }: RealShop): Promise<void> {
   for (const [sku, id] of Object.entries(products)) {
-    const book = await one<Record<'stock' | 'reserved' | 'moved' | 'held', number>>(
+    const ledger = await one<Record<'stock' | 'reserved' | 'moved' | 'held', number>>(
       `select p.stock, p.reserved, sum(l.delta) as moved, sum(l.reserved_delta) as held
        from products p join stock_ledger l on l.product_id = p.id where p.id = ? group by p.id, p.stock, p.reserved`,
       [id]
     )
-    const { stock, reserved, moved, held } = book!
+    const { stock, reserved, moved, held } = ledger!
     assert.equal(stock, shop.stock.get(sku), `INV3: ${sku} that can be sold`)
     assert.deepEqual([stock, reserved], [moved, held], 'INV3: the ledger says the same')
     assert.isAtLeast(stock, 0)
@@ -46,7 +46,7 @@ async function assertCodesAndCredit(
 ): Promise<void> {
   for (const code of Object.values(codes)) {
     const uses = await one<Record<'used' | 'carried', number>>(
-      `select used, (select count(*) from orders where promo_id = promos.id and state in (5, 6, 7)) as carried
+      `select redemption_count as used, (select count(*) from orders where promo_id = promos.id and state in (5, 6, 7)) as carried
        from promos where id = ?`,
       [code]
     )
@@ -64,7 +64,7 @@ async function assertCodesAndCredit(
   assert.isAtLeast(user!.credit, 0)
 }
 
-type Books = Record<
+type StoredAmounts = Record<
   | 'state'
   | 'subtotal'
   | 'discount'
@@ -78,7 +78,7 @@ type Books = Record<
 > & { id2: string | null; currency: string }
 
 async function assertOrder(id: string, isPlaced: boolean, { assert }: RealShop): Promise<void> {
-  const order = (await one<Books>(
+  const order = (await one<StoredAmounts>(
     `select state, id2, currency, subtotal_cents as subtotal, discount_cents as discount, sales_tax_cents as tax,
        shipping_cents as shipping, credit_cents as credit, total_cents as total,
        (select coalesce(sum(cost_cents * quantity), 0) from order_lines where order_id = orders.id) as lines,
@@ -90,20 +90,20 @@ async function assertOrder(id: string, isPlaced: boolean, { assert }: RealShop):
     'select amount_cents, currency from payments where order_id = ?',
     [id]
   )
-  const placings = await rows<{ before: string; after: string }>(
-    `select before, after from actions_log where about_id = ? and action = 'placed'`,
+  const placedEntries = await rows<{ before: string; after: string }>(
+    `select before, after from audit_log where subject_id = ? and action = 'placed'`,
     [id]
   )
-  const mails = await rows('select distinct message_id from mails where about_id = ?', [id])
+  const mails = await rows('select distinct message_id from mails where subject_id = ?', [id])
   if (!isPlaced) {
-    assert.deepEqual([order.id2, paid, placings, mails], [null, [], [], []], 'INV2, INV7')
+    assert.deepEqual([order.id2, paid, placedEntries, mails], [null, [], [], []], 'INV2, INV7')
     return
   }
-  const [before, after] = [placings[0].before, placings[0].after].map(
+  const [before, after] = [placedEntries[0].before, placedEntries[0].after].map(
     (text) => (JSON.parse(text) as { state: OrderState }).state
   )
-  assert.lengthOf(placings, 1)
-  assert.include(MAY_FOLLOW[before], after, 'INV7: only legal moves')
+  assert.lengthOf(placedEntries, 1)
+  assert.include(NEXT_STATES[before], after, 'INV7: only legal moves')
   assert.equal(order.state, after)
   assert.equal(order.id2, orderNumber(id))
   assert.lengthOf(mails, 1, 'INV6')
@@ -117,7 +117,7 @@ async function assertOrder(id: string, isPlaced: boolean, { assert }: RealShop):
   assertSums(order, assert)
 }
 
-function assertSums(order: Books, assert: RealShop['assert']): void {
+function assertSums(order: StoredAmounts, assert: RealShop['assert']): void {
   const { subtotal, discount, tax, shipping, credit, total } = order
   assert.equal(order.lines, subtotal, 'INV10: lines make the subtotal')
   assert.equal(order.discounts, discount, 'INV10: and the discount')

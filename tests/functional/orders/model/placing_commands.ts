@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { agrees, ask, type RealShop } from '#tests/functional/orders/model/real_shop'
-import { NO_ANSWER, workAfter } from '#tests/functional/orders/support/payments'
+import { assertMatches, ask, type RealShop } from '#tests/functional/orders/model/real_shop'
+import { NO_RESPONSE, workAfter } from '#tests/functional/orders/support/payments'
 import {
   accepted,
   anyCart,
   onAnyCart,
   pick,
-  refused,
+  assertStatus,
   type Command,
 } from '#tests/functional/orders/model/cart_commands'
 import type { Cart, ReferenceShop } from '#tests/functional/orders/model/reference_shop'
@@ -16,85 +16,90 @@ type Bank = 'yes' | 'no' | 'doubt'
 
 const banks = fc.constantFrom<Bank[]>('yes', 'yes', 'no', 'doubt')
 
-export const placing = fc
-  .record({ index: anyCart, bank: banks, takesOver: fc.boolean() })
-  .map(({ index, bank, takesOver }) =>
+export const submission = fc
+  .record({ index: anyCart, bank: banks, claims: fc.boolean() })
+  .map(({ index, bank, claims }) =>
     onAnyCart({
-      toString: () => `place(${index}, ${bank}, ${takesOver})`,
+      toString: () => `place(${index}, ${bank}, ${claims})`,
       run: async (shop, real) => {
         const cart = pick(shop, index)
-        const asUser = cart.isUsers || takesOver
-        const mine = asUser ? shop.takenOver(cart) : cart
-        const status = cart.isHeld ? null : refusalOf(shop, cart, mine)
-        const isCharged = status === null && (cart.isHeld || shop.amounts(mine).total > 0)
-        const isCard = cart.isHeld || cart.pay === 'card'
-        if (isCharged && isCard) tellBank(real, bank)
+        const asUser = cart.isClaimed || claims
+        const ownCart = asUser ? shop.claimed(cart) : cart
+        const status = cart.isReserved ? null : rejectionStatus(shop, cart, ownCart)
+        const isCharged = status === null && (cart.isReserved || shop.amounts(ownCart).total > 0)
+        const isCard = cart.isReserved || cart.pay === 'card'
+        if (isCharged && isCard) setBankOutcome(real, bank)
 
-        const body = { state: 4, total: cart.seen / 100 }
+        const body = { state: 4, total: cart.reviewedTotal / 100 }
         const path = `/${cart.id}/next`
-        const answer = await ask(real, { method: 'PUT', path, body, asUser })
-        if (status !== null) return turnedDown(cart, status, { real, answer })
-        if (!cart.isHeld) {
-          Object.assign(cart, { isUsers: mine.isUsers, currency: mine.currency })
-          shop.hold(cart)
+        const response = await ask(real, { method: 'PUT', path, body, asUser })
+        if (status !== null) return assertRejection(cart, status, { real, response })
+        if (!cart.isReserved) {
+          Object.assign(cart, { isClaimed: ownCart.isClaimed, currency: ownCart.currency })
+          shop.reserve(cart)
         }
-        if (isCharged && isCard) return answered(shop, cart, bank, { real, answer })
+        if (isCharged && isCard) return assertCharge(shop, cart, bank, { real, response })
         shop.change(cart, { state: isCharged ? 6 : 5 })
-        accepted(shop, real, cart, answer)
+        accepted(shop, real, cart, response)
       },
     })
   )
 
-/** Why the last step is refused, in the order in which the shop looks. */
-function refusalOf(shop: ReferenceShop, cart: Cart, mine: Cart): number | null {
+/** Returns the status that the last step is rejected with, by the order of the shop's checks. */
+function rejectionStatus(shop: ReferenceShop, cart: Cart, ownCart: Cart): number | null {
   if (shop.isPlaced(cart)) return 409
-  if (cart.state < 4) return cart.state === 3 && cart.wasRefused ? 402 : 422
-  if (shop.isSoldOut(mine)) return 409
-  if (shop.wayOf(mine) === null) return 422
-  const { total } = shop.amounts(mine)
-  if (total !== cart.seen) return 409
+  if (cart.state < 4) return cart.state === 3 && cart.wasDeclined ? 402 : 422
+  if (shop.isSoldOut(ownCart)) return 409
+  if (shop.deliveryOf(ownCart) === null) return 422
+  const { total } = shop.amounts(ownCart)
+  if (total !== cart.reviewedTotal) return 409
   if (total > 0 && cart.pay === 'none') return 422
-  if (total > 0 && cart.pay === 'transfer' && !mine.isUsers) return 422
-  return shop.isShort(mine) ? 409 : null
+  if (total > 0 && cart.pay === 'transfer' && !ownCart.isClaimed) return 422
+  return shop.isShort(ownCart) ? 409 : null
 }
 
-function turnedDown(cart: Cart, status: number, { real, answer }: Met): void {
-  refused(real, status, answer)
-  const { order } = answer.body
-  if (order && order.state < 5) cart.seen = Math.round(order.payment.total * 100)
+function assertRejection(cart: Cart, status: number, { real, response }: CommandResult): void {
+  assertStatus(real, status, response)
+  const { order } = response.body
+  if (order && order.state < 5) cart.reviewedTotal = Math.round(order.payment.total * 100)
 }
 
-type Met = { real: RealShop; answer: OrderCall }
+type CommandResult = { real: RealShop; response: OrderCall }
 
-function answered(shop: ReferenceShop, cart: Cart, bank: Bank, { real, answer }: Met): void {
+function assertCharge(
+  shop: ReferenceShop,
+  cart: Cart,
+  bank: Bank,
+  { real, response }: CommandResult
+): void {
   if (bank === 'yes') {
-    shop.change(cart, { state: 5, isHeld: false })
-    return accepted(shop, real, cart, answer)
+    shop.change(cart, { state: 5, isReserved: false })
+    return accepted(shop, real, cart, response)
   }
-  if (bank === 'no') shop.giveBack(cart)
-  else shop.change(cart, { isHeld: true })
-  refused(real, bank === 'no' ? 402 : 503, answer)
-  agrees(real, { body: answer.body.order! }, { ...cart, amounts: shop.amounts(cart) })
+  if (bank === 'no') shop.release(cart)
+  else shop.change(cart, { isReserved: true })
+  assertStatus(real, bank === 'no' ? 402 : 503, response)
+  assertMatches(real, { body: response.body.order! }, { ...cart, amounts: shop.amounts(cart) })
 }
 
-function tellBank({ cards }: RealShop, bank: Bank): void {
+function setBankOutcome({ cards }: RealShop, bank: Bank): void {
   if (bank === 'no') cards.willDecline()
-  if (bank === 'doubt') cards.willAnswer(NO_ANSWER)
+  if (bank === 'doubt') cards.willReturn(NO_RESPONSE)
 }
 
-export const settling = fc.constantFrom<('yes' | 'no')[]>('yes', 'no').map((bank): Command => ({
+export const settlement = fc.constantFrom<('yes' | 'no')[]>('yes', 'no').map((bank): Command => ({
   toString: () => `settle(${bank})`,
-  check: ({ carts }) => carts.some(({ isHeld }) => isHeld),
+  check: ({ carts }) => carts.some(({ isReserved }) => isReserved),
   run: (shop, real) => settleAll(shop, real, bank),
 }))
 
-/** The shop asks after every payment in doubt by itself. */
+/** Lets the shop reconcile every payment in doubt. */
 export async function settleAll(shop: ReferenceShop, real: RealShop, bank: 'yes' | 'no') {
-  const held = shop.carts.filter(({ isHeld }) => isHeld)
-  held.forEach(() => tellBank(real, bank))
+  const reserved = shop.carts.filter(({ isReserved }) => isReserved)
+  reserved.forEach(() => setBankOutcome(real, bank))
   await workAfter(5)
-  for (const cart of held) {
-    if (bank === 'no') shop.giveBack(cart)
-    else shop.change(cart, { state: 5, isHeld: false })
+  for (const cart of reserved) {
+    if (bank === 'no') shop.release(cart)
+    else shop.change(cart, { state: 5, isReserved: false })
   }
 }

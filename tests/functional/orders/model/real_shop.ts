@@ -4,14 +4,14 @@ import { CREDIT, FIXED, GOODS, USES } from '#tests/functional/orders/model/refer
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { call } from '#tests/support/http'
 import { productId, type OrderCall } from '#tests/support/checkout'
-import { aDealer } from '#tests/support/people'
+import { aDealer } from '#tests/support/users'
 import type { Cart, Code } from '#tests/functional/orders/model/reference_shop'
 import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import type { Assert } from '@japa/assert'
 
 const SHOP = { type: 'system' as const, name: 'Shop' }
 
-/** The shop under test as one sequence of commands meets it */
+/** The shop under test for one sequence of commands */
 export type RealShop = {
   assert: Assert
   cards: FakeCardGateway
@@ -21,7 +21,7 @@ export type RealShop = {
   codes: Record<Code, string>
 }
 
-/** Goods on the shelf, codes unused, a dealer with credit. */
+/** Restocks the shop and creates unused codes and a dealer with credit. */
 export async function openShop(assert: Assert, cards: FakeCardGateway): Promise<RealShop> {
   const products: Record<string, string> = {}
   for (const [sku, { stock }] of Object.entries(GOODS)) {
@@ -30,7 +30,7 @@ export async function openShop(assert: Assert, cards: FakeCardGateway): Promise<
   }
   const { id: userId, token } = await aDealer()
   await run(`update users set currency = 'usd', credit_cents = ? where id = ?`, [CREDIT, userId])
-  const percent = await aPromo({ use_limit: USES })
+  const percent = await aPromo({ redemption_limit: USES })
   const fixed = await aPromo({
     type: 1,
     percent_millionths: null,
@@ -50,19 +50,19 @@ export async function openShop(assert: Assert, cards: FakeCardGateway): Promise<
 export const restock = ({ products }: RealShop, sku: string, count: number) =>
   setStock(products[sku], count, { actor: SHOP })
 
-type Asked = { method: string; path: string; body?: unknown; asUser: boolean }
+type ShopRequest = { method: string; path: string; body?: unknown; asUser: boolean }
 
 export const ask = (
   { token }: RealShop,
-  { method, path, body, asUser }: Asked
+  { method, path, body, asUser }: ShopRequest
 ): Promise<OrderCall> =>
   call(method, `/api/orders${path}`, { body, token: asUser ? token : undefined })
 
-/** The answered order is what the reference says of the cart, to the cent. */
-export function agrees(
+/** Asserts that the returned order equals the reference to the cent. */
+export function assertMatches(
   { assert }: RealShop,
   { body: order }: { body: OrderCall['body'] },
-  expected: Pick<Cart, 'currency' | 'isUsers' | 'lines' | 'state'> & {
+  expected: Pick<Cart, 'currency' | 'isClaimed' | 'lines' | 'state'> & {
     amounts: Record<string, number>
   }
 ): void {
@@ -74,14 +74,14 @@ export function agrees(
     {
       state: order.state,
       currency: order.currency,
-      isUsers: order.user !== null,
+      isClaimed: order.user !== null,
       lines: order.cart.map(({ product, quantity }) => [product!.sku, quantity]),
       ...cents,
     },
     {
       state: expected.state,
       currency: expected.currency,
-      isUsers: expected.isUsers,
+      isClaimed: expected.isClaimed,
       lines: [...expected.lines],
       ...expected.amounts,
     }

@@ -1,10 +1,10 @@
 import { ZONES } from '#config/shipping_rates'
 
-/** What the shop is to do, told again in whole cents and without any of its code but the carriers' table. */
+/** A second implementation of the order rules in whole cents; it shares only the carriers' rate table with the shop. */
 
 export type Currency = 'usd' | 'cad'
 export type Place = 'US' | 'CA'
-export type Way = 'paid' | 'free'
+export type DeliveryChoice = 'paid' | 'free'
 export type Pay = 'card' | 'transfer' | 'none'
 export type Code = 'percent' | 'fixed'
 export type Amounts = Record<
@@ -24,21 +24,21 @@ const FREE_OVER = { usd: 9999, cad: 14999 }
 
 export type Cart = {
   id: string
-  isUsers: boolean
+  isClaimed: boolean
   currency: Currency
   lines: Map<string, number>
   code: Code | null
   place: Place | null
-  way: Way | null
+  delivery: DeliveryChoice | null
   isTaxed: boolean
   pay: Pay | null
-  /** The step to hand in next; 5 and 6 once it is placed */
+  /** The step to submit next; 5 and 6 once the order is placed */
   state: number
-  isHeld: boolean
-  wasRefused: boolean
-  /** What the shopper was shown last */
-  seen: number
-  /** What it was reserved at, and whether its code held then */
+  isReserved: boolean
+  wasDeclined: boolean
+  /** The total that the customer saw last */
+  reviewedTotal: number
+  /** The amounts at reservation, and whether the code applied */
   fixed: { amounts: Amounts; usesCode: boolean } | null
 }
 
@@ -50,27 +50,27 @@ export class ReferenceShop {
 
   isPlaced = ({ state }: Cart) => state > 4
 
-  newCart(id: string, isUsers: boolean, currency: Currency): Cart {
+  newCart(id: string, isClaimed: boolean, currency: Currency): Cart {
     return {
       id,
-      isUsers,
-      currency: isUsers ? 'usd' : currency,
+      isClaimed,
+      currency: isClaimed ? 'usd' : currency,
       lines: new Map(),
       code: null,
       place: null,
-      way: null,
+      delivery: null,
       isTaxed: false,
       pay: null,
       state: 0,
-      isHeld: false,
-      wasRefused: false,
-      seen: 0,
+      isReserved: false,
+      wasDeclined: false,
+      reviewedTotal: 0,
       fixed: null,
     }
   }
 
-  /** The same cart in the hands of the customer. */
-  takenOver = (cart: Cart): Cart => ({ ...cart, isUsers: true, currency: 'usd' })
+  /** Returns the cart as the customer claims it. */
+  claimed = (cart: Cart): Cart => ({ ...cart, isClaimed: true, currency: 'usd' })
 
   subtotal = ({ lines, currency }: Cart) =>
     sum([...lines].map(([sku, quantity]) => GOODS[sku][currency] * quantity))
@@ -88,9 +88,9 @@ export class ReferenceShop {
     const discount = this.#discount(cart, subtotal)
     const salesTax =
       cart.isTaxed && cart.place === 'CA' ? Math.floor((subtotal * 13 + 50) / 100) : 0
-    const shipping = this.wayOf(cart) === 'paid' ? shippingCost(cart) : 0
+    const shipping = this.deliveryOf(cart) === 'paid' ? shippingCost(cart) : 0
     const due = Math.max(0, subtotal - discount + salesTax + shipping)
-    const credit = cart.isUsers ? Math.min(due, this.credit) : 0
+    const credit = cart.isClaimed ? Math.min(due, this.credit) : 0
     return { subtotal, discount, salesTax, shipping, credit, total: due - credit }
   }
 
@@ -100,41 +100,41 @@ export class ReferenceShop {
     return Math.min(FIXED.off, subtotal)
   }
 
-  earnsFree(cart: Cart): boolean {
+  hasFreeShipping(cart: Cart): boolean {
     const subtotal = this.subtotal(cart)
     const goods = subtotal - this.#discount(cart, subtotal)
     return cart.place === 'US' && goods > FREE_OVER[cart.currency]
   }
 
-  /** The way that is chosen: kept while it is offered, else free shipping where it is earned. */
-  wayOf(cart: Cart): Way | null {
+  /** Returns the selected delivery while it is offered, else free shipping if the cart qualifies. */
+  deliveryOf(cart: Cart): DeliveryChoice | null {
     if (cart.place === null) return null
-    const isFree = this.earnsFree(cart)
-    if (cart.way === 'paid' || (cart.way === 'free' && isFree)) return cart.way
+    const isFree = this.hasFreeShipping(cart)
+    if (cart.delivery === 'paid' || (cart.delivery === 'free' && isFree)) return cart.delivery
     return isFree ? 'free' : null
   }
 
-  /** Every accepted change is stored with the way that is chosen then. */
+  /** Stores an accepted change together with the delivery that is selected after it. */
   change(cart: Cart, changes: Partial<Cart>): void {
     Object.assign(cart, changes)
-    if (!cart.fixed) cart.way = this.wayOf(cart)
-    cart.seen = this.amounts(cart).total
+    if (!cart.fixed) cart.delivery = this.deliveryOf(cart)
+    cart.reviewedTotal = this.amounts(cart).total
   }
 
   isSoldOut = ({ lines }: Cart) => [...lines.keys()].some((sku) => this.stock.get(sku) === 0)
   isShort = ({ lines }: Cart) =>
     [...lines].some(([sku, quantity]) => quantity > (this.stock.get(sku) ?? 0))
 
-  hold(cart: Cart): void {
+  reserve(cart: Cart): void {
     const usesCode = this.codeHolds(cart)
     cart.fixed = { amounts: this.amounts(cart), usesCode }
     if (!usesCode) cart.code = null
     this.#move(cart, -1)
   }
 
-  giveBack(cart: Cart): void {
+  release(cart: Cart): void {
     this.#move(cart, 1)
-    this.change(cart, { fixed: null, isHeld: false, state: 3, pay: null, wasRefused: true })
+    this.change(cart, { fixed: null, isReserved: false, state: 3, pay: null, wasDeclined: true })
   }
 
   #move({ lines, fixed, code }: Cart, sign: 1 | -1): void {

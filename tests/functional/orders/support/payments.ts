@@ -1,9 +1,9 @@
 import { one, rows } from '#core/database'
-import { workOffOutbox } from '#core/outbox'
+import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import type { ActionRequired, InDoubt } from '#payments'
 
-export const NO_ANSWER: InDoubt = { kind: 'in_doubt', reason: 'No answer within 10000 ms' }
+export const NO_RESPONSE: InDoubt = { kind: 'in_doubt', reason: 'No response within 10000 ms' }
 
 export function aChallenge(): ActionRequired {
   const id = newId()
@@ -12,15 +12,15 @@ export function aChallenge(): ActionRequired {
 
 export type AttemptRow = {
   id: string
-  n: number
+  number: number
   status: string
   code: string | null
-  idem_key: string
+  idempotency_key: string
 }
 
 export const attemptsOf = (orderId: string) =>
   rows<AttemptRow>(
-    'select id, n, status, code, idem_key from payment_attempts where order_id = ? order by n',
+    'select id, number, status, code, idempotency_key from payment_attempts where order_id = ? order by number',
     [orderId]
   )
 
@@ -32,7 +32,7 @@ export const paymentsOf = (orderId: string) =>
 
 export type StoredOrder = {
   state: number
-  held_attempt_id: string | null
+  pending_attempt_id: string | null
   payment_token: string | null
   cancelled_at: string | null
   reserved_until: string | null
@@ -40,7 +40,7 @@ export type StoredOrder = {
 
 export async function storedOrder(orderId: string): Promise<StoredOrder> {
   const row = await one<StoredOrder>(
-    'select state, held_attempt_id, payment_token, cancelled_at, reserved_until from orders where id = ?',
+    'select state, pending_attempt_id, payment_token, cancelled_at, reserved_until from orders where id = ?',
     [orderId]
   )
   return row!
@@ -48,15 +48,15 @@ export async function storedOrder(orderId: string): Promise<StoredOrder> {
 
 export async function actionsOn(orderId: string): Promise<string[]> {
   const found = await rows<{ action: string }>(
-    'select action from actions_log where about_id = ? order by at, seq',
+    'select action from audit_log where subject_id = ? order by at, seq',
     [orderId]
   )
   return found.map(({ action }) => action)
 }
 
-/** Works off what is due in so many minutes. */
+/** Processes the jobs that are due in so many minutes. */
 export const workAfter = (minutes: number) =>
-  workOffOutbox(50, () => new Date(Date.now() + minutes * 60_000))
+  processOutbox(50, () => new Date(Date.now() + minutes * 60_000))
 
 export async function stateOf(orderId: string): Promise<number> {
   const { state } = await storedOrder(orderId)
@@ -68,7 +68,7 @@ export async function cancelledAt(orderId: string): Promise<string | null> {
   return at
 }
 
-/** Of its attempts to pay, in order */
+/** Returns the statuses of the payment attempts of an order, oldest first. */
 export async function statusesOf(orderId: string): Promise<string[]> {
   const attempts = await attemptsOf(orderId)
   return attempts.map(({ status }) => status)

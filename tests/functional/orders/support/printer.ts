@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { FakePrinter, Printer } from '#documents'
 import type { Group } from '@japa/runner/core'
 
-/** Prints nothing in this group of tests, and keeps a diary of what it was given. */
+/** Replaces the printer in this group of tests by one that records its input. */
 export function withFakePrinter(group: Group): FakePrinter {
   const printer = new FakePrinter()
   group.setup(() => {

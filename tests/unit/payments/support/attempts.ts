@@ -1,23 +1,69 @@
-import { writeTx } from '#core/database'
-import { openAttempt, settleAttempt } from '#payments'
+import app from '@adonisjs/core/services/app'
+import { SYSTEM_ACTOR } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { createAttempt, PayableListener, PayableListeners } from '#payments'
+import { requestCharge } from '#payments/actions/request_charge'
+import { settleAttempt } from '#payments/actions/settle_attempt'
+import { attemptOrFail } from '#payments/queries/find_attempt'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
-import { Refusal } from '#shared/refusal'
-import type { ChargeOutcome, NewAttempt } from '#payments'
+import { DomainError } from '#shared/domain_error'
+import type { CardGateway, ChargeOutcome, LockedPayable, NewAttempt } from '#payments'
 
 export const usd = (cents: number) => Money.of(cents, 'usd')
-export const open = (changes: Partial<NewAttempt> = {}) =>
-  writeTx((trx) =>
-    openAttempt(
-      { orderId: newId(), amount: usd(2900), paymentMethodId: 'pm_fake', ...changes },
-      trx
-    )
-  )
-export const settle = (id: string, outcome: ChargeOutcome) =>
-  writeTx((trx) => settleAttempt(id, outcome, trx))
 
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
-  const failure = await work.catch((error: unknown) => error)
-  if (failure instanceof Refusal) return failure
-  throw new Error('a refusal was expected')
+/** Creates a pending attempt to pay $29.00 of an order that only the payments tables know. */
+export function createPending({ orderId = newId(), ...changes }: Partial<NewAttempt> = {}) {
+  const attempt: NewAttempt = {
+    payable: { type: 'order', id: orderId },
+    orderId,
+    amount: usd(2900),
+    paymentMethodId: 'pm_fake',
+    ...changes,
+  }
+  return writeTx((trx) => createAttempt(attempt, trx))
+}
+
+/** Requests the charge of an attempt without settling it, as a process does that is killed in between. */
+export const charge = async (attemptId: string, gateway: CardGateway): Promise<ChargeOutcome> =>
+  requestCharge(await attemptOrFail(attemptId), gateway)
+
+/** Settles an attempt and returns whether this call recorded the outcome. */
+export async function settle(attemptId: string, outcome: ChargeOutcome): Promise<boolean> {
+  const attempt = await attemptOrFail(attemptId)
+  const { isNew } = await settleAttempt({ attempt, outcome, actor: SYSTEM_ACTOR })
+  return isNew
+}
+
+export async function domainErrorOf(work: Promise<unknown>): Promise<DomainError> {
+  const error = await work.catch((reason: unknown) => reason)
+  if (error instanceof DomainError) return error
+  throw new Error('Expected a DomainError')
+}
+
+/** Records the calls of payments as `settled order-id` and fails where a test says so. */
+export class RecordingListener extends PayableListener {
+  readonly calls: string[] = []
+  error: Error | null = null
+
+  async lock(id: string, _trx: Trx): Promise<LockedPayable> {
+    return { id, userId: null }
+  }
+  settled = ({ id }: LockedPayable) => this.#record('settled', id)
+  failed = ({ id }: LockedPayable) => this.#record('failed', id)
+  challenged = ({ id }: LockedPayable) => this.#record('challenged', id)
+  chargedLate = ({ id }: LockedPayable) => this.#record('chargedLate', id)
+
+  async #record(call: string, id: string): Promise<void> {
+    if (this.error) throw this.error
+    this.calls.push(`${call} ${id}`)
+  }
+}
+
+/** Binds a recording listener for orders and one for invoices. */
+export function useRecordingListeners() {
+  const order = new RecordingListener()
+  const invoice = new RecordingListener()
+  app.container.swap(PayableListeners, () => new PayableListeners({ order, invoice }))
+  return { order, invoice, restore: () => app.container.restore(PayableListeners) }
 }

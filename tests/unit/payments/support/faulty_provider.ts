@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
-import { FaultyLine } from '#tests/support/faulty_cards/line'
+import { FaultyProxy } from '#tests/support/faulty_cards/proxy'
 import { startSandbox } from '#payments/sandbox/sandbox'
 import type { TestContext } from '@japa/runner/core'
 import type { Fault } from '#tests/support/faulty_cards/faults'
@@ -19,7 +19,7 @@ export async function faultyProvider({ cleanup }: TestContext) {
     secretKey: SECRET_KEY,
     publishableKey: PUBLISHABLE_KEY,
   })
-  const line = new FaultyLine(sandbox.url)
+  const line = new FaultyProxy(sandbox.url)
   const url = await line.listen()
   cleanup(async () => {
     line.close()

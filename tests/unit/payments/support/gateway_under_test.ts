@@ -5,7 +5,7 @@ import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
 import type { ChargeRequest } from '#payments/gateways/card_gateway'
 import type { TestContext } from '@japa/runner/core'
 
-/** The gateway, impatient, before a card sandbox whose line fails as told. */
+/** Connects a gateway with short timeouts to a card sandbox whose connection fails as the test asks. */
 export async function provider(context: TestContext) {
   const faulty = await faultyProvider(context)
   const gateway = new StripeGateway({
@@ -14,14 +14,14 @@ export async function provider(context: TestContext) {
     timeoutMs: 300,
     deadlineMs: 1500,
   })
-  const chargesMade = async () => {
+  const countCharges = async () => {
     const { data } = await clientOf(faulty.sandboxUrl).stripe.charges.list({ limit: 100 })
     return data.filter((charge) => charge.paid).length
   }
-  return { ...faulty, ...clientOf(faulty.sandboxUrl), gateway, chargesMade }
+  return { ...faulty, ...clientOf(faulty.sandboxUrl), gateway, countCharges }
 }
 
-/** What the tests ask the gateway to charge. */
+/** Returns the charge request of the tests. */
 export const request = (changes: Partial<ChargeRequest> = {}): ChargeRequest => ({
   amount: Money.of(2900, 'cad'),
   paymentMethodId: 'pm_card_visa',

@@ -11,6 +11,6 @@ const sandbox = await startSandbox({
   webhookUrl,
   webhookSecret: 'whsec_of_the_unit_tests',
   webhookRetryDelaysMs: [100, 100, 100],
-  bookingDelayMs: 400,
+  transactionDelayMs: 400,
 })
 process.stdout.write(`${sandbox.url}\n`)

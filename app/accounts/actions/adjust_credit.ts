@@ -1,0 +1,84 @@
+import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/actions/change_currency'
+import { lockEditableUser } from '#accounts/actions/lock_editable_user'
+import { recordCreditEntry } from '#accounts/actions/record_credit'
+import { lockUser, saveUser } from '#accounts/user_table'
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { Money, type Currency } from '#shared/money'
+import { conflict, invalid } from '#shared/domain_error'
+import { customerTexts } from '#shared/texts/customers'
+import { texts } from '#shared/texts/specification'
+import type User from '#accounts/models/user'
+import type { CreditSubject } from '#accounts/rules/credit'
+
+type CreditAdjustment = {
+  userId: string
+  /** In the customer's currency; negative to deduct */
+  cents: number
+  reason: string
+  actor: Actor
+}
+
+/** Adds or deducts service credit by hand and returns the customer with the new balance. */
+export function adjustCredit({ userId, ...adjustment }: CreditAdjustment): Promise<User> {
+  return writeTx(async (trx) => {
+    const user = await lockEditableUser(userId, adjustment.actor, trx)
+    return adjustLockedCredit(user, adjustment, trx)
+  })
+}
+
+/** Like `adjustCredit`, for a user whom this transaction has locked. */
+export async function adjustLockedCredit(
+  user: User,
+  { cents, reason, actor }: Omit<CreditAdjustment, 'userId'>,
+  trx: Trx
+): Promise<User> {
+  const currency = user.currency
+  if (currency === null) throw invalid('currency', customerTexts.credit.needsCurrency)
+  if (cents === 0) throw invalid('amount', texts.form.required)
+
+  const format = (amount: number) => Money.of(amount, currency).format()
+  const kind = cents > 0 ? 'given' : 'taken'
+  const balance = await recordCreditEntry({ userId: user.id, cents, kind, reason, actor }, trx)
+  if (balance === null) {
+    throw invalid('amount', customerTexts.credit.tooLittle(format(user.creditCents)))
+  }
+  await recordAction(
+    {
+      subject: { type: 'user', id: user.id },
+      action: kind === 'given' ? 'credit_given' : 'credit_taken',
+      actor,
+      before: { credit: format(user.creditCents) },
+      after: { credit: format(balance), reason },
+    },
+    trx
+  )
+  user.creditCents = balance
+  return user
+}
+
+type Overpayment = {
+  userId: string
+  amount: Money
+  subject: CreditSubject
+  actor: Actor
+  reason: string
+}
+
+/** Credits an overpayment; a customer without a currency gets that of the payment. */
+export async function creditOverpayment(overpayment: Overpayment, trx: Trx): Promise<void> {
+  const { amount, ...entry } = overpayment
+  const user = await lockUser(entry.userId, trx)
+  await adoptCurrency(user, amount.currency, trx)
+  await recordCreditEntry({ ...entry, cents: amount.cents, kind: 'overpaid' }, trx)
+}
+
+async function adoptCurrency(user: User, currency: Currency, trx: Trx): Promise<void> {
+  if (user.currency === currency) return
+  if (user.currency !== null)
+    throw conflict(customerTexts.credit.otherCurrency, 'E_CREDIT_CURRENCY')
+  await assertCanChangeCurrency(user, currency, trx)
+  user.currency = currency
+  await saveUser(user)
+  await notifyCurrencyChanged(user.id, currency, trx)
+}

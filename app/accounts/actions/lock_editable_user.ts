@@ -1,0 +1,25 @@
+import { assertCanEdit } from '#accounts/rules/staff_permissions'
+import { lockUser } from '#accounts/user_table'
+import { one, type Trx } from '#core/database'
+import { AccountType, isStaff } from '#shared/enums'
+import type User from '#accounts/models/user'
+import type { Actor } from '#core/audit_log'
+
+/** Locks a user whom the actor is about to change, and throws 403 where the actor must not. */
+export async function lockEditableUser(userId: string, actor: Actor, trx: Trx): Promise<User> {
+  const user = await lockUser(userId, trx)
+  if (isStaff(user.role) && actor.type !== 'system') {
+    assertCanEdit(user, { role: await currentRole(actor, trx) })
+  }
+  return user
+}
+
+// The role may have been revoked since the request was authenticated.
+async function currentRole({ id }: Actor, trx: Trx): Promise<AccountType> {
+  const user = await one<{ role: AccountType }>(
+    'select role from users where id = ?',
+    [id ?? null],
+    trx
+  )
+  return user?.role ?? AccountType.Regular
+}

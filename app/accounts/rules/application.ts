@@ -1,0 +1,86 @@
+import {
+  normalizeAddress,
+  POSTAL_ADDRESS_FIELDS,
+  validateAddress,
+  type Address,
+} from '#shared/address'
+import { assertNoFieldErrors } from '#shared/domain_error'
+import { normalizeEmail } from '#shared/email'
+import type { ApplicationState, ApplicationType, HearAboutUs } from '#shared/enums'
+
+/** A request for trade prices. */
+export type Application = {
+  id: string
+  state: ApplicationState
+  type: ApplicationType
+  firstname: string
+  lastname: string
+  company: string
+  companyRole: string
+  email: string
+  phone: string
+  heardAbout: HearAboutUs
+  address: Address
+  /** The user who was signed in when applying, or who the approval created or found */
+  userId: string | null
+  /** The staff's message to the applicant */
+  message: string
+  decidedBy: string | null
+  decidedAt: string | null
+  createdAt: string
+}
+
+export type NewApplication = Omit<
+  Application,
+  'id' | 'state' | 'message' | 'decidedBy' | 'decidedAt' | 'createdAt'
+>
+
+export type ApplicationFilter = {
+  page: number
+  pageSize: number
+  query: string
+  state: ApplicationState | null
+}
+
+export type ApplicationList = {
+  results: Application[]
+  count: number
+  page: number
+  pages: number
+  waiting: number
+}
+
+export type ApplicationForm = Record<
+  'firstname' | 'lastname' | 'company' | 'companyRole' | 'email' | 'phone',
+  string
+> & {
+  hearAboutUs: HearAboutUs
+  applicationType: ApplicationType
+  address: Partial<Address>
+}
+
+/** Requires every field but the second address line; states and postal codes where the country has them. */
+export function parseApplicationForm(form: ApplicationForm, userId: string | null): NewApplication {
+  const { hearAboutUs, applicationType, email, ...applicant } = form
+  const address = normalizeAddress(form.address)
+  assertNoFieldErrors(
+    validateAddress(address, { prefix: 'address', required: POSTAL_ADDRESS_FIELDS })
+  )
+  return {
+    ...applicant,
+    email: normalizeEmail(email),
+    heardAbout: hearAboutUs,
+    type: applicationType,
+    address,
+    userId,
+  }
+}
+
+/**
+ * Returns whether the account matches the application by an e-mail address alone that was never verified. An approval
+ * resets such an account, because another person may have created it.
+ */
+export const isUnverifiedAccount = (
+  account: { emailVerifiedAt: string | null; isStaff: boolean },
+  { userId }: Pick<Application, 'userId'>
+): boolean => userId === null && account.emailVerifiedAt === null && !account.isStaff

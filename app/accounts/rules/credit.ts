@@ -1,0 +1,15 @@
+import type { Actor } from '#core/audit_log'
+import type { CreditKind } from '#shared/credit_kinds'
+
+/** The record that a ledger entry belongs to, e.g. an order */
+export type CreditSubject = { type: string; id: string }
+
+export type CreditEntryInput = {
+  userId: string
+  /** Negative where the entry lowers the balance */
+  cents: number
+  kind: CreditKind
+  actor: Actor
+  subject?: CreditSubject
+  reason?: string
+}

@@ -1,0 +1,123 @@
+import { insert, one, rows } from '#core/database'
+import { enqueue } from '#core/outbox'
+import { newId } from '#shared/ids'
+import { bumpCatalog } from '#catalog/queries/catalog'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+import type {
+  StockContext,
+  StockLine,
+  StockMovementKind,
+  StockSource,
+  StockSubject,
+} from '#catalog/stock'
+
+type NewMovement = {
+  productId: string
+  kind: StockMovementKind
+  /** Change of the sellable stock */
+  delta: number
+  /** Change of the stock that is sold and not shipped */
+  reservedDelta?: number
+  subject?: StockSubject | null
+  source?: StockSource
+  actor: Actor
+  reason?: string | null
+}
+
+let seq = 0
+
+/**
+ * Changes the sellable stock and records it in the ledger. Returns the new stock; null, without any change, where not
+ * enough is left or the product does not exist.
+ */
+export async function recordMovement(
+  movement: NewMovement,
+  trx: Trx,
+  at = new Date()
+): Promise<number | null> {
+  const { productId, delta, reservedDelta = 0 } = movement
+  const changed = await one<{ stock: number }>(
+    `update products set stock = stock + ?, reserved = reserved + ? where id = ? and stock >= ? returning stock`,
+    [delta, reservedDelta, productId, -delta],
+    trx
+  )
+  if (!changed) return null
+
+  const { stock } = changed
+  const movementId = await insertMovement(movement, stock, { trx, at })
+  const before = stock - delta
+  if (before > 0 !== stock > 0) await bumpCatalog(trx)
+  if (before === 0 && stock > 0) await enqueueStockAlerts(productId, movementId, trx)
+  return stock
+}
+
+type SubjectMovement = Pick<NewMovement, 'productId' | 'kind' | 'delta' | 'reservedDelta'>
+
+/** Records a movement that belongs to an order or a purchase order. */
+export function recordMovementFor(
+  { actor, reason, source, type, id }: StockContext,
+  movement: SubjectMovement,
+  trx: Trx
+): Promise<number | null> {
+  return recordMovement({ ...movement, subject: { type, id }, actor, reason, source }, trx)
+}
+
+/** Sums lines per product and sorts them by id, so that all transactions lock products in the same order. */
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  return [...quantities]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
+}
+
+async function insertMovement(
+  movement: NewMovement,
+  stockAfter: number,
+  { trx, at }: { trx: Trx; at: Date }
+): Promise<string> {
+  seq = (seq + 1) % 1_000_000_000
+  const id = newId(at)
+  await insert(
+    'stock_ledger',
+    {
+      id,
+      product_id: movement.productId,
+      delta: movement.delta,
+      reserved_delta: movement.reservedDelta ?? 0,
+      kind: movement.kind,
+      reason: movement.reason ?? null,
+      source: movement.source ?? defaultSource(movement),
+      subject_type: movement.subject?.type ?? null,
+      subject_id: movement.subject?.id ?? null,
+      actor: movement.actor.name ?? movement.actor.type,
+      stock_after: stockAfter,
+      at: at.toISOString(),
+      seq,
+    },
+    trx
+  )
+  return id
+}
+
+function defaultSource({ kind, subject }: NewMovement): StockSource {
+  if (kind === 'initial') return 'start'
+  if (subject?.type === 'order') return 'order'
+  return subject?.type === 'purchase_order' ? 'purchase' : 'manual'
+}
+
+async function enqueueStockAlerts(productId: string, movementId: string, trx: Trx) {
+  const openAlerts = await rows(
+    'select 1 from stock_alerts where product_id = ? and notified_at is null limit 1',
+    [productId],
+    trx
+  )
+  if (openAlerts.length === 0) return
+  await enqueue(
+    { kind: 'back_in_stock', payload: { productId }, dedupeKey: `back-in-stock-${movementId}` },
+    trx
+  )
+}

@@ -1,0 +1,40 @@
+import { shop } from '#config/shop'
+import { toAuditActor } from '#accounts'
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { readUpload } from '#core/http/read_upload'
+import { decodeText } from '#shared/decode_text'
+import { DomainError } from '#shared/domain_error'
+import { importStock, type StockFileReport } from '#catalog/actions/import_stock'
+import { stockFileValidator } from '#catalog/validators/products'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class StockFilesController {
+  /** A rejected line is an error, except in a dry run, which responds with the report. */
+  async store(ctx: HttpContext) {
+    const { request } = ctx
+    const { mode = 'absolute', dry_run: dryRun = '0' } = await stockFileValidator.validate(
+      request.qs()
+    )
+    const isDryRun = dryRun === '1' || dryRun === 'true'
+    const { bytes } = await readUpload(request, {
+      field: 'file',
+      maxBytes: shop.uploads.stockBytes,
+    })
+    const actor = toAuditActor(ctx.actor.user!)
+    const importFile = () => importStock(decodeText(bytes), { mode, dryRun: isDryRun, actor })
+    if (isDryRun) return importFile()
+    const requestBody = { mode, file: bytes.toString('base64') }
+    return respondIdempotently(
+      ctx,
+      async () => ({ status: 200, body: assertAccepted(await importFile()) }),
+      requestBody
+    )
+  }
+}
+
+function assertAccepted(report: StockFileReport): StockFileReport {
+  const [first] = report.rejected
+  if (!first) return report
+  const err = `Line ${first.line}: ${first.err}. Nothing was changed.`
+  throw new DomainError(err, 'E_STOCK_FILE', { field: 'file', extra: report })
+}

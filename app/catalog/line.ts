@@ -1,0 +1,37 @@
+import type { Audience, ProductLine } from '#shared/enums'
+
+export type DiagramStation = {
+  kind: 'player' | 'receiver' | 'processor' | 'dongle' | 'display'
+  label: string
+  note?: string
+}
+
+/** A connection diagram: stations in signal order, and the link between each pair */
+export type Diagram = {
+  stations: DiagramStation[]
+  links: { kind: 'copper' | 'light'; label: string }[]
+}
+
+export type LineTab = 'specs' | 'docs' | 'diagram'
+export type LineDocument = { kind: 'brief' | 'warranty'; file: string }
+export type ShopRoot = 'pixelgenproducts' | 'thxinterconnect'
+
+/** A product line and its page */
+export type Line = {
+  slug: ProductLine
+  root: ShopRoot
+  path: string
+  title: string
+  tagline: string
+  description: string[]
+  highlights: { value: string; label: string }[]
+  /** Visitors who may open the page */
+  audience: Audience
+  /** Visitors who see the tile; a public page may have a trade tile */
+  tileAudience: Audience
+  order: number
+  tabs: LineTab[]
+  drawing: ProductLine
+  diagram: Diagram | null
+  documents: LineDocument[]
+}

@@ -1,0 +1,78 @@
+import type { Audience, ProductLine } from '#shared/enums'
+import type { Currency } from '#shared/money'
+
+export type Specification = { label: string; value: string }
+export type ProductNotes = { warnings: string[]; messages: string[] }
+
+/** An uploaded picture. Its id is part of the file names, and no id is reused for other content. */
+export type ProductPicture = {
+  id: string
+  alt: string
+  width: number
+  height: number
+  widths: number[]
+  fallback: 'jpg' | 'png'
+}
+
+/** A PDF that staff uploaded */
+export type ProductDocument = { id: string; label: string; fileName: string; bytes: number }
+
+/** Attributes of a `picture` element: WebP sources and the fallback */
+export type PictureView = {
+  alt: string
+  width: number
+  height: number
+  webp: string
+  srcSet: string
+  src: string
+}
+
+/** A product before any customer's price. List prices are cents, null where it is not sold in that currency. */
+export type CatalogProduct = {
+  id: string
+  sku: string
+  line: ProductLine
+  name: string
+  option: string
+  position: number
+  lengthMm: number | null
+  /** null: lifetime */
+  warrantyYears: number | null
+  msrp: Record<Currency, number | null>
+  weightGrams: number
+  isInStock: boolean
+  isDisabled: boolean
+  audience: Audience
+  thumb: string
+  pictures: ProductPicture[]
+  documents: ProductDocument[]
+  specifications: Specification[]
+  notes: ProductNotes
+  includes: string[]
+}
+
+/** A product with its figures for staff. `stock` can be sold, `reserved` is sold and not shipped; both are on hand. */
+export type StockedProduct = CatalogProduct & {
+  stock: number
+  reserved: number
+  lowStockAt: number
+  hsCode: string
+  origin: string
+  /** Version of the description and list price; stock, pictures and documents are changed independently */
+  updatedAt: string
+}
+
+export type NewProduct = Omit<
+  CatalogProduct,
+  'id' | 'position' | 'isInStock' | 'isDisabled' | 'thumb' | 'pictures' | 'documents'
+> & {
+  position?: number
+  /** Unlisted until staff list it */
+  isDisabled?: boolean
+  stock: number
+  lowStockAt?: number
+  /** Harmonized System, six digits */
+  hsCode: string
+  /** Country of origin, ISO alpha-2 */
+  origin: string
+}

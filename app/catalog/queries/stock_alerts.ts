@@ -1,0 +1,48 @@
+import { one, rows, type TableRow } from '#core/database'
+import type { StockAlert } from '#catalog/stock'
+
+type StockAlertRow = TableRow<'stock_alerts'> & { sku: string; name: string }
+type StockAlertFilter = {
+  productId?: string
+  /** Leaves out those whose customers have been notified */
+  isOpen?: boolean
+  page: number
+  pageSize: number
+}
+
+/** Returns stock alerts, newest first. */
+export async function listStockAlerts({
+  productId,
+  isOpen = false,
+  page,
+  pageSize,
+}: StockAlertFilter): Promise<{ results: StockAlert[]; count: number }> {
+  const tests = [
+    productId ? 'a.product_id = ?' : '1 = 1',
+    ...(isOpen ? ['a.notified_at is null'] : []),
+  ]
+  const where = tests.join(' and ')
+  const bindings = productId ? [productId] : []
+  const counted = await one<{ n: number }>(
+    `select count(*) as n from stock_alerts a where ${where}`,
+    bindings
+  )
+  const alertRows = await rows<StockAlertRow>(
+    `select a.id, a.product_id, p.sku, p.name, a.email, a.quantity, a.created_at, a.notified_at
+     from stock_alerts a join products p on p.id = a.product_id where ${where}
+     order by a.created_at desc, a.id desc limit ? offset ?`,
+    [...bindings, pageSize, (page - 1) * pageSize]
+  )
+  return { results: alertRows.map(toStockAlert), count: counted!.n }
+}
+
+function toStockAlert(row: StockAlertRow): StockAlert {
+  return {
+    id: row.id,
+    product: { id: row.product_id, sku: row.sku, name: row.name },
+    email: row.email,
+    quantity: row.quantity,
+    createdAt: row.created_at,
+    notifiedAt: row.notified_at,
+  }
+}

@@ -1,0 +1,53 @@
+import { csvHeader, csvLine } from '#core/csv'
+import { movementsBefore, type LedgerCursor, type LedgerFilter } from '#catalog/queries/stock_ledger'
+import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
+import type { StockMovement } from '#catalog/stock'
+
+const CHUNK_SIZE = 1000
+const HEADER = [
+  'When (UTC)',
+  'SKU',
+  'Product',
+  'What',
+  'From',
+  'Change',
+  'Reserved',
+  'Stock after',
+  'All products after',
+  'Reason',
+  'About',
+  'Who',
+]
+
+/** Streams the ledger as CSV in chunks, in constant memory. */
+export async function* stockLedgerCsv(
+  filter: LedgerFilter,
+  chunkSize = CHUNK_SIZE
+): AsyncGenerator<string> {
+  yield csvHeader(HEADER)
+  let cursor: LedgerCursor | null = null
+  do {
+    const chunk: Awaited<ReturnType<typeof movementsBefore>> = await movementsBefore(
+      cursor,
+      filter,
+      chunkSize
+    )
+    yield chunk.movements.map((movement) => csvLine(toCells(movement))).join('')
+    cursor = chunk.next
+  } while (cursor !== null)
+}
+
+const toCells = (movement: StockMovement) => [
+  movement.at,
+  movement.product.sku,
+  movement.product.name,
+  MOVEMENT_LABELS[movement.kind],
+  SOURCE_LABELS[movement.source],
+  movement.delta,
+  movement.reservedDelta,
+  movement.stockAfter,
+  movement.totalAfter,
+  movement.reason ?? '',
+  movement.subject ? `${movement.subject.type} ${movement.subject.id}` : '',
+  movement.actor,
+]

@@ -1,0 +1,33 @@
+import { Rate } from '#shared/rate'
+
+export type Sale = { percentMillionths: number; startsAt: string | null; endsAt: string | null }
+export type RunningSale = Sale & { startsAt: string; endsAt: string }
+export type SaleState = 'off' | 'planned' | 'running' | 'over'
+
+export const BAD_SALE_PERCENT = 'Please enter a number from 0 to 1 in steps of 0.01.'
+
+const FLOAT_TOLERANCE = 1e-9
+
+/** Returns the discount of a sale, 0.25 for a quarter; null unless it is 0 to 1 in steps of 0.01. */
+export function readSalePercent(fraction: number): Rate | null {
+  const percent = Math.round(fraction * 100)
+  const isStep = Math.abs(fraction * 100 - percent) < FLOAT_TOLERANCE
+  return isStep && percent >= 0 && percent <= 100 ? Rate.percent(percent) : null
+}
+
+export const isSalePercent = (millionths: number): boolean =>
+  Number.isSafeInteger(millionths) &&
+  millionths >= 0 &&
+  readSalePercent(Rate.millionths(millionths).toFraction()) !== null
+
+export function isSaleRunning(sale: Sale | null, now: Date): sale is RunningSale {
+  return sale !== null && saleState(sale, now) === 'running'
+}
+
+/** Returns the state of a sale, which runs from its start until just before its end. */
+export function saleState({ percentMillionths, startsAt, endsAt }: Sale, now: Date): SaleState {
+  if (percentMillionths === 0 || !startsAt || !endsAt) return 'off'
+  const at = now.toISOString()
+  if (at < startsAt) return 'planned'
+  return at < endsAt ? 'running' : 'over'
+}

@@ -1,0 +1,107 @@
+import { insert, insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
+import { ERASED_NAME } from '#core/personal_data'
+import { newId } from '#shared/ids'
+
+export type Actor = { type: 'user' | 'guest' | 'system'; id?: string | null; name?: string | null }
+export const SYSTEM_ACTOR: Actor = { type: 'system', name: 'Shop' }
+
+export type AuditEntry = {
+  action: string
+  actorType: string
+  actorName: string | null
+  before: unknown
+  after: unknown
+  at: string
+}
+
+type NewAuditEntry = {
+  subject: { type: string; id: string }
+  action: string
+  actor: Actor
+  before?: unknown
+  after?: unknown
+}
+
+// Orders entries of the same millisecond.
+let sequence = 0
+
+/** Records who did what and when, with the values before and after, in the transaction of the change itself. */
+export async function recordAction(entry: NewAuditEntry, trx: Trx, at = new Date()): Promise<void> {
+  await insert('audit_log', toRow(entry, at), trx)
+}
+
+/** Records one entry for each subject of a change. */
+export async function recordActions(
+  entries: readonly NewAuditEntry[],
+  trx: Trx,
+  at = new Date()
+): Promise<void> {
+  await insertMany(
+    'audit_log',
+    entries.map((entry) => toRow(entry, at)),
+    trx
+  )
+}
+
+function toRow({ subject, action, actor, before, after }: NewAuditEntry, at: Date) {
+  sequence = (sequence + 1) % 1_000_000_000
+  return {
+    id: newId(at),
+    subject_type: subject.type,
+    subject_id: subject.id,
+    action,
+    actor_type: actor.type,
+    actor_id: actor.id ?? null,
+    actor_name: actor.name ?? null,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+    at: at.toISOString(),
+    seq: sequence,
+  }
+}
+
+/** Removes the name of the guest from the entries of a subject. */
+export async function anonymizeGuestEntries(
+  { type, id }: NewAuditEntry['subject'],
+  trx: Trx
+): Promise<void> {
+  await run(
+    `update audit_log set actor_name = ? where subject_type = ? and subject_id = ? and actor_type = 'guest'`,
+    [ERASED_NAME, type, id],
+    trx
+  )
+}
+
+type AuditRow = Pick<
+  TableRow<'audit_log'>,
+  'action' | 'actor_type' | 'actor_name' | 'before' | 'after' | 'at'
+>
+
+/** Lists the entries of a subject in chronological order, at most the latest `limit`. */
+export async function listAuditEntries(
+  type: string,
+  id: string,
+  limit = 1_000_000
+): Promise<AuditEntry[]> {
+  const entries = await rows<AuditRow>(
+    `select action, actor_type, actor_name, before, after, at from audit_log
+     where subject_type = ? and subject_id = ? order by at desc, seq desc, id desc limit ?`,
+    [type, id, limit]
+  )
+  return entries.reverse().map((row) => ({
+    action: row.action,
+    actorType: row.actor_type,
+    actorName: row.actor_name,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+    at: row.at,
+  }))
+}
+
+export async function countAuditEntries(type: string, id: string): Promise<number> {
+  const result = await one<{ count: number }>(
+    'select count(*) as count from audit_log where subject_type = ? and subject_id = ?',
+    [type, id]
+  )
+  return result!.count
+}

@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+
+/** Payload of each job by its name; start/jobs.ts adds those of the modules. */
+export interface JobPayloads {
+  delete_files: { keys: string[] }
+}
+
+export type JobName = keyof JobPayloads
+
+/** Runs at least once per job: a handler must tolerate that it is run again after a crash. */
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+  jobId: string
+) => Promise<void>
+
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
+
+declare module '@adonisjs/core/types' {
+  interface ContainerBindings {
+    jobs: JobHandlers
+  }
+}
+
+/** Thrown when the remote side was not reached: does not count as an attempt, and the job is retried within four minutes. */
+export class ConnectionError extends Error {}
+
+/** Runs the handler of a stored job; throws for a name that this version does not have. */
+export async function runJob(name: string, payload: unknown, jobId: string): Promise<void> {
+  const handlers: Record<string, JobHandler<never>> = await app.container.make('jobs')
+  if (!Object.hasOwn(handlers, name)) throw new Error(`No handler for outbox jobs named "${name}"`)
+  await handlers[name](payload as never, jobId)
+}

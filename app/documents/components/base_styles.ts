@@ -1,0 +1,56 @@
+import { fontFaces } from '#documents/components/fonts'
+import type { PageSize } from '#documents/rules/page_size'
+
+export type PageSetup = { size: PageSize; footer: string }
+
+const PAGE_MILLIMETERS: Record<PageSize, [number, number]> = { letter: [216, 279], A4: [210, 297] }
+
+/** Returns the styles of all documents; embeds the font scripts that `text` needs. */
+export function baseStyles({ size, footer }: PageSetup, text: string): string {
+  const [width, height] = PAGE_MILLIMETERS[size]
+  return `${fontFaces(text)}
+@page {
+  size: ${size};
+  margin: 13mm 15mm 18mm;
+  @bottom-left { content: ${cssText(footer)}; font: 7.5pt Inter, Arial, sans-serif; color: #52585f; }
+  @bottom-right {
+    content: "Page " counter(page) " of " counter(pages);
+    font: 7.5pt Inter, Arial, sans-serif;
+    font-variant-numeric: tabular-nums;
+    color: #52585f;
+  }
+}
+:root { --accent: #1247b8; --ink: #14171a; --soft: #52585f; --line: #c9ced6; --tint: #f2f4f7; }
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+body {
+  font: 8.75pt/1.4 Inter, 'Liberation Sans', 'Noto Sans', Arial, sans-serif;
+  color: var(--ink);
+  overflow-wrap: anywhere;
+}
+h1, h2, h3, th { font-weight: 600; }
+address { font-style: normal; }
+.label, h2.label {
+  font-size: 7pt; font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase; color: var(--soft);
+}
+.lines { white-space: pre-line; }
+address span { display: block; }
+.brand { display: flex; align-items: center; gap: 7pt; font-size: 13pt; font-weight: 600; letter-spacing: -0.01em; }
+.brand svg { width: 20pt; height: 20pt; flex: none; }
+@media screen {
+  html { background: #e4e7ec; }
+  body {
+    width: ${width}mm; min-height: ${height}mm; margin: 24px auto; padding: 13mm 15mm 18mm;
+    background: #fff; box-shadow: 0 2px 16px rgb(20 23 26 / 14%);
+  }
+}
+`
+}
+
+/** Quotes text as a CSS string, escaped so that it can end neither the string nor the style element. */
+export function cssText(text: string): string {
+  const escaped = text.replace(/[^A-Za-z0-9 .,#-]/gu, (character) => {
+    return `\\${character.codePointAt(0)!.toString(16)} `
+  })
+  return `"${escaped}"`
+}

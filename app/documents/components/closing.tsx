@@ -1,0 +1,50 @@
+import { showsPrices, totalsLines } from '#documents/rules/document_lines'
+import { validUntil } from '#documents/rules/document_facts'
+import { Amount } from '#documents/components/amount'
+import { BankTransfer } from '#documents/components/bank_transfer'
+import type { PrintableDocument } from '#documents/printable_document'
+
+export function Closing({ document }: { document: PrintableDocument }) {
+  return (
+    <section className="closing">
+      <Remarks document={document} />
+      {showsPrices(document) && <Totals document={document} />}
+    </section>
+  )
+}
+
+function Remarks({ document }: { document: PrintableDocument }) {
+  const until = validUntil(document)
+  return (
+    <div className="remarks">
+      <BankTransfer document={document} />
+      {until && <Remark label="Validity" text={`This quote is valid until ${until}.`} />}
+      {document.tariffNotice && <Remark label="Tariff notice" text={document.tariffNotice} />}
+      {document.notes && <Remark label="Notes" text={document.notes} />}
+    </div>
+  )
+}
+
+function Remark({ label, text }: { label: string; text: string }) {
+  return (
+    <section>
+      <h2 className="label">{label}</h2>
+      <p className="lines">{text}</p>
+    </section>
+  )
+}
+
+function Totals({ document }: { document: PrintableDocument }) {
+  return (
+    <table className="totals">
+      <tbody>
+        {totalsLines(document).map(({ label, amount, weight }) => (
+          <tr key={label} className={weight}>
+            <th scope="row">{label}</th>
+            <td>{weight === 'due' ? amount.format() : <Amount of={amount} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,121 @@
+import { launchChromium } from '#documents/gateways/launch_chromium'
+import { withTimeout } from '#documents/gateways/timeout'
+import type { Browser, HTTPRequest, Page, PDFOptions } from 'puppeteer'
+
+const CLOSE_TIMEOUT_MS = 3_000
+const CLEAR_PAGE_AFTER_MS = 2_000
+
+const PDF_OPTIONS: PDFOptions = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  tagged: true,
+  outline: false,
+  waitForFonts: true,
+}
+
+/** A running Chromium with a pool of pages */
+export class ChromiumInstance {
+  readonly #browser: Browser
+  readonly #idlePages: Page[] = []
+  readonly #printing = new Set<Promise<Buffer>>()
+  #isRetired = false
+  /** Whether `kill` ended the browser, rather than a crash */
+  wasKilled = false
+  prints = 0
+
+  private constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  static async launch(): Promise<ChromiumInstance> {
+    return new ChromiumInstance(await launchChromium())
+  }
+
+  get isUsable(): boolean {
+    return this.#browser.connected && !this.#isRetired
+  }
+
+  get pid(): number | undefined {
+    return this.#browser.process()?.pid
+  }
+
+  async print(html: string): Promise<Buffer> {
+    this.prints += 1
+    const print = this.#print(html)
+    this.#printing.add(print)
+    try {
+      return await print
+    } finally {
+      this.#printing.delete(print)
+    }
+  }
+
+  /** Closes the browser after its current prints. */
+  async retire(): Promise<void> {
+    this.#isRetired = true
+    await Promise.allSettled(this.#printing)
+    if (!this.#browser.connected) return
+    await withTimeout(CLOSE_TIMEOUT_MS, this.#browser.close()).catch(() => this.kill())
+  }
+
+  /** Kills the browser's process group. */
+  kill(): void {
+    this.wasKilled = true
+    this.#isRetired = true
+    try {
+      if (this.pid) process.kill(-this.pid, 'SIGKILL')
+    } catch {
+      this.#browser.process()?.kill('SIGKILL')
+    }
+  }
+
+  async #print(html: string): Promise<Buffer> {
+    const page = this.#idlePages.pop() ?? (await openPage(this.#browser))
+    try {
+      await page.setContent(html, { waitUntil: 'load' })
+      const pdf = await page.pdf(PDF_OPTIONS)
+      this.#returnToPool(page)
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+    } catch (error) {
+      closeInBackground(page)
+      throw error
+    }
+  }
+
+  // An idle page is cleared, so that a printed document does not stay in memory.
+  #returnToPool(page: Page): void {
+    this.#idlePages.push(page)
+    setTimeout(() => void this.#clear(page), CLEAR_PAGE_AFTER_MS).unref()
+  }
+
+  async #clear(page: Page): Promise<void> {
+    const index = this.#idlePages.indexOf(page)
+    if (index < 0) return
+    this.#idlePages.splice(index, 1)
+    try {
+      await page.goto('about:blank')
+      this.#idlePages.push(page)
+    } catch {
+      closeInBackground(page)
+    }
+  }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.setJavaScriptEnabled(false)
+  await page.setOfflineMode(true)
+  await page.setRequestInterception(true)
+  page.on('request', blockNetworkRequests)
+  return page
+}
+
+function blockNetworkRequests(request: HTTPRequest): void {
+  const handled = request.url().startsWith('data:') ? request.continue() : request.abort()
+  // The page may be closed already.
+  handled.catch(() => {})
+}
+
+function closeInBackground(page: Page): void {
+  page.close().catch(() => {})
+}

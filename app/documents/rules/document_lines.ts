@@ -1,0 +1,46 @@
+import type { Money } from '#shared/money'
+import type { DocumentItem, PrintableDocument } from '#documents/printable_document'
+
+const FIRST_ROW_OF_SECOND_PAGE = 12
+
+export type ItemRow = DocumentItem & { amount: Money; startsPage: boolean }
+
+/** Breaks the page before the twelfth row; later pages break where they are full. */
+export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[] {
+  return items.map((item, index) => ({
+    ...item,
+    amount: item.cost.times(item.quantity),
+    startsPage: index + 1 === FIRST_ROW_OF_SECOND_PAGE,
+  }))
+}
+
+export type TotalsLine = { label: string; amount: Money; weight?: 'total' | 'due' }
+
+export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean {
+  return kind !== 'packing_slip'
+}
+
+export function totalsLines({ payment }: PrintableDocument): TotalsLine[] {
+  const { subtotal, discount, salesTax, shipping, credit, total } = payment
+  const due = payment.balanceRemaining ?? total
+  const paid = total.minus(due)
+  return [
+    { label: 'Subtotal', amount: subtotal },
+    ...lineIf(discount.isPositive, 'Discount', discount.negated()),
+    { label: salesTaxLabel(payment), amount: salesTax },
+    { label: 'Shipping', amount: shipping },
+    ...lineIf(credit.isPositive, 'Service credit', credit.negated()),
+    { label: 'Total', amount: total, weight: 'total' },
+    ...lineIf(paid.isPositive, 'Paid', paid.negated()),
+    { label: 'Balance due', amount: due, weight: 'due' },
+  ]
+}
+
+function lineIf(condition: boolean, label: string, amount: Money): TotalsLine[] {
+  return condition ? [{ label, amount }] : []
+}
+
+function salesTaxLabel({ salesTaxRate, salesTax }: PrintableDocument['payment']): string {
+  if (!salesTaxRate || salesTaxRate.isZero || salesTax.isZero) return 'Sales tax'
+  return `Sales tax (${salesTaxRate.toPercent()}%)`
+}

@@ -1,0 +1,66 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { enqueue } from '#core/outbox'
+import { scheduleProformaExpiry } from '#orders/actions/expire_proforma'
+import { updateOrder } from '#orders/actions/update_order'
+import { moveTo } from '#orders/rules/order_flow'
+import { shop } from '#config/shop'
+import { OrderState } from '#shared/enums'
+import { orderNumber } from '#shared/ids'
+import { addCalendarDays } from '#shared/shop_time'
+import type { Order } from '#orders/order'
+import type { Trx } from '#core/database'
+
+type ConfirmOrderInput = {
+  state: typeof OrderState.Open | typeof OrderState.Proforma
+  isPaid: boolean
+  actor: Actor
+  now: Date
+  /** Staff choose whether the orders that they create are mailed. */
+  isMailed?: boolean
+  /** The action in the order's log */
+  action?: 'placed' | 'created'
+}
+
+/**
+ * Places an order: assigns its number, queues the confirmation mail, and limits the reservation of an unpaid pro-forma to
+ * 30 days. The caller has locked and reserved the order.
+ */
+export async function confirmOrder(
+  order: Order,
+  { state, isPaid, actor, now, isMailed = true, action = 'placed' }: ConfirmOrderInput,
+  trx: Trx
+): Promise<void> {
+  const at = now.toISOString()
+  const before = { state: order.state }
+  const reservedUntil = state === OrderState.Proforma && !isPaid ? endOfReservation(now) : null
+  await updateOrder(
+    order.id,
+    {
+      ...moveTo(order, state),
+      id2: order.id2 ?? orderNumber(order.id),
+      pending_attempt_id: null,
+      placed_at: at,
+      paid_at: isPaid ? at : null,
+      balance_cents: isPaid ? 0 : null,
+      reserved_until: reservedUntil,
+    },
+    trx
+  )
+  const subject = { type: 'order', id: order.id }
+  await recordAction({ subject, action, actor, before, after: { state } }, trx, now)
+  if (isMailed) await queueConfirmation(order.id, trx)
+  if (reservedUntil !== null) await scheduleProformaExpiry(order.id, reservedUntil, trx)
+}
+
+const endOfReservation = (now: Date) =>
+  addCalendarDays(now, shop.reservations.proformaDays, shop.timeZone)
+
+const queueConfirmation = (orderId: string, trx: Trx) =>
+  enqueue(
+    {
+      kind: 'order_confirmation',
+      payload: { orderId },
+      dedupeKey: `order-${orderId}-placed`,
+    },
+    trx
+  )

@@ -1,0 +1,69 @@
+import { writeTx } from '#core/database'
+import { enqueue, wakeOutbox } from '#core/outbox'
+import { throttle } from '#core/throttle'
+import { findOrder } from '#orders/queries/find_order'
+import { canView, matchesEmail, type OrderAccess } from '#orders/rules/access'
+import { isPlaced } from '#orders/rules/order_flow'
+import { throttleOrderLookup } from '#orders/throttle_lookup'
+import { notFound } from '#shared/domain_error'
+import { isId, newId, normalizeOrderNumber } from '#shared/ids'
+import { texts } from '#shared/texts/specification'
+import type { Order } from '#orders/order'
+
+/** Queues a mail with the latest orders of an address. The job sends nothing for an address without orders. */
+export async function mailHistory(email: string): Promise<void> {
+  const mailId = newId()
+  await writeTx((trx) =>
+    enqueue(
+      { kind: 'order_history', payload: { email, mailId }, dedupeKey: `history-${mailId}` },
+      trx
+    )
+  )
+  wakeOutbox()
+}
+
+type ReceiptRequest = {
+  orderId: string
+  /** The order number or id that the customer entered */
+  number: string
+  email: string
+  access: OrderAccess
+  ip: string
+}
+
+/** Queues the receipt to the order's own address, whatever address was posted. */
+export async function mailReceipt(request: ReceiptRequest): Promise<void> {
+  const order = await findOrder(request.orderId)
+  const hasAccess =
+    order !== null && (canView(order, request.access) || (await isIdentified(order, request)))
+  if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+  await throttle('receiptByOrder', order.id)
+  await queueReceipt(order.id)
+}
+
+/** Each request sends a mail of its own: customers ask again after losing the first. */
+export async function queueReceipt(orderId: string): Promise<void> {
+  const mailId = newId()
+  await writeTx((trx) =>
+    enqueue(
+      {
+        kind: 'order_receipt',
+        payload: { orderId, mailId },
+        dedupeKey: `order-${orderId}-receipt-${mailId}`,
+      },
+      trx
+    )
+  )
+  wakeOutbox()
+}
+
+async function isIdentified(order: Order, { number, email, ip }: ReceiptRequest): Promise<boolean> {
+  await throttleOrderLookup(ip, order.id)
+  return isNumberOf(order, number) && matchesEmail(order, email)
+}
+
+function isNumberOf({ id, id2 }: Order, enteredNumber: string): boolean {
+  const key = enteredNumber.trim()
+  if (isId(key.toLowerCase())) return key.toLowerCase() === id
+  return [normalizeOrderNumber(key), key].some((number) => number === id2)
+}

@@ -1,0 +1,37 @@
+import { inject } from '@adonisjs/core'
+import { throttle } from '#core/throttle'
+import { PrintDocument } from '#documents'
+import { mailReceipt } from '#orders/actions/mail_orders'
+import { printOrder } from '#orders/queries/print_order'
+import { accessOf } from '#orders/request_access'
+import { documentValidator, receiptLookupValidator } from '#orders/validators/documents'
+import type { HttpContext } from '@adonisjs/core/http'
+
+@inject()
+export default class DocumentsController {
+  constructor(protected printDocument: PrintDocument) {}
+
+  /** Prints a document from the stored order. Staff are not throttled. */
+  async store(ctx: HttpContext) {
+    const { type, email } = await ctx.request.validateUsing(documentValidator)
+    if (!ctx.actor.user?.isStaff)
+      await throttle('docsByCustomer', ctx.actor.user?.id ?? ctx.request.ip())
+    const request = {
+      orderId: ctx.params.id,
+      type,
+      email,
+      access: accessOf(ctx),
+      ip: ctx.request.ip(),
+    }
+    const { pdf, fileName } = await printOrder(request, this.printDocument)
+    return { pdf: pdf.toString('base64'), filename: fileName }
+  }
+
+  /** Mails the receipt to the order's own address, not to the posted one. */
+  async receipt(ctx: HttpContext) {
+    const { orderId: number, email } = await ctx.request.validateUsing(receiptLookupValidator)
+    const access = accessOf(ctx)
+    await mailReceipt({ orderId: ctx.params.id, number, email, access, ip: ctx.request.ip() })
+    return { ok: true }
+  }
+}

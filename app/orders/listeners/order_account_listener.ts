@@ -1,0 +1,20 @@
+import { AccountListener, type VerifiedAccount } from '#accounts'
+import { attachGuestOrders } from '#orders/actions/attach_guest_orders'
+import { convertCarts, hasOpenOrderInOtherCurrency } from '#orders/actions/convert_carts'
+import type { Trx } from '#core/database'
+import type { Currency } from '#shared/money'
+
+/** Keeps a customer's orders in line with the account: carts follow its currency, guest orders its verified address. */
+export class OrderAccountListener extends AccountListener {
+  isCurrencyLocked(userId: string, currency: Currency | null, trx?: Trx): Promise<boolean> {
+    return hasOpenOrderInOtherCurrency(userId, currency, trx)
+  }
+
+  currencyChanged(userId: string, currency: Currency, trx: Trx): Promise<void> {
+    return convertCarts(userId, currency, trx)
+  }
+
+  emailVerified(account: VerifiedAccount, trx: Trx): Promise<void> {
+    return attachGuestOrders(account, trx)
+  }
+}

@@ -1,0 +1,161 @@
+import type { StaffUserJson } from '#accounts'
+import type { SortedList } from '#core/lists'
+import type { CardForm } from '#payments'
+import type { PriceTraceStep } from '#pricing'
+import type { Address } from '#shared/address'
+import type { AddressFormOptions } from '#shared/address_form_options'
+import type { Currency, MoneyJson } from '#shared/money'
+
+/** An order in the staff order list */
+export type OrderListItem = {
+  id: string
+  number: string
+  email: string
+  name: string
+  company: string
+  date: string
+  subtotal: MoneyJson
+  total: MoneyJson
+  /** 'Paid' or 'Unpaid' */
+  payment: string
+  state: string
+  color: 'green' | 'yellow' | 'grey'
+}
+
+export type OrderListPage = SortedList<OrderListItem>
+
+/** An order in the customer's order history */
+export type HistoryOrder = {
+  id: string
+  number: string
+  placedAt: string | null
+  state: string
+  color: 'green' | 'yellow' | 'grey'
+  customerPO: string
+  total: MoneyJson
+  lines: { sku: string; name: string; quantity: number }[]
+  /** PDF documents; `type` is that of POST /api/orders/{id}/docs */
+  documents: { type: string; label: string }[]
+}
+
+export type OrderHistoryPage = {
+  orders: HistoryOrder[]
+  count: number
+  page: number
+  pages: number
+}
+
+/** The latest orders of a customer and their total number, on the staff page of the customer */
+export type CustomerOrders = { orders: CustomerOrder[]; count: number }
+
+export type CustomerOrder = {
+  id: string
+  number: string
+  date: string
+  total: MoneyJson
+  /** 'Paid' or 'Unpaid' */
+  payment: string
+  state: string
+  color: 'green' | 'yellow' | 'grey'
+}
+
+/** The staff page of an order */
+export type OrderDetail = {
+  id: string
+  number: string
+  state: string
+  stateDetail: string
+  isProforma: boolean
+  color: 'green' | 'yellow' | 'grey'
+  source: string
+  customerPO: string
+  email: string
+  phone: string
+  customer: { id: string; name: string; company: string; group: string } | null
+  dates: {
+    created: string
+    placed: string | null
+    paid: string | null
+    reservedUntil: string | null
+  }
+  /** Printed address lines; empty without an address */
+  shipping: string[]
+  billing: string[]
+  lines: {
+    sku: string
+    name: string
+    /** '' if the name says it all */
+    description: string
+    quantity: number
+    cost: MoneyJson
+    /** The customer's own price, if staff entered a different one */
+    listed: MoneyJson | null
+    discount: MoneyJson
+    total: MoneyJson
+    /** How the price was calculated; of a fixed price, how the current price would be */
+    why: { isFixed: boolean; steps: PriceTraceStep[] }
+  }[]
+  payment: {
+    method: string
+    card: string | null
+    status: string
+    due: MoneyJson
+    promo: string | null
+    subtotal: MoneyJson
+    discount: MoneyJson
+    salesTax: MoneyJson
+    salesTaxPercent: number
+    shipping: MoneyJson
+    credit: MoneyJson
+    total: MoneyJson
+  }
+  shipment: { method: string; account: string; waybill: string }
+  payments: {
+    id: string
+    method: string
+    amount: MoneyJson
+    at: string
+    charge: string | null
+    fee: MoneyJson | null
+    net: MoneyJson | null
+    card: string | null
+  }[]
+  mails: { id: string; subject: string; to: string; at: string; isDelivered: boolean }[]
+  timeline: { at: string; action: string; actor: string; details: string }[]
+}
+
+type SelectOption = { value: string; label: string }
+
+/** The staff page of a new order */
+export type NewOrderForm = {
+  /** The preselected customer */
+  customer: StaffUserJson | null
+  places: AddressFormOptions
+  defaultCountry: string
+  sources: string[]
+  states: SelectOption[]
+  paymentMethods: SelectOption[]
+  shippingMethods: SelectOption[]
+  terms: string[]
+}
+
+/** What the checkout page needs besides the order */
+export type CheckoutSettings = AddressFormOptions & {
+  defaultCountry: string
+  timeZone: string
+  supportEmail: string
+  canUsePo: boolean
+  canPayByTransfer: boolean
+  fulfillments: ('PICKUP' | 'OWN_SHIPPING')[]
+  pickupAddress: string[]
+  /** By currency; null if the customer cannot pay by transfer */
+  bankAccounts: Record<
+    Currency,
+    { title: string; lines: { label: string; value: string }[] } | null
+  > | null
+  tariff: { countries: string[]; text: string }
+  terms: string
+  /** Prefills the forms of a signed-in customer */
+  profile: { email: string; phone: string; shipping: Address; billing: Address } | null
+  card: CardForm
+}

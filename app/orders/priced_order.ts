@@ -1,0 +1,31 @@
+import type { Customer } from '#accounts'
+import type { CatalogProduct } from '#catalog'
+import type { Amounts, Order, OrderLine } from '#orders/order'
+import type { PromoOutcome, RedeemedPromo, UnitPrice } from '#pricing'
+import type { Money } from '#shared/money'
+
+export type PricedLine = {
+  line: OrderLine
+  product: CatalogProduct | null
+  cost: Money
+  retail: Money
+  /** How the current price was calculated; null for a fixed price and for a product without a price */
+  price: UnitPrice | null
+  discount: Money
+  quantity: number
+  weightGrams: number
+  /** False if the product is discontinued, out of stock, not visible to this customer or without a price in this currency */
+  isBuyable: boolean
+}
+
+/** An order with its fixed prices if it is reserved or placed, and with current prices if it is a cart */
+export type PricedOrder = {
+  order: Order
+  customer: Customer | null
+  lines: PricedLine[]
+  promo: RedeemedPromo | null
+  promoOutcome: PromoOutcome | null
+  /** Why the promo code of a cart gives no discount */
+  promoProblem: string | null
+  amounts: Amounts
+}

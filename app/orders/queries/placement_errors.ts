@@ -1,0 +1,71 @@
+import { paymentPending } from '#orders/queries/accessible_order'
+import { findOrder } from '#orders/queries/find_order'
+import { priceOrder } from '#orders/queries/price_order'
+import { canView, type OrderAccess } from '#orders/rules/access'
+import { alreadyPlaced, isPlaced } from '#orders/rules/order_flow'
+import { totalChanged } from '#orders/rules/order_submission'
+import { toOrderResponse } from '#orders/transformers/order_response'
+import { CardDeclined, findLastAttempt, type ChargeOutcome, type Succeeded } from '#payments'
+import { OrderState } from '#shared/enums'
+import { DomainError } from '#shared/domain_error'
+import type { Order } from '#orders/order'
+
+/** Another order used up the promo code or the credit at the same moment, which changes this order's total. */
+const TOTAL_CHANGES = ['E_PROMO_USED_UP', 'E_CREDIT_CHANGED']
+
+/**
+ * Returns the error of a rejected submission with the current order beside it. An order that went back to its payment
+ * step while no one was waiting returns the decline of its last attempt.
+ */
+export async function toSubmissionError(
+  error: unknown,
+  { orderId, access }: { orderId: string; access: OrderAccess }
+): Promise<unknown> {
+  if (!(error instanceof DomainError)) return error
+  const order = await findOrder(orderId)
+  if (!order) return error
+  if (error.code === 'E_STEP') return (await findDecline(order)) ?? error
+  if (error.status !== 409 || error.extra?.order) return error
+  if (isPlaced(order.state)) {
+    return alreadyPlaced(canView(order, access) ? await withCurrentOrder(order) : undefined)
+  }
+  const extra = await withCurrentOrder(order)
+  if (TOTAL_CHANGES.includes(error.code)) return totalChanged(extra)
+  return new DomainError(error.message, error.code, {
+    status: 409,
+    extra: { ...error.extra, ...extra },
+  })
+}
+
+async function findDecline(order: Order): Promise<CardDeclined | null> {
+  if (order.state !== OrderState.Payment) return null
+  const attempt = await findLastAttempt({ type: 'order', id: order.id })
+  if (attempt?.status !== 'declined') return null
+  const { message, code } = attempt
+  return new CardDeclined(message ?? '', code ?? 'card_declined', await withCurrentOrder(order))
+}
+
+/** Returns the error of a payment that did not succeed, with the current order beside it. */
+export async function toPaymentError(
+  outcome: Exclude<ChargeOutcome, Succeeded>,
+  orderId: string
+): Promise<DomainError> {
+  const order = await findOrder(orderId)
+  const extra = order ? await withCurrentOrder(order) : {}
+  switch (outcome.kind) {
+    case 'in_doubt':
+      return paymentPending(extra)
+    case 'action_required':
+      return new CardDeclined(
+        'Your bank asks you to confirm this payment.',
+        'authentication_required',
+        { client_secret: outcome.clientSecret, ...extra }
+      )
+    case 'declined':
+      return new CardDeclined(outcome.message, outcome.code, extra)
+  }
+}
+
+const withCurrentOrder = async (order: Order) => ({
+  order: toOrderResponse(await priceOrder(order, new Date())),
+})

@@ -1,0 +1,30 @@
+import { toAuditActor } from '#accounts'
+import type { OrderAccess } from '#orders/rules/access'
+import type { Actor } from '#core/audit_log'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const SESSION_KEY = 'placed_orders'
+const MAX_PLACED_ORDERS = 20
+
+/** Returns which orders the request may view and edit. */
+export function accessOf({ actor, session }: HttpContext): OrderAccess {
+  const placed = (session.get(SESSION_KEY) ?? []) as string[]
+  return {
+    userId: actor.user?.id ?? null,
+    isStaff: actor.user?.isStaff ?? false,
+    hasPlacedOrder: (orderId) => actor.via !== 'token' && placed.includes(orderId),
+  }
+}
+
+export const auditActorOf = ({ actor }: HttpContext): Actor =>
+  actor.user ? toAuditActor(actor.user) : { type: 'guest', name: 'Guest' }
+
+/** Lets the browser session that placed an order view it later. */
+export function rememberPlacedOrder({ actor, session }: HttpContext, orderId: string): void {
+  if (actor.via === 'token') return
+  const placed = (session.get(SESSION_KEY) ?? []) as string[]
+  session.put(
+    SESSION_KEY,
+    [...placed.filter((id) => id !== orderId), orderId].slice(-MAX_PLACED_ORDERS)
+  )
+}

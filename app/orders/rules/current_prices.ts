@@ -1,0 +1,127 @@
+import { isAvailable, isVisible, type CatalogProduct } from '#catalog'
+import { selectedOption } from '#orders/order'
+import { audienceOf } from '#orders/rules/audience'
+import { optionsOrEmpty } from '#orders/rules/shipping_options'
+import { orderTaxRate } from '#orders/rules/order_tax_rate'
+import {
+  applyPromo,
+  promoRejectionText,
+  totals,
+  type PriceList,
+  type Promo,
+  type PromoOutcome,
+} from '#pricing'
+import { ShippingMethod } from '#shared/enums'
+import { Money } from '#shared/money'
+import type { Customer } from '#accounts'
+import type { Amounts, Order, OrderLine } from '#orders/order'
+import type { PricedLine, PricedOrder } from '#orders/priced_order'
+
+type CurrentPriceInput = {
+  customer: Customer | null
+  promo: Promo | null
+  /** How often this customer has used the promo */
+  usedByCustomer: number
+  list: PriceList
+  now: Date
+}
+
+/**
+ * Prices a cart at current prices. Shipping options and sales tax that the cart already has are recalculated from its
+ * current value and weight.
+ */
+export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrder {
+  const { customer, promo, list, now } = input
+  const priced = order.lines.map((line) => currentLine(line, order, { customer, list }))
+  const promoOutcome = promo && promoFor(promo, order, { ...input, lines: priced })
+  const lines = discounted(priced, promoOutcome)
+
+  const promoProblem =
+    promo && promoOutcome?.applies === false
+      ? promoRejectionText(promoOutcome.reason, promo, order.currency)
+      : null
+  const unshipped = { order, customer, lines, promo, promoOutcome, promoProblem }
+  const withAmounts = { ...unshipped, amounts: amountsOf(unshipped) }
+  const options = order.options.length > 0 ? optionsOrEmpty(withAmounts) : []
+  const current: Order = {
+    ...order,
+    options,
+    shippingMethod: selectedOption({ options })?.method ?? ShippingMethod.Unset,
+    taxRate: order.taxRate && orderTaxRate(withAmounts, now),
+  }
+  return { ...unshipped, order: current, amounts: amountsOf({ ...unshipped, order: current }) }
+}
+
+/** Returns a line at this customer's current price. */
+export function currentLine(
+  line: OrderLine,
+  { currency }: Order,
+  { customer, list }: Pick<CurrentPriceInput, 'customer' | 'list'>
+): PricedLine {
+  const zero = Money.zero(currency)
+  const product = line.productId === null ? null : (list.products.get(line.productId) ?? null)
+  const price = product && list.price(product, line.quantity)
+  return {
+    line: { ...line, cost: null, defaultCost: null, discount: zero },
+    product,
+    cost: price?.unit ?? zero,
+    retail: price?.retail ?? zero,
+    price,
+    discount: zero,
+    quantity: line.quantity,
+    weightGrams: product?.weightGrams ?? 0,
+    isBuyable: isBuyable(product, customer, currency),
+  }
+}
+
+function isBuyable(
+  product: CatalogProduct | null,
+  customer: Customer | null,
+  currency: Order['currency']
+): boolean {
+  if (!product) return false
+  return isVisible(product, audienceOf(customer)) && isAvailable(product, currency)
+}
+
+function promoFor(
+  promo: Promo,
+  { currency }: Order,
+  { lines, customer, usedByCustomer, now }: CurrentPriceInput & { lines: PricedLine[] }
+): PromoOutcome {
+  return applyPromo(promo, {
+    currency,
+    lines: lines.map(({ line, cost, retail, quantity }) => ({
+      product: line.productId ?? '',
+      cost,
+      retail,
+      quantity,
+    })),
+    groupId: customer?.group?.id ?? null,
+    redemptionsByCustomer: usedByCustomer,
+    now: now.toISOString(),
+  })
+}
+
+function discounted(lines: PricedLine[], outcome: PromoOutcome | null): PricedLine[] {
+  if (!outcome?.applies) return lines
+  return lines.map((line, index) => ({ ...line, discount: outcome.lineDiscounts[index] }))
+}
+
+function amountsOf({
+  order,
+  customer,
+  lines,
+  promoOutcome,
+}: Omit<PricedOrder, 'amounts'>): Amounts {
+  const { currency, taxRate } = order
+  const option = selectedOption(order)
+  const credit = customer?.credit
+  return totals({
+    currency,
+    lines,
+    discount: promoOutcome?.applies ? promoOutcome.discount : undefined,
+    salesTax: taxRate ?? undefined,
+    shipping: option ? Money.of(option.cents, currency) : undefined,
+    credit: credit?.currency === currency ? credit : undefined,
+  })
+}

@@ -1,0 +1,149 @@
+import { hasFixedPrices, type OfferedOption, type Order } from '#orders/order'
+import { isPlaced } from '#orders/rules/order_flow'
+import { explainPrice } from '#pricing'
+import { displayNumber } from '#shared/ids'
+import { DiscountType } from '#shared/enums'
+import { centsToDecimal, Money } from '#shared/money'
+import type { OrderResponse, OrderLineResponse, OrderPaymentResponse } from '#orders/views'
+import type { PricedLine, PricedOrder } from '#orders/priced_order'
+import type { OrderState } from '#shared/enums'
+
+type OrderResponseOptions = {
+  /** Replaces the stored state: a reloaded cart starts at its first step. */
+  state?: OrderState
+  /** Staff only */
+  charge?: OrderPaymentResponse['charge']
+  isForStaff?: boolean
+}
+
+export function toOrderResponse(
+  priced: PricedOrder,
+  { state, charge = null, isForStaff = false }: OrderResponseOptions = {}
+): OrderResponse {
+  const { order, customer, lines } = priced
+  return {
+    _id: order.id,
+    id2: order.id2,
+    number: displayNumber(order),
+    customerPO: order.customerPO,
+    user: customer && {
+      _id: customer.id,
+      company: customer.company,
+      group: customer.group?.name ?? null,
+      email: customer.email,
+      ...((isForStaff || !isPlaced(order.state)) && { credit: customer.credit?.toDecimal() ?? 0 }),
+    },
+    email: order.email,
+    phone: order.phone,
+    currency: order.currency,
+    type: 1,
+    source: order.source,
+    state: state ?? order.state,
+    date: order.placedAt ?? order.createdAt,
+    updated: order.updatedAt,
+    dates: { created: order.createdAt, placed: order.placedAt, paid: order.paidAt },
+    cart: lines.map((line) => toLine(line, order)),
+    address: { shipping: order.shipping, billing: order.billing },
+    same_billing: order.sameBilling,
+    promocode: toPromo(priced),
+    payment: toPayment(priced, charge),
+    shipment: {
+      method: order.shippingMethod,
+      state: order.shipState,
+      waybill: order.waybill,
+      account: order.account,
+      fulfillment: order.fulfillment,
+      options: order.options.map(toOptionResponse),
+    },
+  }
+}
+
+export const toOptionResponse = ({
+  id,
+  service,
+  method,
+  cents,
+  days,
+  selected,
+}: OfferedOption): OrderResponse['shipment']['options'][number] => ({
+  _id: id,
+  service,
+  method,
+  cost: centsToDecimal(cents),
+  days,
+  selected,
+})
+
+function toLine(priced: PricedLine, order: Order): OrderLineResponse {
+  const { line, product, cost, discount, isBuyable } = priced
+  return {
+    _id: line.id,
+    product:
+      line.productId === null
+        ? null
+        : {
+            _id: line.productId,
+            sku: line.sku || (product?.sku ?? ''),
+            name: line.name || (product?.name ?? ''),
+            thumb: product?.thumb ?? '',
+          },
+    description: line.description,
+    quantity: line.quantity,
+    cost: cost.toDecimal(),
+    default_cost: (line.defaultCost ?? cost).toDecimal(),
+    promocode: discount.isPositive ? { discount: discount.toDecimal() } : null,
+    sale: saleOn(priced, order),
+    why: priced.price && explainPrice(priced.price),
+    available: isBuyable,
+  }
+}
+
+function saleOn({ product, cost, retail }: PricedLine, order: Order): OrderLineResponse['sale'] {
+  const cents = product?.msrp[order.currency] ?? null
+  if (cents === null || hasFixedPrices(order)) return null
+  const msrp = Money.of(cents, order.currency)
+  return cost.equals(retail) && retail.isLessThan(msrp) ? { msrp: msrp.toDecimal() } : null
+}
+
+function toPromo({ order, promo, promoProblem }: PricedOrder): OrderResponse['promocode'] {
+  if (!promo) return null
+  const discount =
+    promo.type === DiscountType.Percent
+      ? (promo.percent?.toFraction() ?? 0)
+      : (promo.amounts[order.currency]?.toDecimal() ?? 0)
+  return {
+    _id: promo.id,
+    code: promo.code,
+    type: promo.type,
+    discount,
+    products: [...promo.products],
+    problem: promoProblem,
+  }
+}
+
+function toPayment(
+  { order, amounts }: PricedOrder,
+  charge: OrderPaymentResponse['charge']
+): OrderPaymentResponse {
+  const { card } = order
+  return {
+    method: order.paymentMethod,
+    subtotal: amounts.subtotal.toDecimal(),
+    salesTax: amounts.salesTax.toDecimal(),
+    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    discount: amounts.discount.toDecimal(),
+    commission_fee: amounts.commissionFee.toDecimal(),
+    credit: amounts.credit.toDecimal(),
+    shipping: amounts.shipping.toDecimal(),
+    total: amounts.total.toDecimal(),
+    terms: order.terms,
+    balance_remaining: order.balance?.toDecimal() ?? null,
+    charge,
+    card: card && {
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import app from '@adonisjs/core/services/app'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+import type { Attempt } from '#payments/attempt'
+import type { ActionRequired, Declined, Succeeded } from '#payments/gateways/card_gateway'
+
+export type PayableType = 'order' | 'invoice'
+
+/** The record that a payment attempt pays for */
+export type Payable = { type: PayableType; id: string }
+
+/** A payable as its listener locked it; `userId` is the customer's account. */
+export type LockedPayable = { id: string; userId: string | null }
+
+/** An outcome of the card provider, and the request or job that received it */
+export type Settlement<Outcome> = { attempt: Attempt; outcome: Outcome; actor: Actor }
+
+/**
+ * Applies the outcome of a payment attempt to its payable. Payments awaits these methods inside the transaction that
+ * records the outcome, so an error in one of them rolls both back.
+ */
+export abstract class PayableListener<Target extends LockedPayable = LockedPayable> {
+  /** Locks the payable until the transaction ends. Runs first: a payable is always locked before its attempts. */
+  abstract lock(payableId: string, trx: Trx): Promise<Target>
+
+  /** The attempt is charged and its payment is in the ledger. */
+  abstract settled(target: Target, settlement: Settlement<Succeeded>, trx: Trx): Promise<void>
+
+  /** The attempt was declined or canceled, and the provider can no longer charge it. */
+  abstract failed(target: Target, settlement: Settlement<Declined>, trx: Trx): Promise<void>
+
+  /** The bank asks the customer to confirm the payment; the attempt stays pending. */
+  abstract challenged(
+    target: Target,
+    settlement: Settlement<ActionRequired>,
+    trx: Trx
+  ): Promise<void>
+
+  /** The provider charged an attempt that had failed; payments refunds the charge. */
+  abstract chargedLate(target: Target, settlement: Settlement<Succeeded>, trx: Trx): Promise<void>
+}
+
+/** Holds the listener of each type of payable; the shop provider binds it. */
+export class PayableListeners {
+  constructor(private readonly listeners: Partial<Record<PayableType, PayableListener>>) {}
+
+  get(type: PayableType): PayableListener {
+    const listener = this.listeners[type]
+    if (!listener) throw new Error(`No payable listener is bound for type "${type}"`)
+
+    return listener
+  }
+}
+
+export async function listenerOf({ type }: Payable): Promise<PayableListener> {
+  const listeners = await app.container.make(PayableListeners)
+  return listeners.get(type)
+}

@@ -1,0 +1,11 @@
+import { sendCsv } from '#core/download'
+import { userPricesView } from '#pricing/queries/price_grids'
+import { userPricesCsv } from '#pricing/transformers/price_table_csv'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class UserPriceFilesController {
+  async show(ctx: HttpContext) {
+    const prices = await userPricesView(ctx.params.id, ctx.actor.user!)
+    return sendCsv(ctx, `Prices ${prices.name}.csv`, userPricesCsv(prices))
+  }
+}

@@ -1,0 +1,14 @@
+import { requestStockAlert } from '#catalog'
+import { throttle } from '#core/throttle'
+import { stockAlertValidator } from '#storefront/validators/storefront'
+import { visitorOf } from '#storefront/visitor'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class StockAlertsController {
+  async store(ctx: HttpContext) {
+    const { id, email, quantity } = await ctx.request.validateUsing(stockAlertValidator)
+    await throttle('preorderByIp', ctx.request.ip())
+    await requestStockAlert({ productId: id, email, quantity, audience: visitorOf(ctx).audience })
+    return ctx.response.created({ ok: true })
+  }
+}

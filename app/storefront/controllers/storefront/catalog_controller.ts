@@ -1,0 +1,41 @@
+import { sendCachedPage } from '#storefront/cached_page'
+import { tiles } from '#storefront/queries/tiles'
+import { seo } from '#storefront/rules/seo'
+import { visitorOf } from '#storefront/visitor'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The two shop roots: the catalog and the family chooser of the partner brand */
+export default class CatalogController {
+  async index(ctx: HttpContext) {
+    const visitor = visitorOf(ctx)
+    const now = new Date()
+    return sendCachedPage(ctx, now, async () =>
+      ctx.inertia.render('storefront/catalog', {
+        tiles: await tiles('pixelgenproducts', visitor, now),
+        seo: seo({ path: '/pixelgenproducts', prefix: visitor.prefix, ...CATALOG_SEO }),
+      })
+    )
+  }
+
+  async families(ctx: HttpContext) {
+    const visitor = visitorOf(ctx)
+    const now = new Date()
+    return sendCachedPage(ctx, now, async () =>
+      ctx.inertia.render('storefront/families', {
+        tiles: await tiles('thxinterconnect', visitor, now),
+        seo: seo({ path: '/thxinterconnect', prefix: visitor.prefix, ...FAMILIES_SEO }),
+      })
+    )
+  }
+}
+
+const CATALOG_SEO = {
+  title: 'Pixelgen Products',
+  description: '4K video processors, optical HDMI cables and signal extenders for home theatres.',
+}
+
+const FAMILIES_SEO = {
+  title: 'THX Interconnect HDMI cables',
+  description:
+    'Ultra High Speed HDMI in two families: passive copper from 0.5 to 5 metres, hybrid optical fibre from 7.6 to 15 metres.',
+}

@@ -1,0 +1,7 @@
+export {
+  findProductJson,
+  listAllProducts,
+  toStaffProductJson,
+} from '#storefront/queries/product_json'
+export { visitorOf, type Visitor } from '#storefront/visitor'
+export type * from '#storefront/views'

@@ -1,0 +1,100 @@
+import {
+  currentSale,
+  findProduct,
+  findVisibleProduct,
+  isAvailable,
+  listProducts,
+  toProductFacts,
+  toStaffProductFields,
+} from '#catalog'
+import { priceList, type UnitPrice } from '#pricing'
+import { Audience } from '#shared/enums'
+import { Rate } from '#shared/rate'
+import { pricedProducts, priceProduct } from '#storefront/queries/priced_products'
+import type { CatalogProduct, RunningSale, StockedProduct } from '#catalog'
+import type { Currency } from '#shared/money'
+import type { ProductJson, ProductTermsJson, StaffProductJson } from '#storefront/views'
+import type { Visitor } from '#storefront/visitor'
+
+/** Returns the products that a staff member may buy, with their stock. */
+export async function listStaffProducts(visitor: Visitor, now: Date): Promise<StaffProductJson[]> {
+  const { products, sale } = await pricedProducts(visitor, now)
+  const stocked = await listProducts({ audience: visitor.audience })
+  const stockedById = new Map(stocked.map((product) => [product.id, product]))
+  return products.flatMap(({ product: { id }, price }) => {
+    const product = stockedById.get(id)
+    if (!product) return []
+    return [toStaffProductJson(product, { price, currency: visitor.currency, sale })]
+  })
+}
+
+/** Returns the products that a visitor may see and buy as JSON text, for the response cache. */
+export async function stringifyProducts(visitor: Visitor, now: Date): Promise<string> {
+  const { products, sale } = await pricedProducts(visitor, now)
+  const { currency } = visitor
+  return JSON.stringify(
+    products.map(({ product, price }) => toProductJson(product, { price, currency, sale }))
+  )
+}
+
+/** Returns all products, including unlisted and trade ones, at the prices of the staff member. */
+export async function listAllProducts(visitor: Visitor, now: Date): Promise<StaffProductJson[]> {
+  const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
+  const list = await priceList({ ...visitor, now })
+  const sale = await currentSale(now)
+  return products.map((product) => {
+    const price = priceProduct(product, list)?.price ?? null
+    return toStaffProductJson(product, { price, currency: visitor.currency, sale })
+  })
+}
+
+/** Returns null for a product that the visitor may not see; staff see every product. */
+export async function findProductJson(
+  id: string,
+  visitor: Visitor,
+  now: Date
+): Promise<ProductJson | null> {
+  const stocked = visitor.isStaff ? await findProduct(id) : null
+  const product = stocked ?? (await findVisibleProduct(id, visitor.audience))
+  if (!product) return null
+
+  const list = await priceList({ ...visitor, now })
+  const price = priceProduct(product, list)?.price ?? null
+  const terms = { price, currency: visitor.currency, sale: await currentSale(now) }
+  return stocked ? toStaffProductJson(stocked, terms) : toProductJson(product, terms)
+}
+
+type ProductTerms = { price: UnitPrice | null; currency: Currency; sale: RunningSale | null }
+
+export const toStaffProductJson = (
+  product: StockedProduct,
+  terms: ProductTerms
+): StaffProductJson => ({
+  ...toProductJson(product, terms),
+  ...toStaffProductFields(product),
+  groupCost: null,
+  groupMoq: null,
+})
+
+const toProductJson = (product: CatalogProduct, terms: ProductTerms): ProductJson => ({
+  ...toProductFacts(product),
+  ...toTermsJson(product, terms),
+})
+
+const toTermsJson = (
+  product: CatalogProduct,
+  { price, currency, sale }: ProductTerms
+): ProductTermsJson => ({
+  currency,
+  price: price?.unit.toDecimal() ?? null,
+  sale:
+    price?.isSalePrice && sale
+      ? { percent: Rate.millionths(sale.percentMillionths).toFraction() }
+      : null,
+  pricebreaks:
+    price?.priceBreaks.map((priceBreak) => ({
+      quantity: priceBreak.quantity,
+      price: priceBreak.price.toDecimal(),
+    })) ?? [],
+  available: isAvailable(product, currency),
+})

@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import { emailRule, id, wholeNumber } from '#core/validation'
+import { PRICE_LIST_FORMATS } from '#pricing'
+import { CURRENCIES } from '#shared/money'
+
+export const currencyValidator = vine.create({ c: vine.enum(CURRENCIES).optional() })
+
+export const stockAlertValidator = vine.create({
+  id: id(),
+  email: vine.string().use(emailRule()),
+  quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perAdd),
+})
+
+/** Degrees, as the Geolocation API returns them */
+export const locationValidator = vine.create({
+  latitude: vine.number({ strict: true }).range([-90, 90]),
+  longitude: vine.number({ strict: true }).range([-180, 180]),
+})
+
+export const priceListLinkValidator = vine.create({
+  currency: vine.enum(CURRENCIES).optional(),
+  format: vine.enum(PRICE_LIST_FORMATS).optional(),
+})

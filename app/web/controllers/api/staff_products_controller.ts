@@ -1,0 +1,56 @@
+import { toAuditActor } from '#accounts'
+import {
+  createProduct,
+  disabledValidator,
+  editProduct,
+  newProductValidator,
+  newTotalValidator,
+  productValidator,
+  setDisabled,
+  setStock,
+  stockCountValidator,
+  toNewProduct,
+  toProductChanges,
+} from '#catalog'
+import { findProductJson, listAllProducts, visitorOf } from '#storefront'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** Product administration that responds with the product at the prices of the staff member */
+export default class StaffProductsController {
+  async index(ctx: HttpContext) {
+    return listAllProducts(visitorOf(ctx), new Date())
+  }
+
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(newProductValidator)
+    const id = await createProduct(toNewProduct(input), toAuditActor(ctx.actor.user!))
+    ctx.response.status(201)
+    return productJson(ctx, id)
+  }
+
+  async update(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(productValidator)
+    const { id } = await editProduct(ctx.params.id, {
+      changes: (before) => toProductChanges(input, before),
+      updatedAt: input.updated,
+      actor: toAuditActor(ctx.actor.user!),
+    })
+    return productJson(ctx, id)
+  }
+
+  async updateDisabled(ctx: HttpContext) {
+    const { _id: id, disabled } = await ctx.request.validateUsing(disabledValidator)
+    await setDisabled(id, disabled, toAuditActor(ctx.actor.user!))
+    return productJson(ctx, id)
+  }
+
+  async updateStock(ctx: HttpContext) {
+    const { newTotal } = await newTotalValidator.validate(ctx.params)
+    const { expected, reason } = await ctx.request.validateUsing(stockCountValidator)
+    const actor = toAuditActor(ctx.actor.user!)
+    await setStock(ctx.params.id, Number(newTotal), { expected, reason, actor })
+    return productJson(ctx, ctx.params.id)
+  }
+}
+
+const productJson = (ctx: HttpContext, id: string) => findProductJson(id, visitorOf(ctx), new Date())

@@ -1,0 +1,85 @@
+import { countryOptions, addressLabels } from '~/components/addresses/address_labels'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import type { Address, AddressField } from '@shared/address'
+import type { AddressFormOptions } from '@shared/address_form_options'
+import type { AddressKind } from '~/components/addresses/address_input'
+
+type AddressFieldsProps = {
+  kind: AddressKind
+  address: Address
+  places: AddressFormOptions
+  errors: Record<string, string>
+  onChange: (field: AddressField, value: string) => void
+}
+
+/** The country decides on the fields: some have no states, some no postal codes. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { kind, address, places: settings, errors: problems, onChange } = props
+  const { countryId } = address
+  const states = settings.states[countryId]
+  const labels = addressLabels(countryId)
+  const common = (field: AddressField) => ({
+    name: addressFieldName(kind, field),
+    value: address[field],
+    error: problems[addressFieldName(kind, field)],
+    autoComplete: `${kind} ${AUTOCOMPLETE[field]}`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
+  })
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <Select
+        {...common('countryId')}
+        label="Country"
+        placeholder="Choose a country"
+        options={countryOptions(settings)}
+        className="sm:col-span-6"
+      />
+      <TextField {...common('firstname')} label="First name" className="sm:col-span-3" />
+      <TextField {...common('lastname')} label="Last name" className="sm:col-span-3" />
+      <TextField {...common('company')} label="Company" isOptional className="sm:col-span-6" />
+      <TextField {...common('address1')} label="Address" className="sm:col-span-6" />
+      <TextField
+        {...common('address2')}
+        label="Apartment, suite, floor"
+        isOptional
+        className="sm:col-span-6"
+      />
+      {!settings.withoutPostalCode.includes(countryId) && (
+        <TextField
+          {...common('zipcode')}
+          label={labels.zipcode}
+          autoCapitalize="characters"
+          className="sm:col-span-2"
+        />
+      )}
+      <TextField {...common('city')} label="City" className="sm:col-span-2" />
+      {states && (
+        <Select
+          {...common('stateId')}
+          label={labels.state}
+          placeholder="Choose"
+          options={states.map(({ id, name }) => ({ value: id, label: name }))}
+          className="sm:col-span-2"
+        />
+      )}
+    </div>
+  )
+}
+
+export const addressFieldName = (kind: AddressKind, field: AddressField): string =>
+  `address.${kind}.${field}`
+
+const AUTOCOMPLETE: Record<AddressField, string> = {
+  company: 'organization',
+  firstname: 'given-name',
+  lastname: 'family-name',
+  address1: 'address-line1',
+  address2: 'address-line2',
+  city: 'address-level2',
+  zipcode: 'postal-code',
+  stateId: 'address-level1',
+  countryId: 'country',
+  phone: 'tel',
+}

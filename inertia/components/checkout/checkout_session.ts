@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import { checkoutReducer, INITIAL_STATE } from '~/components/checkout/checkout_reducer'
+import { createEditQueue } from '~/components/checkout/edit_queue'
+import { createStore } from '~/lib/store'
+import type { CheckoutSettings } from '@views/orders'
+import type { CheckoutAction, CheckoutState } from '~/components/checkout/checkout_reducer'
+import type { CheckoutOrder } from '~/components/checkout/order'
+import type { CheckoutStage } from '~/components/checkout/stages'
+import type { Currency } from '~/lib/money'
+import type { Storefront } from '~/types'
+
+/** The state together with the step that is shown */
+export type Checkout = CheckoutState & { stage: CheckoutStage }
+export type OpenCheckout = Checkout & { order: CheckoutOrder }
+
+export type CheckoutPage = {
+  /** The step in the URL */
+  stage: CheckoutStage
+  storefront: Storefront
+  currency: Currency
+  isSignedIn: boolean
+  settings: CheckoutSettings
+}
+
+export type CheckoutSession = ReturnType<typeof createCheckoutSession>
+
+/** Creates the checkout of one browser tab: its state, its edit queue and the page that shows it. */
+export function createCheckoutSession() {
+  const store = createStore(INITIAL_STATE)
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    dispatch(action: CheckoutAction): void {
+      store.setState(checkoutReducer(store.getState(), action))
+    },
+    edits: createEditQueue(),
+    page: null as CheckoutPage | null,
+    /** False after the customer left the checkout: running tasks then neither navigate nor open dialogs. */
+    isShown: false,
+    /** The panel shown last; a different one receives the focus. */
+    lastPanel: null as string | null,
+    /** The load in progress */
+    loading: null as AbortController | null,
+    /** The idempotency key of the order being placed, kept until the outcome is known */
+    attempt: null as { orderAndTotal: string; key: string } | null,
+  }
+}
+
+const SessionContext = createContext<CheckoutSession | null>(null)
+
+export const CheckoutSessionProvider = SessionContext.Provider
+
+export function useCheckoutSession(): CheckoutSession {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useCheckoutSession needs a CheckoutSessionProvider')
+  return session
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { checkoutApi } from '~/components/checkout/checkout_api'
+import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { handleError } from '~/components/checkout/submit_step'
+import { TextField } from '~/components/ui/text_field'
+import { useMutation } from '~/hooks/use_mutation'
+import type { CheckoutOrder } from '~/components/checkout/order'
+import type { ApiError } from '~/lib/api'
+
+const EDIT_KEY = 'po'
+const SAVE_DELAY_MS = 700
+const MAXIMUM_LENGTH = 60
+
+/** The customer's own order number, saved when typing stops */
+export function CustomerPoField({ order }: { order: CheckoutOrder }) {
+  const session = useCheckoutSession()
+  const [po, setPo] = useState(order.customerPO)
+  const [isSaved, setSaved] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = useMutation((typed: string) => checkoutApi.setCustomerPo(order.id, typed), {
+    onError(failure) {
+      if (isAboutOrder(failure)) void handleError(session, failure)
+      else setError(failure.message)
+    },
+  })
+  const savePo = async (typed: string): Promise<boolean> => {
+    const saved = await save.mutate(typed)
+    if (!saved) return false
+    session.dispatch({ type: 'customerPoSaved', customerPO: saved.customerPO })
+    setSaved(true)
+    return true
+  }
+  const type = (typed: string) => {
+    setPo(typed)
+    setSaved(false)
+    setError(null)
+    session.edits.schedule(EDIT_KEY, SAVE_DELAY_MS, () => savePo(typed))
+  }
+  const saveNow = () => session.edits.flush(EDIT_KEY)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saveNow()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        name="customer_po"
+        label="Customer PO"
+        isOptional
+        value={po}
+        error={error ?? undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={saveNow}
+        autoComplete="off"
+        maxLength={MAXIMUM_LENGTH}
+      />
+      <p role="status" className="mt-1.5 min-h-5 text-label text-success">
+        {isSaved && 'Saved'}
+      </p>
+    </form>
+  )
+}
+
+const isAboutOrder = ({ status }: ApiError) => status === 409 || status === 404

@@ -1,0 +1,109 @@
+import { checkoutApi } from '~/components/checkout/checkout_api'
+import { showStage } from '~/components/checkout/navigation'
+import { itemCount } from '~/components/checkout/order'
+import { readPlacedOrder } from '~/components/checkout/placed_order'
+import { recordSeenPrices } from '~/components/checkout/seen_prices'
+import { isPlaced } from '~/components/checkout/stages'
+import { ApiError } from '~/lib/api'
+import { otherCurrency, readCart, saveCart } from '~/lib/browser_cart'
+import type { CheckoutPage, CheckoutSession } from '~/components/checkout/checkout_session'
+import type { CheckoutOrder } from '~/components/checkout/order'
+
+/** Loads the browser's cart, or the confirmation of the order placed last in this tab. */
+export async function loadCart(session: CheckoutSession): Promise<void> {
+  const { order, task, isConfirmingPayment } = session.getState()
+  const { page } = session
+  if (!page || task || isConfirmingPayment) return
+  const cart = readCart(page.currency)
+
+  if (order && isPlaced(order.state) && (!cart || cart.id === order.id)) return
+  const isAfterCart = page.stage === 'complete' || (page.stage !== 'cart' && !cart)
+  const placed = isAfterCart && !order ? readPlacedOrder() : null
+  if (placed) return session.dispatch({ type: 'reset', order: placed })
+
+  const id = cart?.id ?? readCart(otherCurrency(page.currency))?.id
+  if (!id) return session.dispatch({ type: 'cartMissing' })
+  if (order?.id !== id) session.dispatch({ type: 'reset' })
+  await load(session, page, id)
+}
+
+/** Reads the cart again; the server returns it in its first step. */
+export async function reloadCart(session: CheckoutSession): Promise<void> {
+  const { order } = session.getState()
+  if (order) applyOrder(session, await checkoutApi.currentOrder(order.id))
+}
+
+/** Shows a cart as the server returned it, with a notice of prices that changed since the customer saw them. */
+export function applyOrder(session: CheckoutSession, order: CheckoutOrder): void {
+  const changes = recordSeenPrices(order)
+  const notice = changes.length > 0 ? changes.join(' ') : undefined
+  session.dispatch({ type: 'orderChanged', order, notice })
+  if (session.page) saveCart(session.page.currency, { id: order.id, count: itemCount(order) })
+}
+
+/** Removes a cart that no longer exists or belongs to another user. */
+export function discardCart(session: CheckoutSession, alert: string): void {
+  session.dispatch({ type: 'cartMissing', alert })
+  if (session.page) saveCart(session.page.currency, null)
+  showStage(session, 'cart', { replace: true })
+}
+
+async function load(session: CheckoutSession, page: CheckoutPage, id: string): Promise<void> {
+  session.loading?.abort()
+  const { signal } = (session.loading = new AbortController())
+  try {
+    const fresh = await checkoutApi.currentOrder(id, signal)
+    const current = session.getState().order
+    if (current?.id === id && isUnchanged(current, fresh)) return
+    await openCart(session, page, fresh)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) removeCart(session, page, id)
+    else if (!session.getState().order) {
+      session.dispatch({ type: 'loadFailed', message: error.message })
+    }
+  }
+}
+
+// A sale or promo code can start or end without an update of the order.
+const isUnchanged = (current: CheckoutOrder, fresh: CheckoutOrder) =>
+  current.updated === fresh.updated &&
+  JSON.stringify([current.lines, current.payment.discount]) ===
+    JSON.stringify([fresh.lines, fresh.payment.discount])
+
+async function openCart(
+  session: CheckoutSession,
+  page: CheckoutPage,
+  fresh: CheckoutOrder
+): Promise<void> {
+  const order = (await claimCart(page, fresh)) ?? fresh
+  const isConverted = order.currency !== fresh.currency
+  const notice = isConverted ? `Prices are now in ${order.currency.toUpperCase()}.` : null
+  session.dispatch({ type: 'cartOpened', notice })
+  applyOrder(session, order)
+  const other = otherCurrency(page.currency)
+  if (readCart(other)?.id === order.id) saveCart(other, null)
+}
+
+/** Writes one line unchanged: the server then assigns a guest's cart to the user and converts its currency. */
+async function claimCart(
+  page: CheckoutPage,
+  { id, isGuestCart, currency, lines }: CheckoutOrder
+): Promise<CheckoutOrder | null> {
+  const isClaimed = !isGuestCart || (!page.isSignedIn && currency === page.currency)
+  const line = lines.find(({ productId }) => productId !== null)
+  if (isClaimed || !line) return null
+  try {
+    const same = { productId: line.productId!, quantity: line.quantity }
+    return await checkoutApi.setLine(id, { ...same, currency: page.currency })
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+function removeCart(session: CheckoutSession, { currency }: CheckoutPage, id: string): void {
+  session.dispatch({ type: 'cartMissing' })
+  saveCart(readCart(currency)?.id === id ? currency : otherCurrency(currency), null)
+}

@@ -1,0 +1,32 @@
+import { MailStatus } from '~/components/mailbox/mail_table'
+import { DateText } from '~/components/ui/date_text'
+import { Panel } from '~/components/ui/panel'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { OrderDetail } from '@views/orders'
+
+export function OrderEmails({ mails }: Pick<OrderDetail, 'mails'>) {
+  if (mails.length === 0) return null
+  return (
+    <Panel title="E-mails" isFlush>
+      <ul className="divide-y divide-line text-control">
+        {mails.map(({ id, subject, to, at, isDelivered }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 hover:bg-raised/60"
+          >
+            <div className="min-w-0">
+              <p className="truncate">
+                <RowLink href={staff.mail(id)}>{subject}</RowLink>
+              </p>
+              <p className="truncate text-label text-ink-3">
+                {to}, <DateText at={at} hasTime />
+              </p>
+            </div>
+            <MailStatus isDelivered={isDelivered} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

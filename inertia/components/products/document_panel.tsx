@@ -1,0 +1,95 @@
+import { FileText } from 'lucide-react'
+import { FileButton } from '~/components/products/file_button'
+import { MoveButtons, moveItem } from '~/components/products/move_buttons'
+import { useFileList } from '~/components/products/use_file_list'
+import { FieldError } from '~/components/ui/field'
+import { Panel } from '~/components/ui/panel'
+import { TextField } from '~/components/ui/text_field'
+import type { ProductDocumentView } from '@views/catalog'
+
+type DocumentPanelProps = { productId: string; documents: readonly ProductDocumentView[] }
+
+/** PDF documents in addition to the line's. Changes are saved at once, apart from the form. */
+export function DocumentPanel({ productId, documents }: DocumentPanelProps) {
+  const list = useFileList(`/api/products/${productId}/documents`)
+  const save = (next: readonly ProductDocumentView[]) =>
+    list.update({ documents: next.map(({ id, label }) => ({ _id: id, label })) })
+  /** Restores the old label of an emptied field, because a document needs one. */
+  const relabel = ({ id, label: oldLabel }: ProductDocumentView, field: HTMLInputElement) => {
+    const label = field.value.trim()
+    if (label === '') field.value = oldLabel
+    if (label === '' || label === oldLabel) return
+    void save(documents.map((other) => (other.id === id ? { ...other, label } : other)))
+  }
+  return (
+    <Panel
+      title="Documents"
+      actions={
+        <FileButton
+          label="Add PDF"
+          accept="application/pdf"
+          isProcessing={list.isProcessing}
+          onFile={(file) => void list.upload(file, { label: labelOf(file.name) })}
+        />
+      }
+    >
+      <FieldError id="documents-error" text={list.error} />
+      {documents.length === 0 && (
+        <p className="text-control text-ink-3">
+          The brief and the warranty of the line are always shown. Added PDFs follow them.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {documents.map((document, index) => (
+          <li
+            key={document.id}
+            className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <a
+              href={document.href}
+              aria-label={`Download ${document.fileName}`}
+              className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-ink-2 hover:text-ink"
+            >
+              <FileText aria-hidden="true" className="size-4" />
+            </a>
+            <TextField
+              name={`label-${document.id}`}
+              label={`Label of document ${index + 1}`}
+              isLabelHidden
+              maxLength={80}
+              defaultValue={document.label}
+              readOnly={list.isProcessing}
+              onBlur={({ target }) => relabel(document, target)}
+              onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              className="min-w-40 flex-1"
+            />
+            <span className="nums text-label text-ink-3">
+              {Math.ceil(document.bytes / 1024)} kB
+            </span>
+            <MoveButtons
+              itemName={document.label}
+              index={index}
+              count={documents.length}
+              isBusy={list.isProcessing}
+              onMove={(to) => void save(moveItem(documents, index, to))}
+              onRemove={() =>
+                void list.remove(document.id, {
+                  title: `Remove ${document.label}?`,
+                  confirmLabel: 'Remove document',
+                  success: 'Document removed.',
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const labelOf = (fileName: string) =>
+  fileName
+    .replace(/\.pdf$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .slice(0, 80) || 'Document'

@@ -1,0 +1,38 @@
+import { router } from '@inertiajs/react'
+import { useListing } from '~/components/products/use_listing'
+import { Menu } from '~/components/ui/menu'
+import { staff } from '~/lib/staff_routes'
+import type { MenuAction } from '~/components/ui/menu'
+import type { ProductRowView } from '@views/catalog'
+
+type ProductActionsProps = { product: Pick<ProductRowView, 'id' | 'sku' | 'name' | 'isDisabled'> }
+
+export function ProductActions({ product }: ProductActionsProps) {
+  const { id, sku, isDisabled } = product
+  const { list, unlist } = useListing()
+  const listingAction: MenuAction = isDisabled
+    ? { id: 'list', label: 'List product', onSelect: () => void list(product) }
+    : {
+        id: 'unlist',
+        label: 'Unlist product',
+        isDestructive: true,
+        onSelect: () => void unlist(product),
+      }
+  return (
+    <div className="relative">
+      <Menu
+        label={`Actions for ${sku}`}
+        actions={[
+          { id: 'edit', label: 'Edit', onSelect: () => router.visit(staff.product(id)) },
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            onSelect: () => router.visit(staff.newProduct(id)),
+          },
+          { id: 'ledger', label: 'Stock ledger', onSelect: () => router.visit(staff.ledger(id)) },
+          listingAction,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { changedKeys } from '../../lib/changed_keys.js'
+import type { ProductEditorView } from '@views/catalog'
+
+export type SpecificationRow = { label: string; value: string }
+
+/** The state of the product form: numbers are texts, lists one item per line */
+export type ProductDraft = {
+  name: string
+  line: string
+  option: string
+  audience: string
+  usd: string
+  cad: string
+  isLifetime: boolean
+  years: string
+  length: string
+  weight: string
+  hsCode: string
+  origin: string
+  lowStockAt: string
+  position: string
+  specifications: SpecificationRow[]
+  warnings: string
+  messages: string
+  includes: string
+}
+
+export function toDraft(product: ProductEditorView): ProductDraft {
+  const { notes, warrantyYears, lengthMm, msrp } = product
+  return {
+    name: product.name,
+    line: product.line,
+    option: product.option,
+    audience: product.audience,
+    usd: msrp.usd,
+    cad: msrp.cad,
+    isLifetime: warrantyYears === null,
+    years: String(warrantyYears ?? ''),
+    length: String(lengthMm ?? ''),
+    weight: String(product.weightGrams),
+    hsCode: product.hsCode,
+    origin: product.origin,
+    lowStockAt: String(product.lowStockAt),
+    position: String(product.position),
+    specifications: product.specifications,
+    warnings: notes.warnings.join('\n'),
+    messages: notes.messages.join('\n'),
+    includes: product.includes.join('\n'),
+  }
+}
+
+export type NewProductDraft = ProductDraft & { sku: string; stock: string }
+
+/** Returns an empty draft, or a copy of the source without its SKU, stock and position. */
+export function initialDraft(
+  source: ProductEditorView | null,
+  lowStockAt: number
+): NewProductDraft {
+  const start = source
+    ? { ...toDraft(source), position: '' }
+    : { ...EMPTY_DRAFT, lowStockAt: `${lowStockAt}` }
+  return { ...start, sku: '', stock: '0' }
+}
+
+const EMPTY_DRAFT: ProductDraft = {
+  name: '',
+  line: '',
+  option: '',
+  audience: 'public',
+  usd: '',
+  cad: '',
+  isLifetime: false,
+  years: '',
+  length: '',
+  weight: '',
+  hsCode: '',
+  origin: '',
+  lowStockAt: '',
+  position: '',
+  specifications: [],
+  warnings: '',
+  messages: '',
+  includes: '',
+}
+
+type JsonBody = Record<string, unknown>
+
+/** Applies the changes from `before` to `draft` to another version of the product. */
+export function rebaseDraft(
+  version: ProductDraft,
+  before: ProductDraft,
+  draft: ProductDraft
+): ProductDraft {
+  const changes = changedKeys(before, draft).map((key) => [key, draft[key]])
+  return { ...version, ...Object.fromEntries(changes) }
+}
+
+/** Returns the body of PUT /api/products/{id}: the changed fields and the version they are based on. */
+export const changesBody = (
+  before: ProductDraft,
+  draft: ProductDraft,
+  updated: string
+): JsonBody => ({
+  updated,
+  ...fieldsBody(draft, new Set(changedKeys(before, draft))),
+})
+
+/** Returns the body of POST /api/products. The server sets an empty position and low stock limit. */
+export function newProductBody(draft: NewProductDraft): JsonBody {
+  const keys = Object.keys(draft) as (keyof ProductDraft)[]
+  const isDefault = (key: keyof ProductDraft) =>
+    (key === 'position' || key === 'lowStockAt') && draft[key].trim() === ''
+  return {
+    sku: draft.sku,
+    stock: draft.stock.trim() === '' ? 0 : parseInteger(draft.stock),
+    ...fieldsBody(draft, new Set(keys.filter((key) => !isDefault(key)))),
+  }
+}
+
+function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>): JsonBody {
+  const pick = (key: keyof ProductDraft, field: object) => (keys.has(key) ? field : {})
+  const msrp = {
+    ...pick('usd', { usd: parsePrice(draft.usd) }),
+    ...pick('cad', { cad: parsePrice(draft.cad) }),
+  }
+  const notes = {
+    ...pick('warnings', { warnings: lines(draft.warnings) }),
+    ...pick('messages', { messages: lines(draft.messages) }),
+  }
+  return {
+    ...pick('name', { name: draft.name }),
+    ...pick('line', { line: draft.line }),
+    ...pick('option', { option: draft.option }),
+    ...pick('audience', { audience: draft.audience }),
+    ...(keys.has('isLifetime') || keys.has('years') ? { warranty: warrantyInput(draft) } : {}),
+    ...pick('length', { length: draft.length.trim() === '' ? null : parseInteger(draft.length) }),
+    ...pick('weight', { weight: parseInteger(draft.weight) }),
+    ...pick('hsCode', { hs_code: draft.hsCode }),
+    ...pick('origin', { origin: draft.origin }),
+    ...pick('lowStockAt', { low_stock_at: parseInteger(draft.lowStockAt) }),
+    ...pick('position', { position: parseInteger(draft.position) }),
+    ...pick('specifications', { specifications: draft.specifications.filter(isFilled) }),
+    ...pick('includes', { shipping: { includes: lines(draft.includes) } }),
+    ...(Object.keys(msrp).length > 0 && { msrp }),
+    ...(Object.keys(notes).length > 0 && { notes }),
+  }
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const isFilled = ({ label, value }: SpecificationRow) => Boolean(label.trim() || value.trim())
+
+/** Maps errors of the sent specifications to the rows of the form, because empty rows are not sent. */
+export function errorsByRow(
+  fields: Record<string, string>,
+  { specifications }: Pick<ProductDraft, 'specifications'>
+): Record<string, string> {
+  const rowIndexes = specifications.flatMap((row, index) => (isFilled(row) ? [index] : []))
+  const toFormKey = (key: string) =>
+    key.replace(/^(specifications\.)(\d+)/, (_, prefix: string, index: string) => {
+      return prefix + String(rowIndexes[Number(index)] ?? index)
+    })
+  return Object.fromEntries(Object.entries(fields).map(([key, text]) => [toFormKey(key), text]))
+}
+
+const warrantyInput = ({ isLifetime, years }: ProductDraft) =>
+  isLifetime ? 'lifetime' : parseInteger(years)
+
+/** Returns an invalid text unchanged, so that the server rejects it with the message of its field. */
+const parseInteger = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
+
+function parsePrice(text: string): number | string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return /^\d{1,7}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : trimmed
+}

@@ -1,0 +1,123 @@
+import { Link } from '@inertiajs/react'
+import { cx } from '~/components/ui/cx'
+import { DataTable } from '~/components/ui/data_table'
+import { DateText } from '~/components/ui/date_text'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
+import type { StockLedgerView, StockMovementView } from '@views/catalog'
+
+const COLUMNS: readonly Column<StockMovementView>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    cellClassName: 'whitespace-nowrap text-ink-2',
+    cell: ({ at }) => <DateText at={at} hasTime />,
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    cellClassName: 'whitespace-nowrap',
+    cell: ({ product }) => <ProductLink product={product} />,
+  },
+  { id: 'type', header: 'Type', cellClassName: 'whitespace-nowrap', cell: ({ what }) => what },
+  {
+    id: 'source',
+    header: 'Source',
+    cellClassName: 'w-full text-ink-2',
+    cell: (movement) => <Source movement={movement} />,
+  },
+  {
+    id: 'user',
+    header: 'User',
+    cellClassName: 'max-w-44 truncate text-ink-2',
+    cell: ({ actor }) => actor,
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    isNumber: true,
+    cellClassName: ({ delta }) => (delta > 0 ? 'text-success' : undefined),
+    cell: ({ delta }) => formatDelta(delta),
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    isNumber: true,
+    cell: ({ stockAfter }) => stockAfter.toLocaleString('en-US'),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    isNumber: true,
+    cellClassName: 'text-ink-3',
+    cell: ({ totalAfter }) => totalAfter.toLocaleString('en-US'),
+  },
+]
+
+const PRODUCT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'product' && id !== 'total')
+
+type StockMovementTableProps = { ledger: StockLedgerView; empty: ReactNode }
+
+/** Newest first. The balance is the product's; the total is that of all products. */
+export const StockMovementTable = ({ ledger, empty }: StockMovementTableProps) => (
+  <DataTable
+    caption="Stock movements"
+    columns={ledger.product ? PRODUCT_COLUMNS : COLUMNS}
+    rows={ledger.rows}
+    rowKey={({ id }) => id}
+    paging={{ ...ledger, nouns: ['movement', 'movements'] }}
+    empty={empty}
+    card={(movement) => <MovementCard movement={movement} />}
+  />
+)
+
+function MovementCard({ movement }: { movement: StockMovementView }) {
+  const { product, what, delta, stockAfter, at, actor } = movement
+  return (
+    <>
+      <div className="nums flex items-baseline justify-between gap-4 font-medium">
+        <ProductLink product={product} />
+        <span className={cx(delta > 0 && 'text-success')}>{formatDelta(delta)}</span>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 text-ink-2">
+          {what} · <Source movement={movement} />
+        </p>
+        <span className="nums shrink-0 text-label text-ink-3">
+          Balance {stockAfter.toLocaleString('en-US')}
+        </span>
+      </div>
+      <p className="mt-0.5 truncate text-label text-ink-3">
+        <DateText at={at} hasTime /> · {actor}
+      </p>
+    </>
+  )
+}
+
+const ProductLink = ({ product }: Pick<StockMovementView, 'product'>) => (
+  <Link href={staff.product(product.id)} className="text-ink hover:underline">
+    {product.sku}
+  </Link>
+)
+
+function Source({ movement: { source, reason, orderId } }: { movement: StockMovementView }) {
+  return (
+    <>
+      {orderId ? (
+        <Link href={staff.order(orderId)} className="text-ink underline underline-offset-2">
+          {source}
+        </Link>
+      ) : (
+        source
+      )}
+      {reason && <span>: {reason}</span>}
+    </>
+  )
+}
+
+/** 5217 -> "+5,217", -3 -> "−3" */
+export function formatDelta(delta: number): string {
+  const sign = delta === 0 ? '' : delta > 0 ? '+' : '−'
+  return sign + Math.abs(delta).toLocaleString('en-US')
+}

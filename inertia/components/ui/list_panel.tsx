@@ -1,0 +1,75 @@
+import { cx } from '~/components/ui/cx'
+import { EmptyState } from '~/components/ui/empty_state'
+import { ErrorState } from '~/components/ui/error_state'
+import { LinkButton } from '~/components/ui/link_button'
+import { Pager } from '~/components/ui/pager'
+import { Panel } from '~/components/ui/panel'
+import { useListParams } from '~/hooks/use_list_params'
+import { useListVisit } from '~/hooks/use_list_visit'
+import { useRowKeys } from '~/hooks/use_row_keys'
+import type { ReactNode } from 'react'
+
+export type Paging = { page: number; pages: number; count: number; pageSize?: number }
+
+type ListPanelProps = {
+  paging: Paging
+  nouns: readonly [singular: string, plural: string]
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list with its pager. The old page stays visible, dimmed, while the next one loads. */
+export function ListPanel({ paging, nouns: [singular, plural], empty, children }: ListPanelProps) {
+  const { page, pages, count, pageSize = 9 } = paging
+  const { state, retry } = useListVisit()
+  const rows = useRowKeys()
+  const isLoading = state === 'loading'
+  if (state === 'failed') {
+    return (
+      <Panel isFlush>
+        <ErrorState text="Check your connection and try again." onRetry={retry} />
+      </Panel>
+    )
+  }
+  return (
+    <Panel isFlush>
+      <div
+        ref={rows}
+        aria-busy={isLoading}
+        className={cx(
+          '@container transition-opacity duration-150',
+          isLoading && 'opacity-45 delay-150'
+        )}
+      >
+        <p role="status" className="sr-only">
+          {isLoading ? 'Loading' : ''}
+        </p>
+        {count === 0 ? empty : page > pages ? <MissingPage page={page} pages={pages} /> : children}
+      </div>
+      {page <= pages && (
+        <Pager
+          page={page}
+          pages={pages}
+          count={count}
+          pageSize={pageSize}
+          noun={count === 1 ? singular : plural}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function MissingPage({ page, pages }: Pick<Paging, 'page' | 'pages'>) {
+  const { hrefWith } = useListParams()
+  return (
+    <EmptyState
+      title={`Page ${page} does not exist`}
+      text={pages === 1 ? 'This list has one page.' : `This list has ${pages} pages.`}
+      action={
+        <LinkButton href={hrefWith({ page: pages === 1 ? null : pages })}>
+          Go to the last page
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@inertiajs/react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** Makes its whole row a link; other controls in the row need `relative` to stay above it. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      data-row-link
+      className="font-medium whitespace-nowrap text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Moves the focus with the arrow keys between rows that have a `RowLink`. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const index = links.indexOf(document.activeElement as HTMLElement)
+  if (!step || index < 0) return
+  event.preventDefault()
+  links[index + step]?.focus()
+}

@@ -1,0 +1,39 @@
+import { route } from './route.js'
+import type { Storefront } from '~/types'
+
+const CANADA = '/ca'
+
+/** Paths on the US storefront; `shopPath` converts them. A test compares them with the server's routes. */
+export const shop = {
+  home: '/home',
+  products: '/pixelgenproducts',
+  interconnect: '/thxinterconnect',
+  login: '/login',
+  loginCode: '/login/code',
+  logout: '/logout',
+  register: '/register',
+  apply: '/apply',
+  reset: '/reset',
+  resetLink: route('/reset/:token'),
+  verifyLink: route('/verify/:token'),
+  profileSettings: route('/profile/:userId/settings'),
+  profilePassword: route('/profile/:userId/password'),
+  profileVerification: route('/profile/:userId/verification'),
+  profileTotp: route('/profile/:userId/totp'),
+  profileSessions: route('/profile/:userId/sessions'),
+  profileSession: route('/profile/:userId/sessions/:sessionId'),
+  checkout: route('/checkout/:stage?'),
+  printedOrder: route('/orders/:id/print'),
+} as const
+
+/** Converts a path of `shop` to a storefront. */
+export function shopPath(storefront: Storefront, path: string): string {
+  return storefront === 'ca' ? CANADA + path : path
+}
+
+/** Returns the URL of the same page on the other storefront. */
+export function otherStorefrontPath(storefront: Storefront, url: string): string {
+  if (storefront === 'us') return CANADA + (url === '/' ? shop.home : url)
+  const path = url.startsWith(`${CANADA}/`) ? url.slice(CANADA.length) : url
+  return path === CANADA || path === '/' ? shop.home : path
+}

@@ -1,0 +1,43 @@
+import { route, routeWithQuery } from './route.js'
+import { withQuery } from './url.js'
+
+/** Paths of the staff screens, which storefront pages never load. A test compares them with the server's routes. */
+export const staff = {
+  orders: '/admin/orders',
+  ordersWith: routeWithQuery('/admin/orders', 'q'),
+  order: route('/admin/orders/:id'),
+  newOrder: routeWithQuery('/admin/orders/0', 'user'),
+  users: '/admin/users',
+  user: route('/admin/users/:id'),
+  userPrices: route('/admin/users/:id/prices'),
+  userPricesFile: route('/admin/users/:id/prices.csv'),
+  applications: '/admin/applications',
+  application: route('/admin/applications/:id'),
+  groups: '/admin/groups',
+  group: route('/admin/groups/:id'),
+  groupPricesFile: route('/admin/groups/:id/prices.csv'),
+  products: '/admin/products',
+  newProduct: routeWithQuery('/admin/products/new', 'from'),
+  product: route('/admin/products/:id'),
+  ledger: routeWithQuery('/admin/products/ledger', 'product'),
+  ledgerFile: '/admin/products/ledger.csv',
+  stockFile: '/admin/products/stock-file',
+  stockAlerts: '/admin/products/stock-alerts',
+  promos: '/admin/promos',
+  newPromo: routeWithQuery('/admin/promos/new', 'from'),
+  promo: route('/admin/promos/:id'),
+  promoState: route('/admin/promos/:id/state'),
+  promoCodes: route('/admin/promos/:id/codes.csv'),
+  priceLists: '/admin/prices/list',
+  mailbox: '/admin/mailbox',
+  mail: route('/admin/mailbox/:id'),
+  mailHtml: route('/admin/mailbox/:id/html'),
+  mailFile: route('/admin/mailbox/:id/files/:index'),
+} as const
+
+/** Returns the download path of the price list of a user or a customer group. */
+export const priceListPath = (
+  owner: { user?: string; group?: string },
+  currency: string,
+  format: 'pdf' | 'csv'
+): string => withQuery(staff.priceLists, { ...owner, currency, format })

@@ -1,0 +1,26 @@
+import { appendFileSync, cpSync, lstatSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { rows } from '#core/database'
+
+const folder = process.env.LEFTOVERS_FOLDER
+
+/** Saves the rows that a group of tests leaves in the database, for the secrets scan. */
+export async function saveRows(): Promise<void> {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  for (const table of await db.connection().getAllTables(['public'])) {
+    const found = await rows<object>(`select * from "${table}"`)
+    const lines = found.map((row) => `${JSON.stringify(row)}\n`)
+    if (lines.length > 0) appendFileSync(join(folder, `${table}.rows`), lines.join(''))
+  }
+}
+
+/** Saves the data folder for the secrets scan, except the files of a running Chromium. */
+export async function saveData(): Promise<void> {
+  const { SHOP_HOME: home } = process.env
+  if (folder && home) cpSync(home, join(folder, 'home'), { recursive: true, filter: isOurs })
+}
+
+const isOurs = (path: string) =>
+  !/chromium|puppeteer/i.test(path) && (lstatSync(path).isFile() || lstatSync(path).isDirectory())

@@ -1,0 +1,24 @@
+import { rows } from '#core/database'
+import type { Assert } from '@japa/assert'
+import type { ApiResponse } from '#tests/support/http'
+
+/** Asserts that a call is rejected with this status and changes no row of these tables. */
+export async function assertRejectedUnchanged<Body extends { err?: unknown }>(
+  assert: Assert,
+  status: number,
+  call: () => Promise<ApiResponse<Body>>,
+  tables: readonly string[] = ['users', 'credit_ledger', 'access_tokens', 'audit_log']
+): Promise<ApiResponse<Body>> {
+  const state = async () => JSON.stringify(await Promise.all(tables.map(contents)))
+  const before = await state()
+  const answer = await call()
+  assert.equal(answer.status, status, answer.text)
+  assert.isString(answer.body.err)
+  assert.equal(await state(), before)
+  return answer
+}
+
+async function contents(table: string): Promise<string[]> {
+  const found = await rows<Record<string, unknown>>(`select * from ${table}`)
+  return found.map((row) => JSON.stringify(row)).sort()
+}

@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { test } from '@japa/runner'
+import { countLines, listSources, read } from '#tests/unit/architecture/sources'
+
+const MAX_SERVER_LINES = 200
+const MAX_COMPONENT_LINES = 180
+const FORBIDDEN =
+  /\b(TODO|FIXME|XXX)\b|eslint-disable|@ts-(ignore|nocheck|expect-error)|\b(test|group)\.(skip|only|pin)\b|\.(skip|pin)\(\)/
+
+const server = listSources('app', 'commands', 'config', 'start', 'database/seeders')
+const pages = listSources('inertia')
+const tests = listSources('tests')
+
+const longerThan = (files: string[], maxLines: number) =>
+  files.map((file) => [file, countLines(file)] as const).filter(([, lines]) => lines > maxLines)
+
+test.group('Conventions', () => {
+  test('no server file is longer than 200 lines', ({ assert }) => {
+    assert.deepEqual(longerThan(server, MAX_SERVER_LINES), [])
+  })
+
+  test('no page or component is longer than 180 lines', ({ assert }) => {
+    assert.deepEqual(longerThan(pages, MAX_COMPONENT_LINES), [])
+  })
+
+  test('files are named in snake_case', ({ assert }) => {
+    // Tests serve plain scripts from served/ to a browser.
+    const sources = [...server, ...pages, ...tests].filter((file) => !file.includes('/served/'))
+    const wrong = sources.filter(
+      (file) => !/^[a-z0-9_]+(\.(spec|fixture|d))?\.(ts|tsx)$/.test(basename(file))
+    )
+    assert.deepEqual(wrong, [])
+  })
+
+  test('nothing is postponed, silenced or skipped', ({ assert }) => {
+    const files = [...server, ...pages, ...tests].filter(
+      (file) => !file.endsWith('architecture/conventions.spec.ts')
+    )
+    assert.deepEqual(
+      files.filter((file) => FORBIDDEN.test(read(file))),
+      []
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import { statSync } from 'node:fs'
+import { test } from '@japa/runner'
+import { writeTx } from '#core/database'
+import { PRODUCT_LINES } from '#shared/enums'
+import { LINES, catalog, findLineByPath, findProductBySku, tilesOf } from '#catalog'
+import { CATALOG } from '#database/catalog/catalog'
+import { seedCatalog } from '#database/seeders/catalog_seeder'
+import { ledgerOf } from '#tests/unit/catalog/support'
+
+const SKUS = {
+  'passive': ['PXL-CB10', 'PXL-CB15', 'PXL-CB20', 'PXL-CB30', 'PXL-CB50'],
+  'pxldrive': ['PXLDRIVE'],
+  'pxlglass': ['PXL-HFC10', 'PXL-HFC15', 'PXL-HFC20', 'PXL-HFC30', 'PXL-HFC50'],
+  'pxlglass8': ['PXL8-HFC75', 'PXL8-HFC10', 'PXL8-HFC15', 'PXL8-HFC20', 'PXL8-HFC30'],
+  'series8': ['PXL8-CBH05', 'PXL8-CBH10', 'PXL8-CBH15', 'PXL8-CBH20'],
+  'pxlvision': ['PXLVISION'],
+  'thx-shortrange': ['THX-CBH05', 'THX-CBH10', 'THX-CBH15', 'THX-CBH20', 'THX-CBH30', 'THX-CBH50'],
+  'thx-longreach': ['THX-HFC76', 'THX-HFC10', 'THX-HFC15'],
+}
+
+const of = (line: string) => CATALOG.filter((entry) => entry.line === line)
+const lowest = (line: string, currency: 'usd' | 'cad') =>
+  Math.min(...of(line).map(({ msrp }) => msrp[currency] ?? Infinity))
+
+test.group('Catalog data', () => {
+  test('every line has exactly its SKUs', ({ assert }) => {
+    for (const [line, skus] of Object.entries(SKUS)) {
+      assert.deepEqual(
+        of(line).map(({ sku }) => sku),
+        skus
+      )
+    }
+    assert.lengthOf(CATALOG, Object.values(SKUS).flat().length)
+    assert.equal(new Set(CATALOG.map(({ sku }) => sku)).size, CATALOG.length)
+    assert.equal(new Set(CATALOG.map(({ name }) => name)).size, CATALOG.length)
+  })
+
+  test('the lowest prices match the home page', ({ assert }) => {
+    assert.equal(lowest('thx-shortrange', 'usd'), 3999)
+    assert.equal(lowest('thx-shortrange', 'cad'), 5499)
+    assert.equal(lowest('thx-longreach', 'usd'), 29999)
+    assert.equal(lowest('thx-longreach', 'cad'), 39999)
+  })
+
+  test('a longer cable of a line costs and weighs more', ({ assert }) => {
+    for (const line of PRODUCT_LINES) {
+      const cables = of(line)
+      for (const [index, cable] of cables.entries()) {
+        const shorter = cables[index - 1]
+        if (!shorter) continue
+        assert.isAbove(cable.lengthMm!, shorter.lengthMm!)
+        assert.isAbove(cable.weightGrams, shorter.weightGrams)
+        for (const currency of ['usd', 'cad'] as const)
+          assert.isAbove(cable.msrp[currency]!, shorter.msrp[currency]!)
+      }
+    }
+  })
+
+  test('lengths follow the SKU: 7.6 m and 7.5 m are not the same', ({ assert }) => {
+    const lengths = Object.fromEntries(
+      CATALOG.map(({ sku, option, lengthMm }) => [sku, { option, lengthMm }])
+    )
+    assert.deepEqual(lengths['THX-HFC76'], { option: '7.6 m', lengthMm: 7600 })
+    assert.deepEqual(lengths['PXL8-HFC75'], { option: '7.5 m', lengthMm: 7500 })
+    assert.deepEqual(lengths['THX-CBH05'], { option: '0.5 m', lengthMm: 500 })
+    assert.deepEqual(lengths['THX-CBH50'], { option: '5 m', lengthMm: 5000 })
+    assert.deepEqual(lengths['PXL-HFC50'], { option: '50 m', lengthMm: 50_000 })
+  })
+
+  test('a line has one warranty of 2, 3 or 5 years or lifetime', ({ assert }) => {
+    const warranties = PRODUCT_LINES.map((line) => [
+      line,
+      ...new Set(of(line).map((entry) => entry.warrantyYears)),
+    ])
+    assert.deepEqual(Object.fromEntries(warranties), {
+      'passive': null,
+      'pxldrive': 3,
+      'pxlglass': 3,
+      'pxlglass8': 5,
+      'series8': null,
+      'pxlvision': 3,
+      'thx-shortrange': null,
+      'thx-longreach': 2,
+    })
+  })
+
+  test('the passive, PXLDRIVE and PXLGLASS lines and long 8K glass cables are for the trade', ({
+    assert,
+  }) => {
+    const trade = CATALOG.filter(({ audience }) => audience === 'trade').map(({ sku }) => sku)
+    assert.sameMembers(trade, [
+      ...SKUS.passive,
+      ...SKUS.pxldrive,
+      ...SKUS.pxlglass,
+      'PXL8-HFC20',
+      'PXL8-HFC30',
+    ])
+  })
+
+  test('directional cables have a warning, the processor is sold out and passive SKUs are placeholders', ({
+    assert,
+  }) => {
+    for (const line of ['pxlglass', 'pxlglass8', 'thx-longreach']) {
+      for (const { notes } of of(line)) assert.match(notes.warnings.join(' '), /SOURCE.*DISPLAY/)
+    }
+    assert.equal(of('pxlvision')[0].stock, 0)
+    assert.isTrue(
+      CATALOG.every(({ line, placeholder }) => (line === 'passive') === (placeholder === true))
+    )
+  })
+
+  test('every line has a page, and visitors see two tiles', ({ assert }) => {
+    assert.sameMembers(
+      LINES.map(({ slug }) => slug),
+      [...PRODUCT_LINES]
+    )
+    assert.equal(findLineByPath('/pixelgenproducts/cables')?.slug, 'series8')
+    assert.equal(findLineByPath('/pixelgenproducts/cables_4k')?.slug, 'passive')
+    assert.isNull(findLineByPath('/pixelgenproducts/nothing'))
+    const slugs = (audience: 'public' | 'trade') =>
+      tilesOf('pixelgenproducts', audience).map(({ slug }) => slug)
+    assert.deepEqual(slugs('public'), ['pxlvision', 'pxlglass8'])
+    assert.deepEqual(slugs('trade'), [
+      'pxlvision',
+      'pxlglass8',
+      'series8',
+      'pxldrive',
+      'pxlglass',
+      'passive',
+    ])
+  })
+
+  test('every line has a drawing and documents of limited size', ({ assert }) => {
+    for (const { slug, documents } of LINES) {
+      for (const file of [`${slug}.svg`, ...documents.map((document) => document.file)]) {
+        const { size } = statSync(new URL(`../../../inertia/documents/${file}`, import.meta.url))
+        assert.isBelow(size, 80 * 1024, file)
+      }
+    }
+  })
+
+  test('seeding adds missing products once', async ({ assert }) => {
+    await writeTx(seedCatalog)
+    await writeTx(seedCatalog)
+    const { products } = await catalog()
+    const seeded = products.filter(({ sku }) => CATALOG.some((entry) => entry.sku === sku))
+    assert.deepEqual(
+      seeded.map(({ sku }) => sku),
+      CATALOG.map(({ sku }) => sku)
+    )
+    const cable = await findProductBySku('thx-cbh20')
+    assert.include(cable, {
+      sku: 'THX-CBH20',
+      stock: 460,
+      option: '2 m',
+      thumb: '/documents/thx-shortrange.svg',
+    })
+    const ledger = await ledgerOf(cable!.id)
+    assert.deepEqual(
+      { ...ledger[0] },
+      { kind: 'initial', delta: 460, reserved_delta: 0, stock_after: 460 }
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { test } from '@japa/runner'
+import { call } from '#tests/support/http'
+
+const CALLERS = 20
+
+test.group('Graceful shutdown', () => {
+  test('every connection that was accepted before the server closes gets a response, even from a busy server', async ({
+    assert,
+  }) => {
+    const server = new Worker(new URL('busy_server.ts', import.meta.url), {
+      execArgv: ['--import=@poppinss/ts-exec'],
+    })
+    const [port] = (await once(server, 'message')) as [number]
+    const ended = once(server, 'exit')
+    server.postMessage('close')
+    await once(server, 'message')
+
+    const answers = await Promise.allSettled(
+      Array.from({ length: CALLERS }, () => call('GET', '/', { port }))
+    )
+    const [code] = (await ended) as [number]
+    assert.deepEqual(
+      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.text : answer.reason)),
+      Array.from({ length: CALLERS }, () => 'done')
+    )
+    assert.equal(code, 0)
+  })
+})

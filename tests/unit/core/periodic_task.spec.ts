@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { startPeriodicTask } from '#core/periodic_task'
+
+test.group('Periodic task', () => {
+  test('it runs immediately, then at the interval, and not after it is stopped', async ({
+    assert,
+  }) => {
+    let rounds = 0
+    const stop = startPeriodicTask({ name: 'Counting', everyMs: 20, work: async () => (rounds += 1) })
+    assert.equal(rounds, 1)
+    await pause(110)
+    await stop()
+    const counted = rounds
+    await pause(60)
+
+    assert.isAtLeast(counted, 3)
+    assert.equal(rounds, counted)
+  })
+
+  test('runs do not overlap', async ({ assert }) => {
+    let atOnce = 0
+    let most = 0
+    const stop = startPeriodicTask({
+      name: 'Slow work',
+      everyMs: 5,
+      work: async () => {
+        most = Math.max(most, ++atOnce)
+        await pause(40)
+        atOnce--
+      },
+    })
+    await pause(150)
+    await stop()
+
+    assert.equal(most, 1)
+    assert.equal(atOnce, 0)
+  })
+
+  test('an error does not stop it', async ({ assert }) => {
+    let rounds = 0
+    const stop = startPeriodicTask({
+      name: 'Failing work',
+      everyMs: 10,
+      work: async () => {
+        rounds++
+        throw new Error('not this time')
+      },
+    })
+    await pause(60)
+    await stop()
+
+    assert.isAtLeast(rounds, 2)
+  })
+
+  test('stopping aborts the signal and waits no longer than two seconds', async ({
+    assert,
+  }) => {
+    let told = false
+    const stop = startPeriodicTask({
+      name: 'Endless work',
+      everyMs: 1000,
+      work: (signal) => new Promise(() => signal.addEventListener('abort', () => (told = true))),
+    })
+    const start = Date.now()
+    await stop()
+
+    assert.isTrue(told)
+    assert.isBelow(Date.now() - start, 2_600)
+  })
+})

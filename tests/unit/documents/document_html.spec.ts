@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { printViewPolicy } from '#documents'
+import { renderDocument } from '#documents/templates/document'
+import { cssText } from '#documents/components/base_styles'
+import { customer, document, items } from './sample_documents.js'
+
+const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))
+
+test.group('Document HTML', () => {
+  test('The HTML is self-contained, in English, with title, font and footer', ({ assert }) => {
+    const html = renderDocument(document())
+    assert.match(html, /^<!doctype html><html lang="en">/)
+    assert.include(html, '<title>Invoice INV-1042 - Pixelgen Design</title>')
+    assert.include(html, 'url(data:font/woff2;base64,')
+    assert.include(html, cssText('Invoice INV-1042 · Nov 05, 2026'))
+    assert.include(html, 'size: letter')
+    assert.notMatch(html, /(?:src|href)="(?!data:)|url\((?!data:)|@import|<script/)
+  })
+
+  test('The HTML complies with a policy that requires a style nonce', ({ assert }) => {
+    const html = renderDocument(document({ kind: 'quote' }), { nonce: 'r4nd0m' })
+    assert.include(html, '<style nonce="r4nd0m">')
+    assert.notMatch(bodyOf(html), /\sstyle=|\son\w+=/)
+    assert.include(printViewPolicy('r4nd0m'), "style-src 'nonce-r4nd0m'")
+  })
+
+  test('Hostile text is escaped', ({ assert }) => {
+    const hostile = `</style><script>alert(1)</script><!--"'\\`
+    const html = renderDocument(
+      document({
+        number: hostile,
+        customerPO: hostile,
+        notes: hostile,
+        addresses: { shipping: { ...customer, company: hostile }, billing: null },
+        items: [{ ...items(1)[0], name: hostile, description: hostile, sku: hostile }],
+      })
+    )
+    assert.notInclude(html.toLowerCase(), '<script')
+    assert.notInclude(html, '<!--')
+    assert.lengthOf(html.match(/<\/style>/g)!, 1)
+  })
+
+  test('Only the font scripts that the text needs are embedded', ({ assert }) => {
+    const faces = (firstname: string) => {
+      const shipping = { ...customer, firstname, lastname: 'Smith' }
+      const html = renderDocument(document({ addresses: { shipping, billing: null } }))
+      return html.match(/@font-face/g)!.length
+    }
+    assert.equal(faces('Zoë'), 2)
+    assert.equal(faces('Łucja'), 4)
+    assert.equal(faces('Łucja Ольга Ελένη'), 8)
+  })
+
+  test('A packing slip has no prices, and a document without items says so', ({ assert }) => {
+    assert.notMatch(
+      bodyOf(renderDocument(document({ kind: 'packing_slip' }))),
+      /\$|Unit price|Balance/
+    )
+    assert.include(renderDocument(document({ items: [] })), 'No items')
+  })
+
+  test('The page size can be chosen', ({ assert }) => {
+    assert.include(renderDocument(document(), { size: 'A4' }), 'size: A4')
+  })
+})

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { reportUnmatchedCharges } from '#payments/jobs/report_unmatched_charges'
+import { Money } from '#shared/money'
+import { newId } from '#shared/ids'
+import { useFakeCards } from '#tests/support/cards'
+import {
+  charge,
+  createPending,
+  settle,
+  useRecordingListeners,
+} from '#tests/unit/payments/support/attempts'
+import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+
+const MINUTE_MS = 60_000
+
+/** Adds a charge to the provider that is so many minutes old and carries this metadata. */
+function addCharge(
+  gateway: FakeCardGateway,
+  metadata: { order_id: string; attempt: string } | null,
+  minutesAgo: number
+): string {
+  const intentId = `pi_${newId()}`
+  const expected = { amount: Money.of(2900, 'usd'), metadata: metadata ?? ({} as never) }
+  gateway.intents.set(intentId, {
+    expected,
+    outcome: gateway.success(expected),
+    createdAt: new Date(Date.now() - minutesAgo * MINUTE_MS),
+  })
+  return intentId
+}
+
+test.group('Unmatched charges', (group) => {
+  let gateway: FakeCardGateway
+  group.setup(() => useRecordingListeners().restore)
+  group.each.setup(() => {
+    const { cards, restore } = useFakeCards()
+    gateway = cards
+    return restore
+  })
+
+  test('are reported, without those of pending attempts and of another shop', async ({
+    assert,
+  }) => {
+    const recorded = await createPending()
+    await settle(recorded.id, await charge(recorded.id, gateway))
+    const pending = await createPending()
+    addCharge(gateway, { order_id: pending.orderId, attempt: '1' }, 10)
+    addCharge(gateway, { order_id: newId(), attempt: '1' }, 0)
+    addCharge(gateway, null, 10)
+    const unmatched = [
+      addCharge(gateway, { order_id: newId(), attempt: '1' }, 10),
+      addCharge(gateway, { order_id: pending.orderId, attempt: '2' }, 10),
+      addCharge(gateway, { order_id: recorded.orderId, attempt: '1' }, 10),
+    ]
+
+    const reported = await reportUnmatchedCharges(MINUTE_MS)
+
+    assert.sameMembers(
+      reported.map(({ intentId }) => intentId),
+      unmatched
+    )
+  })
+})
