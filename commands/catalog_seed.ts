@@ -3,8 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class CatalogSeed extends BaseCommand {
   static commandName = 'catalog:seed'
-  static description =
-    'Add missing catalog products without changing existing ones'
+  static description = 'Add missing catalog products without changing existing ones'
   static options: CommandOptions = { startApp: true }
 
   async run() {

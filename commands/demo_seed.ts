@@ -10,7 +10,8 @@ export default class DemoSeed extends BaseCommand {
   async run() {
     const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
     try {
-      if (!(await seedDemo())) throw new DomainError('The database has accounts already, nothing changed')
+      if (!(await seedDemo()))
+        throw new DomainError('The database has accounts already, nothing changed')
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       this.exitCode = 1

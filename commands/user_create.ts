@@ -54,8 +54,7 @@ export default class UserCreate extends BaseCommand {
     const { minPasswordLength } = await import('#accounts')
     const password = await this.#readPassword()
     const minLength = minPasswordLength(role)
-    if (password.length < minLength)
-      throw new DomainError(texts.form.passwordLength(minLength))
+    if (password.length < minLength) throw new DomainError(texts.form.passwordLength(minLength))
     return { email, password, role }
   }
 

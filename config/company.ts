@@ -56,7 +56,11 @@ export const company = {
   gstNumber: ownerValue('company.gstNumber', 'GST/HST registration number', ''),
 
   bankAccounts: {
-    usd: ownerValue('company.bankAccounts.usd', 'Bank account for transfers in US dollars', account),
+    usd: ownerValue(
+      'company.bankAccounts.usd',
+      'Bank account for transfers in US dollars',
+      account
+    ),
     cad: ownerValue('company.bankAccounts.cad', 'Bank account for transfers in Canadian dollars', {
       ...account,
     }),

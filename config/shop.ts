@@ -94,9 +94,16 @@ export const shop = {
 
   sources: {
     own: company.website,
-    portal: ownerValue('shop.sources.portal', 'Name of the portal site that orders come from', 'Portal'),
+    portal: ownerValue(
+      'shop.sources.portal',
+      'Name of the portal site that orders come from',
+      'Portal'
+    ),
   },
-  invoices: { prefix: 'INV-', first: ownerValue('shop.invoices.first', 'First invoice number', 1001) },
+  invoices: {
+    prefix: 'INV-',
+    first: ownerValue('shop.invoices.first', 'First invoice number', 1001),
+  },
   purchaseOrders: {
     prefix: 'PO-',
     first: ownerValue('shop.purchaseOrders.first', 'First purchase order number', 1001),

@@ -2,13 +2,13 @@ import type { Currency } from '@shared/money'
 
 export type Storefront = 'us' | 'ca'
 
-/** Used as it is sent: sorted, and on the Canadian storefront with /ca/ before each `href` */
+/** An entry of a menu, in the order of the server; `href` includes the storefront's prefix. */
 export type MenuEntry = { label: string; href: string }
 
-/** An entry of My Account: posts where it acts, loads whole pages where it leaves the storefront */
+/** An entry of My Account. `isPost` is for actions, `isWholePage` for links outside the storefront. */
 export type AccountLink = { label: string; href: string; isPost?: boolean; isWholePage?: boolean }
 
-/** `icon` is a name of components/admin/staff_icons.ts; entries of one `section` (`Page`) stand together under its name. */
+/** `icon` is a name in components/admin/staff_icons.ts; entries are grouped by `section`. */
 export type StaffMenuEntry = MenuEntry & { icon?: string; section?: string }
 
 export type SharedUser = {
@@ -42,7 +42,7 @@ export type SharedProps = {
   company: Company
   demo: boolean
   timeZone?: string
-  /** Answers `?q=words` with `{results: [{label, href, hint?}]}` for Ctrl K; staff only */
+  /** Search for Ctrl K: returns `{results: [{label, href, hint?}]}` for `?q=…`; staff only */
   jumpPath?: string
 }
 

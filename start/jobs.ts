@@ -8,12 +8,7 @@ import {
 import { sendStockAlerts } from '#catalog'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument } from '#documents'
-import {
-  expireProforma,
-  sendConfirmation,
-  sendHistory,
-  sendReceipt,
-} from '#orders'
+import { expireProforma, sendConfirmation, sendHistory, sendReceipt } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'

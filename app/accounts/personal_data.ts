@@ -54,9 +54,7 @@ export const applicationDataSource: PersonalDataSource = {
 
   async collect({ userId, email, isEmailVerified }) {
     const applications = await applicationsByApplicant(userId, email)
-    return applications.filter(
-      (application) => isEmailVerified || application.userId === userId
-    )
+    return applications.filter((application) => isEmailVerified || application.userId === userId)
   },
 
   async plan({ userId, email }) {

@@ -16,11 +16,7 @@ export async function insertUser(user: User, trx: Trx): Promise<User> {
 export const saveUser = (user: User): Promise<User> => user.save()
 
 /** Updates columns of one user and the time of the change. */
-export function updateUser(
-  id: string,
-  columns: ColumnValues<'users'>,
-  trx?: Trx
-): Promise<number> {
+export function updateUser(id: string, columns: ColumnValues<'users'>, trx?: Trx): Promise<number> {
   return update('users', { ...columns, updated_at: new Date().toISOString() }, { id }, trx)
 }
 

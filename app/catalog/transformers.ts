@@ -3,12 +3,7 @@ import { documentHref } from '#catalog/rules/documents'
 import { pictureView } from '#catalog/rules/pictures'
 import { stockLevel } from '#catalog/rules/stock_level'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
-import {
-  centsToDecimal,
-  centsToDecimalText,
-  type Currency,
-  type MoneyJson,
-} from '#shared/money'
+import { centsToDecimal, centsToDecimalText, type Currency, type MoneyJson } from '#shared/money'
 import type { StockTableRow } from '#catalog/queries/stock_table'
 import type {
   CatalogProduct,

@@ -3,7 +3,7 @@ import { shop } from '#config/shop'
 import { addressLines } from '#shared/address_lines'
 import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
-import type { BankAccount, CompanyDetails } from '#documents/printable_document'
+import type { BankAccount, CompanyDetails } from '#documents/rules/printable_document'
 
 const FIELD_LABELS: Record<keyof ConfiguredAccount, string> = {
   beneficiary: 'Beneficiary',

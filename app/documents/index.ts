@@ -14,6 +14,6 @@ export { Printer } from '#documents/gateways/printer'
 export { ChromiumPrinter } from '#documents/gateways/chromium_printer'
 export { FakePrinter } from '#documents/gateways/fake_printer'
 
-export type { PrintableDocument } from '#documents/printable_document'
+export type { PrintableDocument } from '#documents/rules/printable_document'
 export type { ProductDocument } from '#documents/product_document'
 export type { PriceListDocument } from '#documents/templates/price_list'

@@ -1,4 +1,4 @@
-import type { CompanyDetails, LabeledText } from '#documents/printable_document'
+import type { CompanyDetails, LabeledText } from '#documents/rules/printable_document'
 
 /** A number of years, or the lifetime of the product */
 export type WarrantyPeriod = 'lifetime' | number

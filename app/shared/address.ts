@@ -95,7 +95,11 @@ function validateField(address: Address, field: AddressField, required: readonly
   return null
 }
 
-function isRequired({ countryId }: Address, field: AddressField, required: readonly AddressField[]) {
+function isRequired(
+  { countryId }: Address,
+  field: AddressField,
+  required: readonly AddressField[]
+) {
   if (required.includes(field)) return true
   if (!required.includes('countryId')) return false
   if (field === 'stateId') return countryId === '' || requiresState(countryId)

@@ -91,8 +91,13 @@ export class Money {
 
     const amount = BigInt(Math.abs(this.cents))
     const parts = shares.map((share) => (amount * share) / total)
-    const remainders = shares.map((share, index) => ({ index, remainder: (amount * share) % total }))
-    remainders.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    const remainders = shares.map((share, index) => ({
+      index,
+      remainder: (amount * share) % total,
+    }))
+    remainders.sort((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1
+    )
     const left = Number(amount - parts.reduce((sum, part) => sum + part, 0n))
     for (const { index } of remainders.slice(0, left)) parts[index] += 1n
 

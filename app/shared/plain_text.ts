@@ -1,6 +1,5 @@
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
-const CONTROL_CHARACTERS_EXCEPT_LINE_BREAKS =
-  /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069]/u
+const CONTROL_CHARACTERS_EXCEPT_LINE_BREAKS = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069]/u
 
 /** Returns whether text for a single line contains control characters, line breaks or changes of the text direction. */
 export function hasControlCharacters(text: string): boolean {

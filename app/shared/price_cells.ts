@@ -3,7 +3,8 @@ import { parseCents, centsToDecimalText, Money } from './money.js'
 export const MAX_PRICE_CENTS = 99_999_999
 export const MAX_MOQ = 9999
 
-export const INVALID_PRICE = 'Please enter an amount above 0 with at most two decimals, or leave the cell empty.'
+export const INVALID_PRICE =
+  'Please enter an amount above 0 with at most two decimals, or leave the cell empty.'
 export const INVALID_MOQ = `Please enter a whole number from 1 to ${MAX_MOQ}, or leave the cell empty.`
 
 /** Content of an edited cell: a number, null for an empty cell, or an error text */

@@ -51,7 +51,8 @@ const BY_CODE: Record<string, () => ErrorResponse> = {
   'E_ROUTE_NOT_FOUND': NOT_FOUND,
   'E_ROW_NOT_FOUND': NOT_FOUND,
   'E_UNAUTHORIZED_ACCESS': () => errorResponse(401, 'Not logged in.', 'E_UNAUTHORIZED'),
-  'E_REQUEST_ENTITY_TOO_LARGE': () => errorResponse(413, 'The request is too large.', 'E_TOO_LARGE'),
+  'E_REQUEST_ENTITY_TOO_LARGE': () =>
+    errorResponse(413, 'The request is too large.', 'E_TOO_LARGE'),
   'Z_DATA_ERROR': UNREADABLE,
   'Z_BUF_ERROR': UNREADABLE,
   'ERR_BUFFER_OUT_OF_BOUNDS': UNREADABLE,

@@ -56,7 +56,8 @@ const CARD_PAGES = [/^(\/ca)?\/checkout(\/|$)/]
 /** Returns whether the page has a card form, and so may load the card provider's script. */
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
-export const isPage = (url: string) => !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
+export const isPage = (url: string) =>
+  !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

@@ -9,10 +9,10 @@ export const FIGURES = [
   ...detail('catalog', { p99: {}, cpu: { aim: 0.1 } }),
   part('Product page, anonymous, 10 connections', 'page', { must: 55, aim: 14 }),
   ...detail('page', { p99: { aim: 8 }, cpu: {} }),
-  part('Adds to cart, 4 shoppers', 'adds', { must: 6, aim: 2.4 }),
+  part('Adds to cart, 4 customers', 'adds', { must: 6, aim: 2.4 }),
   ...detail('adds', { p99: { aim: 12 }, cpu: {} }),
   figure('  line 40 against lines 2 to 5', ({ longCart }) => longCart?.shop.ratio, { aim: 1.2 }),
-  part('Whole checkouts, 4 shoppers', 'checkouts', { must: 6, aim: 3 }),
+  part('Whole checkouts, 4 customers', 'checkouts', { must: 6, aim: 3 }),
   ...detail('checkouts', { p50: { aim: 25 }, p99: { aim: 60 }, cpu: { aim: 6.5 } }),
   figure('Whole checkout alone, p50 ms', ({ alone }) => alone?.shop.p50, {
     must: 20,

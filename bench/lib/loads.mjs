@@ -3,7 +3,7 @@ import { drive, quantile, read } from './measure.mjs'
 
 export const PRODUCT_PAGE = '/thxinterconnect/longreach'
 const LIST = '/api/products'
-const SHOPPERS = 4
+const CUSTOMERS = 4
 const CART_LINES = 10
 const LONG_CART = 40
 
@@ -33,10 +33,10 @@ export async function ordersOf({ floor, shop, seconds }) {
     return { floor: await run(floor), shop: await run(shop) }
   }
   const measured = {
-    adds: await both(adds, { shoppers: SHOPPERS, each: true }),
+    adds: await both(adds, { customers: CUSTOMERS, each: true }),
     longCart: { shop: await longCarts(shop, seconds) },
-    alone: await both(orders, { shoppers: 1 }),
-    checkouts: await both(orders, { shoppers: SHOPPERS }),
+    alone: await both(orders, { customers: 1 }),
+    checkouts: await both(orders, { customers: CUSTOMERS }),
   }
   const failed = Object.values(measured).reduce((sum, { shop: one }) => sum + one.failed, 0)
   return { ...measured, failed }
@@ -46,7 +46,7 @@ export async function ordersOf({ floor, shop, seconds }) {
 async function longCarts(shop, seconds) {
   const products = await productIds(shop)
   const fill = (browser) => fillCart(browser, products, LONG_CART)
-  const { times, failed } = await drive(shop, fill, { shoppers: 1, seconds })
+  const { times, failed } = await drive(shop, fill, { customers: 1, seconds })
   const median = (from, to) =>
     quantile(
       times.flatMap((taken) => taken.slice(from, to)),
@@ -61,7 +61,7 @@ export async function sell(shop, orders) {
   let failed = 0
   for (let sold = 0; sold < orders;) {
     const round = await drive(shop, (browser) => checkOut(browser, products), {
-      shoppers: SHOPPERS,
+      customers: CUSTOMERS,
       seconds: 2,
       warmUp: 0,
     })

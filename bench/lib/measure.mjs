@@ -31,10 +31,10 @@ export async function read(server, path, seconds) {
  * Runs `flow` repeatedly with concurrent customers for some seconds. It returns the durations of its calls; each
  * call counts if `each` is set, else the whole flow. Without seconds each customer runs it once.
  */
-export async function drive(server, flow, { shoppers, seconds, each = false, warmUp = WARM_UP }) {
-  if (seconds * warmUp > 0) await round(server, flow, shoppers, seconds * warmUp)
+export async function drive(server, flow, { customers, seconds, each = false, warmUp = WARM_UP }) {
+  if (seconds * warmUp > 0) await round(server, flow, customers, seconds * warmUp)
   const before = await server.probe()
-  const { times, failed, tookMs } = await round(server, flow, shoppers, seconds)
+  const { times, failed, tookMs } = await round(server, flow, customers, seconds)
   const after = await server.probe()
   const counted = each ? times.flat() : times.map(sum)
   return {
@@ -48,7 +48,7 @@ export async function drive(server, flow, { shoppers, seconds, each = false, war
   }
 }
 
-async function round(server, flow, shoppers, seconds) {
+async function round(server, flow, customers, seconds) {
   const times = []
   const failures = []
   const startedAt = performance.now()
@@ -64,7 +64,7 @@ async function round(server, flow, shoppers, seconds) {
     } while (performance.now() < deadline)
     browser.close()
   }
-  await Promise.all(Array.from({ length: shoppers }, shop))
+  await Promise.all(Array.from({ length: customers }, shop))
   if (failures.length > 0) process.stderr.write(`${failures[0].message}\n`)
   return { times, failed: failures.length, tookMs: performance.now() - startedAt }
 }

@@ -13,7 +13,7 @@ export async function statementsOf(home) {
   try {
     const products = await productIds(shop)
     const oneCheckout = () =>
-      drive(shop, (browser) => checkOut(browser, products), { shoppers: 1, seconds: 0 })
+      drive(shop, (browser) => checkOut(browser, products), { customers: 1, seconds: 0 })
     await oneCheckout()
     await untilQuiet(shop)
     return await count(shop, oneCheckout)

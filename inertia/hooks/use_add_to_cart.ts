@@ -14,6 +14,7 @@ export type AddToCart = {
   error: string | null
   /** Resolves to whether the product is in the cart; ignored while another call is in progress. */
   add(productId: string, quantity: number): Promise<boolean>
+  /** Hides the result of the last call. */
   reset(): void
 }
 
@@ -21,27 +22,28 @@ export function useAddToCart(): AddToCart {
   const { currency } = useShared()
   const { cart, save } = useCurrentCart()
   const [isAdded, setAdded] = useState(false)
-  const mutation = useMutation((line: CartLineInput) => addLine(cart?.id ?? null, line, currency))
+  const [error, setError] = useState<string | null>(null)
+  const { mutate, isProcessing } = useMutation(
+    (line: CartLineInput) => addLine(cart?.id ?? null, line, currency),
+    { onError: (failure) => setError(errorText(failure)) }
+  )
+
+  function reset(): void {
+    setAdded(false)
+    setError(null)
+  }
 
   async function add(productId: string, quantity: number): Promise<boolean> {
-    setAdded(false)
-    const order = await mutation.mutate({ id: productId, quantity })
+    if (isProcessing) return false
+    reset()
+    const order = await mutate({ id: productId, quantity })
     if (!order) return false
     save({ id: order._id, count: order.cart.reduce((sum, item) => sum + item.quantity, 0) })
     setAdded(true)
     return true
   }
 
-  return {
-    isAdding: mutation.isProcessing,
-    isAdded,
-    error: mutation.error && errorText(mutation.error),
-    add,
-    reset() {
-      setAdded(false)
-      mutation.reset()
-    },
-  }
+  return { isAdding: isProcessing, isAdded, error, add, reset }
 }
 
 /** Adds a line to the cart; creates a cart if there is none or it no longer exists. */

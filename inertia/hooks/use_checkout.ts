@@ -43,7 +43,7 @@ function useCartId(): string | null {
   return (cart ?? otherCart)?.id ?? null
 }
 
-/** Tells the session which page shows it; must run before the effects that load the cart. */
+/** Gives the session the page that shows it; must run before the effect that loads the cart. */
 function useCurrentPage(
   session: CheckoutSession,
   stage: CheckoutStage,
@@ -67,7 +67,7 @@ function useCurrentPage(
   }, [session])
 }
 
-/** Whether the browser has taken over from the server's HTML, and local storage may be read */
+/** Whether hydration is complete, so that local storage can be read */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

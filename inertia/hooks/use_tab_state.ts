@@ -2,7 +2,7 @@ import { createContext, useContext, useState } from 'react'
 
 const TabStateContext = createContext<Map<string, unknown> | null>(null)
 
-/** Stands around the whole app, so that its values outlive the pages. */
+/** Wraps the app, so that its values outlive the pages. */
 export const TabStateProvider = TabStateContext.Provider
 
 /** Returns a value that lasts until the tab is closed or reloaded: Back and Forward mount pages again. */

@@ -31,8 +31,20 @@ const BRANDS: readonly Brand[] = [
     groups: GROUPS_OF_FOUR,
     codeLengths: THREE_DIGIT_CODE,
   },
-  { name: 'JCB', pattern: /^35(2[89]|[3-8])/, lengths: [16, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
-  { name: 'Visa', pattern: /^4/, lengths: [13, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
+  {
+    name: 'JCB',
+    pattern: /^35(2[89]|[3-8])/,
+    lengths: [16, 19],
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
+  },
+  {
+    name: 'Visa',
+    pattern: /^4/,
+    lengths: [13, 19],
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
+  },
   {
     name: 'Mastercard',
     pattern: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
@@ -40,7 +52,13 @@ const BRANDS: readonly Brand[] = [
     groups: GROUPS_OF_FOUR,
     codeLengths: THREE_DIGIT_CODE,
   },
-  { name: 'UnionPay', pattern: /^(62|81)/, lengths: [16, 19], groups: GROUPS_OF_FOUR, codeLengths: THREE_DIGIT_CODE },
+  {
+    name: 'UnionPay',
+    pattern: /^(62|81)/,
+    lengths: [16, 19],
+    groups: GROUPS_OF_FOUR,
+    codeLengths: THREE_DIGIT_CODE,
+  },
   {
     name: 'Discover',
     pattern: /^6(011|4[4-9]|5)/,

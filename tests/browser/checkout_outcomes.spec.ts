@@ -34,7 +34,7 @@ test.group('Checkout: how an order ends', (group) => {
     await visitor.press('Continue to payment')
     await shopper.isAt('Payment')
     const transfer = await visitor.find(
-      'Bank transfer We ship when the money has arrived.',
+      'Bank transfer We ship once your transfer arrives.',
       'radio'
     )
     await transfer.click()

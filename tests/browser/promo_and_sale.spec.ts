@@ -60,12 +60,12 @@ async function putOnSale(clerk: Visitor, percent: string): Promise<void> {
 async function makeCode(clerk: Visitor, code: string): Promise<void> {
   const keyboard = new Keyboard(clerk.page)
   await clerk.open('/admin/promos')
-  await clerk.sees('New code')
+  await clerk.sees('Create code')
   await keyboard.press('n')
   await clerk.isOn(NEW_CODE)
   await keyboard.fill('Code', code)
   await keyboard.fill('Percentage', '10')
-  await keyboard.fill('Uses in all (optional)', '1')
+  await keyboard.fill('Total uses (optional)', '1')
   await keyboard.press('Enter')
   await clerk.sees('Code created.')
 }

@@ -81,7 +81,7 @@ test.group('The staff pages of people', (group) => {
     await staff.find('Reset Password', 'dialog')
     await isGood(staff, assert)
     await staff.open(new URL(staff.page.url()).pathname)
-    await staff.press('Give or take')
+    await staff.press('Adjust credit')
     await staff.find('Service credit', 'dialog')
     await isGood(staff, assert)
     await staff.open(new URL(staff.page.url()).pathname)
@@ -118,7 +118,7 @@ test.group('The staff pages of people', (group) => {
   })
 
   test('offer an admin nothing that changes who works here', async ({ assert }) => {
-    const labels = ['Edit', 'Give or take', 'Reset Password', 'Import']
+    const labels = ['Edit', 'Adjust credit', 'Reset Password', 'Import']
     const offered = async (visitor: Visitor) => {
       const buttons = await visitor.page.$$eval('main button', (all) =>
         all.map((one) => one.textContent?.trim() ?? '')
@@ -129,7 +129,7 @@ test.group('The staff pages of people', (group) => {
       [ADMIN, SUPER_ADMIN, []],
       [ADMIN, ADMIN, []],
       [SUPER_ADMIN, ADMIN, ['Edit', 'Reset Password']],
-      [ADMIN, DEALER, ['Edit', 'Give or take', 'Reset Password']],
+      [ADMIN, DEALER, ['Edit', 'Adjust credit', 'Reset Password']],
     ] as const) {
       const staff = await Visitor.signedIn(email)
       await openRow(staff, `/admin/users?q=${colleague}`, colleague)

@@ -151,7 +151,7 @@ test.group("Stripe's fields in the checkout", (group) => {
       await visitor.sees('The card form could not be loaded')
       await isClean(visitor.page, assert)
       const transfer = await visitor.find(
-        'Bank transfer We ship when the money has arrived.',
+        'Bank transfer We ship once your transfer arrives.',
         'radio'
       )
       await transfer.click()

@@ -10,7 +10,7 @@ const SKU = 'THX-HFC10'
 const FORM = {
   'First name': 'Ann',
   'Last name': 'Lee',
-  'Your role there': 'Owner',
+  'Your role': 'Owner',
   'Phone': '+1 503 555 0142',
   'Address': '12 Hawthorne Blvd',
   'City': 'Portland',
@@ -46,7 +46,7 @@ test.group('From an application to an order at dealer prices', (group) => {
     await shopper.fillCart(SKU, 1)
     await shopper.walkToPayment()
     const byTransfer = await visitor.find(
-      'Bank transfer We ship when the money has arrived.',
+      'Bank transfer We ship once your transfer arrives.',
       'radio'
     )
     await byTransfer.click()
@@ -81,7 +81,7 @@ async function apply(visitor: Visitor, { email, company }: { email: string; comp
 async function approve(visitor: Visitor, company: string) {
   await visitor.open('/admin/applications')
   await visitor.follow(company)
-  await visitor.sees('Wants to be')
+  await visitor.sees('Applying as')
   await visitor.press('Approve')
   await visitor.sees('Approved')
 }

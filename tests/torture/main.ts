@@ -4,7 +4,7 @@ import type { Task } from '#tests/torture/play'
 
 const ROOT = new URL('../../', import.meta.url)
 
-// Its environment is that of the shop it tortures: the same database, the same provider, the same mail server.
+// Runs in the environment of the shop under test: same database, provider and mail server.
 const app = new Ignitor(ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, ROOT).href : path),
 }).createApp('console')

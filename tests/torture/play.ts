@@ -5,22 +5,22 @@ import { seedDemo } from '#database/seeders/demo_seeder'
 import { stockedShop } from '#tests/support/checkout'
 import { FaultyCardProvider } from '#tests/support/faulty_cards/client'
 import { callShopAt } from '#tests/support/server'
-import { TORTURES } from '#tests/torture/rounds/all'
+import { SUITES } from '#tests/torture/rounds/all'
 import { Problems, type Figures } from '#tests/torture/support/figures'
 import { checkInvariants } from '#tests/torture/support/invariants'
 import { Random } from '#tests/torture/support/random'
 import { ShopProcess } from '#tests/torture/support/shop_process'
 import { SmtpSink } from '#tests/torture/support/smtp_sink'
-import type { Stage } from '#tests/torture/support/stage'
+import type { TortureContext } from '#tests/torture/support/context'
 
 export type Task = {
   only: string[]
   seed: number
   rounds: number | null
   isShort: boolean
-  /** Where the database server keeps its files, if it is one that may be broken */
+  /** Data folder of a PostgreSQL server that may be broken, or null */
   postgresFolder: string | null
-  /** How Node starts the shop */
+  /** Arguments of Node to start the shop */
   program: string[]
   smtpPort: number
   cardsPort: number
@@ -29,13 +29,13 @@ export type Task = {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Plays the tortures one after the other and prints the figures of each as a line of JSON; answers whether all held. */
+/** Runs the suites one after the other, prints the figures of each as a line of JSON, and returns whether all passed. */
 export async function play(task: Task): Promise<boolean> {
-  const stage = await setTheStage(task)
+  const stage = await createContext(task)
   let isGood = true
   try {
     for (const [index, name] of task.only.entries()) {
-      // A short run waits until everything is settled once, at its end.
+      // A short run checks the invariants once, at its end.
       const isChecked = !task.isShort || index === task.only.length - 1
       isGood = (await tell(name, () => torture(name, { isChecked }, stage), stage)) && isGood
     }
@@ -46,7 +46,7 @@ export async function play(task: Task): Promise<boolean> {
   return isGood
 }
 
-async function tell(name: string, work: () => Promise<Figures>, { problems }: Stage) {
+async function tell(name: string, work: () => Promise<Figures>, { problems }: TortureContext) {
   const start = Date.now()
   problems.found.length = 0
   const figures = await work()
@@ -58,9 +58,9 @@ async function tell(name: string, work: () => Promise<Figures>, { problems }: St
 async function torture(
   name: string,
   { isChecked }: { isChecked: boolean },
-  stage: Stage
+  stage: TortureContext
 ): Promise<Figures> {
-  const { rounds, shortRounds = 3, needsDemo, run } = TORTURES[name]
+  const { rounds, shortRounds = 3, needsDemo, run } = SUITES[name]
   stage.name = name
   stage.rounds = stage.wantedRounds ?? (stage.isShort ? shortRounds : rounds)
   try {
@@ -74,10 +74,10 @@ async function torture(
   }
 }
 
-async function setTheStage(task: Task): Promise<Stage> {
+async function createContext(task: Task): Promise<TortureContext> {
   const { APP_URL: appOrigin = '', PORT: port, SHOP_HOME: home = '' } = process.env
   await migrateForward()
-  if (task.only.some((name) => TORTURES[name].needsDemo)) await seedDemo()
+  if (task.only.some((name) => SUITES[name].needsDemo)) await seedDemo()
   else await stockedShop()
   callShopAt(Number(port))
   const smtp = new SmtpSink(task.smtpPort)
@@ -91,7 +91,7 @@ async function setTheStage(task: Task): Promise<Stage> {
   const shop = new ShopProcess(task.program, {
     root: ROOT,
     logFile: join(home, 'shop.log'),
-    // A short one is over before the log is long.
+    // The log of a short run stays small.
     logLevel: task.isShort ? 'trace' : 'info',
     port: Number(port),
   })

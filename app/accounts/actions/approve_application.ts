@@ -36,7 +36,9 @@ export async function approveApplication(approval: Approval): Promise<Applicatio
     const account = await lockApplicantAccount(application, by, trx)
     const isReset = account !== null && isUnverifiedAccount(account, application)
     if (isReset) await resetPasswordTo(unknownPasswordHash, { account, by }, trx)
-    const user = account ?? (await createApplicantAccount(application, { passwordHash: unknownPasswordHash, by }, trx))
+    const user =
+      account ??
+      (await createApplicantAccount(application, { passwordHash: unknownPasswordHash, by }, trx))
     await admitUser(user, { application, approval, isReset }, trx)
     await update('trade_applications', { user_id: user.id }, { id }, trx)
     return { ...application, userId: user.id }

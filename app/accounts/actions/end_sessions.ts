@@ -38,10 +38,9 @@ export const signOutEverywhere = (userId: string): Promise<number> =>
 /** Ends one of the user's own sessions or tokens; throws 404 for that of another user. */
 export async function endOwnSession(userId: string, id: string): Promise<void> {
   const sessions = await endBrowserSession(userId, id)
-  const tokens = await run('delete from access_tokens where user_id = ? and substr(hash, 1, ?) = ?', [
-    userId,
-    SESSION_KEY_PREFIX_LENGTH,
-    id,
-  ])
+  const tokens = await run(
+    'delete from access_tokens where user_id = ? and substr(hash, 1, ?) = ?',
+    [userId, SESSION_KEY_PREFIX_LENGTH, id]
+  )
   if (sessions + tokens === 0) throw notFound('This session has already ended.')
 }

@@ -13,7 +13,10 @@ export async function requestPasswordReset(email: string, ip: string): Promise<v
   await throttle('forgotByIp', ip)
   const user = await one<{ id: string }>('select id from users where email = ?', [address])
   if (!user) {
-    throw new DomainError(texts.account.userNotFound, 'E_NOT_FOUND', { status: 404, field: 'email' })
+    throw new DomainError(texts.account.userNotFound, 'E_NOT_FOUND', {
+      status: 404,
+      field: 'email',
+    })
   }
   await writeTx((trx) => queuePasswordMail(user.id, trx))
   wakeOutbox()

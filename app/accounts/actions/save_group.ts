@@ -22,8 +22,10 @@ export async function saveGroup(details: GroupDetails, trx: Trx): Promise<SavedG
   const before = details.id ? (groups.find(({ id }) => id === details.id) ?? null) : null
   if (details.id && !before) throw notFound('There is no such group.')
 
-  const { fallbackId = before?.fallbackId ?? null, digitalAssets = before?.digitalAssets ?? false } =
-    details
+  const {
+    fallbackId = before?.fallbackId ?? null,
+    digitalAssets = before?.digitalAssets ?? false,
+  } = details
   const after = { id: before?.id ?? newId(), name: details.name.trim(), fallbackId, digitalAssets }
   assertName(after, groups)
   assertFallback(after, groups)

@@ -82,7 +82,7 @@ async function redirectToPasswordChange(ctx: HttpContext, user: User): Promise<v
   redirectWithReload(ctx, `${ctx.storefront.prefix}/reset/${token}`)
 }
 
-/** Loads the page anew, so that the browser keeps nothing that its previous user has seen. */
+/** Reloads the whole page, so that nothing of the previous user stays in the browser. */
 export function redirectWithReload(
   { inertia, request, response }: HttpContext,
   path: string

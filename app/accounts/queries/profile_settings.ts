@@ -11,10 +11,7 @@ import type { UserJson } from '#accounts/transformers/user'
 import type { Address } from '#shared/address'
 
 export type SettingsView = {
-  account: Pick<
-    UserJson,
-    'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType' | 'currency'
-  >
+  account: Pick<UserJson, 'firstname' | 'lastname' | 'company' | 'phone' | 'phoneType' | 'currency'>
   addresses: { shipping: Address; billing: Address }
   sessions: SessionView[]
   minPasswordLength: number

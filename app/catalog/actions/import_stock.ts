@@ -16,7 +16,10 @@ type StockFileOptions = { mode: StockFileMode; dryRun: boolean; actor: Actor }
 type LockedProduct = Pick<TableRow<'products'>, 'id' | 'sku' | 'stock'>
 
 /** Imports a stock file as a whole: one rejected line prevents every change, and so does a dry run. */
-export async function importStock(csv: string, options: StockFileOptions): Promise<StockFileReport> {
+export async function importStock(
+  csv: string,
+  options: StockFileOptions
+): Promise<StockFileReport> {
   const file = readStockFile(csv)
   return writeUnless(
     ({ rejected }) => options.dryRun || rejected.length > 0,
@@ -46,10 +49,7 @@ async function importRows(
 }
 
 // All transactions lock products in the order of their ids, so that they cannot deadlock.
-async function lockProducts(
-  skus: string[],
-  trx: Trx
-): Promise<ReadonlyMap<string, LockedProduct>> {
+async function lockProducts(skus: string[], trx: Trx): Promise<ReadonlyMap<string, LockedProduct>> {
   if (skus.length === 0) return new Map()
   const products = await rows<LockedProduct>(
     `select id, sku, stock from products where sku in (${skus.map(() => '?').join(', ')})

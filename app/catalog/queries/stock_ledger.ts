@@ -112,7 +112,8 @@ function toStockMovement(row: MovementRow): StockMovement {
     stockAfter: row.stock_after,
     totalAfter: row.total_after,
     reason: row.reason,
-    subject: row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
+    subject:
+      row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
     actor: row.actor,
     at: row.at,
   }

@@ -1,5 +1,9 @@
 import { csvHeader, csvLine } from '#core/csv'
-import { movementsBefore, type LedgerCursor, type LedgerFilter } from '#catalog/queries/stock_ledger'
+import {
+  movementsBefore,
+  type LedgerCursor,
+  type LedgerFilter,
+} from '#catalog/queries/stock_ledger'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
 import type { StockMovement } from '#catalog/stock'
 

@@ -51,7 +51,10 @@ export async function stockTable(filter: StockFilter): Promise<StockTable> {
   )
   const { n: count } = counted!
   return {
-    results: productRows.map((row) => ({ product: toStockedProduct(row), stockAlerts: row.alerts })),
+    results: productRows.map((row) => ({
+      product: toStockedProduct(row),
+      stockAlerts: row.alerts,
+    })),
     count,
     page,
     pages: countPages(count, pageSize),

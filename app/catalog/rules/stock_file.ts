@@ -52,7 +52,10 @@ function parseLines(csv: string): ParsedLine[] {
     }) as unknown as ParsedLine[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw invalid('file', `Line ${error.lines ?? 1} cannot be read because its quotes do not match.`)
+    throw invalid(
+      'file',
+      `Line ${error.lines ?? 1} cannot be read because its quotes do not match.`
+    )
   }
 }
 
@@ -72,7 +75,11 @@ function cellError({ sku, quantity, reason }: Cells): string | null {
   return null
 }
 
-function repetitionError(sku: string, line: number, firstLines: Map<string, number>): string | null {
+function repetitionError(
+  sku: string,
+  line: number,
+  firstLines: Map<string, number>
+): string | null {
   const first = firstLines.get(sku)
   if (first !== undefined) return `This SKU is already in line ${first}`
   firstLines.set(sku, line)

@@ -16,7 +16,12 @@ const textList = (items: number, max: number) => vine.array(nonEmptyText(max)).m
 const warrantyRule = vine.createRule((value, _options, field) => {
   if (value === 'lifetime') return
   const isYears = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99
-  if (!isYears) field.report('Please enter lifetime or a whole number of years from 1 to 99.', 'warranty', field)
+  if (!isYears)
+    field.report(
+      'Please enter lifetime or a whole number of years from 1 to 99.',
+      'warranty',
+      field
+    )
 })
 
 const countryRule = vine.createRule((value, _options, field) => {
@@ -121,5 +126,7 @@ export const picturesValidator = vine.create({
 
 export const documentValidator = vine.create({ label: nonEmptyText(80) })
 export const documentsValidator = vine.create({
-  documents: vine.array(vine.object({ _id: vine.string(), label: nonEmptyText(80) })).maxLength(100),
+  documents: vine
+    .array(vine.object({ _id: vine.string(), label: nonEmptyText(80) }))
+    .maxLength(100),
 })

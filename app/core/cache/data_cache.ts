@@ -122,7 +122,22 @@ export class DerivedCache<Value> {
 
   #valuesOf(snapshot: object): DerivedValues<Value> {
     let stored = this.#bySnapshot.get(snapshot)
-    if (!stored) this.#bySnapshot.set(snapshot, (stored = { values: new Map(), loading: new Map() }))
+    if (!stored)
+      this.#bySnapshot.set(snapshot, (stored = { values: new Map(), loading: new Map() }))
     return stored
+  }
+}
+
+/** Wraps a computation so that it runs once per object, for as long as a snapshot holds the object. */
+export function oncePerObject<Source extends object, Value>(
+  compute: (source: Source) => Value
+): (source: Source) => Value {
+  const values = new WeakMap<Source, { value: Value }>()
+  return (source) => {
+    const cached = values.get(source)
+    if (cached) return cached.value
+    const value = compute(source)
+    values.set(source, { value })
+    return value
   }
 }

@@ -101,7 +101,11 @@ export function respondFromCache(
   cached.isActorValid().then((isSame) => (isSame ? send(cached, request, response) : next()), next)
 }
 
-function send({ body, headers }: CachedResponse, request: IncomingMessage, response: ServerResponse) {
+function send(
+  { body, headers }: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse
+) {
   for (const [name, value] of headers) response.setHeader(name, value)
   if (isUnchanged(body, request)) {
     response.removeHeader('content-type')
@@ -148,9 +152,7 @@ function toBody(text: string): CachedBody {
   const plain = Buffer.from(text)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const body: CachedBody = { etag: `"${hash}"`, plain, compressed: new Map() }
-  setImmediate(() =>
-    compress(body).catch(reportCompressionError)
-  )
+  setImmediate(() => compress(body).catch(reportCompressionError))
   return body
 }
 
@@ -167,7 +169,9 @@ const isUnchanged = ({ etag }: CachedBody, { headers }: IncomingMessage) =>
 
 function preferredEncoding({ compressed }: CachedBody, { headers }: IncomingMessage) {
   const accepted = String(headers['accept-encoding'] ?? '')
-  return ENCODINGS.find((encoding) => compressed.has(encoding) && accepted.includes(encoding)) ?? null
+  return (
+    ENCODINGS.find((encoding) => compressed.has(encoding) && accepted.includes(encoding)) ?? null
+  )
 }
 
 const encodedBody = ({ plain, compressed }: CachedBody, encoding: Encoding | null): Buffer =>

@@ -32,7 +32,9 @@ function assertSafeVersion(connection: Connection) {
     (part) => part !== 0
   )
   if (difference !== undefined && difference < 0) {
-    throw new Error(`SQLite ${version} is older than ${MIN_SAFE_VERSION.join('.')} and may lose data`)
+    throw new Error(
+      `SQLite ${version} is older than ${MIN_SAFE_VERSION.join('.')} and may lose data`
+    )
   }
 }
 

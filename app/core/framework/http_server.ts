@@ -84,9 +84,7 @@ function onceIdle(server: Server, callback: () => void): void {
   server.on('connection', () => (connections += 1))
   const check = (previousConnections: number, idleTurns: number) => {
     if (idleTurns === IDLE_TURNS_BEFORE_CLOSE || performance.now() > deadline) return callback()
-    setImmediate(() =>
-      check(connections, connections === previousConnections ? idleTurns + 1 : 0)
-    )
+    setImmediate(() => check(connections, connections === previousConnections ? idleTurns + 1 : 0))
   }
   check(connections, 0)
 }

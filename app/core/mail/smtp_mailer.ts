@@ -39,7 +39,8 @@ export class SmtpMailer extends Mailer {
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       const isTemporary = responseCode !== undefined && responseCode >= 400 && responseCode < 500
-      if (CONNECTION_ERRORS.has(code ?? '') || isTemporary) throw new ConnectionError((error as Error).message)
+      if (CONNECTION_ERRORS.has(code ?? '') || isTemporary)
+        throw new ConnectionError((error as Error).message)
       throw error
     }
   }

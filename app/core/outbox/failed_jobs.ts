@@ -1,6 +1,12 @@
 import { rows, type TableRow } from '#core/database'
 
-export type FailedJob = { id: string; kind: string; error: string; tries: number; createdAt: string }
+export type FailedJob = {
+  id: string
+  kind: string
+  error: string
+  tries: number
+  createdAt: string
+}
 
 type FailedJobRow = Pick<TableRow<'outbox'>, 'id' | 'kind' | 'last_error' | 'tries' | 'created_at'>
 

@@ -6,7 +6,7 @@ import { renderDocument } from '#documents/templates/document'
 import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
 import { renderProductBrief } from '#documents/templates/product_brief'
 import { renderWarranty } from '#documents/templates/warranty'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 import type { ProductDocument, WarrantyDocument } from '#documents/product_document'
 
 export type PrintedFile = { fileName: string; pdf: Buffer }

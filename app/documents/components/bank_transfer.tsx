@@ -1,6 +1,6 @@
 import { bankAccounts } from '#documents/rules/bank_transfer'
 import { labelOf } from '#documents/rules/document_titles'
-import type { BankAccount, PrintableDocument } from '#documents/printable_document'
+import type { BankAccount, PrintableDocument } from '#documents/rules/printable_document'
 
 export function BankTransfer({ document }: { document: PrintableDocument }) {
   const accounts = bankAccounts(document)

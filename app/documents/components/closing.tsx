@@ -2,7 +2,7 @@ import { showsPrices, totalsLines } from '#documents/rules/document_lines'
 import { validUntil } from '#documents/rules/document_facts'
 import { Amount } from '#documents/components/amount'
 import { BankTransfer } from '#documents/components/bank_transfer'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 export function Closing({ document }: { document: PrintableDocument }) {
   return (

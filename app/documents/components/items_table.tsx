@@ -1,6 +1,6 @@
 import { itemRows, showsPrices, type ItemRow } from '#documents/rules/document_lines'
 import { Amount } from '#documents/components/amount'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 export function ItemsTable({ document }: { document: PrintableDocument }) {
   const rows = itemRows(document)

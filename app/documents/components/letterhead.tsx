@@ -2,7 +2,7 @@ import { companyLines, taxNumberOf } from '#documents/rules/letterhead'
 import { numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'
 import { AddressLines } from '#documents/components/address_lines'
 import { Brand } from '#documents/components/brand'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 export function Letterhead({ document }: { document: PrintableDocument }) {
   const subtitle = subtitleOf(document)

@@ -2,7 +2,7 @@ import { addressLines } from '#shared/address_lines'
 import { factsOf } from '#documents/rules/document_facts'
 import { AddressLines } from '#documents/components/address_lines'
 import type { Address } from '#shared/address'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 export function Facts({ document }: { document: PrintableDocument }) {
   return (

@@ -1,5 +1,5 @@
 import { PaymentMethod } from '#shared/enums'
-import type { BankAccount, PrintableDocument } from '#documents/printable_document'
+import type { BankAccount, PrintableDocument } from '#documents/rules/printable_document'
 
 const KINDS_WITH_ACCOUNTS: readonly PrintableDocument['kind'][] = ['proforma', 'invoice']
 

@@ -3,7 +3,11 @@ import { formatDate } from '#shared/dates'
 import { cardName, paymentMethodName } from '#shared/texts/display_names'
 import { addCalendarDays } from '#shared/shop_time'
 import { showsPrices } from '#documents/rules/document_lines'
-import type { LabeledText, PaymentDetails, PrintableDocument } from '#documents/printable_document'
+import type {
+  LabeledText,
+  PaymentDetails,
+  PrintableDocument,
+} from '#documents/rules/printable_document'
 
 /** Returns the non-empty facts below the letterhead, in reading order. */
 export function factsOf(document: PrintableDocument): LabeledText[] {

@@ -1,5 +1,5 @@
 import type { Money } from '#shared/money'
-import type { DocumentItem, PrintableDocument } from '#documents/printable_document'
+import type { DocumentItem, PrintableDocument } from '#documents/rules/printable_document'
 
 const FIRST_ROW_OF_SECOND_PAGE = 12
 

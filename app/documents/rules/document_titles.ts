@@ -3,7 +3,7 @@ import { OrderDocumentType } from '#shared/enums'
 import { safeFileName } from '#shared/file_names'
 import { displayNumber } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
-import type { DocumentKind, PrintableDocument } from '#documents/printable_document'
+import type { DocumentKind, PrintableDocument } from '#documents/rules/printable_document'
 
 const TITLES: Record<DocumentKind, string> = {
   quote: DOCUMENT_TITLES[OrderDocumentType.Quote],

@@ -1,4 +1,4 @@
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 type LetterheadInput = Pick<PrintableDocument, 'kind' | 'company' | 'payment'>
 

@@ -7,7 +7,7 @@ import { ItemsTable } from '#documents/components/items_table'
 import { Letterhead } from '#documents/components/letterhead'
 import { Facts, Parties } from '#documents/components/parties'
 import { renderPage, type RenderOptions } from '#documents/components/page_layout'
-import type { PrintableDocument } from '#documents/printable_document'
+import type { PrintableDocument } from '#documents/rules/printable_document'
 
 type DocumentOptions = RenderOptions & { size?: PageSize }
 

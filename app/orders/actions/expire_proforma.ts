@@ -25,7 +25,7 @@ export function scheduleProformaExpiry(
   )
 }
 
-/** Cancels a pro-forma without a payment at the end of its reservation and releases what it reserved. */
+/** Cancels a pro-forma without a payment at the end of its reservation and releases everything that it reserves. */
 export async function expireProforma(orderId: string, now = new Date()): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockOrder(orderId, trx)

@@ -27,7 +27,7 @@ export type SubmitOrderInput = {
   reviewedTotal: number
 }
 
-/** `onReserved` runs before the payment outcome is known, so that the session may view the order whatever it is. */
+/** `onReserved` runs before the payment outcome is known, so that the session may view the order after a failure too. */
 type PlaceOrderInput = SubmitOrderInput & { onReserved?: () => void }
 
 /**

@@ -62,7 +62,7 @@ type CartContext = { customer: Customer | null; promo: Promo | null; now: Date }
 
 async function priceCart(order: Order, { customer, promo, now }: CartContext, trx?: Trx) {
   const { currency, userId } = order
-  const usedByCustomer = promo ? await redemptionsByCustomer(promo, order, trx) : 0
+  const customerRedemptions = promo ? await redemptionsByCustomer(promo, order, trx) : 0
   const list = await priceList({ currency, groupId: customer?.group?.id ?? null, userId, now }, trx)
-  return currentPrices(order, { customer, promo, usedByCustomer, list, now })
+  return currentPrices(order, { customer, promo, customerRedemptions, list, now })
 }

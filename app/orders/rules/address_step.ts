@@ -45,7 +45,7 @@ export function checkAddresses({
     : withPhone(normalizeAddress({ ...emptyAddress(), ...address.billing }), phone)
 
   assertNoFieldErrors({
-    ...contactProblems(email, phone),
+    ...contactErrors(email, phone),
     ...(hasShipping ? validateAddress(shipping, { prefix: 'address.shipping' }) : {}),
     ...(sameBilling ? {} : validateAddress(billing, { prefix: 'address.billing' })),
   })
@@ -60,7 +60,7 @@ export function checkAddresses({
   }
 }
 
-function contactProblems(email: string, phone: string): Record<string, string> {
+function contactErrors(email: string, phone: string): Record<string, string> {
   return {
     ...(!email.trim() && { email: texts.form.required }),
     ...(email.trim() && !isEmail(normalizeEmail(email)) && { email: texts.form.email }),

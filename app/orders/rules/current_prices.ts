@@ -21,7 +21,7 @@ type CurrentPriceInput = {
   customer: Customer | null
   promo: Promo | null
   /** How often this customer has used the promo */
-  usedByCustomer: number
+  customerRedemptions: number
   list: PriceList
   now: Date
 }
@@ -86,7 +86,7 @@ function isBuyable(
 function promoFor(
   promo: Promo,
   { currency }: Order,
-  { lines, customer, usedByCustomer, now }: CurrentPriceInput & { lines: PricedLine[] }
+  { lines, customer, customerRedemptions, now }: CurrentPriceInput & { lines: PricedLine[] }
 ): PromoOutcome {
   return applyPromo(promo, {
     currency,
@@ -97,7 +97,7 @@ function promoFor(
       quantity,
     })),
     groupId: customer?.group?.id ?? null,
-    redemptionsByCustomer: usedByCustomer,
+    redemptionsByCustomer: customerRedemptions,
     now: now.toISOString(),
   })
 }

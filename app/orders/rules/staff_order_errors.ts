@@ -17,15 +17,15 @@ const MAX_CENTS = 2_000_000_000
 /** Returns the errors of a staff order by field. Missing stock is reported later, when the order is reserved. */
 export function staffOrderErrors(prices: StaffOrderPrices, input: StaffOrderInput): FieldErrors {
   return {
-    ...contactProblems(prices, input),
-    ...lineProblems(prices, input),
-    ...amountProblems(prices, input),
-    ...shippingProblems(prices, input),
-    ...addressFieldProblems(prices, input),
+    ...contactErrors(prices, input),
+    ...lineErrors(prices, input),
+    ...amountErrors(prices, input),
+    ...shippingErrors(prices, input),
+    ...addressErrors(prices, input),
   }
 }
 
-function contactProblems(
+function contactErrors(
   { order: { email } }: StaffOrderPrices,
   input: StaffOrderInput
 ): FieldErrors {
@@ -34,27 +34,27 @@ function contactProblems(
 }
 
 /** Keys name the line's field, such as `cart.0.cost`. */
-function lineProblems(
+function lineErrors(
   { lines, order }: StaffOrderPrices,
   { cart = [] }: StaffOrderInput
 ): FieldErrors {
   if (lines.length === 0) return { cart: texts.shipping.noItems }
-  const problems: FieldErrors = {}
+  const errors: FieldErrors = {}
   const seenProducts = new Set<string>()
   for (const [index, priced] of lines.entries()) {
     const { productId } = priced.line
     const isDuplicate = productId !== null && seenProducts.has(productId)
     const isPriced = typeof cart[index].cost === 'number'
-    const problem = isDuplicate
+    const error = isDuplicate
       ? ['product', words.duplicateProduct]
-      : lineProblem(priced, isPriced, order.currency.toUpperCase())
-    if (problem) problems[`cart.${index}.${problem[0]}`] = problem[1]
+      : lineError(priced, isPriced, order.currency.toUpperCase())
+    if (error) errors[`cart.${index}.${error[0]}`] = error[1]
     if (productId !== null) seenProducts.add(productId)
   }
-  return problems
+  return errors
 }
 
-function lineProblem(
+function lineError(
   { line, product, price }: PricedLine,
   isPriced: boolean,
   currency: string
@@ -67,7 +67,7 @@ function lineProblem(
   return price || isPriced ? null : ['cost', words.noPrice(currency)]
 }
 
-function amountProblems({ amounts }: StaffOrderPrices, { payment }: StaffOrderInput): FieldErrors {
+function amountErrors({ amounts }: StaffOrderPrices, { payment }: StaffOrderInput): FieldErrors {
   const { subtotal, total, credit, discount, commissionFee } = amounts
   if (discount.isMoreThan(subtotal)) return { 'payment.discount': words.discountTooHigh }
   if (discount.plus(commissionFee).isMoreThan(subtotal))
@@ -78,7 +78,7 @@ function amountProblems({ amounts }: StaffOrderPrices, { payment }: StaffOrderIn
   return exceedsShippingLimit ? { 'payment.shipping': texts.shipping.cannotShip } : {}
 }
 
-function shippingProblems(
+function shippingErrors(
   { order, customer, quoteProblem }: StaffOrderPrices,
   input: StaffOrderInput
 ): FieldErrors {
@@ -91,10 +91,7 @@ function shippingProblems(
 }
 
 /** A pro-forma may be sent without addresses; an order that is ready for shipment may not. */
-function addressFieldProblems(
-  { order }: StaffOrderPrices,
-  { state }: StaffOrderInput
-): FieldErrors {
+function addressErrors({ order }: StaffOrderPrices, { state }: StaffOrderInput): FieldErrors {
   const isReady = state === OrderState.Open
   const isShipped = order.fulfillment === null && order.shippingMethod !== ShippingMethod.Unset
   const check = (address: Address, prefix: string, isRequired: boolean) =>

@@ -7,7 +7,7 @@ import { boundGateway } from '#payments/gateways/bound_gateway'
 import type { CardGateway } from '#payments/gateways/card_gateway'
 
 /**
- * Cancels a pending attempt at the provider and settles what it has become there. Nothing is released before the
+ * Cancels a pending attempt at the provider and settles its state there. Nothing is released before the
  * provider confirms that it can no longer charge; throws ConnectionError where it does not.
  */
 export async function cancelAttempt(attempt: Attempt): Promise<void> {

@@ -21,7 +21,7 @@ export type LockedPayment = Pick<
 
 /**
  * Records a refund with its idempotency key before the provider is called. Throws 404 for an unknown payment, and 409
- * where it was not made by card or less of it is left to refund.
+ * where it is not a card payment or less of it is left to refund.
  */
 export async function createRefund(input: NewRefund, trx: Trx): Promise<Refund> {
   const payment = await lockPayment(input.paymentId, trx)

@@ -10,7 +10,7 @@ import type { RefundSummary } from '#payments/gateways/card_gateway'
 
 const REASON = 'Refunded at the card provider'
 
-/** Adds refunds to the ledger that were made at the provider; refunds by the shop carry its refund id and are skipped. */
+/** Adds refunds to the ledger that staff created at the provider; those of the shop carry its refund id and are skipped. */
 export async function recordExternalRefunds(attemptId: string): Promise<void> {
   const { intentId } = await attemptOrFail(attemptId)
   const payment = await paymentOfAttempt(attemptId)

@@ -33,7 +33,7 @@ export type Declined = {
   intentId?: string
 }
 export type ActionRequired = { kind: 'action_required'; intentId: string; clientSecret: string }
-/** The provider may or may not have charged: keep everything reserved and ask again. */
+/** The provider may or may not have charged: keep everything reserved and look the outcome up again. */
 export type InDoubt = { kind: 'in_doubt'; reason: string }
 
 export type ChargeOutcome = Succeeded | Declined | ActionRequired | InDoubt
@@ -56,7 +56,7 @@ export type RefundSummary = {
   amount: number
   /** Succeeded, or pending at the bank */
   isAccepted: boolean
-  /** Null for a refund that was made at the provider */
+  /** Null for a refund that staff created at the provider */
   refundId: string | null
 }
 
@@ -102,7 +102,7 @@ export abstract class CardGateway {
 
   abstract listIntents(range: IntentRange): Promise<IntentSummary[]>
 
-  /** Cancels an intent and returns its state: declined once it is canceled, or what it has become before. */
+  /** Cancels an intent and returns its state: declined where it is canceled, or else its outcome. */
   abstract cancel(intentId: string, expected: ExpectedIntent): Promise<ChargeOutcome>
 
   abstract refund(request: RefundRequest): Promise<RefundOutcome>

@@ -28,8 +28,8 @@ export async function assertRestrictionsExist(
   const { byId } = await catalog(trx)
   if (products.some((id) => !byId.has(id)))
     throw invalid('products', 'One of these products no longer exists.')
-  const existing = new Set((await lockGroups(trx)).map(({ id }) => id))
-  if (groups.some((id) => !existing.has(id)))
+  const existingGroups = await lockGroups(trx)
+  if (groups.some((id) => existingGroups.every((group) => group.id !== id)))
     throw invalid('groups', 'One of these groups no longer exists.')
 }
 

@@ -5,6 +5,7 @@ import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { findPromoSummary } from '#pricing/queries/promo_list'
 import { promoRestrictions } from '#pricing/queries/promos'
 import { toPromoForm, toPromoRedemption, toPromoRow } from '#pricing/transformers/promos'
+import type { SeriesCode } from '#pricing/promo_summary'
 import type { PromoDetailView, PromoRedemptionsView } from '#pricing/views'
 
 export async function promoDetail(id: string): Promise<PromoDetailView | null> {
@@ -46,8 +47,6 @@ async function discountTotals(id: string) {
     return cents ? [Money.of(cents, currency).toJSON()] : []
   })
 }
-
-export type SeriesCode = Pick<TableRow<'promos'>, 'code' | 'redemption_count'>
 
 export function listSeriesCodes(seriesId: string): Promise<SeriesCode[]> {
   return rows('select code, redemption_count from promos where series_id = ? order by code', [

@@ -1,15 +1,9 @@
 import { shop } from '#config/shop'
-import { one, rows, type Binding, type TableRow } from '#core/database'
+import { one, rows, type Binding } from '#core/database'
 import { likePattern } from '#core/like'
 import { countPages, type PaginatedList } from '#core/lists'
+import type { PromoSummary } from '#pricing/promo_summary'
 import type { PromoFilter, PromoSort, PromoState } from '#pricing/rules/promo_list'
-
-/** A code, or the first code of a series with the totals of the series */
-export type PromoSummary = TableRow<'promos'> & {
-  total_redemptions: number
-  total_limit: number | null
-  state: PromoState
-}
 
 const SORT_COLUMNS: Record<PromoSort, string> = {
   code: 'code',

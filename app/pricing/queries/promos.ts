@@ -46,6 +46,7 @@ async function restrictionsOf(
   promos: readonly RestrictedPromo[],
   trx?: Trx
 ): Promise<Map<string, PromoRestrictions>> {
+  if (promos.length === 0) return new Map()
   const sourceIds = [...new Set(promos.map(({ id, series_id: seriesId }) => seriesId ?? id))]
   const restrictions = await rows<{ promo_id: string; kind: 'product' | 'group'; id: string }>(
     `select promo_id, 'product' as kind, product_id as id from promo_products where promo_id in (${placeholders(sourceIds)})

@@ -10,7 +10,11 @@ export type FreeShippingInput = {
 }
 
 /** Above the shop's threshold, US destinations qualify; a customer's own threshold applies to every destination. */
-export function qualifiesForFreeShipping({ countryId, goods, freeShip }: FreeShippingInput): boolean {
+export function qualifiesForFreeShipping({
+  countryId,
+  goods,
+  freeShip,
+}: FreeShippingInput): boolean {
   if (freeShip?.isZero) return true
   if (freeShip) return freeShip.currency === goods.currency && goods.isMoreThan(freeShip)
   return countryId === 'US' && goods.isMoreThan(shopThreshold(goods))

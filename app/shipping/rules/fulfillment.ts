@@ -25,7 +25,10 @@ export function isOwnFulfillment(method: unknown): method is OwnFulfillment {
   return method === ShippingMethod.Pickup || method === ShippingMethod.OwnShipping
 }
 
-export function assertFulfillmentAllowed(method: OwnFulfillment, customer: FulfillmentCustomer): void {
+export function assertFulfillmentAllowed(
+  method: OwnFulfillment,
+  customer: FulfillmentCustomer
+): void {
   if (ownFulfillments(customer).includes(method)) return
   throw new DomainError('Please choose another way of delivery.', 'E_FULFILLMENT', {
     field: 'shipment.method',

@@ -16,7 +16,11 @@ export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): C
   return (['fedex', 'dhl'] as const).map((carrier) => ({ carrier, cost, days: zone.days }))
 }
 
-function zoneCost({ brackets, perKilogram }: ShippingZone, grams: number, currency: Currency): number {
+function zoneCost(
+  { brackets, perKilogram }: ShippingZone,
+  grams: number,
+  currency: Currency
+): number {
   const bracket = brackets.find((candidate) => grams <= candidate.grams)
   if (bracket) return bracket.cost[currency]
   const heaviest = brackets[brackets.length - 1]

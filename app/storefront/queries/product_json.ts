@@ -7,6 +7,7 @@ import {
   toProductFacts,
   toStaffProductFields,
 } from '#catalog'
+import { oncePerObject } from '#core/cache/data_cache'
 import { priceList, type UnitPrice } from '#pricing'
 import { Audience } from '#shared/enums'
 import { Rate } from '#shared/rate'
@@ -32,10 +33,17 @@ export async function listStaffProducts(visitor: Visitor, now: Date): Promise<St
 export async function stringifyProducts(visitor: Visitor, now: Date): Promise<string> {
   const { products, sale } = await pricedProducts(visitor, now)
   const { currency } = visitor
-  return JSON.stringify(
-    products.map(({ product, price }) => toProductJson(product, { price, currency, sale }))
-  )
+  const productTexts = products.map(({ product, price }) => {
+    const terms = JSON.stringify(toTermsJson(product, { price, currency, sale }))
+    return `${factsText(product).slice(0, -1)},${terms.slice(1)}`
+  })
+  return `[${productTexts.join(',')}]`
 }
+
+// A price change leaves the products of the catalog as they are, and with them most of the text.
+const factsText = oncePerObject((product: CatalogProduct) =>
+  JSON.stringify(toProductFacts(product))
+)
 
 /** Returns all products, including unlisted and trade ones, at the prices of the staff member. */
 export async function listAllProducts(visitor: Visitor, now: Date): Promise<StaffProductJson[]> {

@@ -1,5 +1,9 @@
 import { pictureView, tilesOf, type Line, type PictureView, type ShopRoot } from '#catalog'
-import { pricedProducts, type PricedProduct, type PricedProducts } from '#storefront/queries/priced_products'
+import {
+  pricedProducts,
+  type PricedProduct,
+  type PricedProducts,
+} from '#storefront/queries/priced_products'
 import { startingPrice } from '#storefront/rules/price_view'
 import type { Visitor } from '#storefront/visitor'
 import type { TileView } from '#storefront/views'
@@ -9,7 +13,9 @@ export async function tiles(root: ShopRoot, visitor: Visitor, now: Date): Promis
   const { products, sale } = await pricedProducts(visitor, now)
   return tilesOf(root, visitor.audience).flatMap((line) => {
     const lineProducts = products.filter(({ product }) => product.line === line.slug)
-    return lineProducts.length === 0 ? [] : [toTile(line, { products: lineProducts, sale }, visitor)]
+    return lineProducts.length === 0
+      ? []
+      : [toTile(line, { products: lineProducts, sale }, visitor)]
   })
 }
 

@@ -36,8 +36,8 @@ export default class SecurityHeadersMiddleware {
 }
 
 // Checkout steps change without a page load, so every page may call the sandbox; Stripe loads on card pages only.
-function pagePolicy(isCardPage: boolean): string {
-  const isOpen = isCardPage || !hasProviderScript()
+function pagePolicy(allowsCards: boolean): string {
+  const isOpen = allowsCards || !hasProviderScript()
   const { api, scripts, frames } = isOpen ? cardOrigins() : NO_PROVIDER
   const viteSocket = isDevelopment ? ` ws://${new URL(appUrl).host} ws://localhost:*` : ''
   return [

@@ -14,7 +14,7 @@ import {
   startSandbox,
   type Sandbox,
 } from '#payments'
-import { hardenInertiaTag } from '#web/inertia_templates'
+import { hardenInertiaTag } from '#core/framework/inertia_templates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Binds gateways and listeners, and starts and stops the background work of a server process. */

@@ -14,9 +14,6 @@ const MAIN_COUNTRIES = ['US', 'CA']
 /** Returns all countries as options, the main markets first. */
 export function countryOptions({ countries }: AddressFormOptions) {
   const isMain = ({ alpha2 }: { alpha2: string }) => MAIN_COUNTRIES.includes(alpha2)
-  const sorted = [
-    ...countries.filter(isMain),
-    ...countries.filter((country) => !isMain(country)),
-  ]
+  const sorted = [...countries.filter(isMain), ...countries.filter((country) => !isMain(country))]
   return sorted.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
 }

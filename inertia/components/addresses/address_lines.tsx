@@ -1,7 +1,13 @@
 import { cx } from '~/components/ui/cx'
 
 /** An address with one line below the other */
-export function AddressLines({ lines, className }: { lines: readonly string[]; className?: string }) {
+export function AddressLines({
+  lines,
+  className,
+}: {
+  lines: readonly string[]
+  className?: string
+}) {
   return (
     <address className={cx('not-italic', className)}>
       {lines.map((line, index) => (

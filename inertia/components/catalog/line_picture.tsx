@@ -5,7 +5,7 @@ import type { PictureView } from '@views/catalog'
 
 type LinePictureProps = { line: ProductLine; picture: PictureView | null }
 
-/** A line's tile: its photograph where there is one, else its drawing; its words stand beside it. */
+/** A decorative picture of a product line: its photo, or else a drawing */
 export function LinePicture({ line, picture }: LinePictureProps) {
   if (!picture) return <LineDrawing line={line} />
   return (

@@ -3,13 +3,13 @@ import type { PictureView } from '@views/catalog'
 
 type PhotographProps = {
   picture: PictureView
-  /** How wide it stands, as in an `img`'s sizes */
+  /** The `sizes` attribute of the image */
   sizes: string
   isLazy?: boolean
   className?: string
 }
 
-/** An uploaded picture in the smallest file that is large enough */
+/** An uploaded picture with responsive sizes */
 export function Photograph({ picture, sizes, isLazy, className }: PhotographProps) {
   const { alt, width, height, webp, srcSet, src } = picture
   return (

@@ -54,7 +54,8 @@ export function withFulfillment(draft: AddressDraft, fulfillment: Fulfillment): 
 
 /** Returns the request body of the address step. */
 export function addressStepBody(draft: AddressDraft) {
-  const { email, phone, fulfillment, account, shipping, billing, sameBilling, saveToProfile } = draft
+  const { email, phone, fulfillment, account, shipping, billing, sameBilling, saveToProfile } =
+    draft
   const isShipped = fulfillment === 'SHIP'
   const isSameBilling = isShipped && sameBilling
   return {

@@ -41,7 +41,7 @@ export function createCheckoutSession() {
     lastPanel: null as string | null,
     /** The load in progress */
     loading: null as AbortController | null,
-    /** The idempotency key of the order being placed, kept until the outcome is known */
+    /** The idempotency key of the order being placed, until the outcome is known */
     attempt: null as { orderAndTotal: string; key: string } | null,
   }
 }

@@ -52,7 +52,7 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
 }
 
 const CARD_TEXTS: Record<Fulfillment, { label: string; hint: string }> = {
-  SHIP: { label: 'Ship it to me', hint: 'By courier, to the address below' },
+  SHIP: { label: 'Ship it to me', hint: 'Delivered to the address below' },
   PICKUP: { label: 'Customer pickup', hint: 'Free of charge, at our warehouse' },
   OWN_SHIPPING: { label: 'My own carrier', hint: 'Collected on your carrier account' },
 }

@@ -20,7 +20,7 @@ export function useOrderPdf(orderId: string, type?: string) {
   return { isBusy: pdf.isProcessing, download }
 }
 
-/** Firefox on iOS cannot print a PDF, so the customer chooses whether to save it instead. */
+/** Firefox on iOS cannot display a PDF, so the user chooses whether to save it instead. */
 async function canSave(): Promise<boolean> {
   if (!navigator.userAgent.includes('FxiOS')) return true
   return confirm({

@@ -15,7 +15,7 @@ import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SaleView } from '@views/catalog'
 
-/** Sales from 90 % are confirmed, because 0.90 is easily typed for 0.09. */
+/** Sales from this fraction on need a confirmation. */
 const LARGE_SALE = 0.9
 
 const LABELS = { percent: 'Percent', start: 'Start', end: 'End' }

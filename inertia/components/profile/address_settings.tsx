@@ -1,17 +1,18 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
-import type { Address, AddressField } from '@shared/address'
+import { useForm } from '@inertiajs/react'
+import type { FormEvent } from 'react'
+import type { AddressField } from '@shared/address'
 import type { SettingsView } from '@views/accounts'
 import { AddressFields } from '~/components/addresses/address_fields'
 import { withAddressField } from '~/components/addresses/address_input'
-import { formatAddress } from '~/components/addresses/format_address'
 import { AddressLines } from '~/components/addresses/address_lines'
+import { formatAddress } from '~/components/addresses/format_address'
 import { EditPanel, FormButtons, useFocusOnOpen } from '~/components/profile/edit_panel'
 import { FormErrors } from '~/components/ui/form_errors'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
+import type { AddressKind } from '~/components/addresses/address_input'
 
-type Kind = 'shipping' | 'billing'
 type AddressSettingsProps = { userId: string; settings: SettingsView }
 
 const TITLES = { shipping: 'Shipping address', billing: 'Billing address' } as const
@@ -25,7 +26,7 @@ export function AddressSettings({ userId, settings }: AddressSettingsProps) {
   )
 }
 
-type AddressPanelProps = AddressSettingsProps & { kind: Kind }
+type AddressPanelProps = AddressSettingsProps & { kind: AddressKind }
 
 function AddressPanel({ kind, ...rest }: AddressPanelProps) {
   const [isEditing, setEditing] = useState(false)
@@ -38,7 +39,7 @@ function AddressPanel({ kind, ...rest }: AddressPanelProps) {
       ) : lines.length > 0 ? (
         <AddressLines lines={lines} className="text-control text-ink" />
       ) : (
-        <p className="text-control text-ink-3">None yet.</p>
+        <p className="text-control text-ink-3">No address</p>
       )}
     </EditPanel>
   )
@@ -49,52 +50,35 @@ function AddressForm(props: AddressPanelProps & { onDone: () => void }) {
   const { storefront } = useShared()
   const path = useShopPath()
   const focusFirst = useFocusOnOpen<HTMLFormElement>()
-  const kept = settings.addresses[kind]
-  const [address, setAddress] = useState<Address>({
-    ...kept,
-    countryId: kept.countryId || (storefront === 'ca' ? 'CA' : 'US'),
-  })
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const saved = settings.addresses[kind]
+  const countryId = saved.countryId || (storefront === 'ca' ? 'CA' : 'US')
+  const form = useForm({ address: { ...saved, countryId } })
+  const errors = form.errors as Record<string, string>
+
   const change = (field: AddressField, value: string) =>
-    setAddress((before) => withAddressField(before, field, value))
-  const save = () =>
-    router.put(
-      path(shop.profileSettings(userId)),
-      { address: { [kind]: address } },
-      {
-        preserveScroll: true,
-        preserveState: true,
-        errorBag: kind,
-        onStart: () => {
-          setBusy(true)
-          setProblems({})
-        },
-        onError: setProblems,
-        onFinish: () => setBusy(false),
-        onSuccess: onDone,
-      }
-    )
+    form.setData('address', withAddressField(form.data.address, field, value))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.clearErrors()
+    form.transform(({ address }) => ({ address: { [kind]: address } as never }))
+    form.put(path(shop.profileSettings(userId)), {
+      preserveScroll: true,
+      errorBag: kind,
+      onSuccess: onDone,
+    })
+  }
 
   return (
-    <form
-      ref={focusFirst}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <FormErrors errors={problems} />
+    <form ref={focusFirst} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <FormErrors errors={errors} />
       <AddressFields
         kind={kind}
-        address={address}
+        address={form.data.address}
         places={settings.places}
-        errors={problems}
+        errors={errors}
         onChange={change}
       />
-      <FormButtons isBusy={isBusy} onCancel={onDone} />
+      <FormButtons isBusy={form.processing} onCancel={onDone} />
     </form>
   )
 }

@@ -6,7 +6,11 @@ import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
 
 /** The balance of the customer's service credit and its history */
-export function CreditSummary({ credit: { balance, entries, count } }: { credit: CustomerCreditView }) {
+export function CreditSummary({
+  credit: { balance, entries, count },
+}: {
+  credit: CustomerCreditView
+}) {
   const path = useShopPath()
   const linkTo = (orderId: string, what: string) => (
     <a

@@ -8,7 +8,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div ref={container} tabIndex={-1} className="mt-5 outline-none">
       <Callout tone="warning" title="Save these recovery codes">
-        <p>Each code signs you in once if you lose your authenticator. They won’t be shown again.</p>
+        <p>
+          Each code signs you in once if you lose your authenticator. They won’t be shown again.
+        </p>
         <ul
           aria-label="Recovery codes"
           className="mt-3 grid gap-x-6 gap-y-1 font-mono text-ink sm:grid-cols-2"

@@ -19,7 +19,9 @@ export function TotpSettings({ userId, totp }: TotpSettingsProps) {
   return (
     <Panel title="One-time codes">
       {totp.state === 'off' && <SetUp action={action} />}
-      {totp.state === 'pending' && <TotpEnrollment action={action} qr={totp.qr} secret={totp.key} />}
+      {totp.state === 'pending' && (
+        <TotpEnrollment action={action} qr={totp.qr} secret={totp.key} />
+      )}
       {totp.state === 'on' && (
         <>
           <p className="flex flex-wrap items-center gap-2 text-control text-ink-2">

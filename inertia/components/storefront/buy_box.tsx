@@ -60,10 +60,15 @@ export function BuyBox({
         {priced?.pricing ? (
           <ProductPrice pricing={priced.pricing} />
         ) : (
-          startingAt && <StartingPriceText of={startingAt} />
+          startingAt && <StartingPriceText {...startingAt} />
         )}
       </div>
-      <OptionButtons label={optionLabel} options={options} selectedId={selectedId} onSelect={select} />
+      <OptionButtons
+        label={optionLabel}
+        options={options}
+        selectedId={selectedId}
+        onSelect={select}
+      />
       {selected?.pricing && <PriceBreaks breaks={selected.pricing.breaks} />}
       {selected?.warnings.map((warning) => (
         <Callout key={warning} tone="warning">
@@ -93,7 +98,9 @@ export function BuyBox({
         </Button>
       </div>
       <p role="status" className="-mt-3 min-h-6 text-control empty:hidden">
-        {isOptionMissing && <span className="text-danger">{texts.cart.shippingOptionRequired}</span>}
+        {isOptionMissing && (
+          <span className="text-danger">{texts.cart.shippingOptionRequired}</span>
+        )}
         {cart.error && <span className="text-danger">{cart.error}</span>}
         {cart.isAdded && (
           <span className="text-success">

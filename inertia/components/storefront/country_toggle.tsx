@@ -23,7 +23,7 @@ export function CountryToggle({ className, children }: CountryToggleProps) {
       title={texts.navigation.changeCountry}
       className={className}
     >
-      <Flag of={storefront} />
+      <Flag storefront={storefront} />
       {children}
     </a>
   )

@@ -26,7 +26,7 @@ export function FamilyCard({ family }: { family: TileView }) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <p className="text-lead text-ink-2">
             From <Price of={from.price} className="font-semibold text-ink" />
-            <SaleInfo of={from} />
+            <SaleInfo sale={from.sale} />
           </p>
           <LinkButton href={href} variant="primary" size="large" prefetch className="max-sm:w-full">
             ORDER NOW<span className="sr-only">: {title}</span>

@@ -6,16 +6,16 @@ const LEAF =
   'm2490 4430-45-863a95 95 0 0 1 111-98l859 151-116-320a65 65 0 0 1 20-73l941-762-212-99a65 65 0 0 1-34-79l186-572-542 115a65 65 0 0 1-73-38l-105-247-423 454a65 65 0 0 1-111-57l204-1052-327 189a65 65 0 0 1-91-27l-332-652-332 652a65 65 0 0 1-91 27l-327-189 204 1052a65 65 0 0 1-111 57l-423-454-105 247a65 65 0 0 1-73 38l-542-115 186 572a65 65 0 0 1-34 79l-212 99 941 762a65 65 0 0 1 20 73l-116 320 859-151a95 95 0 0 1 111 98l-45 863z'
 
 /** A decorative flag; the country's name is next to it or in the label of its link. */
-export function Flag({ of }: { of: Storefront }) {
+export function Flag({ storefront }: { storefront: Storefront }) {
   return (
     <svg
       width="22"
       height="15"
-      viewBox={of === 'us' ? '0 0 22 15' : '0 0 7040 4800'}
+      viewBox={storefront === 'us' ? '0 0 22 15' : '0 0 7040 4800'}
       aria-hidden="true"
       className="shrink-0 rounded-xs"
     >
-      {of === 'us' ? <StarsAndStripes /> : <MapleLeaf />}
+      {storefront === 'us' ? <StarsAndStripes /> : <MapleLeaf />}
     </svg>
   )
 }

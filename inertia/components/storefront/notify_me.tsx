@@ -9,15 +9,15 @@ import type { ProductOption } from '~/components/storefront/product_types'
 /** Creates a stock alert: one e-mail when the product is back in stock. */
 export function NotifyMe({ option }: { option: ProductOption }) {
   const { user } = useShared()
-  const alert = useMutation((email: string) =>
+  const stockAlert = useMutation((email: string) =>
     api.post('/api/orders/preorder', { body: { id: option.id, email, quantity: 1 } })
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void alert.mutate(String(new FormData(event.currentTarget).get('email') ?? ''))
+    void stockAlert.mutate(String(new FormData(event.currentTarget).get('email') ?? ''))
   }
 
-  if (alert.data) {
+  if (stockAlert.data) {
     return (
       <p role="status" className="text-control text-success">
         Thank you. We’ll email you once when it is back in stock.
@@ -33,9 +33,9 @@ export function NotifyMe({ option }: { option: ProductOption }) {
         label={`Notify me when ${nameOf(option)} is back in stock`}
         defaultValue={user?.email}
         placeholder="you@example.com"
-        error={alert.fieldErrors.email ?? alert.error?.message}
+        error={stockAlert.fieldErrors.email ?? stockAlert.error?.message}
       />
-      <Button type="submit" isBusy={alert.isProcessing} className="min-h-12 self-start px-6">
+      <Button type="submit" isBusy={stockAlert.isProcessing} className="min-h-12 self-start px-6">
         Notify me
       </Button>
     </form>

@@ -33,7 +33,7 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
 }
 
 /** The price of the cheapest option, shown until an option is selected */
-export function StartingPriceText({ of: { price, sale } }: { of: StartingPrice }) {
+export function StartingPriceText({ price, sale }: StartingPrice) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">

@@ -56,7 +56,7 @@ export function ProductTile(props: ProductTileProps) {
           {startingAt ? (
             <p className="text-ink-2">
               From <Price of={startingAt.price} className="font-semibold text-ink" />
-              <SaleInfo of={startingAt} />
+              <SaleInfo sale={startingAt.sale} />
             </p>
           ) : (
             <span />
@@ -78,7 +78,7 @@ export function ProductTile(props: ProductTileProps) {
 }
 
 /** The original price and the discount of a sale */
-export function SaleInfo({ of: { sale } }: { of: StartingPrice }) {
+export function SaleInfo({ sale }: Pick<StartingPrice, 'sale'>) {
   if (!sale) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label text-ink-3">

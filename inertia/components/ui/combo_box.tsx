@@ -32,7 +32,15 @@ type ComboBoxProps = {
 
 /** A text field with suggestions. Staff screens only, as React Aria is too heavy for the storefront. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, items, text, onTextChange, onSelect, allowsCustomText = false, isSearching } = props
+  const {
+    label,
+    items,
+    text,
+    onTextChange,
+    onSelect,
+    allowsCustomText = false,
+    isSearching,
+  } = props
   const { emptyText = 'No results', placeholder, error, autoFocus, className } = props
   return (
     <AriaComboBox

@@ -47,8 +47,8 @@ const CARD_LAYOUTS = {
 }
 
 /**
- * The one table of the staff pages. It is a plain table of links, not React Aria's: rows open in a new tab, sort
- * without JavaScript and are read in the table mode of screen readers. Arrows move between rows with a `RowLink`.
+ * The one table of the staff pages. It is a plain table of links instead of React Aria's grid, so that rows open in a
+ * new tab and screen readers keep their table mode. Arrows move between rows with a `RowLink`.
  */
 export function DataTable<Item>({ paging, empty, ...table }: DataTableProps<Item>) {
   if (!paging) return table.rows.length === 0 && empty ? empty : <Rows {...table} />

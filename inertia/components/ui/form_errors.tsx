@@ -13,7 +13,10 @@ export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
   const form = useFormContext()
   const page = usePage().props.errors
   const allErrors = errors ?? { ...page, ...form?.errors }
-  const entries = Object.entries(allErrors).filter(([, text]) => Boolean(text)) as [string, string][]
+  const entries = Object.entries(allErrors).filter(([, text]) => Boolean(text)) as [
+    string,
+    string,
+  ][]
   const container = useRef<HTMLDivElement>(null)
 
   const signature = JSON.stringify(entries)

@@ -23,12 +23,14 @@ export function ToastRegion() {
     >
       <div role="status" className="contents">
         {toasts.map(
-          (toast) => toast.tone === 'success' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
+          (toast) =>
+            toast.tone === 'success' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
         )}
       </div>
       <div role="alert" className="contents">
         {toasts.map(
-          (toast) => toast.tone === 'error' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
+          (toast) =>
+            toast.tone === 'error' && <Card key={toast.id} toast={toast} isPaused={isPaused} />
         )}
       </div>
     </section>

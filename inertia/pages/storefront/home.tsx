@@ -64,7 +64,10 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
 const PROMISES = [
   { title: 'Individually tested', text: 'Every cable runs at full rate before it is packed.' },
   { title: 'Copper for life', text: 'Passive cables carry a lifetime warranty.' },
-  { title: 'Both ends marked', text: 'Optical cables show the direction of the signal on each plug.' },
+  {
+    title: 'Both ends marked',
+    text: 'Optical cables show the direction of the signal on each plug.',
+  },
   { title: 'Expert support', text: 'Write to us and a cable engineer will reply.' },
 ]
 

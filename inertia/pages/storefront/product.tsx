@@ -36,7 +36,7 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         options={options}
         renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
         startingAt={product.from}
-        facts={product.facts.map(({ term, lines }) => ({ term, text: <Lines of={lines} /> }))}
+        facts={product.facts.map(({ term, lines }) => ({ term, text: <Lines lines={lines} /> }))}
       />
       <ProductStory paragraphs={description} highlights={highlights} />
       <ProductTabs
@@ -54,8 +54,8 @@ function picturesFor(options: readonly OptionView[], selectedId: string | null) 
   return own.length > 0 ? own : options.flatMap(({ pictures }) => pictures)
 }
 
-const Lines = ({ of }: { of: readonly string[] }) =>
-  of.map((line) => (
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
     <span key={line} className="block">
       {line}
     </span>

@@ -13,7 +13,7 @@ export async function profilePath(visitor: Visitor, tab: string): Promise<string
 /** On the settings of a staff member: sets an authenticator up and answers it. */
 export async function beginCodes(visitor: Visitor): Promise<TOTP> {
   await visitor.press('Set up authenticator')
-  await visitor.find('QR code of the key for your authenticator', 'image')
+  await visitor.find('QR code with the key for your authenticator', 'image')
   const shown = await visitor.text('main code')
   return new TOTP({ secret: Secret.fromBase32(shown.replaceAll(/\s/g, '')) })
 }

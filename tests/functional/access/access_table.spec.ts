@@ -7,13 +7,13 @@ import { aDealer, aStaffMember, aSuperAdmin, aUser, PASSWORD } from '#tests/supp
 import { allRoutes, isApiRoute, pathOf, type RouteUnderTest } from '#tests/support/routes'
 import type { Audience } from '#start/access'
 
-const makePerson = {
+const createUser = {
   customer: () => aUser(),
   dealer: () => aDealer(),
   staff: () => aStaffMember(),
   superadmin: () => aSuperAdmin(),
 }
-type Role = keyof typeof makePerson
+type Role = keyof typeof createUser
 
 const ADMITTED: Record<Audience, readonly Role[]> = {
   'anyone': ['customer', 'dealer', 'staff', 'superadmin'],
@@ -22,13 +22,13 @@ const ADMITTED: Record<Audience, readonly Role[]> = {
   'staff': ['staff', 'superadmin'],
   'superadmin': ['superadmin'],
 }
-const ROLES = Object.keys(makePerson) as Role[]
+const ROLES = Object.keys(createUser) as Role[]
 
-/** The other routes of this group may sign out whoever calls them. */
-const endsTheSession = ({ pattern }: RouteUnderTest) => /\/(logout|signout)$/.test(pattern)
+// These routes end the session of the client.
+const endsSession = ({ pattern }: RouteUnderTest) => /\/(logout|signout)$/.test(pattern)
 
 test.group('The access table', () => {
-  test('every route has a row', ({ assert }) => {
+  test('every route has an entry', ({ assert }) => {
     const missing = allRoutes().filter(({ audience }) => audience === undefined)
     assert.deepEqual(
       missing.map(({ key }) => key),
@@ -36,7 +36,7 @@ test.group('The access table', () => {
     )
   })
 
-  test('every row has a route', ({ assert }) => {
+  test('every entry has a route', ({ assert }) => {
     const keys = new Set(allRoutes().map(({ key }) => key))
     assert.deepEqual(
       Object.keys(access).filter((key) => !keys.has(key)),
@@ -45,70 +45,69 @@ test.group('The access table', () => {
   })
 })
 
-test.group('Strangers to a route', () => {
-  test('a visitor is sent to sign in, or told so below /api, and nothing happens', async ({
+test.group('Actors without access to a route', () => {
+  test('a visitor is redirected to the login page, or gets 401 below /api, and nothing changes', async ({
     assert,
   }) => {
     const closed = allRoutes().filter(({ audience }) => audience !== 'anyone')
     const before = await tableCounts('sessions')
     for (const route of closed) {
-      const answer = await call(route.method, pathOf(route), sending(route))
+      const response = await call(route.method, pathOf(route), sending(route))
       if (isApiRoute(route)) {
-        assert.equal(answer.status, 401, route.key)
-        assert.isString(answer.body.err, route.key)
+        assert.equal(response.status, 401, route.key)
+        assert.isString(response.body.err, route.key)
       } else {
-        assert.equal(answer.status, 302, route.key)
-        assert.match(String(answer.headers.location), /\/login$/, route.key)
+        assert.equal(response.status, 302, route.key)
+        assert.match(String(response.headers.location), /\/login$/, route.key)
       }
     }
     assert.deepEqual(await tableCounts('sessions'), before)
   })
 
   for (const role of ROLES) {
-    test(`a ${role} is refused where the table does not admit them, and nothing happens`, async ({
+    test(`a ${role} is rejected where the table denies access, and nothing changes`, async ({
       assert,
     }) => {
-      const caller = await aCaller(role)
+      const client = await clientFor(role)
       const closed = allRoutes().filter(
         ({ audience }) => audience && !ADMITTED[audience].includes(role)
       )
       const before = await tableCounts('sessions')
       for (const route of closed) {
-        const answer = await caller.call(route)
-        assert.equal(answer.status, 403, route.key)
-        if (isApiRoute(route)) assert.isString(answer.body.err, route.key)
+        const response = await client.call(route)
+        assert.equal(response.status, 403, route.key)
+        if (isApiRoute(route)) assert.isString(response.body.err, route.key)
       }
       assert.deepEqual(await tableCounts('sessions'), before)
     })
   }
 })
 
-test.group('Those whom the table admits', () => {
+test.group('Actors with access to a route', () => {
   test('a visitor is never asked to sign in', async ({ assert }) => {
     const open = allRoutes().filter(({ audience }) => audience === 'anyone')
     for (const route of open) {
-      const answer = await call(route.method, pathOf(route), sending(route))
-      assert.notInclude([401, 403], answer.status, route.key)
+      const response = await call(route.method, pathOf(route), sending(route))
+      assert.notInclude([401, 403], response.status, route.key)
     }
   })
 
   for (const role of ROLES) {
-    test(`a ${role} is never refused`, async ({ assert }) => {
-      const caller = await aCaller(role)
+    test(`a ${role} is never rejected where the table grants access`, async ({ assert }) => {
+      const client = await clientFor(role)
       const open = allRoutes().filter(
-        (route) =>
-          route.audience && ADMITTED[route.audience].includes(role) && !endsTheSession(route)
+        (route) => route.audience && ADMITTED[route.audience].includes(role) && !endsSession(route)
       )
       for (const route of open) {
-        const answer = await caller.call(route)
-        assert.notInclude([401, 403], answer.status, route.key)
-        assert.notMatch(String(answer.headers.location), /\/login$/, route.key)
+        const response = await client.call(route)
+        assert.notInclude([401, 403], response.status, route.key)
+        assert.notMatch(String(response.headers.location), /\/login$/, route.key)
       }
     })
   }
 })
 
-/** Without these it is a call for whoever is signed in. */
+// Without a reset token this call is for signed-in users.
 const BODIES: Record<string, object> = {
   'PUT /api/users/password': { reset_token: 'x'.repeat(43), password_new: 'long enough 1' },
 }
@@ -116,9 +115,9 @@ const BODIES: Record<string, object> = {
 const sending = ({ key, method }: RouteUnderTest) =>
   method === 'GET' ? {} : { body: BODIES[key] ?? {} }
 
-/** Calls below /api with a token, pages with a signed-in browser. */
-async function aCaller(role: Role) {
-  const { email, token } = await makePerson[role]()
+/** Sends requests below /api with a token, and page requests with a signed-in browser. */
+async function clientFor(role: Role) {
+  const { email, token } = await createUser[role]()
   const browser = new Browser()
   await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
   return {

@@ -18,8 +18,8 @@ const signIn = async (email: string, password: string) => {
   return status
 }
 
-test.group('Forgetting a password', () => {
-  test('mails a link whose token nothing in the database tells', async ({ assert }) => {
+test.group('Requesting a password reset', () => {
+  test('mails a link whose token is not stored in plain text', async ({ assert }) => {
     const { email } = await aUser()
     const { status, body } = await forgot({ email: ` ${email.toUpperCase()} ` })
     assert.deepEqual([status, body], [200, { ok: true }])
@@ -31,29 +31,29 @@ test.group('Forgetting a password', () => {
     assert.equal(await countRows('outbox', 'payload like ?', [`%${token}%`]), 0)
   })
 
-  test('whatever Host and Referer say, the link leads to this shop', async ({ assert }) => {
+  test('the link always leads to this shop, regardless of Host and Referer', async ({ assert }) => {
     const { email } = await aUser()
     await forgot({ email }, { 'x-forwarded-host': 'evil.test', 'referer': 'https://evil.test/' })
     const [{ text }] = await mailsTo(email)
     assert.notInclude(text, 'evil.test')
   })
 
-  test('an address that nobody has is refused, and nothing is mailed', async ({ assert }) => {
+  test('an unknown address is rejected and nothing is mailed', async ({ assert }) => {
     const before = await tableCounts()
-    const { status, body } = await forgot({ email: 'nobody@example.com' })
+    const { status, body } = await forgot({ email: 'unknown@example.com' })
     assert.equal(status, 404)
     assert.containSubset(body, { err: 'User not found', field: 'email' })
     assert.deepEqual(await tableCounts(), before)
   })
 
   for (const email of [undefined, [], { $gt: '' }, 'a@b', 'a@example.com\nBcc: b@example.com']) {
-    test(`${JSON.stringify(email)} is no address`, async ({ assert }) => {
+    test(`${JSON.stringify(email)} is not a valid address`, async ({ assert }) => {
       const { status } = await forgot({ email })
       assert.equal(status, 422)
     })
   }
 
-  test('the page says that the mail is on its way, once', async ({ assert }) => {
+  test('the page confirms once that the mail was sent', async ({ assert }) => {
     const { email } = await aUser()
     const browser = new Browser()
     const { status, headers } = await browser.call('POST', '/ca/reset', { body: { email } })
@@ -64,29 +64,29 @@ test.group('Forgetting a password', () => {
     assert.isNull(again.props.sentTo)
   })
 
-  test('the page names an unknown address beside its field', async ({ assert }) => {
+  test('the page shows the error of an unknown address at its field', async ({ assert }) => {
     const browser = new Browser()
-    await browser.call('POST', '/reset', { body: { email: 'nobody@example.com' } })
+    await browser.call('POST', '/reset', { body: { email: 'unknown@example.com' } })
     const { props } = await visit<{ errors: Record<string, string> }>(browser, '/reset')
     assert.equal(props.errors.email, 'User not found')
   })
 })
 
-test.group('Asking for links too often', (group) => {
+test.group('Requesting links too often', (group) => {
   withLimits(group)
 
-  test('five mails an hour go to one address', async ({ assert }) => {
+  test('one address gets at most five mails an hour', async ({ assert }) => {
     const { email } = await aUser()
-    const answers = []
-    for (let time = 1; time <= 20; time++) answers.push(await forgot({ email }))
-    assert.equal(answers.filter(({ status }) => status === 200).length, 5)
-    assert.equal(answers[5].status, 429)
-    assert.isAbove(Number(answers[5].headers['retry-after']), 0)
+    const responses = []
+    for (let time = 1; time <= 20; time++) responses.push(await forgot({ email }))
+    assert.equal(responses.filter(({ status }) => status === 200).length, 5)
+    assert.equal(responses[5].status, 429)
+    assert.isAbove(Number(responses[5].headers['retry-after']), 0)
     const mails = await mailsTo(email)
     assert.lengthOf(mails, 5)
   })
 
-  test('nobody tries out tokens', async ({ assert }) => {
+  test('guessing tokens is limited', async ({ assert }) => {
     const statuses = []
     for (let time = 1; time <= 25; time++) {
       const { status } = await reset(`${time}`.padStart(43, 'x'))
@@ -104,12 +104,12 @@ test.group('Asking for links too often', (group) => {
 })
 
 test.group('A new password by a mailed link', () => {
-  test('is set, ends every session and token, and proves the address', async ({ assert }) => {
+  test('ends every session and token, and verifies the address', async ({ assert }) => {
     const { id, email, token } = await aUser()
     const browser = await signedIn({ email })
     await forgot({ email })
-    const answer = await reset(await mailedToken(email, 'reset'))
-    assert.deepEqual([answer.status, answer.body], [200, { ok: true }])
+    const response = await reset(await mailedToken(email, 'reset'))
+    assert.deepEqual([response.status, response.body], [200, { ok: true }])
 
     const statuses = await Promise.all([
       signIn(email, PASSWORD),
@@ -121,14 +121,14 @@ test.group('A new password by a mailed link', () => {
     assert.equal(await countRows('users', 'id = ? and email_verified_at is not null', [id]), 1)
   })
 
-  test('works once: of fifty at a time one gets through', async ({ assert }) => {
+  test('works once, also for fifty concurrent attempts', async ({ assert }) => {
     const { email } = await aUser()
     await forgot({ email })
     const token = await mailedToken(email, 'reset')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => reset(token, `password number ${index}`))
     )
-    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []))
     assert.lengthOf(winners, 1)
     assert.equal(await signIn(email, `password number ${winners[0]}`), 200)
     const { status, body } = await reset(token)
@@ -136,7 +136,7 @@ test.group('A new password by a mailed link', () => {
     assert.equal(body.field, 'reset_token')
   })
 
-  test('uses up the other links that were asked for', async ({ assert }) => {
+  test('invalidates all other links', async ({ assert }) => {
     const { email } = await aUser()
     await forgot({ email })
     const first = await mailedToken(email, 'reset')
@@ -146,30 +146,30 @@ test.group('A new password by a mailed link', () => {
     assert.equal(status, 422)
   })
 
-  test('is over after an hour', async ({ assert }) => {
+  test('expires after an hour', async ({ assert }) => {
     const { id, email } = await aUser()
     const hourAgo = Date.now() - 3_600_000
     const late = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo)
     const inTime = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo + 60_000)
-    const refused = await reset(late)
-    assert.equal(refused.status, 422)
+    const rejected = await reset(late)
+    assert.equal(rejected.status, 422)
     const { status } = await reset(inTime)
     assert.equal(status, 200)
   })
 
-  test('changes nobody but whom it was mailed to', async ({ assert }) => {
-    const mine = await aUser()
-    const theirs = await aUser()
-    await forgot({ email: mine.email })
-    const token = await mailedToken(mine.email, 'reset')
+  test('changes only the user who received the mail', async ({ assert }) => {
+    const owner = await aUser()
+    const otherUser = await aUser()
+    await forgot({ email: owner.email })
+    const token = await mailedToken(owner.email, 'reset')
     await call('PUT', '/api/users/password', {
-      body: { reset_token: token, password_new: NEW, _id: theirs.id, email: theirs.email },
+      body: { reset_token: token, password_new: NEW, _id: otherUser.id, email: otherUser.email },
     })
-    assert.equal(await signIn(theirs.email, PASSWORD), 200)
-    assert.equal(await signIn(mine.email, NEW), 200)
+    assert.equal(await signIn(otherUser.email, PASSWORD), 200)
+    assert.equal(await signIn(owner.email, NEW), 200)
   })
 
-  test('of staff has twelve characters, and the link survives a shorter one', async ({
+  test('needs twelve characters for staff, and a shorter one does not consume the link', async ({
     assert,
   }) => {
     const { email } = await aStaffMember()
@@ -185,7 +185,7 @@ test.group('A new password by a mailed link', () => {
     assert.equal(enough.status, 200)
   })
 
-  test('does not prove an address that has changed since', async ({ assert }) => {
+  test('does not verify an address that has changed meanwhile', async ({ assert }) => {
     const { id, email } = await aUser()
     await forgot({ email })
     const token = await mailedToken(email, 'reset')
@@ -194,7 +194,7 @@ test.group('A new password by a mailed link', () => {
     assert.equal(await countRows('users', 'id = ? and email_verified_at is null', [id]), 1)
   })
 
-  test('on the page leads to the login, which says so', async ({ assert }) => {
+  test('redirects to the login page with a confirmation', async ({ assert }) => {
     const { email } = await aUser()
     await forgot({ email })
     const token = await mailedToken(email, 'reset')
@@ -208,8 +208,8 @@ test.group('A new password by a mailed link', () => {
     const origin = `http://localhost`
     const from = { headers: { referer: `${origin}/reset/${token}` } }
     await browser.call('POST', `/reset/${token}`, { body: differing, ...from })
-    const refused = await visit<{ errors: Record<string, string> }>(browser, `/reset/${token}`)
-    assert.equal(refused.props.errors.password_confirm, 'Passwords do not match')
+    const rejected = await visit<{ errors: Record<string, string> }>(browser, `/reset/${token}`)
+    assert.equal(rejected.props.errors.password_confirm, 'Passwords do not match')
 
     const body = { password_new: NEW, password_confirm: NEW }
     const { status, headers } = await browser.call('POST', `/reset/${token}`, { body, ...from })
@@ -222,7 +222,7 @@ test.group('A new password by a mailed link', () => {
 })
 
 test.group('A mail that opens a staff account', () => {
-  test('is read in the mailbox by super admins alone', async ({ assert }) => {
+  test('can only be read by super admins in the mailbox', async ({ assert }) => {
     const staff = await aStaffMember()
     const customer = await aUser()
     await forgot({ email: staff.email })
@@ -234,9 +234,9 @@ test.group('A mail that opens a staff account', () => {
 
     const token = await mailedToken(staff.email, 'reset')
     for (const path of ['', '/html']) {
-      const refused = await visit(browser, `/admin/mailbox/${forStaff.id}${path}`)
-      assert.equal(refused.status, 403, path)
-      assert.notInclude(refused.html, token)
+      const rejected = await visit(browser, `/admin/mailbox/${forStaff.id}${path}`)
+      assert.equal(rejected.status, 403, path)
+      assert.notInclude(rejected.html, token)
       const read = await visit(boss, `/admin/mailbox/${forStaff.id}${path}`)
       assert.equal(read.status, 200, path)
     }

@@ -14,24 +14,24 @@ const signIn = (email: string, password = PASSWORD) =>
     '/api/auth/signin',
     { body: { email, password } }
   )
-const choose = (token: unknown, password = OWN) =>
+const choosePassword = (token: unknown, password = OWN) =>
   call('PUT', '/api/users/password', { body: { reset_token: token, password_new: password } })
 
-/** As after a role of staff was given, or a password was generated */
-async function withMadePassword(somebody: TestUser): Promise<TestUser> {
-  await run('delete from access_tokens where user_id = ?', [somebody.id])
-  await run('update users set must_change_password = ? where id = ?', [true, somebody.id])
-  return somebody
+/** Puts the user into the state after a staff role was assigned or a password generated. */
+async function withTemporaryPassword(user: TestUser): Promise<TestUser> {
+  await run('delete from access_tokens where user_id = ?', [user.id])
+  await run('update users set must_change_password = ? where id = ?', [true, user.id])
+  return user
 }
 
-test.group('A password that somebody else has made', () => {
-  for (const [who, make] of [
+test.group('A password that staff have set', () => {
+  for (const [role, make] of [
     ['a customer', aUser],
     ['a staff member', aStaffMember],
     ['a super admin', aSuperAdmin],
   ] as const) {
-    test(`opens nothing to ${who} by the JSON call but choosing one's own`, async ({ assert }) => {
-      const { id, email } = await withMadePassword(await make())
+    test(`lets ${role} only choose a new password by the JSON call`, async ({ assert }) => {
+      const { id, email } = await withTemporaryPassword(await make())
       const { status, body, headers } = await signIn(email)
       assert.deepEqual(
         [status, body.code, body.err],
@@ -43,41 +43,39 @@ test.group('A password that somebody else has made', () => {
       const asToken = await call('GET', '/api/users/me', { token: body.reset_token })
       assert.equal(asToken.status, 401)
 
-      const chosen = await choose(body.reset_token)
+      const chosen = await choosePassword(body.reset_token)
       assert.equal(chosen.status, 200)
-      const [again, old] = [await choose(body.reset_token), await signIn(email)]
+      const [again, old] = [await choosePassword(body.reset_token), await signIn(email)]
       assert.deepEqual([again.status, old.status], [422, 401])
       const { body: open } = await signIn(email, OWN)
       assert.isString(open.token)
-      const unproven = 'id = ? and email_verified_at is null'
-      assert.equal(await countRows('users', unproven, [id]), 1)
+      const isUnverified = 'id = ? and email_verified_at is null'
+      assert.equal(await countRows('users', isUnverified, [id]), 1)
     })
   }
 
-  test('is no secret to whoever has not got it', async ({ assert }) => {
-    const { email } = await withMadePassword(await aStaffMember())
+  test('is not revealed to a user with a wrong password', async ({ assert }) => {
+    const { email } = await withTemporaryPassword(await aStaffMember())
     const { status, body } = await signIn(email, 'wrong password')
     assert.deepEqual([status, body.code], [401, 'E_INVALID_CREDENTIALS'])
     assert.notProperty(body, 'reset_token')
   })
 
-  test('is what whoever joins the staff has, until they choose a longer one', async ({
-    assert,
-  }) => {
-    const [boss, somebody] = [await aSuperAdmin(), await aUser()]
-    await call('PUT', `/api/users/${somebody.id}/role/3`, { token: boss.token })
-    const { status, body } = await signIn(somebody.email)
+  test('must be replaced by a longer one when a customer becomes staff', async ({ assert }) => {
+    const [boss, user] = [await aSuperAdmin(), await aUser()]
+    await call('PUT', `/api/users/${user.id}/role/3`, { token: boss.token })
+    const { status, body } = await signIn(user.email)
     assert.equal(status, 403)
-    const short = await choose(body.reset_token, 'eleven char')
+    const short = await choosePassword(body.reset_token, 'eleven char')
     assert.equal(short.status, 422)
-    await choose(body.reset_token)
-    const { body: open } = await signIn(somebody.email, OWN)
+    await choosePassword(body.reset_token)
+    const { body: open } = await signIn(user.email, OWN)
     const users = await call('GET', '/api/users', { token: open.token })
     assert.equal(users.status, 200)
   })
 
-  test('leads on the page to choosing one of their own, and nowhere else', async ({ assert }) => {
-    const { email } = await withMadePassword(await aStaffMember())
+  test('redirects the sign-in page to choosing a new password', async ({ assert }) => {
+    const { email } = await withTemporaryPassword(await aStaffMember())
     const browser = new Browser()
     const { headers } = await browser.call('POST', '/login', {
       body: { email, password: PASSWORD },

@@ -17,18 +17,18 @@ async function signInFrom(email: string, userAgent: string): Promise<Browser> {
   return browser
 }
 
-async function listBrowserSessions(browser: Browser, id: string) {
+async function listedSessions(browser: Browser, id: string) {
   const { props } = await visit<{ settings: SettingsView }>(browser, `/profile/${id}/settings`)
   return props.settings.sessions
 }
 
-const isIn = async (browser: Browser) => {
+const isSignedIn = async (browser: Browser) => {
   const { status } = await browser.call('GET', '/api/users/me')
   return status === 200
 }
 
-test.group('Where somebody is signed in', () => {
-  test('is listed with the device and the last use, browsers and programs', async ({ assert }) => {
+test.group('Open sessions', () => {
+  test('lists browsers and programs with their device and last use', async ({ assert }) => {
     const { id, email } = await aUser()
     const here = await signInFrom(email, FIREFOX)
     await signInFrom(email, 'curl/8.5.0')
@@ -36,15 +36,15 @@ test.group('Where somebody is signed in', () => {
       body: { email, password: PASSWORD },
       headers: { 'user-agent': 'warehouse-robot/2.1' },
     })
-    const [first, ...others] = await listBrowserSessions(here, id)
+    const [first, ...others] = await listedSessions(here, id)
     assert.containSubset(first, { kind: 'browser', device: 'Firefox on Windows', isCurrent: true })
     assert.match(first.usedAt, /^\d{4}-\d\d-\d\dT/)
-    const seen = others.map(({ kind, device, isCurrent }) => [kind, device, isCurrent])
-    assert.sameDeepMembers(seen.slice(0, 1), [['browser', 'curl', false]])
-    assert.includeDeepMembers(seen, [['program', 'warehouse-robot', false]])
+    const listed = others.map(({ kind, device, isCurrent }) => [kind, device, isCurrent])
+    assert.sameDeepMembers(listed.slice(0, 1), [['browser', 'curl', false]])
+    assert.includeDeepMembers(listed, [['program', 'warehouse-robot', false]])
   })
 
-  test('shows nothing that would sign anybody in', async ({ assert }) => {
+  test('reveals no credential', async ({ assert }) => {
     const { id, email, token } = await aUser()
     const browser = await signedIn({ email })
     const { html } = await visit(browser, `/profile/${id}/settings`)
@@ -56,69 +56,69 @@ test.group('Where somebody is signed in', () => {
     }
   })
 
-  test('each can be ended from another', async ({ assert }) => {
+  test('can be ended from another session', async ({ assert }) => {
     const { id, email, token } = await aUser()
     const here = await signedIn({ email })
     const there = await signedIn({ email })
-    for (const session of await listBrowserSessions(here, id)) {
+    for (const session of await listedSessions(here, id)) {
       if (session.isCurrent) continue
       const path = `/profile/${id}/sessions/${session.id}`
       const { status } = await here.call('DELETE', path)
       assert.equal(status, 303)
     }
-    assert.isTrue(await isIn(here))
-    assert.isFalse(await isIn(there))
+    assert.isTrue(await isSignedIn(here))
+    assert.isFalse(await isSignedIn(there))
     const me = await call('GET', '/api/users/me', { token })
     assert.equal(me.status, 401)
   })
 
-  test('the one at hand is signed out', async ({ assert }) => {
+  test('ending the current session signs out', async ({ assert }) => {
     const { id, email } = await aUser()
     const here = await signedIn({ email })
-    const [session] = await listBrowserSessions(here, id)
+    const [session] = await listedSessions(here, id)
     const { headers } = await here.call('DELETE', `/profile/${id}/sessions/${session.id}`)
     assert.equal(headers.location, '/home')
-    assert.isFalse(await isIn(here))
+    assert.isFalse(await isSignedIn(here))
   })
 
-  test('signing out everywhere ends all of them, tokens too', async ({ assert }) => {
+  test('signing out everywhere ends all sessions and tokens', async ({ assert }) => {
     const { id, email, token } = await aUser()
     const here = await signedIn({ email })
     const there = await signedIn({ email })
     const copy = here.cookie
     const { headers } = await here.call('DELETE', `/ca/profile/${id}/sessions`)
     assert.equal(headers.location, '/ca/home')
-    const answers = await Promise.all([
-      isIn(here),
-      isIn(there),
+    const results = await Promise.all([
+      isSignedIn(here),
+      isSignedIn(there),
       call('GET', '/api/users/me', { cookie: copy }).then(({ status }) => status),
       call('GET', '/api/users/me', { token }).then(({ status }) => status),
     ])
-    assert.deepEqual(answers, [false, false, 401, 401])
+    assert.deepEqual(results, [false, false, 401, 401])
   })
 
-  test('a stranger ends none of them', async ({ assert }) => {
+  test('another user cannot end them', async ({ assert }) => {
     const { id, email } = await aUser()
     const owner = await signedIn({ email })
-    const [session] = await listBrowserSessions(owner, id)
+    const [session] = await listedSessions(owner, id)
     const other = await aUser()
-    const stranger = await signedIn(other)
+    const otherClient = await signedIn(other)
     for (const path of [
       `/profile/${id}/sessions/${session.id}`,
       `/profile/${id}/sessions`,
       `/profile/${other.id}/sessions/${session.id}`,
     ]) {
-      await stranger.call('DELETE', path)
+      await otherClient.call('DELETE', path)
       await new Browser().call('DELETE', path)
     }
-    assert.isTrue(await isIn(owner))
+    assert.isTrue(await isSignedIn(owner))
   })
 
-  test('one that is ended while its request runs does not come back', async ({ assert }) => {
+  test('a session that ends during its request is not restored', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     await run('delete from sessions where user_id = ?', [id])
     await browser.call('GET', '/ca/home')
-    assert.isFalse(await isIn(browser))
+    assert.isFalse(await isSignedIn(browser))
   })
 })

@@ -20,26 +20,24 @@ test.group('Service credit in the profile', (group) => {
     return restore
   })
 
-  const creditOf = async (somebody: TestUser) => {
+  const creditOf = async (user: TestUser) => {
     const { props } = await visit<{ credit: CustomerCreditView | null }>(
-      await signedIn(somebody),
-      `/profile/${somebody.id}`
+      await signedIn(user),
+      `/profile/${user.id}`
     )
     return props.credit
   }
-  const give = (id: string, amount: number, reason = 'Between us') =>
+  const addCredit = (id: string, amount: number, reason = 'Between us') =>
     call('POST', `/api/users/${id}/credit`, { token: staff.token, body: { amount, reason } })
 
-  test('is not there for who never had any', async ({ assert }) => {
+  test('is hidden for customers who never had any', async ({ assert }) => {
     assert.isNull(await creditOf(await aUser()))
     assert.isNull(await creditOf(await aUser({ currency: 'cad' })))
   })
 
-  test('shows the balance and what it was used for, with a way to the order', async ({
-    assert,
-  }) => {
+  test('shows the balance and links to the orders that used it', async ({ assert }) => {
     const customer = await aUser({ currency: 'usd' })
-    await give(customer.id, 12)
+    await addCredit(customer.id, 12)
     const order = await aPlacedOrder({ token: customer.token })
     const credit = (await creditOf(customer))!
     assert.deepEqual(credit.balance, { cents: 0, currency: 'usd' })
@@ -48,16 +46,16 @@ test.group('Service credit in the profile', (group) => {
       { kind: 'given', amount: { cents: 1200 }, balance: { cents: 1200 }, orderId: null },
     ])
     const browser = await signedIn(customer)
-    const paper = await browser.call('GET', `/orders/${credit.entries[0].orderId}/print`)
-    assert.equal(paper.status, 200)
+    const document = await browser.call('GET', `/orders/${credit.entries[0].orderId}/print`)
+    assert.equal(document.status, 200)
   })
 
-  test('leads nowhere from what went back, as the order was never placed', async ({ assert }) => {
+  test('does not link to an order whose credit was restored', async ({ assert }) => {
     const customer = await aUser({ currency: 'usd' })
-    await give(customer.id, 5)
-    const about = { type: 'order', id: newId() }
-    await writeTx((trx) => spendCredit(customer.id, 300, about, trx))
-    await writeTx((trx) => restoreCredit(about, trx))
+    await addCredit(customer.id, 5)
+    const subject = { type: 'order', id: newId() }
+    await writeTx((trx) => spendCredit(customer.id, 300, subject, trx))
+    await writeTx((trx) => restoreCredit(subject, trx))
     const credit = (await creditOf(customer))!
     assert.deepEqual(
       credit.entries.map(({ kind, orderId }) => [kind, orderId]),
@@ -69,18 +67,18 @@ test.group('Service credit in the profile', (group) => {
     )
   })
 
-  test('tells neither what staff have noted nor who they are', async ({ assert }) => {
+  test('hides the names and reasons of the staff', async ({ assert }) => {
     const customer = await aUser({ currency: 'usd' })
-    await give(customer.id, 5, 'A difficult customer')
+    await addCredit(customer.id, 5, 'A difficult customer')
     const page = await visit(await signedIn(customer), `/profile/${customer.id}`)
     assert.include(page.html, '"kind":"given"')
     assert.notInclude(page.html, 'A difficult customer')
     assert.notInclude(page.html, staff.email)
   })
 
-  test('shows the latest ten changes, and says how many there are', async ({ assert }) => {
+  test('shows the latest ten entries and the number of all', async ({ assert }) => {
     const customer = await aUser({ currency: 'usd' })
-    for (let amount = 1; amount <= 12; amount++) await give(customer.id, amount)
+    for (let amount = 1; amount <= 12; amount++) await addCredit(customer.id, amount)
     const { entries, count } = (await creditOf(customer))!
     assert.deepEqual(
       entries.map(({ amount }) => amount.cents),

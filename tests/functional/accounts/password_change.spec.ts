@@ -9,25 +9,23 @@ import { aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 const NEW = 'a new pass phrase'
 const change = (token: string | undefined, body: unknown) =>
   call('PUT', '/api/users/password', { token, body })
-const meStatus = async (who: { token?: string; cookie?: string }) => {
-  const { status } = await call('GET', '/api/users/me', who)
+const meStatus = async (credential: { token?: string; cookie?: string }) => {
+  const { status } = await call('GET', '/api/users/me', credential)
   return status
 }
 
 test.group('Changing one’s own password', () => {
-  test('ends every other session and token at once, and keeps the one that asked', async ({
-    assert,
-  }) => {
+  test('ends every other session and token, and keeps the current session', async ({ assert }) => {
     const { email, token } = await aUser()
     const other = await signedIn({ email })
-    const mine = await signedIn({ email })
-    const { status, body } = await mine.call('PUT', '/api/users/password', {
+    const owner = await signedIn({ email })
+    const { status, body } = await owner.call('PUT', '/api/users/password', {
       body: { password: PASSWORD, password_new: NEW },
     })
     assert.deepEqual([status, body], [200, { ok: true }])
     assert.deepEqual(
       [
-        await meStatus({ cookie: mine.cookie }),
+        await meStatus({ cookie: owner.cookie }),
         await meStatus({ cookie: other.cookie }),
         await meStatus({ token }),
       ],
@@ -35,7 +33,7 @@ test.group('Changing one’s own password', () => {
     )
   })
 
-  test('by a token keeps that token', async ({ assert }) => {
+  test('with a token keeps that token', async ({ assert }) => {
     const { email, token } = await aUser()
     const browser = await signedIn({ email })
     await change(token, { password: PASSWORD, password_new: NEW })
@@ -48,11 +46,11 @@ test.group('Changing one’s own password', () => {
     { password_new: NEW },
     { password: '', password_new: NEW },
   ]) {
-    test(`is refused to who sends ${JSON.stringify(body)}`, async ({ assert }) => {
+    test(`rejects ${JSON.stringify(body)}`, async ({ assert }) => {
       const { email, token } = await aUser()
-      const answer = await change(token, body)
-      assert.equal(answer.status, 422)
-      assert.containSubset(answer.body, { err: 'Incorrect current password', field: 'password' })
+      const response = await change(token, body)
+      assert.equal(response.status, 422)
+      assert.containSubset(response.body, { err: 'Incorrect current password', field: 'password' })
       const { status } = await call('POST', '/api/auth/signin', {
         body: { email, password: PASSWORD },
       })
@@ -60,14 +58,14 @@ test.group('Changing one’s own password', () => {
     })
   }
 
-  test('takes somebody who is logged in', async ({ assert }) => {
+  test('requires a signed-in user', async ({ assert }) => {
     for (const body of [{ password: PASSWORD, password_new: NEW }, {}]) {
-      const answer = await change(undefined, body)
-      assert.deepEqual([answer.status, answer.body.err], [401, 'Not logged in'])
+      const response = await change(undefined, body)
+      assert.deepEqual([response.status, response.body.err], [401, 'Not logged in'])
     }
   })
 
-  test('takes six characters of a customer and twelve of staff', async ({ assert }) => {
+  test('needs six characters for customers and twelve for staff', async ({ assert }) => {
     const customer = await aUser()
     const staff = await aStaffMember()
     const statuses = []
@@ -83,7 +81,7 @@ test.group('Changing one’s own password', () => {
     assert.deepEqual(statuses, [422, 200, 422, 200])
   })
 
-  test('on the page asks for it twice and says when it is done', async ({ assert }) => {
+  test('requires a confirmation on the page and reports success', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     const path = `/profile/${id}/password`
@@ -92,19 +90,19 @@ test.group('Changing one’s own password', () => {
 
     const body = { password: PASSWORD, password_new: NEW, password_confirm: 'another' }
     await browser.call('PUT', path, { body, ...from })
-    const refused = await visit<Settings>(browser, `/profile/${id}/settings`)
-    assert.equal(refused.props.errors.password_confirm, 'Passwords do not match')
+    const rejected = await visit<Settings>(browser, `/profile/${id}/settings`)
+    assert.equal(rejected.props.errors.password_confirm, 'Passwords do not match')
 
     await browser.call('PUT', path, { body: { ...body, password_confirm: NEW }, ...from })
     const { props } = await visit<Settings>(browser, `/profile/${id}/settings`)
     assert.equal(props.flash.success, 'Password updated!')
   })
 
-  test('of somebody else changes nothing', async ({ assert }) => {
+  test('of another user changes nothing', async ({ assert }) => {
     const victim = await aUser()
-    const stranger = await signedIn(await aUser())
+    const otherClient = await signedIn(await aUser())
     const body = { password: PASSWORD, password_new: NEW, password_confirm: NEW }
-    const { status, headers } = await stranger.call('PUT', `/profile/${victim.id}/password`, {
+    const { status, headers } = await otherClient.call('PUT', `/profile/${victim.id}/password`, {
       body,
     })
     assert.deepEqual([status, headers.location], [303, '/home'])
@@ -121,7 +119,7 @@ test.group('Changing one’s own password', () => {
 test.group('Guessing the current password', (group) => {
   withLimits(group)
 
-  test('is refused from the eleventh try on, however one is signed in', async ({ assert }) => {
+  test('is rejected from the eleventh attempt on', async ({ assert }) => {
     const { token } = await aUser()
     const statuses = []
     for (let time = 1; time <= 12; time++) {
@@ -136,8 +134,8 @@ test.group('Guessing the current password', (group) => {
   })
 })
 
-test.group('A password that somebody else has made', () => {
-  test('is exchanged for one’s own before anything else', async ({ assert }) => {
+test.group('A password that staff have set', () => {
+  test('must be replaced at the next sign-in', async ({ assert }) => {
     const { id, email } = await aUser()
     await run('update users set must_change_password = ? where id = ?', [true, id])
     const browser = new Browser()

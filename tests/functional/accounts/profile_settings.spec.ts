@@ -10,18 +10,18 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser } from '#tests/support/users'
 import type { UserJson } from '#accounts/views'
 
-type Answer = UserJson & { err?: string; field?: string; fields?: Record<string, string> }
+type ProfileResponse = UserJson & { err?: string; field?: string; fields?: Record<string, string> }
 
 const put = (token: string | undefined, body: unknown) =>
-  call<Answer>('PUT', '/api/users/', { token, body })
+  call<ProfileResponse>('PUT', '/api/users/', { token, body })
 
 async function stored(id: string) {
   const row = await one<Record<string, unknown>>('select * from users where id = ?', [id])
   return { ...row, updated_at: null } as Record<string, unknown>
 }
 
-test.group('Changing one’s profile', () => {
-  test('takes what was sent and leaves the rest', async ({ assert }) => {
+test.group('Changing one’s own profile', () => {
+  test('changes the sent fields and leaves the others', async ({ assert }) => {
     const { token } = await aUser({ firstname: 'Ada', phone: '1' })
     const billing = address({ zipcode: '80202-1234', countryId: 'us', stateId: 'co' })
     const { status, body } = await put(token, {
@@ -40,13 +40,11 @@ test.group('Changing one’s profile', () => {
       address: { billing: { ...billing, countryId: 'US', stateId: 'CO' } },
     })
     assert.equal(body.address.shipping.address1, '')
-    const me = await call<Answer>('GET', '/api/users/me', { token })
+    const me = await call<ProfileResponse>('GET', '/api/users/me', { token })
     assert.deepEqual(me.body, body)
   })
 
-  test('refuses an address that lacks something, field by field, and keeps the old one', async ({
-    assert,
-  }) => {
+  test('reports every wrong field of an address and keeps the old address', async ({ assert }) => {
     const { token } = await aUser()
     await put(token, { address: { shipping: address() } })
     const bad = address({ city: '', zipcode: 'nonsense', stateId: 'ON' })
@@ -57,12 +55,12 @@ test.group('Changing one’s profile', () => {
       'address.shipping.zipcode',
       'address.shipping.stateId',
     ])
-    const me = await call<Answer>('GET', '/api/users/me', { token })
+    const me = await call<ProfileResponse>('GET', '/api/users/me', { token })
     assert.equal(me.body.address.shipping.city, 'Denver')
     assert.equal(me.body.lastname, '')
   })
 
-  test('empties an address that is sent empty', async ({ assert }) => {
+  test('empties an address whose fields are all empty', async ({ assert }) => {
     const { token } = await aUser()
     await put(token, { address: { shipping: address() } })
     const blank = Object.fromEntries(Object.keys(address()).map((field) => [field, '']))
@@ -80,17 +78,17 @@ test.group('Changing one’s profile', () => {
     [{ currency: 'eur' }, 'currency'],
     [{ address: { billing: { address1: 'x'.repeat(10_000) } } }, 'address.billing.company'],
   ] as const) {
-    test(`is refused ${JSON.stringify(body).slice(0, 50)}`, async ({ assert }) => {
+    test(`rejects ${JSON.stringify(body).slice(0, 50)}`, async ({ assert }) => {
       const { id, token } = await aUser()
       const before = await stored(id)
-      const answer = await put(token, body)
-      assert.equal(answer.status, 422)
-      if (!('address' in body)) assert.equal(answer.body.field, field)
+      const response = await put(token, body)
+      assert.equal(response.status, 422)
+      if (!('address' in body)) assert.equal(response.body.field, field)
       assert.deepEqual(await stored(id), before)
     })
   }
 
-  test('gives nobody what only the shop gives', async ({ assert }) => {
+  test('ignores fields that only staff can change', async ({ assert }) => {
     const { id, token } = await aUser()
     const other = await aUser()
     const before = await stored(id)
@@ -117,14 +115,14 @@ test.group('Changing one’s profile', () => {
     assert.deepEqual(await stored(other.id), others)
   })
 
-  test('takes somebody who is logged in', async ({ assert }) => {
+  test('requires a signed-in user', async ({ assert }) => {
     const before = await tableCounts()
     const { status, body } = await put(undefined, { firstname: 'Mallory' })
     assert.deepEqual([status, body.err], [401, 'Not logged in'])
     assert.deepEqual(await tableCounts(), before)
   })
 
-  test('shows what was typed as text, whatever it looks like', async ({ assert }) => {
+  test('renders markup in a field as text', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     await browser.call('PUT', '/api/users/', { body: { company: '<!--<script>alert(1)</script>' } })
@@ -136,7 +134,7 @@ test.group('Changing one’s profile', () => {
     assert.notInclude(html, '<script>alert(1)')
   })
 
-  test('on the page says that it is saved; a stranger saves nothing', async ({ assert }) => {
+  test('confirms the change on the page, and no other user can make it', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     const path = `/profile/${id}/settings`
@@ -147,12 +145,12 @@ test.group('Changing one’s profile', () => {
     assert.equal(props.flash.success, 'Profile changes saved.')
 
     const before = await stored(id)
-    for (const stranger of [
+    for (const otherClient of [
       new Browser(),
       await signedIn(await aUser()),
       await signedIn(await aStaffMember()),
     ]) {
-      await stranger.call('PUT', path, { body: { firstname: 'Mallory' } })
+      await otherClient.call('PUT', path, { body: { firstname: 'Mallory' } })
     }
     assert.deepEqual(await stored(id), before)
   })
@@ -163,11 +161,11 @@ test.group('Choosing a currency', (group) => {
   group.setup(stockedShop)
 
   const currencyOf = async (token: string) => {
-    const { body } = await call<Answer>('GET', '/api/users/me', { token })
+    const { body } = await call<ProfileResponse>('GET', '/api/users/me', { token })
     return body.currency
   }
 
-  test('is done once', async ({ assert }) => {
+  test('is possible once', async ({ assert }) => {
     const { token } = await aUser()
     await put(token, { currency: '' })
     assert.isNull(await currencyOf(token))
@@ -178,7 +176,7 @@ test.group('Choosing a currency', (group) => {
     assert.equal(await currencyOf(token), 'cad')
   })
 
-  test('waits while an order is open', async ({ assert }) => {
+  test('has no effect while an order is open', async ({ assert }) => {
     const { id, token } = await aUser()
     await aPlacedOrder({ token })
     await put(token, { currency: 'cad', firstname: 'Ada' })
@@ -190,7 +188,7 @@ test.group('Choosing a currency', (group) => {
     assert.equal(await currencyOf(token), 'cad')
   })
 
-  test('takes a cart along, at the prices of the new currency', async ({ assert }) => {
+  test('converts the cart to the prices of the new currency', async ({ assert }) => {
     const { token } = await aUser()
     const { _id: cartId } = await aCart({ token, currency: 'usd' })
     await put(token, { currency: 'cad' })

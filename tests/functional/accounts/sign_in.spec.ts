@@ -16,7 +16,7 @@ const TRICKS = [
 ]
 
 test.group('Signing in', () => {
-  test('answers who it is, their role and a token of their own', async ({ assert }) => {
+  test('returns the user id, the role and a new token', async ({ assert }) => {
     const { id, email } = await aUser()
     const first = await post({ email, password: PASSWORD })
     const second = await post({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
@@ -27,10 +27,10 @@ test.group('Signing in', () => {
     assert.notEqual(first.body.token, second.body.token)
   })
 
-  test('a wrong password and an unknown address get the same answer', async ({ assert }) => {
+  test('a wrong password and an unknown address get the same response', async ({ assert }) => {
     const { email } = await aUser()
     const wrong = await post({ email, password: 'wrong password' })
-    const unknown = await post({ email: 'nobody@example.com', password: PASSWORD })
+    const unknown = await post({ email: 'unknown@example.com', password: PASSWORD })
 
     assert.equal(wrong.status, 401)
     assert.deepEqual(wrong.body, {
@@ -41,7 +41,7 @@ test.group('Signing in', () => {
     assert.deepEqual(unknown.body, wrong.body)
   })
 
-  test('either costs the work of one comparison, so that the delay tells nobody who is known', async ({
+  test('both cost one hash comparison, so that the duration does not reveal who has an account', async ({
     assert,
     cleanup,
   }) => {
@@ -50,12 +50,12 @@ test.group('Signing in', () => {
     const verify = hash.verify
     cleanup(() => void (hash.verify = verify))
     const compared = { known: 0, unknown: 0 }
-    for (const [who, address] of [
+    for (const [kind, address] of [
       ['known', email],
-      ['unknown', 'nobody@example.com'],
+      ['unknown', 'unknown@example.com'],
     ] as const) {
       hash.verify = function (...args) {
-        compared[who]++
+        compared[kind]++
         return verify.apply(hash, args)
       }
       await post({ email: address, password: 'wrong password' })
@@ -64,7 +64,7 @@ test.group('Signing in', () => {
   })
 
   for (const trick of TRICKS) {
-    test(`${JSON.stringify(trick)} opens nothing`, async ({ assert }) => {
+    test(`${JSON.stringify(trick)} is rejected`, async ({ assert }) => {
       await aUser()
       const { status, body } = await post(trick)
       assert.include([401, 422], status)
@@ -76,25 +76,23 @@ test.group('Signing in', () => {
 test.group('Guessing passwords', (group) => {
   withLimits(group)
 
-  test('is refused from the eleventh try on, and says when to come back', async ({ assert }) => {
+  test('is rejected from the eleventh attempt on, with Retry-After', async ({ assert }) => {
     const { email } = await aUser()
-    const answers = []
+    const responses = []
     for (let attempt = 1; attempt <= 20; attempt++) {
-      answers.push(await post({ email, password: `guess ${attempt}` }))
+      responses.push(await post({ email, password: `guess ${attempt}` }))
     }
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 10 }, () => 429)]
     )
-    const wait = Number(answers[10].headers['retry-after'])
+    const wait = Number(responses[10].headers['retry-after'])
     assert.isAtLeast(wait, 1)
     assert.isAtMost(wait, 60)
-    assert.isString(answers[10].body.err)
+    assert.isString(responses[10].body.err)
   })
 
-  test('the right password does not help either, as long as the tries are used up', async ({
-    assert,
-  }) => {
+  test('even the correct password is rejected after ten wrong ones', async ({ assert }) => {
     const { email } = await aUser()
     for (let attempt = 1; attempt <= 10; attempt++)
       await post({ email, password: 'wrong password' })
@@ -102,7 +100,7 @@ test.group('Guessing passwords', (group) => {
     assert.equal(status, 429)
   })
 
-  test('the right password in time begins the count anew', async ({ assert }) => {
+  test('the correct password resets the count', async ({ assert }) => {
     const { email } = await aUser()
     for (let round = 0; round < 2; round++) {
       for (let attempt = 1; attempt <= 9; attempt++)
@@ -112,7 +110,7 @@ test.group('Guessing passwords', (group) => {
     }
   })
 
-  test('does not lock the owner out elsewhere', async ({ assert }) => {
+  test('does not lock the owner out at another address', async ({ assert }) => {
     const { id, email } = await aUser()
     for (let attempt = 1; attempt <= 20; attempt++)
       await post({ email, password: 'wrong password' })

@@ -5,7 +5,7 @@ import { call } from '#tests/support/http'
 const PASSWORD = 'secret1'
 const signUp = (body: unknown) => call('POST', '/api/auth/signup', { body })
 
-const NO_ADDRESSES = [
+const INVALID_ADDRESSES = [
   'a@example.com\r\nBcc: c@example.com',
   'a@example.com,d@example.com',
   '"<script>"@example.com',
@@ -16,7 +16,7 @@ const NO_ADDRESSES = [
 ]
 
 test.group('Signing up', () => {
-  test('makes a regular account and answers a token', async ({ assert }) => {
+  test('creates a regular account and returns a token', async ({ assert }) => {
     const { status, body } = await signUp({ email: 'Ada@Example.com', password: PASSWORD })
 
     assert.equal(status, 201)
@@ -26,7 +26,7 @@ test.group('Signing up', () => {
   })
 
   for (const email of ['ADA@example.COM', '  ada@example.com ']) {
-    test(`an address is taken however it is typed: "${email}"`, async ({ assert }) => {
+    test(`an address is taken regardless of case and spaces: "${email}"`, async ({ assert }) => {
       await signUp({ email: 'ada@example.com', password: PASSWORD })
       const { status, body } = await signUp({ email, password: PASSWORD })
 
@@ -36,16 +36,16 @@ test.group('Signing up', () => {
     })
   }
 
-  test('of twenty who want the same address at once one gets it', async ({ assert }) => {
-    const answers = await Promise.all(
+  test('one of twenty concurrent requests gets the same address', async ({ assert }) => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => signUp({ email: 'race@example.com', password: PASSWORD }))
     )
-    const statuses = answers.map(({ status }) => status).sort()
+    const statuses = responses.map(({ status }) => status).sort()
     assert.deepEqual(statuses, [201, ...Array.from({ length: 19 }, () => 409)])
     assert.equal(await countRows('users', 'email = ?', ['race@example.com']), 1)
   })
 
-  test('nobody makes themselves more than a regular customer', async ({ assert }) => {
+  test('a visitor cannot create more than a regular customer', async ({ assert }) => {
     const { body } = await signUp({
       email: 'mallory@example.com',
       password: PASSWORD,
@@ -64,8 +64,8 @@ test.group('Signing up', () => {
     assert.containSubset(me.body, { role: 0, group: null, credit: 0, free_ship: null })
   })
 
-  for (const email of NO_ADDRESSES) {
-    test(`${JSON.stringify(email).slice(0, 40)} is no address: nothing is made and nothing mailed`, async ({
+  for (const email of INVALID_ADDRESSES) {
+    test(`${JSON.stringify(email).slice(0, 40)} is rejected: no account, no mail`, async ({
       assert,
     }) => {
       const before = await tableCounts()
@@ -77,7 +77,7 @@ test.group('Signing up', () => {
     })
   }
 
-  test('five characters are no password, six are', async ({ assert }) => {
+  test('a password needs six characters', async ({ assert }) => {
     const short = await signUp({ email: 'short@example.com', password: '12345' })
     const enough = await signUp({ email: 'short@example.com', password: '123456' })
     assert.equal(short.status, 422)

@@ -29,17 +29,17 @@ async function historyOf(token: string): Promise<string[]> {
 
 const guestOrder = (email: string) => aPlacedOrder({ step: { email } })
 
-test.group('Orders placed without an account', (group) => {
+test.group('Orders placed as a guest', (group) => {
   withFakeCards(group)
   group.setup(stockedShop)
 
-  test('stand in the account once its address is proven, and not before', async ({ assert }) => {
+  test('appear in the account once its address is verified, and not before', async ({ assert }) => {
     const email = newAddress()
     const placed = await guestOrder(email)
     const { body } = await signUp(email)
     assert.isEmpty(await historyOf(body.token))
-    const answer = await call('GET', `/api/orders/${placed._id}`, { token: body.token })
-    assert.equal(answer.status, 404)
+    const response = await call('GET', `/api/orders/${placed._id}`, { token: body.token })
+    assert.equal(response.status, 404)
 
     await confirm(await mailedToken(email, 'verify'))
     assert.deepEqual(await historyOf(body.token), [placed._id])
@@ -47,7 +47,7 @@ test.group('Orders placed without an account', (group) => {
     assert.equal(await countRows('audit_log', attached, [placed._id]), 1)
   })
 
-  test('placed later come in with the next sign-in', async ({ assert }) => {
+  test('placed later appear after the next sign-in', async ({ assert }) => {
     const email = newAddress()
     const { body } = await signUp(email)
     await confirm(await mailedToken(email, 'verify'))
@@ -57,24 +57,20 @@ test.group('Orders placed without an account', (group) => {
     assert.deepEqual(await historyOf(body.token), [placed._id])
   })
 
-  test('under another address, in a cart, or of another account stay where they are', async ({
-    assert,
-  }) => {
+  test('with another address or of another account are not attached', async ({ assert }) => {
     const email = newAddress()
     const other = await aUser()
     await guestOrder(newAddress())
-    const theirs = await aPlacedOrder({ token: other.token, step: { email } })
+    const otherOrder = await aPlacedOrder({ token: other.token, step: { email } })
     const { body } = await signUp(email)
     await confirm(await mailedToken(email, 'verify'))
     assert.isEmpty(await historyOf(body.token))
-    assert.deepEqual(await historyOf(other.token), [theirs._id])
+    assert.deepEqual(await historyOf(other.token), [otherOrder._id])
   })
 })
 
-test.group('Confirming an address', () => {
-  test('takes a press of the button: that a mail program opens the link does nothing', async ({
-    assert,
-  }) => {
+test.group('Verifying an e-mail address', () => {
+  test('requires pressing the button, because mail scanners open links', async ({ assert }) => {
     const email = newAddress()
     const { body } = await signUp(email)
     const token = await mailedToken(email, 'verify')
@@ -87,12 +83,14 @@ test.group('Confirming an address', () => {
     const isOpen = 'id = ? and email_verified_at is null'
     assert.equal(await countRows('users', isOpen, [body._id]), 1)
 
-    const { status, headers: done } = await confirm(token)
-    assert.deepEqual([status, done.location], [303, '/login'])
+    const { status, headers: redirect } = await confirm(token)
+    assert.deepEqual([status, redirect.location], [303, '/login'])
     assert.equal(await countRows('users', isOpen, [body._id]), 0)
   })
 
-  test('leads who is signed in to their orders, and somebody else home', async ({ assert }) => {
+  test('redirects the signed-in owner to their orders, and another user to the home page', async ({
+    assert,
+  }) => {
     for (const [isOwner, path] of [
       [true, 'orders'],
       [false, 'home'],
@@ -105,7 +103,7 @@ test.group('Confirming an address', () => {
     }
   })
 
-  test('works once, within three days, for this address and by its own kind of link', async ({
+  test('works once, within three days, for this address and this kind of link', async ({
     assert,
   }) => {
     const { id, email } = await aUser()
@@ -127,7 +125,7 @@ test.group('Confirming an address', () => {
     assert.equal(await countRows('users', 'id = ? and email_verified_at is null', [id]), 1)
   })
 
-  test('is asked for in the profile until it is done', async ({ assert }) => {
+  test('is requested in the profile until it is done', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     type Profile = { profile: { isVerified: boolean } }
@@ -142,7 +140,7 @@ test.group('Confirming an address', () => {
     assert.lengthOf(await mailsTo(email), 1)
   })
 
-  test('is not asked for by a stranger', async ({ assert }) => {
+  test('cannot be requested by another user', async ({ assert }) => {
     const { id } = await aUser()
     const browsers = [new Browser(), await signedIn(await aUser())]
     const before = await tableCounts('sessions')
@@ -153,10 +151,10 @@ test.group('Confirming an address', () => {
   })
 })
 
-test.group('Asking for the link again', (group) => {
+test.group('Requesting another verification link', (group) => {
   withLimits(group)
 
-  test('is done five times an hour', async ({ assert }) => {
+  test('is limited to five times an hour', async ({ assert }) => {
     const { id, email } = await aUser()
     const browser = await signedIn({ email })
     for (let time = 1; time <= 8; time++) {

@@ -52,7 +52,7 @@ test.group('The staff pages of customers', (group) => {
     return restore
   })
 
-  test('the list shows who there is, and finds them', async ({ assert }) => {
+  test('the list shows and finds users', async ({ assert }) => {
     const { component, props } = await visit<{ users: UserListView }>(staff, '/admin/users?q=laval')
     assert.equal(component, 'admin/users/index')
     assert.containsSubset(props.users, {
@@ -70,7 +70,7 @@ test.group('The staff pages of customers', (group) => {
     })
   })
 
-  test('whoever is no super admin may make customers alone', async ({ assert }) => {
+  test('an admin can only create customers', async ({ assert }) => {
     const labels = async (browser: Browser) => {
       const { props } = await visit<{ users: UserListView }>(browser, '/admin/users')
       return props.users.roles.map(({ label }) => label)
@@ -79,7 +79,7 @@ test.group('The staff pages of customers', (group) => {
     assert.deepEqual(await labels(boss), ['Regular', 'Admin', 'Super admin'])
   })
 
-  test('one customer is shown with terms, orders, credit and history', async ({ assert }) => {
+  test('a customer is shown with terms, orders, credit and history', async ({ assert }) => {
     const order = await aPlacedOrder({ token: dealer.token })
     const { component, props } = await visit<{
       customer: UserDetailView
@@ -95,16 +95,16 @@ test.group('The staff pages of customers', (group) => {
       group: 'Dealer',
       credit: { cents: 0, currency: 'usd' },
       isCurrencyLocked: true,
-      mayEdit: true,
-      mayErase: false,
+      canEdit: true,
+      canErase: false,
     })
     assert.isNotEmpty(props.customer.log.entries)
-    const seen = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
-    assert.isTrue(seen.props.customer.canErase)
-    assert.lengthOf(seen.props.customer.choices.roles, 3)
+    const shownToBoss = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
+    assert.isTrue(shownToBoss.props.customer.canErase)
+    assert.lengthOf(shownToBoss.props.customer.choices.roles, 3)
   })
 
-  test('a long list of orders ends with the latest hundred, and says how many there are', async ({
+  test('a long list of orders shows the latest hundred and the number of all', async ({
     assert,
   }) => {
     const { id, token } = await aUser({ currency: 'usd' })
@@ -122,21 +122,21 @@ test.group('The staff pages of customers', (group) => {
     assert.deepEqual([props.orders.orders.length, props.orders.count], [100, 101])
   })
 
-  test('who works here is shown without what only a super admin may do', async ({ assert }) => {
-    const colleague = await aUser({ role: 3, currency: 'usd' })
-    for (const [browser, mayEdit] of [
+  test('a staff account is shown without the actions of super admins', async ({ assert }) => {
+    const staffUser = await aUser({ role: 3, currency: 'usd' })
+    for (const [browser, canEdit] of [
       [staff, false],
       [boss, true],
     ] as const) {
-      const path = `/admin/users/${colleague.id}`
+      const path = `/admin/users/${staffUser.id}`
       const { props } = await visit<{ customer: UserDetailView }>(browser, path)
-      assert.equal(props.customer.canEdit, mayEdit)
+      assert.equal(props.customer.canEdit, canEdit)
       const prices = await visit<{ prices: UserPricesView }>(browser, `${path}/prices`)
-      assert.equal(prices.props.prices.mayEdit, mayEdit)
+      assert.equal(prices.props.prices.mayEdit, canEdit)
     }
   })
 
-  test('a long history ends with the latest fifty, and says how many there are', async ({
+  test('a long history shows the latest fifty entries and the number of all', async ({
     assert,
   }) => {
     const { id } = await aUser({ currency: 'usd' })
@@ -154,12 +154,12 @@ test.group('The staff pages of customers', (group) => {
     assert.deepEqual([ledger.entries.length, ledger.count], [50, 51])
   })
 
-  test('an account that is not there leads back to the list', async ({ assert }) => {
+  test('an unknown account redirects to the list', async ({ assert }) => {
     const { status, headers } = await visit(staff, `/admin/users/${'f'.repeat(24)}`)
     assert.deepEqual([status, headers.location], [302, '/admin/users'])
   })
 
-  test('the inbox of applications counts who waits, filters and finds', async ({ assert }) => {
+  test('the list of applications counts open ones, filters and searches', async ({ assert }) => {
     const inbox = async (query: string) => {
       const { props } = await visit<{ applications: ApplicationListView }>(
         staff,
@@ -175,7 +175,7 @@ test.group('The staff pages of customers', (group) => {
     for (const [query, expected] of [
       ['?state=approved', 0],
       ['?state=new&q=fjord', 1],
-      ['?q=nobody', 0],
+      ['?q=unknown', 0],
     ] as const) {
       const { count } = await inbox(query)
       assert.equal(count, expected, query)
@@ -184,7 +184,7 @@ test.group('The staff pages of customers', (group) => {
     assert.equal(status, 422)
   })
 
-  test('an application is shown with what would become of it', async ({ assert }) => {
+  test('an application is shown with the group and currency of an approval', async ({ assert }) => {
     const dealers = await aGroup('Dealer')
     const { props } = await visit<{ application: ApplicationView }>(
       staff,
@@ -198,10 +198,10 @@ test.group('The staff pages of customers', (group) => {
     })
   })
 
-  test('an application tells whether its account is proven, whose it is and what becomes of it', async ({
+  test('an application shows whether its account is verified, and whether an approval resets it', async ({
     assert,
   }) => {
-    const shown = async (email: string, by?: TestUser) => {
+    const accountOf = async (email: string, by?: TestUser) => {
       const { body } = await call<{ _id: string }>('POST', '/api/misc/apply', {
         token: by?.token,
         body: { ...APPLICATION, email },
@@ -212,21 +212,21 @@ test.group('The staff pages of customers', (group) => {
       )
       return props.application.account
     }
-    const [squatter, within, proven] = [await aUser(), await aUser(), await aUser()]
-    await run('update users set email_verified_at = created_at where id = ?', [proven.id])
+    const [unverified, signedInUser, verified] = [await aUser(), await aUser(), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [verified.id])
     const isApplicant = false
-    assert.containsSubset(await shown(squatter.email), {
-      ...{ email: squatter.email, isApplicant, isVerified: false, isTakenOver: true },
+    assert.containsSubset(await accountOf(unverified.email), {
+      ...{ email: unverified.email, isApplicant, isVerified: false, willBeReset: true },
     })
-    assert.containsSubset(await shown(proven.email), {
-      ...{ email: proven.email, isApplicant, isVerified: true, isTakenOver: false },
+    assert.containsSubset(await accountOf(verified.email), {
+      ...{ email: verified.email, isApplicant, isVerified: true, willBeReset: false },
     })
-    assert.containsSubset(await shown('boss@big.example', within), {
-      ...{ email: within.email, isApplicant: true, isVerified: false, isTakenOver: false },
+    assert.containsSubset(await accountOf('boss@big.example', signedInUser), {
+      ...{ email: signedInUser.email, isApplicant: true, isVerified: false, willBeReset: false },
     })
   })
 
-  test('all of it is closed to customers and dealers, with nobody’s name in the answer', async ({
+  test('all pages are closed to customers and dealers, and the response contains no names', async ({
     assert,
   }) => {
     const paths = [
@@ -250,15 +250,15 @@ test.group('The staff pages of customers', (group) => {
     }
   })
 
-  test('the application form is open to everybody, and knows who is signed in', async ({
+  test('the application form is open to everyone and prefills the signed-in user’s data', async ({
     assert,
   }) => {
-    const { component, props } = await visit<{ known: Record<string, string> }>(
+    const { component, props } = await visit<{ defaults: Record<string, string> }>(
       new Browser(),
       '/ca/apply'
     )
     assert.equal(component, 'account/apply')
-    assert.deepEqual(props.known, {
+    assert.deepEqual(props.defaults, {
       firstname: '',
       lastname: '',
       company: '',
@@ -266,11 +266,17 @@ test.group('The staff pages of customers', (group) => {
       phone: '',
       countryId: 'CA',
     })
-    const known = await visit<{ known: Record<string, string> }>(await signedIn(dealer), '/apply')
-    assert.containsSubset(known.props.known, { firstname: 'Marc', email: 'marc@laval.example' })
+    const prefilled = await visit<{ defaults: Record<string, string> }>(
+      await signedIn(dealer),
+      '/apply'
+    )
+    assert.containsSubset(prefilled.props.defaults, {
+      firstname: 'Marc',
+      email: 'marc@laval.example',
+    })
   })
 
-  test('who was erased is shown as such', async ({ assert }) => {
+  test('an erased user is shown as erased', async ({ assert }) => {
     const { id } = await aUser()
     await run('update users set erased_at = created_at where id = ?', [id])
     const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)

@@ -43,7 +43,7 @@ test.group('The staff area', (group) => {
     `/admin/mailbox/${mailId}/files/0`,
   ]
 
-  test('sends visitors to the sign-in, and from there to where they wanted to go', async ({
+  test('redirects visitors to the login page, and from there to the requested page', async ({
     assert,
   }) => {
     for (const path of paths()) {
@@ -64,13 +64,13 @@ test.group('The staff area', (group) => {
     assert.equal(headers.location, '/admin/mailbox')
   })
 
-  const strangers: [string, () => Promise<{ id: string; email: string }>][] = [
+  const customers: [string, () => Promise<{ id: string; email: string }>][] = [
     ['a customer', aUser],
     ['a dealer', aDealer],
     ['a distributor', () => aUser({ group: 'Distributor' })],
   ]
-  for (const [who, make] of strangers) {
-    test(`is closed to ${who}, with nothing of it in the answer`, async ({ assert }) => {
+  for (const [role, make] of customers) {
+    test(`is closed to ${role}, and the response contains none of its data`, async ({ assert }) => {
       const browser = await signedIn(await make())
       for (const path of paths()) {
         const { status, component, html, props } = await visit<{ staffMenu: unknown[] }>(
@@ -85,24 +85,24 @@ test.group('The staff area', (group) => {
     })
   }
 
-  for (const [who, make] of [
+  for (const [role, make] of [
     ['staff', aStaffMember],
     ['a super admin', aSuperAdmin],
   ] as const) {
-    test(`is open to ${who}`, async ({ assert }) => {
+    test(`is open to ${role}`, async ({ assert }) => {
       const browser = await signedIn(await make())
       const statuses = await Promise.all(paths().map((path) => statusOf(browser, path)))
       assert.deepEqual(statuses, [302, 200, 200, 200, 302, 200, 200, 200, 200])
     })
   }
 
-  test('its home is the list of orders', async ({ assert }) => {
+  test('starts with the list of orders', async ({ assert }) => {
     const browser = await signedIn(await aStaffMember())
     const { headers } = await visit(browser, '/admin')
     assert.equal(headers.location, '/admin/orders')
   })
 
-  test('is not opened by a token, which is for the JSON calls', async ({ assert }) => {
+  test('does not accept a token, which is for the JSON calls', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (const options of [{ token }, { headers: { authorization: `Bearer ${token}` } }]) {
       const { status } = await new Browser().call('GET', '/admin/orders', options)
@@ -116,7 +116,7 @@ test.group('The staff area', (group) => {
     assert.notInclude(JSON.stringify(headers) + text, token)
   })
 
-  test('closes at once to whose role is taken away', async ({ assert }) => {
+  test('closes immediately when the role is revoked', async ({ assert }) => {
     const { id, email } = await aStaffMember()
     const browser = await signedIn({ email })
     assert.equal(await statusOf(browser, '/admin/orders'), 200)
@@ -124,7 +124,7 @@ test.group('The staff area', (group) => {
     assert.equal(await statusOf(browser, '/admin/orders'), 403)
   })
 
-  test('its pages are kept by no cache', async ({ assert }) => {
+  test('its pages are not cached', async ({ assert }) => {
     const browser = await signedIn(await aStaffMember())
     for (const path of [
       '/admin/orders',

@@ -8,7 +8,7 @@ import type { Browser } from '#tests/support/browser'
 import type { MailboxView, MailView } from '#web/views'
 
 const DISPOSITION = /^attachment; filename="[^"\\\r\n]*"(; filename\*=UTF-8''[\w%.~!-]*)?$/
-const PDF = Buffer.from('%PDF-1.7 paper')
+const PDF = Buffer.from('%PDF-1.7 document')
 
 async function aMail(
   subject: string,
@@ -48,10 +48,10 @@ test.group('The mailbox', (group) => {
   test('is empty in a new shop', async ({ assert }) => {
     const { component, props } = await visit<MailboxView>(staff, '/admin/mailbox')
     assert.equal(component, 'admin/mailbox/index')
-    assert.containsSubset(props, { mails: [], dead: [], count: 0, page: 1, pages: 1 })
+    assert.containsSubset(props, { mails: [], failedJobs: [], count: 0, page: 1, pages: 1 })
   })
 
-  test('lists nine mails a page, the latest first, with the number of attachments', async ({
+  test('lists nine mails per page, newest first, with the number of attachments', async ({
     assert,
   }) => {
     for (let n = 1; n <= 11; n++) {
@@ -77,7 +77,7 @@ test.group('The mailbox', (group) => {
     assert.notInclude(first.html, PDF.toString('base64'))
   })
 
-  test('a page beyond the end is empty, a page that is no number is refused', async ({
+  test('a page beyond the end is empty, and a page that is not a number is rejected', async ({
     assert,
   }) => {
     await aMail('Only one')
@@ -86,7 +86,7 @@ test.group('The mailbox', (group) => {
     assert.equal(await statusOf(staff, '/admin/mailbox?page=last'), 422)
   })
 
-  test('shows first what the shop has given up on, and why', async ({ assert }) => {
+  test('shows failed jobs with their error', async ({ assert }) => {
     const now = new Date().toISOString()
     await insert('outbox', {
       id: newId(),
@@ -109,7 +109,7 @@ test.group('The mailbox', (group) => {
     })
   })
 
-  test('a mail is shown by its head, its text and the names of its attachments', async ({
+  test('a mail is shown with its header, its text and the names of its attachments', async ({
     assert,
   }) => {
     const id = await aMail('Order 1')
@@ -125,7 +125,7 @@ test.group('The mailbox', (group) => {
     })
   })
 
-  test('the HTML form of a mail runs nothing and loads nothing', async ({ assert }) => {
+  test('the HTML of a mail runs no scripts and loads nothing', async ({ assert }) => {
     const html = '<p>Hi</p><script>alert(1)</script><img src="http://canary.test/x">'
     const id = await aMail('Bad', { html })
     const { status, headers, html: shown } = await visit(staff, `/admin/mailbox/${id}/html`)
@@ -147,7 +147,7 @@ test.group('The mailbox', (group) => {
     ['a"b\\c;filename=evil.exe', 'application/octet-stream'],
     ['Facture été.pdf', 'application/pdf'],
   ]) {
-    test(`the attachment ${filename} is downloaded, never shown`, async ({ assert }) => {
+    test(`the attachment ${filename} is downloaded, not displayed`, async ({ assert }) => {
       const id = await aMail('With a file', { filename, contentType })
       const { status, headers, html: content } = await visit(staff, `/admin/mailbox/${id}/files/0`)
       assert.equal(status, 200)
@@ -159,7 +159,7 @@ test.group('The mailbox', (group) => {
     })
   }
 
-  test('what is not there is not found', async ({ assert }) => {
+  test('unknown mails and attachments are not found', async ({ assert }) => {
     const id = await aMail('One')
     for (const path of [
       newId(),

@@ -17,7 +17,7 @@ test.group('The page of a new order', (group) => {
     staff = await signedIn(await aStaffMember())
   })
 
-  test('begins with the defaults of the back office first, for nobody yet', async ({ assert }) => {
+  test('starts with the back office defaults, without a customer', async ({ assert }) => {
     const { status, component, props } = await visit<Props>(staff, '/admin/orders/0')
     assert.deepEqual([status, component], [200, 'admin/orders/new'])
     const { customer, sources, states, paymentMethods, shippingMethods } = props.form
@@ -33,15 +33,13 @@ test.group('The page of a new order', (group) => {
     )
   })
 
-  test('begins with the customer who was chosen', async ({ assert }) => {
+  test('starts with the chosen customer', async ({ assert }) => {
     const { id, email } = await aDealer()
     const { props } = await visit<Props>(staff, `/admin/orders/0?user=${id}`)
     assert.containsSubset(props.form.customer, { _id: id, email, group: { name: 'Dealer' } })
   })
 
-  test('says so where there is no such customer, or nothing is left of them', async ({
-    assert,
-  }) => {
+  test('reports an unknown or erased customer', async ({ assert }) => {
     const { id } = await aUser()
     await run('update users set erased_at = ? where id = ?', [new Date().toISOString(), id])
     for (const user of [newId(), id, 'x', '%27']) {
@@ -53,12 +51,10 @@ test.group('The page of a new order', (group) => {
     }
   })
 
-  test('is closed to whoever does not work here, with nothing of the customer in it', async ({
-    assert,
-  }) => {
+  test('is closed to customers, and the response contains no customer data', async ({ assert }) => {
     const { id, email } = await aDealer()
-    for (const who of [await aUser(), await aDealer(), await aUser({ group: 'Distributor' })]) {
-      const { status, html } = await visit(await signedIn(who), `/admin/orders/0?user=${id}`)
+    for (const user of [await aUser(), await aDealer(), await aUser({ group: 'Distributor' })]) {
+      const { status, html } = await visit(await signedIn(user), `/admin/orders/0?user=${id}`)
       assert.equal(status, 403)
       assert.notInclude(html, email)
     }

@@ -29,7 +29,7 @@ test.group('The staff page of an order', (group) => {
     return { component, ...props.order }
   }
 
-  test('tells what was bought, what it came to and where it goes', async ({ assert }) => {
+  test('shows the items, totals and addresses', async ({ assert }) => {
     const placed = await aPlacedOrder({ sku: 'THX-CBH10', quantity: 3 })
     const order = await detail(placed._id)
 
@@ -61,7 +61,7 @@ test.group('The staff page of an order', (group) => {
     assert.equal(order.shipment.method, placed.payment.shipping === 0 ? 'Free Shipping' : 'Express')
   })
 
-  test('shows a charge with its fee and what is left of it', async ({ assert }) => {
+  test('shows a charge with its fee and net amount', async ({ assert }) => {
     const placed = await aPlacedOrder()
     const { payments } = await detail(placed._id)
     const amount = Math.round(placed.payment.total * 100)
@@ -76,7 +76,7 @@ test.group('The staff page of an order', (group) => {
     assert.match(payments[0].charge ?? '', /^ch_/)
   })
 
-  test('a pro-forma is unpaid, its whole total due, and its goods are held for 30 days', async ({
+  test('a pro-forma is unpaid, its total is due, and its stock is reserved for 30 days', async ({
     assert,
   }) => {
     const { id, token } = await aDealer()
@@ -104,9 +104,7 @@ test.group('The staff page of an order', (group) => {
     assert.equal(Math.round(held / 86_400_000), 30)
   })
 
-  test('lists the mails about it, and the newest page of the mailbox holds them', async ({
-    assert,
-  }) => {
+  test('lists its mails, which the mailbox shows too', async ({ assert }) => {
     const placed = await aPlacedOrder()
     await processOutbox()
     const { mails } = await detail(placed._id)
@@ -120,7 +118,7 @@ test.group('The staff page of an order', (group) => {
     assert.include(props.mail.subject, placed.number)
   })
 
-  test('tells who did what and when, in the order in which it happened', async ({ assert }) => {
+  test('lists actions with actor and time in chronological order', async ({ assert }) => {
     const { token } = await aUser({ firstname: 'Nora', lastname: 'Whitfield' })
     const placed = await aPlacedOrder({ token })
     const { timeline } = await detail(placed._id)
@@ -138,7 +136,7 @@ test.group('The staff page of an order', (group) => {
     )
   })
 
-  test('a cart can be looked at before it is placed', async ({ assert }) => {
+  test('shows a cart before it is submitted', async ({ assert }) => {
     const cart = await aCart()
     const { state, dates, number } = await detail(cart._id)
     assert.equal(state, 'Cart')
@@ -146,7 +144,7 @@ test.group('The staff page of an order', (group) => {
     assert.match(number, /^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/)
   })
 
-  test('an unknown id leads back to the list with a word about it', async ({ assert }) => {
+  test('an unknown id redirects to the list with a message', async ({ assert }) => {
     const { status, headers } = await visit(staff, `/admin/orders/${newId()}`)
     assert.equal(status, 302)
     assert.equal(headers.location, '/admin/orders')
@@ -164,14 +162,14 @@ test.group('The staff page of an order', (group) => {
     '%C0%AE',
     'x'.repeat(10_000),
   ]) {
-    test(`/admin/orders/${id.slice(0, 24)} is no order`, async ({ assert }) => {
+    test(`/admin/orders/${id.slice(0, 24)} is not an order`, async ({ assert }) => {
       const { status, component } = await visit(staff, `/admin/orders/${id}`)
       assert.include([302, 400, 404, 414, 431], status)
       assert.notEqual(component, 'admin/orders/show')
     })
   }
 
-  test('staff get its paper as a PDF or are told why not', async ({ assert }) => {
+  test('staff get its document as a PDF, or an error', async ({ assert }) => {
     const placed = await aPlacedOrder()
     const { token } = await aStaffMember()
     const { status, body } = await call<{ filename?: string; err?: string }>(

@@ -49,7 +49,7 @@ test.group('The staff search for orders', (group) => {
     return restore
   })
 
-  const found = async (query: string) => {
+  const search = async (query: string) => {
     const { status, props } = await visit<Props>(
       staff,
       `/admin/orders?q=${encodeURIComponent(query)}`
@@ -78,32 +78,30 @@ test.group('The staff search for orders', (group) => {
     ['an underscore, literally', () => 'a_b', () => wildcards],
     ['a backslash, literally', () => 'b\\c', () => wildcards],
   ]
-  for (const [what, query, order] of cases) {
-    test(`by ${what}`, async ({ assert }) => {
-      const { numbers } = await found(query())
+  for (const [title, query, order] of cases) {
+    test(`by ${title}`, async ({ assert }) => {
+      const { numbers } = await search(query())
       assert.deepEqual(numbers, [order().number])
     })
   }
 
   for (const query of ['firstname', 'countryid', '"', '{', 'a%b', '1__%', `' or 1=1 --`]) {
-    test(`nothing is found for ${JSON.stringify(query)}`, async ({ assert }) => {
-      const { count } = await found(query)
+    test(`finds nothing for ${JSON.stringify(query)}`, async ({ assert }) => {
+      const { count } = await search(query)
       assert.equal(count, 0)
     })
   }
 
-  test('blanks around the words do not matter, nor does an empty search narrow the list', async ({
+  test('spaces around the query are ignored, and an empty query lists all orders', async ({
     assert,
   }) => {
-    const narrow = await found('  holm ')
-    const all = await found('   ')
+    const narrow = await search('  holm ')
+    const all = await search('   ')
     assert.equal(narrow.count, 1)
     assert.equal(all.count, 3)
   })
 
-  test('more than 200 characters are refused, and so are control characters', async ({
-    assert,
-  }) => {
+  test('more than 200 characters and control characters are rejected', async ({ assert }) => {
     for (const query of ['x'.repeat(201), '%00nothing']) {
       assert.equal(await statusOf(staff, `/admin/orders?q=${query}`), 422)
     }
@@ -137,7 +135,7 @@ test.group('The staff list of orders', (group) => {
     return { status, component, ...props.orders }
   }
 
-  test('shows nine a page, the newest placed first, and how many there are', async ({ assert }) => {
+  test('shows nine orders per page, newest first, and the number of all', async ({ assert }) => {
     const first = await list()
     assert.equal(first.component, 'admin/orders/index')
     assert.containsSubset(first, {
@@ -155,9 +153,7 @@ test.group('The staff list of orders', (group) => {
     assert.lengthOf(second.rows, 2)
   })
 
-  test('a row tells who ordered, when, for how much, and whether it is paid', async ({
-    assert,
-  }) => {
+  test('a row shows customer, date, total and payment state', async ({ assert }) => {
     const newest = placed.at(-1)!
     const { rows } = await list()
     const [row] = rows
@@ -199,7 +195,7 @@ test.group('The staff list of orders', (group) => {
     })
   }
 
-  test('a page beyond the end is empty and says where the end is', async ({ assert }) => {
+  test('a page beyond the end is empty and reports the last page', async ({ assert }) => {
     assert.containsSubset(await list('?page=7'), {
       status: 200,
       rows: [],
@@ -218,7 +214,7 @@ test.group('The staff list of orders', (group) => {
     '?page=1.5',
     '?page=x',
   ]) {
-    test(`${query} is refused`, async ({ assert }) => {
+    test(`${query} is rejected`, async ({ assert }) => {
       const { status, component } = await visit(staff, `/admin/orders${query}`)
       assert.equal(status, 422)
       assert.equal(component, 'errors/problem')
@@ -243,7 +239,7 @@ test.group('The staff list of orders', (group) => {
     })
   }
 
-  test('carts are not in the list', async ({ assert }) => {
+  test('carts are not listed', async ({ assert }) => {
     const order = placed[1]
     await run('update orders set state = 4 where id = ?', [order._id])
     const { count } = await list(`?q=${order.number}`)

@@ -10,7 +10,7 @@ import type { Browser } from '#tests/support/browser'
 
 const ROOT = '<div id="app"></div>'
 
-test.group('What customers type', (group) => {
+test.group('Text that customers enter', (group) => {
   let staff: Browser
 
   group.setup(async () => {
@@ -30,9 +30,9 @@ test.group('What customers type', (group) => {
     test(`${JSON.stringify(company)} is text in the list, on the order and in its mail`, async ({
       assert,
     }) => {
-      const them = address({ company, firstname: company })
+      const customerAddress = address({ company, firstname: company })
       const placed = await aPlacedOrder({
-        step: { address: { shipping: them, billing: them } },
+        step: { address: { shipping: customerAddress, billing: customerAddress } },
       })
       await processOutbox()
 

@@ -14,7 +14,12 @@ import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import type { ApplicationJson } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
 
-type Answer = ApplicationJson & { err?: string; code?: string; field?: string; message?: string }
+type ApplicationResponse = ApplicationJson & {
+  err?: string
+  code?: string
+  field?: string
+  message?: string
+}
 
 const DAY = 24 * 3_600_000
 const TABLES = ['trade_applications', 'users', 'outbox', 'audit_log']
@@ -40,7 +45,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 })
 
 const apply = (changes: Record<string, unknown> = {}, token?: string) =>
-  call<Answer>('POST', '/api/misc/apply', { body: form(changes), token })
+  call<ApplicationResponse>('POST', '/api/misc/apply', { body: form(changes), token })
 
 const mailsTo = (email: string) =>
   rows<{ subject: string; text: string }>(
@@ -49,7 +54,7 @@ const mailsTo = (email: string) =>
   )
 
 test.group('Applying for trade prices', () => {
-  test('keeps everything, tells staff and thanks the applicant', async ({ assert }) => {
+  test('stores the application and mails staff and the applicant', async ({ assert }) => {
     const { status, body } = await apply()
     assert.equal(status, 201)
     assert.containsSubset(body, {
@@ -71,7 +76,7 @@ test.group('Applying for trade prices', () => {
     assert.lengthOf(await mailsTo('lena@fjord.example'), 1)
   })
 
-  test('notes who was signed in', async ({ assert }) => {
+  test('records the signed-in user', async ({ assert }) => {
     const { id, token } = await aUser()
     const { body } = await apply({ email: 'other@fjord.example' }, token)
     assert.equal(body.user, id)
@@ -93,34 +98,39 @@ test.group('Applying for trade prices', () => {
     ['a line break in the name', { firstname: 'Lena\r\nBcc: x@y.zz' }, 'firstname'],
     ['a company of 101 letters', { company: 'x'.repeat(101) }, 'company'],
   ]
-  for (const [what, changes, field] of bad) {
-    test(`${what} is refused, and the field named`, async ({ assert }) => {
-      const answer = await assertRejectedUnchanged(assert, 422, () => apply(changes), TABLES)
-      assert.equal(answer.body.field, field)
+  for (const [title, changes, field] of bad) {
+    test(`${title} is rejected with the name of the field`, async ({ assert }) => {
+      const response = await assertRejectedUnchanged(assert, 422, () => apply(changes), TABLES)
+      assert.equal(response.body.field, field)
     })
   }
 
-  test('whoever fills in the hidden field is thanked, and nothing is kept', async ({ assert }) => {
+  test('a filled honeypot field gets a normal response, and nothing is stored', async ({
+    assert,
+  }) => {
     const before = await rows('select id from trade_applications')
     const { status } = await apply({ website: 'http://spam.example' })
     assert.equal(status, 201)
     assert.deepEqual(await rows('select id from trade_applications'), before)
   })
 
-  test('once under an Idempotency-Key, however often it is sent', async ({ assert }) => {
+  test('is stored once for repeated requests with one Idempotency-Key', async ({ assert }) => {
     const email = 'again@fjord.example'
     const headers = { 'idempotency-key': 'apply-once' }
     const again = (body: object) =>
-      call<Answer>('POST', '/api/misc/apply', { body: { ...form({ email }), ...body }, headers })
+      call<ApplicationResponse>('POST', '/api/misc/apply', {
+        body: { ...form({ email }), ...body },
+        headers,
+      })
     const [first, second] = [await again({}), await again({})]
     assert.deepEqual([second.status, second.body], [201, first.body])
-    const kept = await rows('select id from trade_applications where email = ?', [email])
-    assert.lengthOf(kept, 1)
+    const stored = await rows('select id from trade_applications where email = ?', [email])
+    assert.lengthOf(stored, 1)
     const { status } = await again({ company: 'Another' })
     assert.equal(status, 409)
   })
 
-  test('unknown keys change nothing', async ({ assert }) => {
+  test('unknown keys are ignored', async ({ assert }) => {
     const { body } = await apply({ state: 'approved', user: 'f'.repeat(24), decided_by: 'x' })
     assert.containsSubset(body, { state: 'new', user: null })
   })
@@ -129,7 +139,7 @@ test.group('Applying for trade prices', () => {
 test.group('Applying too often', (group) => {
   withLimits(group)
 
-  test('is refused after ten times within an hour', async ({ assert }) => {
+  test('is rejected after ten applications within an hour', async ({ assert }) => {
     await run('delete from rate_limits')
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {
@@ -139,7 +149,7 @@ test.group('Applying too often', (group) => {
     assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429])
   })
 
-  test('does not mean correcting a form', async ({ assert }) => {
+  test('does not count rejected forms', async ({ assert }) => {
     await run('delete from rate_limits')
     for (let n = 0; n < 11; n++) {
       const { status } = await apply({ address: { ...form().address, city: '' } })
@@ -159,9 +169,12 @@ test.group('Deciding on an application', (group) => {
   })
 
   const decide = (id: string, how: string, body: unknown = {}, by: TestUser = staff) =>
-    call<Answer>('POST', `/api/users/applications/${id}/${how}`, { token: by.token, body })
+    call<ApplicationResponse>('POST', `/api/users/applications/${id}/${how}`, {
+      token: by.token,
+      body,
+    })
 
-  test('an approval makes the account where there is none, and mails the way in', async ({
+  test('an approval creates a missing account and mails a link to set its password', async ({
     assert,
   }) => {
     const { body } = await apply({ email: 'new@fjord.example' })
@@ -201,15 +214,15 @@ test.group('Deciding on an application', (group) => {
     assert.isNull(await findEmailToken('reset', token))
   })
 
-  test('an approval leads to the storefront of the account’s currency, wherever the company is', async ({
+  test('an approval links to the storefront of the account’s currency, regardless of the company’s country', async ({
     assert,
   }) => {
     const known = await aUser({ currency: 'usd' })
     const { body } = await apply({ email: known.email }, known.token)
-    const { body: made } = await apply({ email: 'usd@fjord.example' })
+    const { body: created } = await apply({ email: 'usd@fjord.example' })
     await processOutbox()
     await decide(body._id, 'approve')
-    await decide(made._id, 'approve', { currency: 'usd' })
+    await decide(created._id, 'approve', { currency: 'usd' })
     await processOutbox()
     for (const email of [known.email, 'usd@fjord.example']) {
       const mails = await mailsTo(email)
@@ -218,7 +231,7 @@ test.group('Deciding on an application', (group) => {
     }
   })
 
-  test('an approval puts who has an account into the group, and keeps what they have', async ({
+  test('an approval moves an existing account into the group and keeps its data', async ({
     assert,
   }) => {
     const { id, token, email } = await aUser({ company: 'Kept Inc.', currency: 'usd' })
@@ -251,12 +264,12 @@ test.group('Deciding on an application', (group) => {
     assert.deepEqual([user.group.name, user.currency], ['Distributor', 'usd'])
   })
 
-  test('an approval opens no account of a member of staff, nor one of another address', async ({
+  test('an approval mails no password link for a staff account or another address', async ({
     assert,
   }) => {
-    const [colleague, boss] = [await aStaffMember(), await aSuperAdmin()]
+    const [staffUser, boss] = [await aStaffMember(), await aSuperAdmin()]
     const customer = await aUser()
-    for (const { id, token } of [colleague, customer]) {
+    for (const { id, token } of [staffUser, customer]) {
       await run('update users set must_change_password = ? where id = ?', [true, id])
       const email = `other-${id}@fjord.example`
       const { body } = await apply({ email }, token)
@@ -267,55 +280,55 @@ test.group('Deciding on an application', (group) => {
       assert.include(mails.at(-1)!.text, '/login')
       assert.notInclude(mails.at(-1)!.text, '/reset/')
     }
-    const { body } = await apply({ email: colleague.email })
+    const { body } = await apply({ email: staffUser.email })
     await assertRejectedUnchanged(assert, 403, () => decide(body._id, 'approve'))
     await decide(body._id, 'approve', {}, boss)
     await processOutbox()
-    const mails = await mailsTo(colleague.email)
+    const mails = await mailsTo(staffUser.email)
     assert.notInclude(mails.at(-1)!.text, '/reset/')
-    assert.isEmpty(await rows(`select hash from email_tokens where user_id = ?`, [colleague.id]))
+    assert.isEmpty(await rows(`select hash from email_tokens where user_id = ?`, [staffUser.id]))
   })
 
-  test('an account with an address that nobody has proven goes to whoever reads its mail', async ({
+  test('an account with an unverified address is reset for the owner of the mailbox', async ({
     assert,
   }) => {
-    const squatter = await aUser({ email: 'squatted@fjord.example' })
-    const mine = { ...form().address, firstname: 'S', lastname: 'Q', address1: '666 Squat Lane' }
+    const unverifiedUser = await aUser({ email: 'squatted@fjord.example' })
+    const owner = { ...form().address, firstname: 'S', lastname: 'Q', address1: '666 Squat Lane' }
     const saved = await call('PUT', '/api/users', {
-      token: squatter.token,
-      body: { address: { shipping: mine, billing: mine } },
+      token: unverifiedUser.token,
+      body: { address: { shipping: owner, billing: owner } },
     })
     assert.equal(saved.status, 200)
-    const browser = await signedIn(squatter)
-    const { body } = await apply({ email: squatter.email })
+    const browser = await signedIn(unverifiedUser)
+    const { body } = await apply({ email: unverifiedUser.email })
     const approved = await decide(body._id, 'approve')
-    assert.equal(approved.body.user, squatter.id)
-    const me = await call('GET', '/api/users/me', { token: squatter.token })
+    assert.equal(approved.body.user, unverifiedUser.id)
+    const me = await call('GET', '/api/users/me', { token: unverifiedUser.token })
     const signIn = await call('POST', '/api/auth/signin', {
-      body: { email: squatter.email, password: PASSWORD },
+      body: { email: unverifiedUser.email, password: PASSWORD },
     })
     const page = await browser.call('GET', '/api/users/me')
     assert.deepEqual([me.status, page.status, signIn.status], [401, 401, 401])
 
-    const token = await mailedToken(squatter.email, 'reset')
+    const token = await mailedToken(unverifiedUser.email, 'reset')
     const reset = await call('PUT', '/api/users/password', {
       body: { reset_token: token, password_new: 'fjord cinema' },
     })
     assert.equal(reset.status, 200)
-    const user = await User.findOrFail(squatter.id)
+    const user = await User.findOrFail(unverifiedUser.id)
     assert.isFalse(user.mustChangePassword)
     assert.isNotNull(user.emailVerifiedAt)
     assert.notInclude(JSON.stringify(user.serialize()), 'Squat Lane')
   })
 
-  test('an account stays open to whoever has proven its address, or has applied from within', async ({
+  test('an account with a verified address, or of a signed-in applicant, is not reset', async ({
     assert,
   }) => {
-    const [proven, within] = [await aUser(), await aUser()]
-    await run('update users set email_verified_at = created_at where id = ?', [proven.id])
+    const [verifiedUser, applicant] = [await aUser(), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [verifiedUser.id])
     for (const [{ token, email }, applied] of [
-      [proven, await apply({ email: proven.email })],
-      [within, await apply({ email: within.email }, within.token)],
+      [verifiedUser, await apply({ email: verifiedUser.email })],
+      [applicant, await apply({ email: applicant.email }, applicant.token)],
     ] as const) {
       await decide(applied.body._id, 'approve')
       const me = await call('GET', '/api/users/me', { token })
@@ -324,7 +337,7 @@ test.group('Deciding on an application', (group) => {
     }
   })
 
-  test('a rejection says why, by mail, and makes no account', async ({ assert }) => {
+  test('a rejection mails the reason and creates no account', async ({ assert }) => {
     const { body } = await apply({ email: 'no@fjord.example' })
     await processOutbox()
     const { body: rejected } = await decide(body._id, 'reject', {
@@ -337,57 +350,57 @@ test.group('Deciding on an application', (group) => {
     assert.isNull(await User.findBy('email', 'no@fjord.example'))
   })
 
-  test('a rejection without a reason is refused', async ({ assert }) => {
+  test('a rejection requires a reason', async ({ assert }) => {
     const { body } = await apply()
-    const answer = await assertRejectedUnchanged(
+    const response = await assertRejectedUnchanged(
       assert,
       422,
       () => decide(body._id, 'reject', { message: ' ' }),
       TABLES
     )
-    assert.equal(answer.body.field, 'message')
+    assert.equal(response.body.field, 'message')
   })
 
-  test('a group that is not there is refused, and the application waits', async ({ assert }) => {
+  test('an unknown group is rejected, and the application stays open', async ({ assert }) => {
     const { body } = await apply({ email: 'group@fjord.example' })
     for (const unknown of ['f'.repeat(24), 'Dealer']) {
-      const answer = await assertRejectedUnchanged(
+      const response = await assertRejectedUnchanged(
         assert,
         422,
         () => decide(body._id, 'approve', { group: unknown }),
         TABLES
       )
-      assert.equal(answer.body.field, 'group')
+      assert.equal(response.body.field, 'group')
     }
   })
 
-  test('a second decision is refused, whichever', async ({ assert }) => {
+  test('a second decision is rejected', async ({ assert }) => {
     const { body } = await apply({ email: 'twice@fjord.example' })
     await decide(body._id, 'approve')
     for (const how of ['approve', 'reject']) {
-      const answer = await assertRejectedUnchanged(
+      const response = await assertRejectedUnchanged(
         assert,
         409,
         () => decide(body._id, how, { message: 'x' }),
         TABLES
       )
-      assert.equal(answer.body.code, 'E_DECIDED')
+      assert.equal(response.body.code, 'E_DECIDED')
     }
   })
 
-  test('of ten decisions at once one holds', async ({ assert }) => {
+  test('only one of ten concurrent decisions succeeds', async ({ assert }) => {
     const { body } = await apply({ email: 'race@fjord.example' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         decide(body._id, n % 2 === 0 ? 'approve' : 'reject', { message: 'x' })
       )
     )
     assert.lengthOf(
-      answers.filter(({ status }) => status === 200),
+      responses.filter(({ status }) => status === 200),
       1
     )
     assert.lengthOf(
-      answers.filter(({ status }) => status === 409),
+      responses.filter(({ status }) => status === 409),
       9
     )
     await processOutbox()
@@ -395,9 +408,9 @@ test.group('Deciding on an application', (group) => {
     assert.lengthOf(mails, 2)
   })
 
-  test('is for staff: nobody else sees or decides one', async ({ assert }) => {
+  test('only staff see and decide applications', async ({ assert }) => {
     const { body } = await apply()
-    for (const [somebody, status] of [
+    for (const [client, status] of [
       [null, 401],
       [await aUser(), 403],
       [await aDealer(), 403],
@@ -407,33 +420,35 @@ test.group('Deciding on an application', (group) => {
         ['POST', `/api/users/applications/${body._id}/approve`],
         ['POST', `/api/users/applications/${body._id}/reject`],
       ]) {
-        const answer = await assertRejectedUnchanged(
+        const response = await assertRejectedUnchanged(
           assert,
           status,
           () =>
             call(method, path, {
-              token: somebody?.token,
+              token: client?.token,
               body: method === 'POST' ? { message: 'x' } : undefined,
             }),
           TABLES
         )
-        assert.notInclude(answer.text, 'fjord')
+        assert.notInclude(response.text, 'fjord')
       }
     }
   })
 
-  test('the list has them all, the newest first', async ({ assert }) => {
+  test('the list contains all applications, newest first', async ({ assert }) => {
     const { body: latest } = await apply({ company: 'The Latest' })
     await run(
       `update trade_applications set created_at = '2099-01-01T00:00:00.000Z' where id = ?`,
       [latest._id]
     )
-    const { body } = await call<Answer[]>('GET', '/api/users/applications', { token: staff.token })
+    const { body } = await call<ApplicationResponse[]>('GET', '/api/users/applications', {
+      token: staff.token,
+    })
     assert.equal(body[0].company, 'The Latest')
     assert.isAbove(body.length, 5)
   })
 
-  test('one that is not there is not there', async ({ assert }) => {
+  test('an unknown application is not found', async ({ assert }) => {
     const { status } = await decide('f'.repeat(24), 'approve')
     assert.equal(status, 404)
   })

@@ -13,10 +13,15 @@ import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import type { ErasurePreviewView } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
 
-type Answer = ErasurePreviewView & { ok?: boolean; err?: string; code?: string; field?: string }
+type ErasureResponse = ErasurePreviewView & {
+  ok?: boolean
+  err?: string
+  code?: string
+  field?: string
+}
 
-/** Every place in the whole database where the text stands, as table.column */
-async function tracesOf(text: string): Promise<string[]> {
+/** Returns every table.column of the database that contains the text. */
+async function findTraces(text: string): Promise<string[]> {
   const tables = await db.connection().getAllTables(['public'])
   const found: string[] = []
   for (const table of tables.filter((name) => !name.startsWith('adonis_'))) {
@@ -58,33 +63,33 @@ const application = (email: string, lastname: string) => ({
   },
 })
 
-/** Somebody who has left traces everywhere: orders, a cart, a wish, an application, credit, mails, a session */
-async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<TestUser> {
-  const person = await aUser({
+/** Creates a user with orders, a cart, a stock alert, an application, credit, mails and a session. */
+async function aUserWithTraces(email: string, lastname = 'Vogler'): Promise<TestUser> {
+  const user = await aUser({
     email,
     currency: 'usd',
     firstname: 'Ines',
     lastname,
     phone: PHONE,
   })
-  await signedIn(person)
-  const { token } = person
+  await signedIn(user)
+  const { token } = user
   await aPlacedOrder({ token, step: { email } })
   const used = await one<{ id: string }>(
     'select id from orders where user_id = ? and placed_at is not null',
-    [person.id]
+    [user.id]
   )
-  await insert('promo_redemptions', await aUse({ order_id: used!.id, user_id: person.id, email }))
+  await insert('promo_redemptions', await aUse({ order_id: used!.id, user_id: user.id, email }))
   const product = await productId('THX-CBH10')
   await call('POST', '/api/orders', { token, body: { id: product, quantity: 1 } })
   await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
   await call('POST', '/api/orders/history', { body: { email } })
   const staff = await aStaffMember()
-  await call('PUT', `/api/users/${person.id}`, {
+  await call('PUT', `/api/users/${user.id}`, {
     token: staff.token,
     body: { company: `${lastname} AG`, credit: 5 },
   })
-  await call('PUT', `/api/users/${person.id}`, { token: staff.token, body: { credit: 0 } })
+  await call('PUT', `/api/users/${user.id}`, { token: staff.token, body: { credit: 0 } })
   await call('POST', '/api/misc/apply', {
     token,
     body: application(email, lastname),
@@ -92,18 +97,18 @@ async function somebodyKnown(email: string, lastname = 'Vogler'): Promise<TestUs
   await call('POST', '/api/misc/apply', { body: application(email, lastname) })
   await processOutbox()
   await call('POST', '/api/auth/signin', { body: { email, password: 'wrong' } })
-  return person
+  return user
 }
 
-/** Whether a row tells of one address alone, or of the name of its owner */
-const isOf = ({ email, id }: TestUser, row: unknown): boolean => {
+/** Returns whether a row contains this user's address, id or last name, and not a similar address only. */
+const mentions = ({ email, id }: TestUser, row: unknown): boolean => {
   const text = JSON.stringify(row)
   return (
     [email, id, 'Doppler'].some((word) => text.includes(word)) && !/[^h]n@x\.example/.test(text)
   )
 }
 
-test.group('What is stored about somebody', (group) => {
+test.group('Personal data', (group) => {
   let boss: TestUser
   group.setup(async () => {
     const { restore } = useFakeCards()
@@ -112,25 +117,25 @@ test.group('What is stored about somebody', (group) => {
     return restore
   })
 
-  const erase = (person: { id: string; email: string }, by: TestUser = boss) =>
-    call<Answer>('POST', `/api/users/${person.id}/erasure`, {
+  const erase = (user: { id: string; email: string }, by: TestUser = boss) =>
+    call<ErasureResponse>('POST', `/api/users/${user.id}/erasure`, {
       token: by.token,
-      body: { email: person.email },
+      body: { email: user.email },
     })
   const complete = (id: string) =>
     run('update orders set state = 7 where user_id = ? and placed_at is not null', [id])
 
-  test('is handed out as one file, part by part', async ({ assert }) => {
-    const person = await somebodyKnown('ines@vogler.example')
-    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+  test('is exported as one file with one part per source', async ({ assert }) => {
+    const user = await aUserWithTraces('ines@vogler.example')
+    await run('update users set email_verified_at = created_at where id = ?', [user.id])
     const { status, headers, body } = await call<Record<string, unknown>>(
       'GET',
-      `/api/users/${person.id}/data`,
+      `/api/users/${user.id}/data`,
       { token: boss.token }
     )
     assert.equal(status, 200)
     assert.include(headers['content-disposition'], 'attachment')
-    assert.containsSubset(body.account, { email: person.email, company: 'Vogler AG' })
+    assert.containsSubset(body.account, { email: user.email, company: 'Vogler AG' })
     assert.lengthOf(body.orders as unknown[], 2)
     for (const part of ['applications', 'promos', 'stock_alerts', 'mails', 'log']) {
       assert.isNotEmpty(body[part], part)
@@ -138,29 +143,29 @@ test.group('What is stored about somebody', (group) => {
     assert.notMatch(JSON.stringify(body), /password_hash|\$scrypt|\$argon/)
     assert.lengthOf(
       await rows(`select id from audit_log where action = 'data_exported' and subject_id = ?`, [
-        person.id,
+        user.id,
       ]),
       1
     )
   })
 
-  test('holds no order of a guest with the same address, unless the address is confirmed', async ({
+  test('includes guest orders with the same address only once the address is verified', async ({
     assert,
   }) => {
-    const person = await aUser({ email: 'claimed@example.com' })
-    await aPlacedOrder({ step: { email: person.email } })
+    const user = await aUser({ email: 'claimed@example.com' })
+    await aPlacedOrder({ step: { email: user.email } })
     const orders = async () => {
-      const { body } = await call<{ orders: unknown[] }>('GET', `/api/users/${person.id}/data`, {
+      const { body } = await call<{ orders: unknown[] }>('GET', `/api/users/${user.id}/data`, {
         token: boss.token,
       })
       return body.orders.length
     }
     assert.equal(await orders(), 0)
-    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+    await run('update users set email_verified_at = created_at where id = ?', [user.id])
     assert.equal(await orders(), 1)
   })
 
-  test('holds nothing that somebody else left under an address, unless it is confirmed', async ({
+  test('includes records that others left under the address only once it is verified', async ({
     assert,
   }) => {
     const email = 'victim@example.com'
@@ -173,15 +178,15 @@ test.group('What is stored about somebody', (group) => {
     await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
     await call('POST', '/api/misc/apply', { body: application(email, 'Secretive') })
     await processOutbox()
-    const squatter = await aUser({ email })
+    const unverifiedUser = await aUser({ email })
     await call('POST', '/api/misc/apply', {
-      token: squatter.token,
+      token: unverifiedUser.token,
       body: application('own@example.com', 'Squatter'),
     })
     const exported = async () => {
       const { body, text } = await call<Record<string, unknown[]>>(
         'GET',
-        `/api/users/${squatter.id}/data`,
+        `/api/users/${unverifiedUser.id}/data`,
         { token: boss.token }
       )
       const parts = ['applications', 'orders', 'card_payments', 'stock_alerts', 'mails']
@@ -190,18 +195,18 @@ test.group('What is stored about somebody', (group) => {
     const before = await exported()
     assert.deepEqual(before.lengths, [1, 0, 0, 0, 0])
     assert.notInclude(before.text, 'Secretive')
-    await run('update users set email_verified_at = created_at where id = ?', [squatter.id])
+    await run('update users set email_verified_at = created_at where id = ?', [unverifiedUser.id])
     const after = await exported()
     assert.deepEqual(after.lengths.slice(0, 4), [2, 1, 1, 1])
     assert.isAbove(after.lengths[4], 1)
   })
 
-  test('is erased but for the papers, and no trace of the e-mail address stays', async ({
+  test('is erased except for the documents, without a trace of the e-mail address', async ({
     assert,
   }) => {
-    const person = await somebodyKnown('gone@example.org', 'Brandlhuber')
-    await complete(person.id)
-    const preview = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+    const user = await aUserWithTraces('gone@example.org', 'Brandlhuber')
+    await complete(user.id)
+    const preview = await call<ErasureResponse>('GET', `/api/users/${user.id}/erasure`, {
       token: boss.token,
     })
     assert.deepEqual(preview.body.obstacles, [])
@@ -213,16 +218,16 @@ test.group('What is stored about somebody', (group) => {
         kept: 1,
       }
     )
-    assert.isNotEmpty(await tracesOf(person.email))
+    assert.isNotEmpty(await findTraces(user.email))
 
-    const { status } = await erase(person)
+    const { status } = await erase(user)
     assert.equal(status, 200)
-    assert.deepEqual(await tracesOf(person.email), [])
-    assert.deepEqual(await tracesOf('Brandlhuber'), [])
+    assert.deepEqual(await findTraces(user.email), [])
+    assert.deepEqual(await findTraces('Brandlhuber'), [])
 
     const [order] = await rows<{ address_billing: string; total_cents: number }>(
       'select address_billing, total_cents from orders where user_id = ?',
-      [person.id]
+      [user.id]
     )
     assert.include(order.address_billing, 'Analytical Way')
     assert.isAbove(order.total_cents, 0)
@@ -234,31 +239,29 @@ test.group('What is stored about somebody', (group) => {
   ]
   const everywhere = () => Promise.all(EVERYWHERE.map((table) => rows(`select * from ${table}`)))
 
-  test('goes without anything of somebody whose address ends like theirs, or who has their name', async ({
-    assert,
-  }) => {
-    const person = await aUser({
+  test('does not include users with a similar address or the same name', async ({ assert }) => {
+    const user = await aUser({
       email: 'n@x.example',
       firstname: 'Ines',
       lastname: 'Doppler',
     })
-    const john = await somebodyKnown('john@x.example', 'Doppler')
+    const john = await aUserWithTraces('john@x.example', 'Doppler')
     const at = new Date().toISOString()
-    const answer = JSON.stringify({ email: john.email })
+    const response = JSON.stringify({ email: john.email })
     const key = { body_hash: 'x', status: 200, created_at: at }
-    await insert('idempotency_keys', { ...key, key_hash: 'of john', answer })
+    await insert('idempotency_keys', { ...key, key_hash: 'of john', answer: response })
     await insert('rate_limits', { key: `signin:${john.email}|127.0.0.1`, points: 1, expire: 1 })
-    await insert('rate_limits', { key: `signin:${person.email}|127.0.0.1`, points: 1, expire: 1 })
+    await insert('rate_limits', { key: `signin:${user.email}|127.0.0.1`, points: 1, expire: 1 })
     await insert('idempotency_keys', {
       ...key,
       key_hash: 'of both',
-      answer: JSON.stringify([john.email, person.email]),
+      answer: JSON.stringify([john.email, user.email]),
     })
     const before = await everywhere()
-    await erase(person)
+    await erase(user)
     const after = await everywhere()
     for (const [index, table] of EVERYWHERE.entries()) {
-      const ofJohn = before[index].filter((row) => isOf(john, row))
+      const ofJohn = before[index].filter((row) => mentions(john, row))
       assert.isNotEmpty(ofJohn, table)
       assert.includeDeepMembers(after[index], ofJohn, table)
     }
@@ -269,11 +272,9 @@ test.group('What is stored about somebody', (group) => {
     assert.lengthOf(await rows(`select * from rate_limits where key like 'signin:n@%'`), 0)
   })
 
-  test('goes without the orders of others, nor those of a guest whose address nobody has proven', async ({
-    assert,
-  }) => {
+  test('is erased without the orders of others or of unverified guests', async ({ assert }) => {
     const email = 'shared@example.com'
-    const [person, other] = [await aUser({ email }), await aUser()]
+    const [user, other] = [await aUser({ email }), await aUser()]
     await aPlacedOrder({ token: other.token, step: { email } })
     await complete(other.id)
     await aPlacedOrder({ step: { email } })
@@ -281,81 +282,80 @@ test.group('What is stored about somebody', (group) => {
       rows<{ id: string; email: string }>('select * from orders where email = ?', [email])
     const before = await guests()
     assert.lengthOf(before, 2)
-    await insert('promo_redemptions', await aUse({ order_id: before[0].id, user_id: other.id, email }))
-    const preview = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+    await insert(
+      'promo_redemptions',
+      await aUse({ order_id: before[0].id, user_id: other.id, email })
+    )
+    const preview = await call<ErasureResponse>('GET', `/api/users/${user.id}/erasure`, {
       token: boss.token,
     })
     assert.deepEqual(preview.body.obstacles, [])
     const { body } = await call<{ orders: unknown[]; promos: unknown[] }>(
       'GET',
-      `/api/users/${person.id}/data`,
+      `/api/users/${user.id}/data`,
       { token: boss.token }
     )
     assert.deepEqual([body.orders, body.promos], [[], []])
-    await erase(person)
+    await erase(user)
     assert.deepEqual(await guests(), before)
     assert.lengthOf(await rows('select * from promo_redemptions where email = ?', [email]), 1)
   })
 
-  test('goes with what was ordered as a guest under an address that is proven', async ({
-    assert,
-  }) => {
-    const email = 'proven@example.com'
-    const [person, other] = [await aUser({ email }), await aUser()]
-    await run('update users set email_verified_at = created_at where id = ?', [person.id])
+  test('is erased together with guest orders under a verified address', async ({ assert }) => {
+    const email = 'verified@example.com'
+    const [user, other] = [await aUser({ email }), await aUser()]
+    await run('update users set email_verified_at = created_at where id = ?', [user.id])
     await aPlacedOrder({ token: other.token, step: { email } })
     await aPlacedOrder({ step: { email } })
     await run('update orders set state = 7 where email = ?', [email])
-    await erase(person)
+    await erase(user)
     const left = await rows('select user_id from orders where email = ?', [email])
     assert.deepEqual(left, [{ user_id: other.id }])
   })
 
-  test('has their own prices in it, which go with them', async ({ assert }) => {
-    const person = await aUser()
+  test('includes custom prices, which are erased too', async ({ assert }) => {
+    const user = await aUser()
     await insert('user_prices', {
-      user_id: person.id,
+      user_id: user.id,
       product_id: await productId('THX-CBH10'),
       price_usd_cents: 1234,
       updated_at: new Date().toISOString(),
     })
-    const { body } = await call<{ prices: unknown[] }>('GET', `/api/users/${person.id}/data`, {
+    const { body } = await call<{ prices: unknown[] }>('GET', `/api/users/${user.id}/data`, {
       token: boss.token,
     })
     assert.containsSubset(body.prices, [{ sku: 'THX-CBH10', price_usd_cents: 1234 }])
-    await erase(person)
-    assert.lengthOf(await rows('select * from user_prices where user_id = ?', [person.id]), 0)
+    await erase(user)
+    assert.lengthOf(await rows('select * from user_prices where user_id = ?', [user.id]), 0)
   })
 
-  test('ends with the erasure: nobody signs in, the account is no longer listed, nor edited', async ({
-    assert,
-  }) => {
-    const person = await aUser({ email: 'over@example.com' })
-    await erase(person)
-    const me = await call('GET', '/api/users/me', { token: person.token })
+  test('is gone after the erasure: no sign-in, no list entry, no edit', async ({ assert }) => {
+    const user = await aUser({ email: 'over@example.com' })
+    await erase(user)
+    const me = await call('GET', '/api/users/me', { token: user.token })
     assert.equal(me.status, 401)
     const list = await call('GET', '/api/users', { token: boss.token })
-    assert.notInclude(list.text, person.id)
-    const edit = await call('PUT', `/api/users/${person.id}`, {
+    assert.notInclude(list.text, user.id)
+    const edit = await call('PUT', `/api/users/${user.id}`, {
       token: boss.token,
       body: { company: 'X' },
     })
     assert.equal(edit.status, 409)
-    const again = await erase({ ...person, email: `${person.id}@erased.invalid` })
+    const again = await erase({ ...user, email: `${user.id}@erased.invalid` })
     assert.equal(again.status, 409)
   })
 
-  test('loses the name on a paper, too, when its years are over', async ({ assert }) => {
-    const person = await aUser({ email: 'old@example.com' })
-    await aPlacedOrder({ token: person.token, step: { email: person.email } })
-    await complete(person.id)
+  test('loses the name on a document at the end of its retention period', async ({ assert }) => {
+    const user = await aUser({ email: 'old@example.com' })
+    await aPlacedOrder({ token: user.token, step: { email: user.email } })
+    await complete(user.id)
     await run(`update orders set placed_at = '2015-01-01T00:00:00.000Z' where user_id = ?`, [
-      person.id,
+      user.id,
     ])
-    await erase(person)
+    await erase(user)
     const [order] = await rows<{ address_billing: string }>(
       'select address_billing from orders where user_id = ?',
-      [person.id]
+      [user.id]
     )
     assert.containsSubset(JSON.parse(order.address_billing), {
       address1: '',
@@ -376,48 +376,48 @@ test.group('What is stored about somebody', (group) => {
     'stock_alerts',
   ]
 
-  test('waits while an order is open, credit is left, or the person works here', async ({
+  test('cannot be erased while an order is open, credit is left, or the user is staff', async ({
     assert,
   }) => {
     const dealer = await aDealer()
     await aPlacedOrder({ token: dealer.token, payment: byTransfer })
     const rich = await aUser({ currency: 'usd' })
     await call('PUT', `/api/users/${rich.id}`, { token: boss.token, body: { credit: 1 } })
-    const colleague = await aStaffMember()
-    for (const person of [dealer, rich, colleague, boss]) {
-      const { body } = await call<Answer>('GET', `/api/users/${person.id}/erasure`, {
+    const staffUser = await aStaffMember()
+    for (const user of [dealer, rich, staffUser, boss]) {
+      const { body } = await call<ErasureResponse>('GET', `/api/users/${user.id}/erasure`, {
         token: boss.token,
       })
       assert.lengthOf(body.obstacles, 1)
-      const answer = await assertRejectedUnchanged(assert, 409, () => erase(person), TABLES)
-      assert.equal(answer.body.code, 'E_MUST_WAIT')
+      const response = await assertRejectedUnchanged(assert, 409, () => erase(user), TABLES)
+      assert.equal(response.body.code, 'E_MUST_WAIT')
     }
   })
 
-  test('is erased only where the e-mail address is typed again', async ({ assert }) => {
-    const person = await aUser()
-    const answer = await assertRejectedUnchanged(
+  test('is erased only after the e-mail address is typed to confirm', async ({ assert }) => {
+    const user = await aUser()
+    const response = await assertRejectedUnchanged(
       assert,
       422,
-      () => erase({ ...person, email: 'other@example.com' }),
+      () => erase({ ...user, email: 'other@example.com' }),
       TABLES
     )
-    assert.equal(answer.body.field, 'email')
+    assert.equal(response.body.field, 'email')
   })
 
-  test('is for super admins alone', async ({ assert }) => {
-    const person = await aUser()
-    for (const by of [await aStaffMember(), await aDealer(), person]) {
-      await assertRejectedUnchanged(assert, 403, () => erase(person, by), TABLES)
+  test('is accessible to super admins only', async ({ assert }) => {
+    const user = await aUser()
+    for (const by of [await aStaffMember(), await aDealer(), user]) {
+      await assertRejectedUnchanged(assert, 403, () => erase(user, by), TABLES)
       for (const path of ['data', 'erasure']) {
-        const { status } = await call('GET', `/api/users/${person.id}/${path}`, { token: by.token })
+        const { status } = await call('GET', `/api/users/${user.id}/${path}`, { token: by.token })
         assert.equal(status, 403)
       }
     }
     await assertRejectedUnchanged(
       assert,
       401,
-      () => call('POST', `/api/users/${person.id}/erasure`, { body: { email: person.email } }),
+      () => call('POST', `/api/users/${user.id}/erasure`, { body: { email: user.email } }),
       TABLES
     )
   })

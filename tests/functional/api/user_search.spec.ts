@@ -4,7 +4,7 @@ import { call } from '#tests/support/http'
 import { aStaffMember, aUser } from '#tests/support/users'
 import type { StaffUserJson } from '#accounts/views'
 
-type Found = {
+type SearchResponse = {
   results: StaffUserJson[]
   count: number
   page: number
@@ -31,13 +31,13 @@ test.group('The search for users', (group) => {
       company: '100% a_b',
     })
     await run('update users set custom_pricing = ? where id = ?', [true, id])
-    await aUser({ email: 'nobody@x.example' })
+    await aUser({ email: 'nameless@x.example' })
     const erased = await aUser({ email: 'erased@x.example', firstname: 'Marc' })
     await run('update users set erased_at = created_at where id = ?', [erased.id])
   })
 
   const search = (body: Record<string, unknown>) =>
-    call<Found & { field?: string }>('POST', '/api/users/search', { token, body })
+    call<SearchResponse & { field?: string }>('POST', '/api/users/search', { token, body })
 
   for (const [query, emails] of [
     ['TREMBLAY', ['marc@cinema.example']],
@@ -51,7 +51,7 @@ test.group('The search for users', (group) => {
     ['a%b', []],
     [`' or 1=1 --`, []],
   ] as const) {
-    test(`finds ${emails.join(', ') || 'nobody'} for ${query}`, async ({ assert }) => {
+    test(`finds ${emails.join(', ') || 'no user'} for ${query}`, async ({ assert }) => {
       const { body } = await search({ query })
       assert.sameMembers(
         body.results.map(({ email }) => email),
@@ -61,20 +61,25 @@ test.group('The search for users', (group) => {
     })
   }
 
-  test('answers page by page, whoever was erased left out', async ({ assert }) => {
+  test('is paginated and omits erased users', async ({ assert }) => {
     const first = await search({ pageSize: 3, sort: 'email', dir: 'asc' })
     assert.containsSubset(first.body, { count: 4, page: 1, pages: 2, pageSize: 3 })
     const second = await search({ pageSize: 3, page: 2, sort: 'email', dir: 'asc' })
     assert.deepEqual(
       [...first.body.results, ...second.body.results].map(({ email }) => email),
-      ['ada@byron.example', 'marc@cinema.example', 'nobody@x.example', 'zz.staff@pixelgen.example']
+      [
+        'ada@byron.example',
+        'marc@cinema.example',
+        'nameless@x.example',
+        'zz.staff@pixelgen.example',
+      ]
     )
   })
 
   for (const [sort, first] of [
     ['name', 'ada@byron.example'],
     ['group', 'marc@cinema.example'],
-    ['company', 'nobody@x.example'],
+    ['company', 'nameless@x.example'],
     ['dates.created', 'zz.staff@pixelgen.example'],
   ] as const) {
     test(`sorts by ${sort}`, async ({ assert }) => {
@@ -82,18 +87,18 @@ test.group('The search for users', (group) => {
       const down = await search({ sort, dir: 'desc' })
       const emails = up.body.results.map(({ email }) => email)
       if (sort === 'company')
-        assert.include(['nobody@x.example', 'zz.staff@pixelgen.example'], emails[0])
+        assert.include(['nameless@x.example', 'zz.staff@pixelgen.example'], emails[0])
       else if (sort !== 'dates.created') assert.equal(emails[0], first)
       assert.deepEqual(down.body.results.map(({ email }) => email).reverse(), emails)
     })
   }
 
-  test('sorts by who has prices of their own', async ({ assert }) => {
+  test('sorts by custom prices', async ({ assert }) => {
     const { body } = await search({ sort: 'custom_pricing', dir: 'desc' })
     assert.containsSubset(body.results[0], { email: 'ada@byron.example', custom_pricing: true })
   })
 
-  for (const [what, body, field] of [
+  for (const [title, body, field] of [
     ['a page of 0', { page: 0 }, 'page'],
     ['a page size of 101', { pageSize: 101 }, 'pageSize'],
     ['a page size as text', { pageSize: '5' }, 'pageSize'],
@@ -101,13 +106,13 @@ test.group('The search for users', (group) => {
     ['another direction', { dir: 'up' }, 'dir'],
     ['201 letters', { query: 'x'.repeat(201) }, 'query'],
   ] as const) {
-    test(`refuses ${what}`, async ({ assert }) => {
-      const answer = await search(body)
-      assert.deepEqual([answer.status, answer.body.field], [422, field])
+    test(`rejects ${title}`, async ({ assert }) => {
+      const response = await search(body)
+      assert.deepEqual([response.status, response.body.field], [422, field])
     })
   }
 
-  test('tells nothing that opens an account', async ({ assert }) => {
+  test('reveals no credential', async ({ assert }) => {
     const staff = await aStaffMember()
     const { text } = await call('GET', '/api/users', { token: staff.token })
     for (const secret of ['hash', 'token', 'session', 'argon', 'scrypt'])

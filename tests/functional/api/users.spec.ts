@@ -35,7 +35,7 @@ test.group('Staff edit a user', (group) => {
     boss = await aSuperAdmin()
   })
 
-  test('with everything there is to set, and what is left out stays', async ({ assert }) => {
+  test('change every given field and leave the others', async ({ assert }) => {
     const { id } = await aUser({ company: 'Before Inc.' })
     const dealers = await aGroup('Dealer')
     const { status, body } = await put(id, staff, {
@@ -89,7 +89,7 @@ test.group('Staff edit a user', (group) => {
     })
   })
 
-  test('and the log says who changed what, once', async ({ assert }) => {
+  test('are recorded once in the audit log', async ({ assert }) => {
     const { id } = await aUser({ company: 'Old' })
     await put(id, staff, { company: 'New', firstname: '' })
     await put(id, staff, { company: 'New' })
@@ -100,7 +100,7 @@ test.group('Staff edit a user', (group) => {
     assert.notProperty(edits[0].after, 'firstname')
   })
 
-  test('but not with keys that have calls of their own', async ({ assert }) => {
+  test('cannot change fields that have calls of their own', async ({ assert }) => {
     const { id } = await aUser()
     const before = await stored(id)
     await put(id, boss, {
@@ -145,38 +145,38 @@ test.group('Staff edit a user', (group) => {
       'address.billing.city',
     ],
   ]
-  for (const [what, body, field] of bad) {
-    test(`${what} is refused, and the field named`, async ({ assert }) => {
+  for (const [title, body, field] of bad) {
+    test(`${title} is rejected with the name of the field`, async ({ assert }) => {
       const { id } = await aUser()
-      const answer = await assertRejectedUnchanged(assert, 422, () =>
+      const response = await assertRejectedUnchanged(assert, 422, () =>
         put(id, staff, { company: 'No', ...body })
       )
-      assert.equal(answer.body.field, field)
+      assert.equal(response.body.field, field)
     })
   }
 
-  test('an e-mail that is taken, in whatever case, is refused with the owner’s id', async ({
+  test('an e-mail that is taken, regardless of case, is rejected with the owner’s id', async ({
     assert,
   }) => {
     const [one, other] = [await aUser(), await aUser()]
-    const answer = await assertRejectedUnchanged(assert, 409, () =>
+    const response = await assertRejectedUnchanged(assert, 409, () =>
       put(one.id, staff, { email: other.email.toUpperCase() })
     )
-    assert.containsSubset(answer.body, {
+    assert.containsSubset(response.body, {
       code: 'E_EMAIL_TAKEN',
       field: 'email',
       user: { _id: other.id },
     })
   })
 
-  test('a new e-mail address is not verified yet', async ({ assert }) => {
+  test('a new e-mail address is unverified', async ({ assert }) => {
     const { id } = await aUser()
     const { body } = await put(id, staff, { email: 'New.Address@Example.com' })
     assert.equal(body.email, 'new.address@example.com')
     assert.containsSubset(await stored(id), { email_verified_at: null })
   })
 
-  test('a new e-mail address ends every link that was mailed to the old one', async ({
+  test('a new e-mail address invalidates every link that was mailed to the old one', async ({
     assert,
   }) => {
     const { id, email } = await aUser()
@@ -198,10 +198,10 @@ test.group('Staff edit a user', (group) => {
     assert.deepEqual(await stored(id), before)
   })
 
-  test('who works here is changed by a super admin alone, by no admin, not even by themselves', async ({
+  test('a staff account is changed by super admins only, not even by its owner', async ({
     assert,
   }) => {
-    const colleague = await aUser({ role: 3, currency: 'usd' })
+    const staffUser = await aUser({ role: 3, currency: 'usd' })
     const changes: [string, string, unknown][] = [
       ...[
         { company: 'Mine' },
@@ -219,10 +219,10 @@ test.group('Staff edit a user', (group) => {
     const send = (by: TestUser, { id }: TestUser, [method, path, body]: (typeof changes)[number]) =>
       call<User>(method, path.replace('ID', id), { token: by.token, body })
     for (const change of changes) {
-      for (const target of [colleague, boss, staff]) {
+      for (const target of [staffUser, boss, staff]) {
         await assertRejectedUnchanged(assert, 403, () => send(staff, target, change))
       }
-      const { status, text } = await send(boss, colleague, change)
+      const { status, text } = await send(boss, staffUser, change)
       assert.equal(status, 200, text)
     }
     const own = await put(boss.id, boss, { company: 'Big' })
@@ -237,7 +237,7 @@ test.group('Staff edit a user', (group) => {
     assert.deepEqual([status, body.company], [200, 'Mine'])
   })
 
-  test('an unknown user is not there', async ({ assert }) => {
+  test('an unknown user is not found', async ({ assert }) => {
     const { status } = await put('f'.repeat(24), staff, { company: 'X' })
     assert.equal(status, 404)
     const shown = await call('GET', `/api/users/${'f'.repeat(24)}`, { token: staff.token })
@@ -254,20 +254,20 @@ test.group('The currency of a customer', (group) => {
     return restore
   })
 
-  test('stays while an order is open in it, and may change after', async ({ assert }) => {
+  test('is locked while an order is open in it', async ({ assert }) => {
     const dealer = await aUser({ group: 'Dealer', currency: 'usd' })
     await aPlacedOrder({ token: dealer.token, payment: byTransfer })
     for (const currency of ['cad', null]) {
-      const answer = await assertRejectedUnchanged(assert, 409, () =>
+      const response = await assertRejectedUnchanged(assert, 409, () =>
         put(dealer.id, staff, { currency, company: 'X' })
       )
-      assert.containsSubset(answer.body, { code: 'E_CURRENCY_LOCKED', field: 'currency' })
+      assert.containsSubset(response.body, { code: 'E_CURRENCY_LOCKED', field: 'currency' })
     }
     const { status } = await put(dealer.id, staff, { currency: 'usd', company: 'Y' })
     assert.equal(status, 200)
   })
 
-  test('stays while there is credit in it', async ({ assert }) => {
+  test('is locked while there is credit in it', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
     await put(id, staff, { credit: 5 })
     await assertRejectedUnchanged(assert, 409, () => put(id, staff, { currency: 'cad' }))
@@ -276,7 +276,7 @@ test.group('The currency of a customer', (group) => {
     assert.equal(body.currency, 'cad')
   })
 
-  test('takes the cart along, at the prices of the new one', async ({ assert }) => {
+  test('converts the cart to the prices of the new one', async ({ assert }) => {
     const { id, token } = await aUser({ currency: 'usd' })
     const product = await oneRow<{ id: string; cad: number }>(
       `select id, msrp_cad_cents as cad from products where sku = 'THX-CBH10'`
@@ -295,29 +295,32 @@ test.group('The currency of a customer', (group) => {
     assert.equal(body.payment.subtotal, (product!.cad * 2) / 100)
   })
 
-  test('comes with the first overpayment, for the cart too, but not while an order is open in another', async ({
+  test('is set by the first overpayment, for the cart too, but not while an order is open in another one', async ({
     assert,
   }) => {
     const [free, held] = [await aUser(), await aUser()]
     const { _id: cart } = await aCart({ token: free.token, currency: 'usd' })
     await aPlacedOrder({ token: held.token, currency: 'usd' })
-    const keep = (userId: string) => {
-      const about = { type: 'order', id: newId() }
+    const overpay = (userId: string) => {
+      const subject = { type: 'order', id: newId() }
       const amount = Money.of(700, 'cad')
       return writeTx((trx) =>
-        creditOverpayment({ userId, amount, about, actor: SYSTEM_ACTOR, reason: 'Paid twice' }, trx)
+        creditOverpayment(
+          { userId, amount, subject, actor: SYSTEM_ACTOR, reason: 'Paid twice' },
+          trx
+        )
       )
     }
-    await keep(free.id)
-    const turned = await oneRow('select currency from orders where id = ?', [cart])
-    assert.deepEqual(turned, { currency: 'cad' })
+    await overpay(free.id)
+    const converted = await oneRow('select currency from orders where id = ?', [cart])
+    assert.deepEqual(converted, { currency: 'cad' })
 
-    const refused = await keep(held.id).catch((error: DomainError) => error.code)
-    assert.equal(refused, 'E_CURRENCY_LOCKED')
+    const rejected = await overpay(held.id).catch((error: DomainError) => error.code)
+    assert.equal(rejected, 'E_CURRENCY_LOCKED')
     assert.containsSubset(await stored(held.id), { currency: null, credit_cents: 0 })
   })
 
-  test('turns no cart whose payment was begun meanwhile', async ({ assert }) => {
+  test('does not convert a cart whose payment has started', async ({ assert }) => {
     const { id, token } = await aUser({ currency: 'usd' })
     const { _id: cart } = await aCart({ token })
     await run('update orders set pending_attempt_id = ? where id = ?', [newId(), cart])
@@ -331,7 +334,7 @@ test.group('The currency of a customer', (group) => {
   })
 })
 
-test.group('Staff make a user', (group) => {
+test.group('Staff create a user', (group) => {
   let staff: TestUser
   let boss: TestUser
   group.setup(async () => {
@@ -339,7 +342,7 @@ test.group('Staff make a user', (group) => {
     boss = await aSuperAdmin()
   })
 
-  test('with a password of their choice and all details at once', async ({ assert }) => {
+  test('with a given password and all details', async ({ assert }) => {
     const dealers = await aGroup('Dealer')
     const { status, body } = await put('0', staff, {
       email: ' New@Dealer.example ',
@@ -365,7 +368,7 @@ test.group('Staff make a user', (group) => {
     assert.deepEqual(await findCreditMismatches(), [])
   })
 
-  test('with a generated password, told once, to be changed', async ({ assert }) => {
+  test('with a generated password, shown once, that must be changed', async ({ assert }) => {
     const { status, body, headers } = await put('0', staff, {
       email: `${newId()}@example.com`,
       generate: true,
@@ -379,7 +382,7 @@ test.group('Staff make a user', (group) => {
     assert.notInclude(JSON.stringify(await listAuditEntries('user', body._id)), body.password!)
   })
 
-  test('with a link to the first password, which works once within seven days', async ({
+  test('with a link to set the first password, which works once within seven days', async ({
     assert,
   }) => {
     const email = `${newId()}@example.com`
@@ -387,7 +390,7 @@ test.group('Staff make a user', (group) => {
     assert.equal(status, 201)
     assert.notProperty(body, 'password')
     const [mail] = await mailsTo(email)
-    assert.include(mail.text, 'We have made an account for you.')
+    assert.include(mail.text, 'We have created an account for you.')
     assert.include(mail.text, 'within 7 days')
     assert.include(mail.text, '/ca/reset/')
     const token = await mailedToken(email, 'reset')
@@ -412,22 +415,22 @@ test.group('Staff make a user', (group) => {
     ['five letters', { email: 'x@example.com', password: 'five5' }, 'password'],
     ['a reserved role', { email: 'x@example.com', password: 'secret7', role: 1 }, 'role'],
   ]
-  for (const [what, body, field] of bad) {
-    test(`${what} is refused`, async ({ assert }) => {
-      const answer = await assertRejectedUnchanged(assert, 422, () => put('0', staff, body))
-      assert.equal(answer.body.field, field)
+  for (const [title, body, field] of bad) {
+    test(`${title} is rejected`, async ({ assert }) => {
+      const response = await assertRejectedUnchanged(assert, 422, () => put('0', staff, body))
+      assert.equal(response.body.field, field)
     })
   }
 
-  test('one whose e-mail is taken is refused with the owner’s id', async ({ assert }) => {
+  test('an e-mail that is taken is rejected with the owner’s id', async ({ assert }) => {
     const { id, email } = await aUser()
-    const answer = await assertRejectedUnchanged(assert, 409, () =>
+    const response = await assertRejectedUnchanged(assert, 409, () =>
       put('0', staff, { email: email.toUpperCase(), generate: true })
     )
-    assert.containsSubset(answer.body, { field: 'email', user: { _id: id } })
+    assert.containsSubset(response.body, { field: 'email', user: { _id: id } })
   })
 
-  test('staff are made by a super admin alone, with twelve characters', async ({ assert }) => {
+  test('staff are created by super admins only, with twelve characters', async ({ assert }) => {
     const account = { email: 'colleague@example.com', role: 3, password: 'twelve chars' }
     await assertRejectedUnchanged(assert, 403, () => put('0', staff, account))
     await assertRejectedUnchanged(assert, 422, () =>
@@ -440,14 +443,14 @@ test.group('Staff make a user', (group) => {
     assert.lengthOf(generated.body.password!, 12)
   })
 
-  test('whose details are refused is not made', async ({ assert }) => {
+  test('invalid details create no account', async ({ assert }) => {
     await assertRejectedUnchanged(assert, 422, () =>
       put('0', staff, { email: 'half@example.com', generate: true, credit: 5 })
     )
   })
 })
 
-test.group('Service credit by hand', (group) => {
+test.group('Manual credit adjustments', (group) => {
   let staff: TestUser
   group.setup(async () => {
     staff = await aStaffMember()
@@ -456,10 +459,10 @@ test.group('Service credit by hand', (group) => {
   const credit = (id: string, by: TestUser, body: unknown) =>
     call<User>('POST', `/api/users/${id}/credit`, { token: by.token, body })
 
-  test('is given and taken with a reason, and logged', async ({ assert }) => {
+  test('are recorded with a reason and logged', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
-    const given = await credit(id, staff, { amount: 20, reason: 'Late parcel' })
-    assert.equal(given.body.credit, 20)
+    const added = await credit(id, staff, { amount: 20, reason: 'Late parcel' })
+    assert.equal(added.body.credit, 20)
     const taken = await credit(id, staff, { amount: -7.25, reason: 'Too much' })
     assert.equal(taken.body.credit, 12.75)
     const [latest] = await creditLedger({ id, currency: 'usd' })
@@ -471,40 +474,40 @@ test.group('Service credit by hand', (group) => {
     )
   })
 
-  test('is given once under an Idempotency-Key', async ({ assert }) => {
+  test('are made once per Idempotency-Key', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })
     const headers = { 'idempotency-key': `credit-${id}` }
-    const give = (amount: number) =>
+    const addCredit = (amount: number) =>
       call<User>('POST', `/api/users/${id}/credit`, {
         token: staff.token,
         body: { amount, reason: 'Late parcel' },
         headers,
       })
-    const answers = [await give(20), await give(20)]
+    const responses = [await addCredit(20), await addCredit(20)]
     assert.deepEqual(
-      answers.map(({ body }) => body.credit),
+      responses.map(({ body }) => body.credit),
       [20, 20]
     )
-    const { status } = await give(30)
+    const { status } = await addCredit(30)
     assert.equal(status, 409)
     assert.lengthOf(await creditLedger({ id, currency: 'usd' }), 1)
   })
 
-  for (const [what, body, field] of [
+  for (const [title, body, field] of [
     ['more than there is', { amount: -0.01, reason: 'x' }, 'amount'],
     ['nothing', { amount: 0, reason: 'x' }, 'amount'],
     ['half a cent', { amount: 0.005, reason: 'x' }, 'amount'],
     ['without a reason', { amount: 5, reason: ' ' }, 'reason'],
   ] as const) {
-    test(`${what} is refused`, async ({ assert }) => {
+    test(`${title} is rejected`, async ({ assert }) => {
       const { id } = await aUser({ currency: 'cad' })
-      const answer = await assertRejectedUnchanged(assert, 422, () => credit(id, staff, body))
-      assert.equal(answer.body.field, field)
+      const response = await assertRejectedUnchanged(assert, 422, () => credit(id, staff, body))
+      assert.equal(response.body.field, field)
     })
   }
 })
 
-test.group('Strangers to the accounts of others', (group) => {
+test.group('Users without access to other accounts', (group) => {
   let target: TestUser
   group.setup(async () => {
     target = await aUser({ currency: 'usd' })
@@ -521,19 +524,19 @@ test.group('Strangers to the accounts of others', (group) => {
     ['POST', `/api/users/${target.id}/credit`, { amount: 100, reason: 'x' }],
   ]
 
-  for (const [who, make, status] of [
+  for (const [role, make, status] of [
     ['a visitor', null, 401],
     ['a customer', aUser, 403],
     ['a dealer', aDealer, 403],
     ['the customer themselves', () => Promise.resolve(target), 403],
   ] as const) {
-    test(`${who} is refused everywhere, and nothing changes`, async ({ assert }) => {
-      const somebody = make && (await make())
+    test(`${role} is rejected by every call, and nothing changes`, async ({ assert }) => {
+      const client = make && (await make())
       for (const [method, path, body] of calls()) {
-        const answer = await assertRejectedUnchanged(assert, status, () =>
-          call(method, path, { token: somebody?.token, body })
+        const response = await assertRejectedUnchanged(assert, status, () =>
+          call(method, path, { token: client?.token, body })
         )
-        if (somebody !== target) assert.notInclude(answer.text, target.email)
+        if (client !== target) assert.notInclude(response.text, target.email)
       }
     })
   }

@@ -150,7 +150,8 @@ test.group('Schedule commands', (group) => {
     const list = await ace.create(ScheduleList, ['--crontab'])
     await list.exec()
     const lines = list.ui.logger.getLogs().map(({ message }) => message)
-    assert.lengthOf(lines, (await listScheduledTasks()).length)
+    const tasks = await listScheduledTasks()
+    assert.lengthOf(lines, tasks.length)
     for (const line of lines) {
       assert.match(line, /^\S+ \S+ \* \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/)
     }

@@ -19,9 +19,7 @@ test.group('node ace demo:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
-  test('fills an empty database with accounts and products', async ({
-    assert,
-  }) => {
+  test('fills an empty database with accounts and products', async ({ assert }) => {
     assert.equal(await execute(DemoSeed), 0)
     for (const { email, role, group: name } of demoPeople) {
       const user = await signIn({ email, password: DEMO_PASSWORD, ip: '127.0.0.1' })

@@ -54,7 +54,9 @@ test.group('stock:update', (group) => {
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })
 
-  test('one rejected line of a thousand prevents every change and is reported', async ({ assert }) => {
+  test('one rejected line of a thousand prevents every change and is reported', async ({
+    assert,
+  }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
     const lines = Array.from({ length: 998 }, (_, index) => `UNKNOWN-${index},1`)
     const { exitCode, said } = await update(

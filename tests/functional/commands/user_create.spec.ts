@@ -49,10 +49,7 @@ test.group('node ace user:create', (group) => {
       'a super admin with 11 characters',
       ['--email=new@example.com', '--password=12345678901', '--role=superadmin'],
     ],
-    [
-      'an unknown role',
-      ['--email=new@example.com', '--password=a long password', '--role=root'],
-    ],
+    ['an unknown role', ['--email=new@example.com', '--password=a long password', '--role=root']],
     [
       'a role that is reserved',
       ['--email=new@example.com', '--password=a long password', '--role=1'],

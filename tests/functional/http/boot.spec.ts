@@ -55,9 +55,7 @@ test.group('A server behind HTTPS', (group) => {
     assert.equal(status, 421)
   })
 
-  test('logs no token and no password, at any level and for any response', async ({
-    assert,
-  }) => {
+  test('logs no token and no password, at any level and for any response', async ({ assert }) => {
     const { body } = await call('POST', '/api/auth/signup', {
       port: shop.port,
       body: { ...PERSON, email: 'grace@example.com' },

@@ -40,9 +40,7 @@ test.group('Tokens', () => {
     })
   }
 
-  test('another scheme than Bearer does not authenticate', async ({
-    assert,
-  }) => {
+  test('another scheme than Bearer does not authenticate', async ({ assert }) => {
     const { status } = await call('GET', ME, { headers: { authorization: 'Basic YTpi' } })
     assert.equal(status, 401)
   })
@@ -60,7 +58,9 @@ test.group('Tokens', () => {
     assert.equal(status, 401)
   })
 
-  test('X-Token takes precedence over Bearer, and Bearer over the query parameter', async ({ assert }) => {
+  test('X-Token takes precedence over Bearer, and Bearer over the query parameter', async ({
+    assert,
+  }) => {
     const first = await aUser()
     const second = await aUser()
     const bearer = { authorization: `Bearer ${second.token}` }
@@ -151,9 +151,7 @@ test.group('Sessions', () => {
     assert.match(line!, /; Path=\//)
   })
 
-  test('signing in replaces the previous session id, which becomes invalid', async ({
-    assert,
-  }) => {
+  test('signing in replaces the previous session id, which becomes invalid', async ({ assert }) => {
     const { email } = await aUser()
     const browser = new Browser()
     await browser.call('POST', '/login', { body: { email, password: 'wrong password' } })

@@ -77,9 +77,7 @@ if (url.startsWith('postgres')) {
       assert.isTrue(shop.printed().startsWith(before))
     })
 
-    test('broken connections are replaced without a 500 response', async ({
-      assert,
-    }) => {
+    test('broken connections are replaced without a 500 response', async ({ assert }) => {
       const body = { id: await productId('THX-CBH10'), quantity: 1 }
       const statuses: number[] = []
       for (let round = 0; round < 10; round++) {

@@ -76,9 +76,7 @@ if (!isPostgres()) {
       }
     })
 
-    test('the database stays consistent and recovers once there is space', async ({
-      assert,
-    }) => {
+    test('the database stays consistent and recovers once there is space', async ({ assert }) => {
       const product = await productId('THX-CBH10')
       await fillUp(product)
       assert.deepEqual(await rows('pragma integrity_check'), [{ integrity_check: 'ok' }])

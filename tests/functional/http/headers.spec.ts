@@ -41,7 +41,9 @@ test.group('Response headers', () => {
     })
   }
 
-  test("pages load scripts and styles from the shop's own files, never inline", async ({ assert }) => {
+  test("pages load scripts and styles from the shop's own files, never inline", async ({
+    assert,
+  }) => {
     const { headers, text } = await call('GET', '/home')
     const { 'script-src': scripts, 'style-src': styles } = policyOf(headers)
 
@@ -74,9 +76,7 @@ test.group('An internal error', (group) => {
     }
   })
 
-  test('is reported with the request id and without internal details', async ({
-    assert,
-  }) => {
+  test('is reported with the request id and without internal details', async ({ assert }) => {
     const body = { email: 'a@example.com', password: 'whatever' }
     const answer = await call('POST', '/api/auth/signin', { body })
 

@@ -24,9 +24,7 @@ test.group('Unknown hosts', () => {
     })
   }
 
-  test('forwarded host headers appear in no redirect, page or mail', async ({
-    assert,
-  }) => {
+  test('forwarded host headers appear in no redirect, page or mail', async ({ assert }) => {
     for (const route of allRoutes()) {
       const body = isWrite(route) ? { email: 'a@example.com', password: 'secret1' } : undefined
       const answer = await call(route.method, pathOf(route), { body, headers: FORWARDED })

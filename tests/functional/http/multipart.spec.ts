@@ -82,9 +82,7 @@ test.group('Unexpected file uploads', (group) => {
     assert.deepEqual(readdirSync(tmpdir()), before)
   })
 
-  test('other routes reject a large file and store none of it', async ({
-    assert,
-  }) => {
+  test('other routes reject a large file and store none of it', async ({ assert }) => {
     const content = Buffer.alloc(15 * 1024 * 1024, 'x')
     const before = readdirSync(tmpdir())
     for (const route of writes().filter(({ method, pattern }) => !isUploadRoute(method, pattern))) {

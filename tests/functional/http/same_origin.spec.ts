@@ -20,9 +20,7 @@ async function signedIn() {
 
 test.group('Cross-site writes', () => {
   for (const headers of FOREIGN) {
-    test(`are rejected with a cookie: ${JSON.stringify(headers)}`, async ({
-      assert,
-    }) => {
+    test(`are rejected with a cookie: ${JSON.stringify(headers)}`, async ({ assert }) => {
       const { cookie } = await signedIn()
       const { status } = await call('POST', '/logout', { cookie, headers })
       const me = await call('GET', ME, { cookie })
@@ -84,9 +82,7 @@ test.group('Same-origin writes', () => {
     })
   }
 
-  test('a client without these headers needs the XSRF token of its session', async ({
-    assert,
-  }) => {
+  test('a client without these headers needs the XSRF token of its session', async ({ assert }) => {
     const { browser, cookie } = await signedIn()
     await browser.call('GET', '/home')
     const [, token] = /XSRF-TOKEN=([^;]+)/.exec(browser.cookie)!

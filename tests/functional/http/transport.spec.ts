@@ -26,9 +26,7 @@ const NO_IDS = [
 
 test.group('Invalid bodies', () => {
   for (const encoding of ['gzip', 'deflate', 'br']) {
-    test(`invalid ${encoding} data is 400 with an error text`, async ({
-      assert,
-    }) => {
+    test(`invalid ${encoding} data is 400 with an error text`, async ({ assert }) => {
       const answer = await call('POST', '/api/auth/signin', {
         body: Buffer.from('this was never compressed'),
         headers: { ...JSON_TYPE, 'content-encoding': encoding },
@@ -46,7 +44,9 @@ test.group('Invalid bodies', () => {
   })
 
   for (const body of ['{bad', '5', 'null', '"x"', 'true', '']) {
-    test(`every write handles ${body || 'an empty body'} without an internal error`, async ({ assert }) => {
+    test(`every write handles ${body || 'an empty body'} without an internal error`, async ({
+      assert,
+    }) => {
       const { token } = await aSuperAdmin()
       for (const route of writes()) {
         const answer = await call(route.method, pathOf(route), { body, token, headers: JSON_TYPE })
@@ -73,9 +73,7 @@ test.group('Invalid bodies', () => {
     assert.include([413, 422], answer.status)
   })
 
-  test('fields named like object internals change no object', async ({
-    assert,
-  }) => {
+  test('fields named like object internals change no object', async ({ assert }) => {
     const body =
       '{"__proto__":{"role":4},"constructor":{"prototype":{"role":4}},"email":"p@example.com","password":"secret1"}'
     const first = await call('POST', '/api/auth/signup', { body, headers: JSON_TYPE })
@@ -178,7 +176,9 @@ test.group('Invalid paths', () => {
     assert.equal(headers['x-inertia-location'], '/pixelgenproducts/%00%E2%82%AC')
   })
 
-  test('an unknown API path is 404 in JSON, an unknown page redirects to the home page', async ({ assert }) => {
+  test('an unknown API path is 404 in JSON, an unknown page redirects to the home page', async ({
+    assert,
+  }) => {
     const api = await call('GET', '/api/no-such-call')
     assert.equal(api.status, 404)
     assert.deepEqual(api.body, { err: 'Not found', code: 'E_NOT_FOUND' })

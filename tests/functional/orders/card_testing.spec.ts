@@ -68,7 +68,7 @@ test.group('Card testing limits', (group) => {
   }) => {
     const { token } = await aUser()
     const orders = []
-    for (let made = 0; made < 11; made++) orders.push(await readyOrder({ token }))
+    for (let created = 0; created < 11; created++) orders.push(await readyOrder({ token }))
     for (const order of orders.slice(0, 10)) {
       cards.willDecline()
       assert.equal(await statusOf(place(order, { token })), 402)

@@ -39,12 +39,12 @@ test.group('A card token', (group) => {
   ]) {
     test(`is rejected: ${JSON.stringify(token)?.slice(0, 30)}`, async ({ assert }) => {
       const order = await readyOrder()
-      const asked = cards.described.length
+      const described = cards.described.length
       const { body } = await assertRejected(assert, 422, () =>
         next(order._id, { state: 3, payment: { method: 'CREDIT_CARD', token } })
       )
       assert.equal(body.field, 'payment.token')
-      assert.lengthOf(cards.described, asked, 'the provider is not called')
+      assert.lengthOf(cards.described, described, 'the provider is not called')
     })
   }
 
@@ -52,10 +52,10 @@ test.group('A card token', (group) => {
     const { token } = await aUser()
     const order = await readyOrder({ token })
     const early = await aCart()
-    const asked = cards.described.length
+    const described = cards.described.length
     await assertRejected(assert, 404, () => next(order._id, cardPayment()))
     await assertRejected(assert, 422, () => next(early._id, cardPayment()))
-    assert.lengthOf(cards.described, asked)
+    assert.lengthOf(cards.described, described)
   })
 
   test('replaces a card number, which is rejected in the query string too', async ({ assert }) => {
@@ -85,12 +85,12 @@ test.group('A card token', (group) => {
       )
       assert.equal(response.code, 'E_CARD_NUMBER')
       assert.notMatch(text, /4242/)
-      const kept = JSON.stringify([
+      const stored = JSON.stringify([
         [...(await shopState())],
         await rows('select * from idempotency_keys'),
         await rows('select * from sessions'),
       ])
-      assert.notMatch(kept, /4242[ -]?4242/)
+      assert.notMatch(stored, /4242[ -]?4242/)
     })
   }
 })
@@ -160,17 +160,17 @@ test.group('A card token of the browser', (group) => {
   }
 
   test('is accepted once, then declined with the message of the provider', async ({ assert }) => {
-    const made = await token()
-    const order = await readyOrder({ payment: cardPayment(made) })
+    const cardToken = await token()
+    const order = await readyOrder({ payment: cardPayment(cardToken) })
     const other = await readyOrder()
     for (const id of [order._id, other._id]) {
-      const { body } = await assertRejected(assert, 402, () => next(id, cardPayment(made)))
+      const { body } = await assertRejected(assert, 402, () => next(id, cardPayment(cardToken)))
       assert.include(body.err, 'token more than once')
     }
     assert.equal(await statusOf(place(order)), 200)
-    const again = await next(order._id, cardPayment(made))
-    assert.equal(again.status, 409)
-    assert.equal(again.body.err, 'This order has already been placed.')
+    const repeated = await next(order._id, cardPayment(cardToken))
+    assert.equal(repeated.status, 409)
+    assert.equal(repeated.body.err, 'This order has already been placed.')
   })
 
   for (const [code, card] of [

@@ -62,7 +62,7 @@ test.group('A bank’s challenge', (group) => {
   test('is returned again by each submission, without another charge', async ({ assert }) => {
     const { challenge, order, token } = await challenged()
     const charged = cards.charged.length
-    for (let asked = 0; asked < 3; asked++) {
+    for (let submissions = 0; submissions < 3; submissions++) {
       const again = await place(order, { token })
       assert.equal(again.status, 402)
       assert.equal(secretOf(again), challenge.clientSecret)
@@ -92,12 +92,12 @@ test.group('A bank’s challenge', (group) => {
   })
 
   test('that fails releases everything that was reserved', async ({ assert }) => {
-    const { challenge, order, token, before, ...who } = await challenged()
+    const { challenge, order, token, before, ...customer } = await challenged()
     fail(challenge)
     const response = await place(order, { token })
     assert.equal(response.status, 402)
     assert.equal(response.body.code, 'payment_intent_authentication_failure')
     assert.equal(response.body.order?.state, 3)
-    assert.deepEqual(await availableResources(who), before)
+    assert.deepEqual(await availableResources(customer), before)
   })
 })

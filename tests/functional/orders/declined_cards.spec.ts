@@ -46,12 +46,12 @@ test.group('A declined card', (group) => {
       const prepared = await orderWithAllReservations()
       const { order, token } = prepared
       const before = await availableResources(prepared)
-      cards.willDecline(code, `The bank says ${code}.`)
+      cards.willDecline(code, `The bank declined the card: ${code}.`)
 
       const response = await place(order, { token })
       assert.equal(response.status, 402)
       assert.equal(response.body.code, code)
-      assert.equal(response.body.err, `The bank says ${code}.`)
+      assert.equal(response.body.err, `The bank declined the card: ${code}.`)
       assert.equal(response.body.order?.state, 3)
       assert.deepEqual(response.body.order?.payment.total, order.payment.total)
       assert.deepEqual(await availableResources(prepared), before)
@@ -71,7 +71,7 @@ test.group('A declined card', (group) => {
       await next(order._id, addressStep())
       const option = order.shipment.options[0]._id
       await next(order._id, { state: 2, option })
-      cards.describeToken = () => Promise.reject(new CardDeclined('The bank says no.', code))
+      cards.describeToken = () => Promise.reject(new CardDeclined('Declined by the bank.', code))
       const { body } = await assertRejected(assert, 402, () => next(order._id, cardPayment()))
       assert.equal(body.code, code)
       Reflect.deleteProperty(cards, 'describeToken')

@@ -56,14 +56,14 @@ test.group('A payment that stays pending', (group) => {
     ])
 
   test('is canceled after 15 minutes, and then everything is released', async ({ assert }) => {
-    const { challenge, id, order, token, before, ...who } = await challenged()
+    const { challenge, id, order, token, before, ...customer } = await challenged()
     await workAfter(14)
     assert.equal(await stateOf(id), 4)
     assert.equal(await stockOf(SKU), before.stock - 2)
 
     await workAfter(16)
     assert.include(cards.canceled, challenge.intentId)
-    assert.deepEqual(await availableResources(who), before)
+    assert.deepEqual(await availableResources(customer), before)
     assert.containsSubset(await storedOrder(id), {
       state: 3,
       pending_attempt_id: null,
@@ -104,7 +104,7 @@ test.group('A payment that stays pending', (group) => {
   })
 
   test('releases nothing until the provider confirms the cancellation', async ({ assert }) => {
-    const { id, before, ...who } = await challenged()
+    const { id, before, ...customer } = await challenged()
     cards.cancel = async () => NO_RESPONSE
     await workAfter(16)
     assert.equal(await stateOf(id), 4)
@@ -112,7 +112,7 @@ test.group('A payment that stays pending', (group) => {
     Reflect.deleteProperty(cards, 'cancel')
     await workAfter(25)
     assert.equal(await stateOf(id), 3)
-    assert.deepEqual(await availableResources(who), before)
+    assert.deepEqual(await availableResources(customer), before)
   })
 
   test('fails without a late charge where the provider does not know it', async ({ assert }) => {
@@ -180,14 +180,14 @@ test.group('A payment that stays pending', (group) => {
   test('has no jobs left once it is settled', async ({ assert }) => {
     const order = await readyOrder()
     await place(order)
-    const asked: string[] = []
+    const retrieved: string[] = []
     cards.retrieve = async (intentId) => {
-      asked.push(intentId)
+      retrieved.push(intentId)
       return NO_RESPONSE
     }
     const canceled = cards.canceled.length
     await workAfter(20)
-    assert.deepEqual(asked, [])
+    assert.deepEqual(retrieved, [])
     assert.lengthOf(cards.canceled, canceled)
     assert.equal(await stateOf(order._id), 5)
   })

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { findOrder } from '#orders/queries/find_order'
+import { priceOrder, priceOrders } from '#orders/queries/price_order'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { statementsOf } from '#tests/functional/orders/support/statements'
@@ -7,6 +10,7 @@ import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
+import type { Order } from '#orders/order'
 import type { OrderResponse } from '#orders/views'
 
 /** Places an order with a promo code of its own, paid by card. */
@@ -18,7 +22,7 @@ async function placeOrderWithPromo({ token }: TestUser): Promise<void> {
   if (placed.status !== 200) throw new Error(`The order was not placed: ${placed.text}`)
 }
 
-test.group('Statements of order lists', (group) => {
+test.group('Batch reads of orders', (group) => {
   withFakeCards(group)
   let staff: TestUser
   let staffBrowser: Browser
@@ -83,5 +87,24 @@ test.group('Statements of order lists', (group) => {
     assert.isTrue(after.results.every(({ promocode, payment }) => promocode && payment.charge))
     assert.deepEqual(await countAll(), countsBefore)
     assert.isAbove(countsBefore['staff order list'], 3)
+  })
+
+  test('Orders have the same prices together as one by one', async ({ assert }) => {
+    const carts = [await aCart({ token: customer.token }), await aCart()]
+    const { body } = await call<{ results: OrderResponse[] }>('POST', '/api/a/orders', {
+      token: staff.token,
+      body: { type: 1, filter },
+    })
+    const orders: Order[] = []
+    for (const { _id: id } of [...carts, ...body.results]) {
+      const order = await findOrder(id)
+      orders.push(order!)
+    }
+    const now = new Date()
+    const together = await priceOrders(orders, now)
+    for (const [index, order] of orders.entries()) {
+      const single = await priceOrder(order, now)
+      assert.deepEqual(toOrderResponse(together[index]), toOrderResponse(single))
+    }
   })
 })

@@ -180,13 +180,13 @@ test.group('Placing an order', (group) => {
   test('happens once for concurrent requests with one Idempotency-Key', async ({ assert }) => {
     const order = await readyOrder({ sku: SKU })
     const before = await stockOf(SKU)
-    const ask = (cookie?: string) =>
+    const submit = (cookie?: string) =>
       call<OrderResponse>('PUT', `/api/orders/${order._id}/next`, {
         body: { state: 4, total: order.payment.total },
         headers: { 'idempotency-key': `once-${order._id}` },
         cookie,
       })
-    const responses = await Promise.all(Array.from({ length: 10 }, () => ask()))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => submit()))
     const done = responses.filter(({ status }) => status === 200)
     assert.isNotEmpty(done)
     assert.isTrue(responses.every(({ status }) => status === 200 || status === 409))

@@ -77,7 +77,7 @@ test.group('Group replacement', (group) => {
     )
     assert.equal(body.prices.customers, 3)
     assert.deepEqual(
-      body.prices.groups.map(({ _id: id, customers }) => [id, customers]),
+      body.prices.groups.map((affected) => [affected._id, affected.customers]),
       [
         [old, 2],
         [dependent, 1],

@@ -244,6 +244,23 @@ test.group('A series of single-use codes', (group) => {
     assert.equal(other.body.promocode?.problem, 'This code has been used up.')
   })
 
+  test('Every code of a series has the product restriction of the series', async ({ assert }) => {
+    const browser = await staffBrowser()
+    const products = [await productId('PXLVISION')]
+    const id = await createByForm(browser, { code: 'VISION', count: 2, products })
+    const codes = await rows<Row>('select * from promos where series_id = ?', [id])
+    const { _id: cartId } = await aCart()
+    for (const { code } of codes) {
+      const { body } = await call<{ _id: string | null }>(
+        'GET',
+        `/api/orders/${cartId}/code/${code}`
+      )
+      assert.isNull(body._id, String(code))
+    }
+    const { promo } = await detail(browser, id)
+    assert.deepEqual(promo.form.products, products)
+  })
+
   test('A series is edited and disabled as a whole', async ({ assert }) => {
     const browser = await staffBrowser()
     const id = await createByForm(browser, { code: 'WINTER', count: 3 })

@@ -136,4 +136,11 @@ test.group('Editing a promo code', (group) => {
     )
     assert.deepEqual(restrictions, [{ promo_id: id, group_id: groupId }])
   })
+
+  test('A restriction can be removed', async ({ assert }) => {
+    const { id } = await aPromo({ audience: 'trade', groups: [await aGroup(`Club ${newId()}`)] })
+    await edit(id, { groups: [] }, await read(id))
+    const { form } = await read(id)
+    assert.isEmpty(form.groups)
+  })
 })

@@ -160,7 +160,8 @@ test.group('PUT /api/products/{id}', () => {
     assert.deepEqual(body.fields, {
       'name': 'This field is required.',
       'weight': 'Please enter a whole number.',
-      'msrp.usd': 'Please enter an amount above 0 with at most two decimals, or leave the cell empty.',
+      'msrp.usd':
+        'Please enter an amount above 0 with at most two decimals, or leave the cell empty.',
       'hs_code': 'Please enter 6 to 12 digits, or leave it empty.',
     })
   })

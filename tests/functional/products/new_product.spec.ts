@@ -8,7 +8,11 @@ import { tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember } from '#tests/support/users'
-import { unauthorizedCallers, type ProductCall, type Token } from '#tests/functional/products/support'
+import {
+  unauthorizedCallers,
+  type ProductCall,
+  type Token,
+} from '#tests/functional/products/support'
 import type { LineChoice, ProductEditorView } from '#catalog/views'
 
 type Answer = ProductCall & { product?: { _id: string; name: string } | null }
@@ -193,11 +197,11 @@ test.group('POST /api/products', () => {
   })
 
   test('only staff can create products', async ({ assert }) => {
-    for (const [who, token, status] of await unauthorizedCallers()) {
+    for (const [caller, token, status] of await unauthorizedCallers()) {
       const sku = aSku()
       const response = await post(token, { ...WHOLE, sku })
-      assert.equal(response.status, status, who)
-      assert.isNull(await findProductBySku(sku), who)
+      assert.equal(response.status, status, caller)
+      assert.isNull(await findProductBySku(sku), caller)
     }
   })
 })

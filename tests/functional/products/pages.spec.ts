@@ -6,7 +6,12 @@ import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser } from '#tests/support/users'
 import { newId } from '#shared/ids'
-import type { StockLedgerView, StockMovementView, ProductEditorView, ProductListView } from '#catalog/views'
+import type {
+  StockLedgerView,
+  StockMovementView,
+  ProductEditorView,
+  ProductListView,
+} from '#catalog/views'
 import type { StockAlertListView, StockAlertView } from '#catalog/views'
 
 type List = { products: ProductListView; sale: object }
@@ -47,7 +52,12 @@ test.group('Product list', (group) => {
   test('each row shows stock, reserved stock, stock level and stock alerts', async ({ assert }) => {
     const { rows } = await listed(`/admin/products?q=${mark}&sort=sku`)
     assert.deepEqual(
-      rows.map(({ stock, level, isDisabled, stockAlerts }) => [stock, level, isDisabled, stockAlerts]),
+      rows.map(({ stock, level, isDisabled, stockAlerts }) => [
+        stock,
+        level,
+        isDisabled,
+        stockAlerts,
+      ]),
       [
         [40, 'fine', false, 0],
         [5, 'low', false, 0],
@@ -73,9 +83,7 @@ test.group('Product list', (group) => {
     })
   }
 
-  test('SKU and name are searched in any case, and % is a plain character', async ({
-    assert,
-  }) => {
+  test('SKU and name are searched in any case, and % is a plain character', async ({ assert }) => {
     const clerk = await aClerk()
     for (const [query, count] of [
       [skus.low.toLowerCase(), 1],
@@ -110,9 +118,16 @@ test.group('Product list', (group) => {
 })
 
 test.group('Product page for staff', () => {
-  test('the page has the editable fields, recent movements and open stock alerts', async ({ assert }) => {
+  test('the page has the editable fields, recent movements and open stock alerts', async ({
+    assert,
+  }) => {
     const { id } = await makeProduct({ stock: 0 })
-    const alert = { productId: id, email: 'w@example.com', quantity: 3, audience: 'public' as const }
+    const alert = {
+      productId: id,
+      email: 'w@example.com',
+      quantity: 3,
+      audience: 'public' as const,
+    }
     await requestStockAlert(alert)
     const { props, component } = await visit<Editor>(await aClerk(), `/admin/products/${id}`)
     assert.equal(component, 'admin/products/show')

@@ -10,12 +10,14 @@ import type { StaffProductJson } from '#storefront/views'
 const path = (id: string, total: number | string) => `/api/products/${id}/stock/${total}`
 
 test.group('PUT /api/products/{id}/stock/{newTotal}', () => {
-  test('the count is set, and the ledger records actor, reason and difference', async ({ assert }) => {
+  test('the count is set, and the ledger records actor, reason and difference', async ({
+    assert,
+  }) => {
     const product = await makeProduct({ stock: 10 })
     const { token, user } = await aStaffMember()
     const { status, body } = await put(path(product.id, 7), token, {
       expected: 10,
-      reason: 'Counted the shelf',
+      reason: 'Annual count',
     })
     assert.equal(status, 200)
     assert.include(body, { _id: product.id, stock: 7, reserved: 0 })
@@ -23,15 +25,13 @@ test.group('PUT /api/products/{id}/stock/{newTotal}', () => {
     assert.include(move, {
       delta: -3,
       stockAfter: 7,
-      reason: 'Counted the shelf',
+      reason: 'Annual count',
       source: 'manual',
       actor: user.name,
     })
   })
 
-  test('an unexpected count is rejected with the current one', async ({
-    assert,
-  }) => {
+  test('an unexpected count is rejected with the current one', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const { token } = await aStaffMember()
     const before = await snapshotOf(product.id)
@@ -146,14 +146,14 @@ test.group('Stock calls without staff role', () => {
   test('calls are rejected, and nothing changes', async ({ assert }) => {
     const { id } = await makeProduct()
     const before = await snapshotOf(id)
-    for (const [who, token, status] of await unauthorizedCallers()) {
+    for (const [caller, token, status] of await unauthorizedCallers()) {
       for (const response of [
         await put(path(id, 0), token),
         await put('/api/products', token, { _id: id, disabled: true }),
         await put(`/api/products/${id}`, token, { name: 'Mine now' }),
         await call('GET', '/api/products/all', { token }),
       ]) {
-        assert.equal(response.status, status, who)
+        assert.equal(response.status, status, caller)
         assert.isString(response.body.err)
       }
     }

@@ -9,7 +9,9 @@ type ErrorBody = { err: string; code: string; field?: string; fields?: Record<st
 export type ProductCall = StaffProductJson & ErrorBody & { stock: number }
 
 /** Callers without staff role, with the status that they receive */
-export async function unauthorizedCallers(): Promise<[who: string, token: Token, status: number][]> {
+export async function unauthorizedCallers(): Promise<
+  [caller: string, token: Token, status: number][]
+> {
   const [customer, dealer] = [await aUser(), await aDealer()]
   return [
     ['a visitor', undefined, 401],

@@ -30,7 +30,13 @@ const upload = (id: string, token: Token, content: Buffer | string, name = 'phot
     ...aFormWith(content, name, { alt }),
   })
 
-const uploadDocument = (id: string, token: Token, content: Buffer, name = 'a.pdf', label = 'Manual') =>
+const uploadDocument = (
+  id: string,
+  token: Token,
+  content: Buffer,
+  name = 'a.pdf',
+  label = 'Manual'
+) =>
   call<DocumentsResponse>('POST', `/api/products/${id}/documents`, {
     token,
     ...aFormWith(content, name, { label }),
@@ -40,7 +46,9 @@ const filesIn = (folder: string) =>
   existsSync(homePath('var/uploads', folder)) ? readdirSync(homePath('var/uploads', folder)) : []
 
 test.group('Pictures of a product', () => {
-  test('pictures are re-encoded, described with their sizes and cached for ever', async ({ assert }) => {
+  test('pictures are re-encoded, described with their sizes and cached for ever', async ({
+    assert,
+  }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const { status, body } = await upload(id, token, await aPicture(), 'photo.jpg', 'On a shelf')
@@ -161,9 +169,7 @@ test.group('Rejected picture files', (group) => {
     })
   }
 
-  test('a form without the file field is rejected', async ({
-    assert,
-  }) => {
+  test('a form without the file field is rejected', async ({ assert }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
     const path = `/api/products/${id}/pictures`
@@ -251,10 +257,20 @@ test.group('Documents of a product', () => {
   }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const { status, body } = await uploadDocument(id, token, PDF, '../Quick start.pdf', 'Quick start')
+    const { status, body } = await uploadDocument(
+      id,
+      token,
+      PDF,
+      '../Quick start.pdf',
+      'Quick start'
+    )
     assert.equal(status, 201)
     const [document] = body.documents
-    assert.include(document, { label: 'Quick start', filename: 'Quick start.pdf', size: PDF.length })
+    assert.include(document, {
+      label: 'Quick start',
+      filename: 'Quick start.pdf',
+      size: PDF.length,
+    })
     const saved = await call('GET', document.href)
     assert.equal(saved.status, 200)
     assert.equal(saved.headers['content-type'], 'application/pdf')
@@ -262,9 +278,13 @@ test.group('Documents of a product', () => {
     assert.match(String(saved.headers['content-security-policy']), /^sandbox/)
     assert.equal(saved.text, PDF.toString())
 
-    const { status: removed } = await call('DELETE', `/api/products/${id}/documents/${document._id}`, {
-      token,
-    })
+    const { status: removed } = await call(
+      'DELETE',
+      `/api/products/${id}/documents/${document._id}`,
+      {
+        token,
+      }
+    )
     assert.equal(removed, 200)
     const deleted = await call('GET', document.href)
     assert.equal(deleted.status, 404)
@@ -366,7 +386,7 @@ test.group('Uploads without staff role', () => {
     const { body } = await upload(id, staff, await aPicture())
     const [{ _id: picture }] = body.pictures
     const before = { ...(await snapshotOf(id)), files: filesIn('pictures') }
-    for (const [who, token, status] of await unauthorizedCallers()) {
+    for (const [caller, token, status] of await unauthorizedCallers()) {
       const base = `/api/products/${id}`
       for (const response of [
         await upload(id, token, await aPicture('png')),
@@ -377,7 +397,7 @@ test.group('Uploads without staff role', () => {
         await call('DELETE', `${base}/documents/${picture}`, { token }),
         await call('POST', '/api/products/stock', { token, ...aFormWith('sku,quantity\nX,1') }),
       ]) {
-        assert.equal(response.status, status, who)
+        assert.equal(response.status, status, caller)
       }
     }
     assert.deepEqual({ ...(await snapshotOf(id)), files: filesIn('pictures') }, before)

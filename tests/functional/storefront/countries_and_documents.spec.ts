@@ -50,7 +50,9 @@ test.group('Countries and states', () => {
 })
 
 test.group('Documents of the lines', () => {
-  test('documents are downloads, drawings are inline, and both are sandboxed', async ({ assert }) => {
+  test('documents are downloads, drawings are inline, and both are sandboxed', async ({
+    assert,
+  }) => {
     for (const [file, type, disposition] of [
       ['thx-shortrange-brief.pdf', /pdf/, /^attachment/],
       ['thx-shortrange.svg', /svg/, /^inline/],
@@ -70,7 +72,7 @@ test.group('Documents of the lines', () => {
     const files = LINES.flatMap(({ slug, documents, audience }) =>
       [`${slug}.svg`, ...documents.map((one) => one.file)].map((file) => ({ file, audience }))
     )
-    for (const [who, browser, maySeeAll] of [
+    for (const [role, browser, canSeeAll] of [
       ['visitor', new Browser(), false],
       ['customer', await signedIn(await aUser()), false],
       ['dealer', await signedIn(await aDealer()), true],
@@ -79,7 +81,7 @@ test.group('Documents of the lines', () => {
       for (const { file, audience } of files) {
         const { status, headers } = await browser.call('GET', `/documents/${file}`)
         const isTrade = audience === Audience.Trade
-        assert.equal(status, isTrade && !maySeeAll ? 404 : 200, `${who} ${file}`)
+        assert.equal(status, isTrade && !canSeeAll ? 404 : 200, `${role} ${file}`)
         assert.equal(headers['x-robots-tag'], isTrade ? 'noindex' : undefined, file)
         assert.match(String(headers['cache-control']), isTrade ? /^private|no-store/ : /^public/)
       }

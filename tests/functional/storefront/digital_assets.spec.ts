@@ -105,9 +105,7 @@ test.group('PDF price lists', (group) => {
   withFakePrinter(group)
   withLimits(group)
 
-  test('distributors get ten PDF files a minute, staff are not limited', async ({
-    assert,
-  }) => {
+  test('distributors get ten PDF files a minute, staff are not limited', async ({ assert }) => {
     const statuses = async (user: TestUser, times: number) => {
       const path = await uriOf(PRICES, user)
       const received = []
@@ -129,7 +127,9 @@ test.group('PDF price lists', (group) => {
 test.group('Digital Assets tab', (group) => {
   group.setup(stockedShop)
 
-  test('distributors see the tab, other customers are redirected to their profile', async ({ assert }) => {
+  test('distributors see the tab, other customers are redirected to their profile', async ({
+    assert,
+  }) => {
     type Props = { profile: { tabs: { label: string; href: string }[] }; assets: string }
     const distributor = await aDistributor()
     const browser = await signedIn(distributor)
@@ -160,9 +160,7 @@ test.group('Price lists for staff', (group) => {
     return browser.call('GET', `/admin/prices/list?format=csv&${query}`)
   }
 
-  test('group prices have their MOQ, and customer prices their currency', async ({
-    assert,
-  }) => {
+  test('group prices have their MOQ, and customer prices their currency', async ({ assert }) => {
     const groupId = await aGroup('Dealer')
     const staff = await aStaffMember()
     const products = await call<{ _id: string; sku: string }[]>('GET', '/api/products', {

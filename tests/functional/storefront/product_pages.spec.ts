@@ -106,7 +106,9 @@ test.group('Product pages', (group) => {
 test.group('Search engine data', (group) => {
   group.setup(stockedShop)
 
-  test('each storefront has its own canonical URL and names the other as an alternate', async ({ assert }) => {
+  test('each storefront has its own canonical URL and names the other as an alternate', async ({
+    assert,
+  }) => {
     const { props } = await visit<ProductPage>(new Browser(), '/ca/thxinterconnect/shortrange')
     assert.equal(props.seo.canonical, 'http://localhost:3333/ca/thxinterconnect/shortrange')
     assert.deepEqual(

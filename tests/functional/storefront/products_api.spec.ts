@@ -9,7 +9,8 @@ import type { ProductJson, StaffProductJson } from '#storefront/views'
 
 const list = (query = '', user?: TestUser) =>
   call<ProductJson[]>('GET', `/api/products${query}`, { token: user?.token })
-const bySku = (products: ProductJson[], sku: string) => products.find((single) => single.sku === sku)!
+const bySku = (products: ProductJson[], sku: string) =>
+  products.find((single) => single.sku === sku)!
 
 test.group('GET /api/products', (group) => {
   group.setup(stockedShop)
@@ -42,7 +43,9 @@ test.group('GET /api/products', (group) => {
     assert.isFalse(bySku(body, 'PXLVISION').available)
   })
 
-  test('prices are in the requested currency, else that of the caller, else usd', async ({ assert }) => {
+  test('prices are in the requested currency, else that of the caller, else usd', async ({
+    assert,
+  }) => {
     const canadian = await aUser({ currency: 'cad' })
     for (const [query, user, currency, price] of [
       ['', undefined, 'usd', 39.99],
@@ -117,7 +120,9 @@ test.group('GET /api/products/{id}', (group) => {
       const { body } = await list(query, user)
       assert.isAbove(body.length, 10)
       for (const product of body.slice(0, 8)) {
-        const single = await call('GET', `/api/products/${product._id}${query}`, { token: user?.token })
+        const single = await call('GET', `/api/products/${product._id}${query}`, {
+          token: user?.token,
+        })
         assert.deepEqual(single.body, product)
       }
     }
@@ -149,7 +154,9 @@ test.group('GET /api/products/{id}', (group) => {
 test.group('GET /api/products/sale', (group) => {
   group.setup(stockedShop)
 
-  test('the percentage is 0 without a sale, else the fraction with its dates', async ({ assert }) => {
+  test('the percentage is 0 without a sale, else the fraction with its dates', async ({
+    assert,
+  }) => {
     const none = await call('GET', '/api/products/sale')
     assert.deepEqual(none.body, { percent: 0, start: null, end: null })
 

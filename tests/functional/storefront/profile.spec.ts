@@ -44,7 +44,9 @@ test.group('A profile', () => {
     assert.equal(props.summary.group, 'Retailer')
   })
 
-  test('visitors, other customers and staff are redirected to the home page', async ({ assert }) => {
+  test('visitors, other customers and staff are redirected to the home page', async ({
+    assert,
+  }) => {
     const { id } = await aUser({ email: 'secret.owner@example.com' })
     const unauthorizedCallers = [
       new Browser(),

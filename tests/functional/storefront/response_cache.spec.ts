@@ -65,7 +65,9 @@ test.group('Cached anonymous responses', (group) => {
 
   test('a browser that has the list receives 304', async ({ assert }) => {
     const { headers } = await call('GET', LIST)
-    const notModified = await cachedResponse(LIST, { headers: { 'if-none-match': String(headers.etag) } })
+    const notModified = await cachedResponse(LIST, {
+      headers: { 'if-none-match': String(headers.etag) },
+    })
     assert.equal(notModified.status, 304)
     assert.equal(notModified.headers.etag, headers.etag)
     assert.notProperty(notModified.headers, 'content-type')
@@ -246,11 +248,11 @@ test.group('Repeated requests with a token', (group) => {
   for (const [title, statement] of [
     ['a change of currency', `update users set currency = 'cad' where id = ?`],
     ['the customer leaves the group', 'update users set group_id = null where id = ?'],
-    ['a password change becomes required', 'update users set must_change_password = true where id = ?'],
     [
-      'all sessions end',
-      'update users set session_version = session_version + 1 where id = ?',
+      'a password change becomes required',
+      'update users set must_change_password = true where id = ?',
     ],
+    ['all sessions end', 'update users set session_version = session_version + 1 where id = ?'],
     [
       'the last use of the token has to be recorded',
       `update access_tokens set used_at = '2026-01-01T00:00:00.000Z' where user_id = ?`,
@@ -293,7 +295,9 @@ test.group('Repeated requests with a token', (group) => {
 test.group('Changes to cached responses', (group) => {
   group.setup(stockedShop)
 
-  test('a price, a sale, the stock and unlisting replace the cached responses', async ({ assert }) => {
+  test('a price, a sale, the stock and unlisting replace the cached responses', async ({
+    assert,
+  }) => {
     const id = await productId('THX-CBH05')
     await again(LIST)
     await again(PAGE)

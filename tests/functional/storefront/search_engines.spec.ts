@@ -61,7 +61,9 @@ async function mayBeCrawled(path: string): Promise<boolean> {
 test.group('Search engines: the two storefronts', (group) => {
   group.setup(stockedShop)
 
-  test('every page is its own canonical URL and names the other storefront as an alternate', async ({ assert }) => {
+  test('every page is its own canonical URL and names the other storefront as an alternate', async ({
+    assert,
+  }) => {
     for (const path of PUBLIC) {
       const [us, ca] = [await pageOf(path), await pageOf(`/ca${path}`)]
       assert.deepEqual([us.status, ca.status], [200, 200], path)
@@ -98,9 +100,7 @@ test.group('Search engines: the two storefronts', (group) => {
     }
   })
 
-  test('no page of the sitemap is disallowed or noindex', async ({
-    assert,
-  }) => {
+  test('no page of the sitemap is disallowed or noindex', async ({ assert }) => {
     for (const { loc } of await sitemap()) {
       const path = new URL(loc).pathname
       assert.isTrue(await mayBeCrawled(path), path)
@@ -133,9 +133,7 @@ test.group('Search engines: the two storefronts', (group) => {
 test.group('Search engines: trade lines and prices', (group) => {
   group.setup(stockedShop)
 
-  test('a trade line is not visible to search engines', async ({
-    assert,
-  }) => {
+  test('a trade line is not visible to search engines', async ({ assert }) => {
     const places = await placesInSitemap()
     for (const path of inBoth(TRADE)) {
       const { status } = await pageOf(path)

@@ -24,7 +24,9 @@ const originOf = () => `http://localhost:${serverPort()}`
 const fromPage = (path: string) => ({ headers: { referer: originOf() + path } })
 
 test.group('Logging in', () => {
-  test('the right password signs in under a new session and redirects to the home page', async ({ assert }) => {
+  test('the right password signs in under a new session and redirects to the home page', async ({
+    assert,
+  }) => {
     const { email } = await aUser()
     const browser = new Browser()
     browser.setCookie('sid', 'chosen-by-an-attacker')
@@ -182,7 +184,9 @@ test.group('Registering', () => {
     })
   })
 
-  test('different passwords, short passwords and a missing address are rejected', async ({ assert }) => {
+  test('different passwords, short passwords and a missing address are rejected', async ({
+    assert,
+  }) => {
     for (const [changes, field, text] of [
       [
         { password_confirm: 'secret2' },

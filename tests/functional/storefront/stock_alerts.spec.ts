@@ -20,7 +20,10 @@ test.group('POST /api/orders/preorder/', (group) => {
       assert.equal(status, 201)
       assert.deepEqual(body, { ok: true })
     }
-    assert.equal(await countRows('stock_alerts', 'email = ? and quantity = 3', ['ada@example.com']), 1)
+    assert.equal(
+      await countRows('stock_alerts', 'email = ? and quantity = 3', ['ada@example.com']),
+      1
+    )
   })
 
   test('invalid requests are rejected, and nothing is stored', async ({ assert }) => {

@@ -9,14 +9,14 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { ProductJson } from '#storefront/views'
 
-type Kind = { name: string; who: TestUser | null; browser: Browser; isTrade: boolean }
+type Role = { name: string; user: TestUser | null; browser: Browser; isTrade: boolean }
 
 const TRADE_PAGES = LINES.filter(({ audience }) => audience === 'trade').map(({ path }) => path)
 const PUBLIC_PAGES = ['/home', '/pixelgenproducts', '/thxinterconnect'].concat(
   LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
 )
 
-let kinds: Kind[]
+let roles: Role[]
 let trade: { id: string; sku: string }[]
 
 test.group('Trade products', (group) => {
@@ -26,32 +26,32 @@ test.group('Trade products', (group) => {
       `select id, sku from products where audience = 'trade' order by sku`
     )
     const people = [
-      { name: 'customer', who: await aUser() },
-      { name: 'staff', who: await aStaffMember() },
-      { name: 'dealer', who: await aDealer(), isTrade: true },
+      { name: 'customer', user: await aUser() },
+      { name: 'staff', user: await aStaffMember() },
+      { name: 'dealer', user: await aDealer(), isTrade: true },
     ]
-    kinds = [{ name: 'visitor', who: null, browser: new Browser(), isTrade: false }]
-    for (const { isTrade = false, ...one } of people) {
-      kinds.push({ ...one, isTrade, browser: await signedIn(one.who) })
+    roles = [{ name: 'visitor', user: null, browser: new Browser(), isTrade: false }]
+    for (const { isTrade = false, ...role } of people) {
+      roles.push({ ...role, isTrade, browser: await signedIn(role.user) })
     }
   })
 
   test('the product list has trade products for trade customers only', async ({ assert }) => {
     assert.isAbove(trade.length, 5)
-    for (const { name, who, isTrade } of kinds) {
-      const { body } = await call<ProductJson[]>('GET', '/api/products', { token: who?.token })
+    for (const { name, user, isTrade } of roles) {
+      const { body } = await call<ProductJson[]>('GET', '/api/products', { token: user?.token })
       const visible = body.filter(({ audience }) => audience === 'trade').map(({ sku }) => sku)
       assert.sameMembers(visible, isTrade ? trade.map(({ sku }) => sku) : [], name)
     }
   })
 
   test('others cannot add them to a cart or request stock alerts', async ({ assert }) => {
-    for (const { name, who, isTrade } of kinds.filter((kind) => !kind.isTrade)) {
+    for (const { name, user, isTrade } of roles.filter((role) => !role.isTrade)) {
       const before = await tableCounts('sessions')
       for (const { id } of trade) {
         const body = { id, quantity: 1, email: 'customer@example.com' }
         for (const path of ['/api/orders', '/api/orders/preorder']) {
-          const response = call('POST', path, { token: who?.token, body })
+          const response = call('POST', path, { token: user?.token, body })
           assert.equal(await statusFrom(response), 404, `${name} ${path}`)
         }
       }
@@ -62,8 +62,8 @@ test.group('Trade products', (group) => {
 
   test('their pages redirect others to the shop root in both storefronts', async ({ assert }) => {
     assert.lengthOf(TRADE_PAGES, 3)
-    for (const { name, browser, isTrade } of kinds) {
-      for (const path of TRADE_PAGES.flatMap((one) => [one, `/ca${one}`])) {
+    for (const { name, browser, isTrade } of roles) {
+      for (const path of TRADE_PAGES.flatMap((role) => [role, `/ca${role}`])) {
         const { status, headers, html } = await visit(browser, path)
         assert.equal(status, isTrade ? 200 : 302, `${name} ${path}`)
         if (isTrade) continue
@@ -73,11 +73,9 @@ test.group('Trade products', (group) => {
     }
   })
 
-  test('no page of others and no search engine data names them', async ({
-    assert,
-  }) => {
+  test('no page of others and no search engine data names them', async ({ assert }) => {
     const skus = new RegExp(trade.map(({ sku }) => `"${sku}"`).join('|'))
-    for (const { name, browser } of kinds.filter(({ isTrade }) => !isTrade)) {
+    for (const { name, browser } of roles.filter(({ isTrade }) => !isTrade)) {
       for (const path of PUBLIC_PAGES) {
         const { status, html } = await visit(browser, path)
         assert.equal(status, 200, path)
@@ -94,9 +92,9 @@ test.group('Trade products', (group) => {
   test('they have no price in search engine data, nor does any product for signed-in users', async ({
     assert,
   }) => {
-    for (const { name, browser, who } of kinds) {
+    for (const { name, browser, user } of roles) {
       const { html } = await visit(browser, '/thxinterconnect/shortrange')
-      assert.equal(html.includes('schema.org'), who === null, name)
+      assert.equal(html.includes('schema.org'), user === null, name)
     }
   })
 })

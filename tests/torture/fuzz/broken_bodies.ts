@@ -22,7 +22,7 @@ const plain = (text: string, headers: Record<string, string> = JSON_TYPE): Paylo
   headers,
 })
 
-/** Bodies that are broken on the way in, made of one that is not. */
+/** Derives malformed bodies from a valid one. */
 export const BROKEN_BODIES: ((json: string, chances: Random) => Payload)[] = [
   (json) => plain(json.slice(0, -1)),
   (json, chances) => plain(json.slice(chances.between(0, json.length))),

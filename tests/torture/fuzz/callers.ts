@@ -15,7 +15,7 @@ export type Caller = {
   token?: string
   cookie?: string
   user?: User
-  /** Orders of this caller, from a new cart to a placed one */
+  /** Orders of this caller, from a new cart to a placed order */
   orders: string[]
 }
 
@@ -34,11 +34,11 @@ const ADMITTED: Record<Audience, readonly Role[]> = {
   'superadmin': ['superadmin'],
 }
 
-export const isAdmitted = (role: Role, audience: Audience | undefined): boolean =>
+export const hasAccessTo = (role: Role, audience: Audience | undefined): boolean =>
   audience !== undefined && ADMITTED[audience].includes(role)
 
-/** Somebody of this role with a token, a browser's cookies and orders in every step. */
-export async function aCaller(role: Role): Promise<Caller> {
+/** Creates a user of this role with a token, cookies and orders in every step. */
+export async function createCaller(role: Role): Promise<Caller> {
   if (role === 'visitor') return { role, orders: await someOrders() }
   const person = await aUser(WANTED[role])
   const browser = await signedIn(person)
@@ -46,19 +46,19 @@ export async function aCaller(role: Role): Promise<Caller> {
   return { role, token: person.token, cookie: browser.cookie, user: person.user, orders }
 }
 
-/** The same person, as a colleague may have changed them by now, for a call that may end what they are known by. */
-export async function inPassing(caller: Caller): Promise<Caller> {
+/** Issues temporary credentials for a call that may revoke them. */
+export async function withTemporaryCredentials(caller: Caller): Promise<Caller> {
   const token = caller.user && (await issueToken(await User.findOrFail(caller.user.id)))
   recordSecret(token)
   return { ...caller, cookie: undefined, token }
 }
 
-/** Whether the shop still knows them by their token: staff may have signed them out by now. */
-export const isKnown = async ({ token }: Caller): Promise<boolean> =>
+/** Whether the token is still valid: another request may have revoked it. */
+export const isStillSignedIn = async ({ token }: Caller): Promise<boolean> =>
   token === undefined || (await findTokenUser(token)) !== null
 
-/** New carts for whoever buys; the first ones may be placed or emptied by now. */
-export async function restock(caller: Caller): Promise<void> {
+/** Creates new carts; the earlier ones may be placed or empty. */
+export async function createCarts(caller: Caller): Promise<void> {
   if (caller.orders.length > 0) caller.orders.push(...(await someOrders(caller.token)))
 }
 
@@ -73,10 +73,10 @@ async function someOrders(token?: string): Promise<string[]> {
   return [cart, addressed, ready, placed].map(({ _id: id }) => id)
 }
 
-export type Victim = { word: string; ids: string[] }
+export type ProtectedCustomer = { word: string; ids: string[] }
 
-/** A customer whose name must never reach anybody but staff, and whose things nobody else may change. */
-export async function aVictim(): Promise<Victim> {
+/** Creates a customer whose data only staff may see and no other customer may change. */
+export async function createProtectedCustomer(): Promise<ProtectedCustomer> {
   const word = 'Xanthippe-Quillfeather'
   const { id, token } = await aUser({ lastname: word, company: `${word} Ltd.`, currency: 'usd' })
   const named = address({ lastname: word })

@@ -1,12 +1,12 @@
 import type { Random } from '#tests/torture/support/random'
 
-/** A body as bytes, and the headers that go with it */
+/** A body as bytes with its headers */
 export type Payload = { content: Buffer; headers: Record<string, string> }
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Texts that somewhere mean something: to a query, a page, a path, a mail, a spreadsheet, a log. */
+/** Texts with a meaning in SQL, HTML, paths, mails, spreadsheets or logs. */
 export const NASTY_TEXTS = [
   '',
   ' ',
@@ -84,7 +84,7 @@ export function nastyValue(chances: Random): unknown {
   return chances.chance(0.5) ? chances.pick(NASTY_TEXTS) : chances.pick(NASTY_VALUES)
 }
 
-/** Puts junk into one to three places of a body, wherever they are. */
+/** Replaces one to three values of a body by junk. */
 export function spoil(body: Record<string, unknown>, chances: Random): Record<string, unknown> {
   const spoilt = structuredClone(body)
   const places = placesIn(spoilt)

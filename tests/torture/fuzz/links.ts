@@ -4,7 +4,7 @@ const PATH = /(?:["'(>]|&quot;)(\/[A-Za-z][\w\-./]*)/g
 const MOST_PER_ROUTE = 30
 const LONGEST_TEXT = 400_000
 
-/** Paths that answers have named, by the route with parameters that they lead to. */
+/** Paths found in responses, by their parameterized route. */
 export class Links {
   readonly #known = new Map<Target, string[]>()
   readonly #seen = new Set<string>()

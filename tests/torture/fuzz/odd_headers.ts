@@ -1,6 +1,6 @@
 const LONG = 'x'.repeat(5_000)
 
-/** Headers that nobody needs; `host` alone among them decides on an answer. */
+/** Unusual headers; only `host` affects the response. */
 export const ODD_HEADERS: readonly Record<string, string | string[]>[] = [
   { accept: LONG },
   { 'accept': '*/*;q=NaN', 'accept-language': '\u00d9;q=-1', 'accept-encoding': 'br;q=2, zstd' },

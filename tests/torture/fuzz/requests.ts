@@ -8,8 +8,8 @@ import type { Target } from '#tests/torture/fuzz/targets'
 import type { World } from '#tests/torture/fuzz/world'
 import type { Random } from '#tests/torture/support/random'
 
-export type Drawn = Sent & {
-  /** Whether it could have come from a client of ours: nothing but its caller can be the reason to refuse it */
+export type GeneratedRequest = Sent & {
+  /** Whether a client of ours could send it, so that only its caller can be the reason for a rejection */
   isWellFormed: boolean
 }
 
@@ -35,8 +35,8 @@ type Draw = {
   port: number
 }
 
-/** A request to this route as this caller would send it, or spoilt in one way or another. */
-export function drawRequest(draw: Draw): Drawn {
+/** Builds a request to a route, well-formed or damaged. */
+export function generateRequest(draw: Draw): GeneratedRequest {
   const { target, chances, port } = draw
   const isBroken = chances.chance(0.2)
   const path = (linkTo(draw) ?? pathFor(draw)) + queryFor(draw)
@@ -65,14 +65,14 @@ const isPage = ({ pattern }: Target) => !pattern.startsWith('/api/')
 const writes = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 const isPlain = (path: string) => /^[\w\-./]*$/.test(path.split('?')[0]) && path.length < 500
 
-/** Pages know a browser by its cookies; calls mostly come with a token. */
+/** Pages use cookies, calls mostly tokens. */
 function credentials({ target, caller, chances }: Draw): Record<string, string> {
   const isCall = target.pattern.startsWith('/api/')
   if (isCall && caller.token && chances.chance(0.8)) return { 'x-token': caller.token }
   return caller.cookie ? { cookie: caller.cookie } : {}
 }
 
-/** One that a page or an answer has led to before */
+/** Uses a path from an earlier response. */
 function linkTo({ target, links, chances }: Draw): string | null {
   const known = links.to(target)
   return known.length > 0 && chances.chance(0.4) ? chances.pick(known) : null
@@ -123,7 +123,7 @@ function payloadFor({ target, chances }: Draw, isBroken: boolean): Payload {
   return chances.chance(0.12) ? asForm(body) : asJson(body)
 }
 
-/** A call may be asked for by several validators, one after the other. */
+/** A call may have several validators in sequence. */
 function drawShape({ shapes }: Target, chances: Random): Record<string, unknown> {
   const drawn = shapes.map((shape) => shape.draw(chances))
   const some = chances.chance(0.5) ? drawn : drawn.filter(() => chances.chance(0.5))

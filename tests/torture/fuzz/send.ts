@@ -8,7 +8,7 @@ export type Sent = {
 }
 
 export type Received = {
-  /** 0 where the line broke, or no answer came in time */
+  /** 0 if the connection broke or the request timed out */
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -16,10 +16,10 @@ export type Received = {
   failure: string | null
 }
 
-/** One request, whatever its headers; it is given up after `patienceMs`. */
+/** Sends one request with any headers; aborts it after `timeoutMs`. */
 export function send(
   { method, path, headers, content }: Sent,
-  { port, agent, patienceMs }: { port: number; agent: Agent; patienceMs: number }
+  { port, agent, timeoutMs }: { port: number; agent: Agent; timeoutMs: number }
 ): Promise<Received> {
   const start = performance.now()
   return new Promise((resolve) => {
@@ -41,9 +41,9 @@ export function send(
       }
     )
     const timer = setTimeout(() => {
-      end({ failure: `no answer after ${patienceMs} ms` })
+      end({ failure: `no answer after ${timeoutMs} ms` })
       outgoing.destroy()
-    }, patienceMs)
+    }, timeoutMs)
     outgoing.once('error', (error) => end({ failure: String(error) }))
     outgoing.end(content)
   })

@@ -15,16 +15,16 @@ type Node = {
 }
 type Refs = Record<string, { options?: Record<string, unknown> | RegExp } | undefined>
 
-/** What a compiled validator of VineJS tells of itself. */
+/** The schema of a compiled VineJS validator. */
 export type Validator = { toJSON(): { schema: { schema: unknown }; refs: unknown } }
-/** Texts that fit a field of this name */
+/** Texts that suit a field of this name */
 export type Words = (field: string) => readonly string[]
 
 const OPTIONAL_SHARE = 0.6
 const MOST_ITEMS = 3
 const MOST_TEXT = 200
 
-/** Draws bodies that have the shape a validator asks for: its fields, types, choices and bounds. */
+/** Generates bodies with the fields, types, choices and bounds of a validator. */
 export class Shape {
   readonly #root: Node
   readonly #refs: Refs

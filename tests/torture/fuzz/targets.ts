@@ -12,13 +12,13 @@ export type Target = {
   pattern: string
   key: string
   audience: Audience | undefined
-  /** Bodies and queries that its controller may ask for */
+  /** Shapes of the bodies and queries that its controller validates */
   shapes: readonly Shape[]
 }
 
 type Found = { name: string; validator: Validator }
 
-/** Every route of the table, each with the shapes that the validators of its controller ask for. */
+/** Lists every route with the shapes of its controller's validators. */
 export async function allTargets(words: Words): Promise<Target[]> {
   await import('#start/routes')
   router.commit()
@@ -34,7 +34,7 @@ export async function allTargets(words: Words): Promise<Target[]> {
   })
 }
 
-/** By the validators that its method names, else those that the controller names elsewhere; there may be none. */
+/** Uses the validators of the method, else those of the controller; there may be none. */
 function shapesOf({ handler }: RouteJSON, validators: readonly Found[], words: Words): Shape[] {
   if (typeof handler === 'function' || !('importExpression' in handler)) return []
   const [, path] = /'#app\/([^']+)'/.exec(String(handler.importExpression)) ?? []
@@ -47,7 +47,7 @@ function shapesOf({ handler }: RouteJSON, validators: readonly Found[], words: W
   return found.map(({ validator }) => new Shape(validator, words))
 }
 
-/** From its head to the next one's, at the same depth */
+/** The source of a method, up to the next one */
 function methodOf(source: string, name: string): string {
   const heads = [...source.matchAll(/^ {2}(?:async )?(#?\w+)\(/gm)]
   const at = heads.findIndex(([, found]) => found === name)
@@ -69,7 +69,7 @@ async function allValidators(): Promise<Found[]> {
 const isValidator = (value: unknown): value is Validator =>
   typeof value === 'object' && value !== null && 'toJSON' in value && 'validate' in value
 
-/** Writes first, then what has a parameter; a password takes its time, so that they are tried less often. */
+/** Weights writes and parameterized routes higher, and routes that hash passwords lower. */
 export function weightOf({ method, pattern }: Target): number {
   if (takesPassword(pattern)) return 1
   if (method !== 'GET') return 8

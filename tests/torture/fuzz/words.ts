@@ -1,7 +1,7 @@
 import { PASSWORD } from '#tests/support/users'
 import type { World } from '#tests/torture/fuzz/world'
 
-/** What a field of this name usually holds, by the end of its name. */
+/** Typical values of a field, by the end of its name. */
 const USUAL: readonly [RegExp, readonly string[]][] = [
   [/email$/i, ['ada@example.com', 'grace@example.com']],
   [/password/i, [PASSWORD]],
@@ -24,7 +24,7 @@ const USUAL: readonly [RegExp, readonly string[]][] = [
 ]
 const ANY = ['Ada', 'Lovelace Ltd.', '12 Analytical Way', '1', '2026-11-20']
 
-/** Texts for a field: what stands in a column of its name, what is usual, ids, anything. */
+/** Texts for a field: values of a column with its name, typical values, ids, junk. */
 export const wordsFrom =
   (world: World) =>
   (field: string): readonly string[] => {

@@ -3,13 +3,13 @@ import { rows } from '#core/database'
 
 type Row = Record<string, unknown>
 
-/** What a request may leave behind although it was refused: how often somebody tried, and that they look around. */
+/** Tables that a rejected request may change: rate limits and sessions. */
 const FLEETING = new Set(['sessions', 'rate_limits'])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80
 const ID = /^[0-9a-f]{24}$/
 
-/** What is known of the shop's data: ids by table, short texts by column. Rows with `hidden` in them are left out. */
+/** Samples of the shop's data: ids by table, short texts by column. Rows that contain `hidden` are excluded. */
 export class World {
   #ids = new Map<string, string[]>()
   #texts = new Map<string, string[]>()
@@ -27,7 +27,7 @@ export class World {
     }
   }
 
-  /** Ids of the table that these words of a path name best, else of all. */
+  /** Returns ids of the table that best matches the words of a path, else of all tables. */
   idsFor(words: readonly string[]): readonly string[] {
     const named = [...this.#ids.keys()].filter((table) =>
       words.some((word) => word.length > 2 && table.includes(word.replace(/s$/, '')))
@@ -40,7 +40,7 @@ export class World {
     return [...this.#ids.values()].flat()
   }
 
-  /** Texts that stand in a column of this name, written `company_name` or `companyName` */
+  /** Returns texts of a column with this name, `company_name` or `companyName`. */
   textsOf(field: string): readonly string[] {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     return this.#texts.get(column) ?? []
@@ -56,7 +56,7 @@ export class World {
   }
 }
 
-/** Every row of every table that lasts, as JSON; to be compared before and after. */
+/** Reads every row of every table as JSON, for comparison. */
 export async function snapshot(): Promise<Map<string, string[]>> {
   const all = await everyRow()
   return new Map(
@@ -66,11 +66,11 @@ export async function snapshot(): Promise<Map<string, string[]>> {
   )
 }
 
-/** Work that was left over is worked off meanwhile; that there is more of it would be a change. */
+/** Pending jobs may finish meanwhile; additional jobs are a change. */
 const lastingIn = (table: string, { id, kind, ...others }: Row): string =>
   JSON.stringify(table === 'outbox' ? { id, kind } : { id, kind, ...others })
 
-/** Rows that came, went or changed, each with the table it stands in; of interest are those that hold one of `ids`. */
+/** Returns added, removed and changed rows with their table; with `ids` only rows that contain one of them. */
 export function changes(
   before: Map<string, string[]>,
   after: Map<string, string[]>,
@@ -95,7 +95,7 @@ async function everyRow(): Promise<[string, Row[]][]> {
   return found
 }
 
-/** Some of all, from everywhere among them. */
+/** Returns an evenly spread sample. */
 function sample<T>(values: readonly T[]): T[] {
   const step = Math.max(1, values.length / MOST_VALUES)
   return Array.from(

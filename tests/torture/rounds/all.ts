@@ -9,12 +9,12 @@ import { killWhileBuying } from '#tests/torture/rounds/kill_while_buying'
 import { lastCodeAndCredit } from '#tests/torture/rounds/last_code_and_credit'
 import { lastUnits } from '#tests/torture/rounds/last_units'
 import { lockedDatabase } from '#tests/torture/rounds/locked_database'
-import { manyWriters, manyWritersAndAnImport } from '#tests/torture/rounds/many_writers'
-import { sameOrderAtOnce } from '#tests/torture/rounds/same_order_at_once'
+import { manyWriters, manyWritersDuringImport } from '#tests/torture/rounds/many_writers'
+import { parallelSubmission } from '#tests/torture/rounds/same_order_at_once'
 import { terminateUnderLoad } from '#tests/torture/rounds/terminate_under_load'
-import type { Torture } from '#tests/torture/support/stage'
+import type { Suite } from '#tests/torture/support/context'
 
-export const TORTURES: Record<string, Torture> = {
+export const SUITES: Record<string, Suite> = {
   R1: killWhileBuying,
   R2: killAroundCharge,
   R4: terminateUnderLoad,
@@ -22,8 +22,8 @@ export const TORTURES: Record<string, Torture> = {
   R9: brokenDatabase,
   R10: lastUnits,
   R11: manyWriters,
-  R12: manyWritersAndAnImport,
-  R13: sameOrderAtOnce,
+  R12: manyWritersDuringImport,
+  R13: parallelSubmission,
   R14: lastCodeAndCredit,
   R19: brokenProvider,
   R21: brokenMail,

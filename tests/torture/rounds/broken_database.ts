@@ -5,59 +5,59 @@ import { rows } from '#core/database'
 import { productId } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { countBy, most } from '#tests/torture/support/figures'
-import { crowd, Load } from '#tests/torture/support/load'
-import { stockUp } from '#tests/torture/support/props'
-import { wander } from '#tests/torture/support/shopping'
-import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
+import { runCustomers, Load } from '#tests/torture/support/load'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { runSession } from '#tests/torture/support/session'
+import { waitUntil, type TortureContext, type Suite } from '#tests/torture/support/context'
 
 const SKUS = ['THX-CBH05', 'THX-CBH10', 'THX-CBH20']
-const PEOPLE = 16
-const RECOVERED_WITHIN_MS = 10_000
-const HOPELESS_MS = 60_000
+const CUSTOMERS = 16
+const RECOVERY_LIMIT_MS = 10_000
+const GIVE_UP_MS = 60_000
 
 type Fault = 'backend killed' | 'server restarted' | 'server crashed'
 const FAULTS: readonly Fault[] = ['backend killed', 'server restarted', 'server crashed']
 
-/** R9: processes of the database server are killed, and it is restarted, while people buy. */
-export const brokenDatabase: Torture = {
+/** R9: processes of the database server are killed and the server restarted while customers order. */
+export const brokenDatabase: Suite = {
   rounds: 30,
   run: async (stage) => {
     const { isShort, problems, random, rounds } = stage
-    await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
+    await setLargeStock(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
     const product = await productId(SKUS[0])
     const load = new Load()
-    const people = Array.from({ length: isShort ? 6 : PEOPLE }, () => random.fork())
+    const people = Array.from({ length: isShort ? 6 : CUSTOMERS }, () => random.fork())
     let isOver = false
-    const running = crowd(
+    const running = runCustomers(
       people.length,
       () => isOver,
-      (person) => wander(load, people[person], SKUS)
+      (person) => runSession(load, people[person], SKUS)
     )
     const recoveries: number[] = []
     for (let round = 0; round < rounds; round++) {
       await pause(random.between(300, isShort ? 800 : 2_000))
       const fault = FAULTS[round % FAULTS.length]
       await breakServer(stage, fault)
-      const recoveredMs = await untilBought(product)
-      problems.unless(recoveredMs !== null, `R9 nothing can be bought again: ${fault}`)
-      recoveries.push(recoveredMs ?? HOPELESS_MS)
+      const recoveredMs = await untilCartCreated(product)
+      problems.unless(recoveredMs !== null, `R9 no cart can be created after: ${fault}`)
+      recoveries.push(recoveredMs ?? GIVE_UP_MS)
     }
     isOver = true
     await running
 
     const recoveredMs = most(recoveries)
-    problems.unless(recoveredMs <= RECOVERED_WITHIN_MS, `R9 recovery took ${recoveredMs} ms`)
+    problems.unless(recoveredMs <= RECOVERY_LIMIT_MS, `R9 recovery took ${recoveredMs} ms`)
     problems.none(
       load.failed.filter(({ status }) => status !== 503),
       'R9 a call failed otherwise than with 503'
     )
-    problems.unless(load.failed.length > 0, 'R9 nobody noticed that the database was broken')
+    problems.unless(load.failed.length > 0, 'R9 no call failed: the database was not broken')
     const answers = countBy(load.samples, ({ status }) => `answers_${status}`)
     return { faults: rounds, recovery_ms_most: recoveredMs, ...answers }
   },
 }
 
-async function breakServer({ postgresFolder, random }: Stage, fault: Fault): Promise<void> {
+async function breakServer({ postgresFolder, random }: TortureContext, fault: Fault): Promise<void> {
   const postmaster = Number(
     readFileSync(join(postgresFolder!, 'postmaster.pid'), 'utf8').split('\n')[0]
   )
@@ -71,19 +71,19 @@ async function breakServer({ postgresFolder, random }: Stage, fault: Fault): Pro
   }
 }
 
-/** How long it took until somebody could begin a cart, at the least moment after the fault. */
-async function untilBought(product: string): Promise<number | null> {
+/** Returns the milliseconds until a cart can be created again, or null on timeout. */
+async function untilCartCreated(product: string): Promise<number | null> {
   await pause(50)
   const buy = () => call('POST', '/api/orders', { body: { id: product, quantity: 1 } })
   const isBack = async () => {
     const answer = await buy().catch(() => null)
-    return answer?.status === 201 && (await isOurs())
+    return answer?.status === 201 && (await canConnect())
   }
-  return waitUntil(isBack, { withinMs: HOPELESS_MS })
+  return waitUntil(isBack, { withinMs: GIVE_UP_MS })
 }
 
-/** Whether this process reaches the server again, too */
-const isOurs = () =>
+/** Whether this process reaches the server as well */
+const canConnect = () =>
   rows('select 1').then(
     () => true,
     () => false

@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '#tests/support/http'
-import { placeAndInsist, prepare } from '#tests/torture/support/buyer'
+import { placeUntilClear, prepare } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
 import { descendantsOf, kill, residentMb } from '#tests/torture/support/processes'
-import { stockUp } from '#tests/torture/support/props'
-import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { waitUntil, type TortureContext, type Suite } from '#tests/torture/support/context'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
-const REFUSED_WITHIN_MS = 10_000
-const AGAIN_WITHIN_MS = 5_000
+const REJECTION_LIMIT_MS = 10_000
+const RECOVERY_LIMIT_MS = 5_000
 const REAPED_WITHIN_MS = 3_000
 const PRINTS = 200
-const MOST_GROWTH_MB = 100
+const MAX_GROWTH_MB = 100
 const NO_CHROMIUM = '/nonexistent/chromium'
 
 type Printed = { status: number; ms: number; isPdf: boolean }
 
-/** R22: Chromium is killed while it prints; then it prints hundreds of papers; then there is none at all. */
-export const brokenPrinter: Torture = {
+/** R22: Chromium is killed while rendering; then renders hundreds of documents; then is missing. */
+export const brokenPrinter: Suite = {
   rounds: 20,
   shortRounds: 2,
   run: async (stage) => {
     const { isShort, problems, random, rounds, shop } = stage
-    await stockUp({ [SKU]: 10_000 })
+    await setLargeStock({ [SKU]: 10_000 })
     await shop.restartWith({ CHROMIUM_PATH: undefined })
     const order = await prepare({ sku: SKU })
-    await placeAndInsist(order)
+    await placeUntilClear(order)
     await print(order)
 
     const after: number[] = []
@@ -37,15 +37,15 @@ export const brokenPrinter: Torture = {
       killed.forEach(kill)
       const cut = await printing
       problems.unless(
-        cut.status === 200 || (cut.status === 503 && cut.ms <= REFUSED_WITHIN_MS),
-        `R22 the print that was cut was answered ${cut.status} after ${cut.ms} ms`
+        cut.status === 200 || (cut.status === 503 && cut.ms <= REJECTION_LIMIT_MS),
+        `R22 the interrupted request returned ${cut.status} after ${cut.ms} ms`
       )
-      // Where the print was over before Chromium was killed, the next one is the first to notice.
+      // If rendering finished before the kill, the next document is the first to notice.
       const again = cut.status === 200 ? await printTwice(order) : await print(order)
       after.push(again.ms)
       problems.unless(
-        again.isPdf && again.ms <= AGAIN_WITHIN_MS,
-        `R22 the next print was answered ${again.status} after ${again.ms} ms`
+        again.isPdf && again.ms <= RECOVERY_LIMIT_MS,
+        `R22 the next request returned ${again.status} after ${again.ms} ms`
       )
     }
     const growthMb = await manyPrints(stage, order, isShort ? 5 : PRINTS)
@@ -54,14 +54,14 @@ export const brokenPrinter: Torture = {
     })
     problems.unless(
       areGone !== null,
-      `R22 processes were left behind: ${JSON.stringify(zombiesOf(stage))}`
+      `R22 processes remain: ${JSON.stringify(zombiesOf(stage))}`
     )
 
     await shop.restartWith({ CHROMIUM_PATH: NO_CHROMIUM })
     const missing = await print(order)
     problems.unless(
-      missing.status === 503 && missing.ms <= REFUSED_WITHIN_MS,
-      `R22 without Chromium a print was answered ${missing.status} after ${missing.ms} ms`
+      missing.status === 503 && missing.ms <= REJECTION_LIMIT_MS,
+      `R22 runWithout Chromium a request returned ${missing.status} after ${missing.ms} ms`
     )
     return {
       kills: rounds,
@@ -72,20 +72,20 @@ export const brokenPrinter: Torture = {
   },
 }
 
-async function manyPrints(stage: Stage, order: OrderResponse, count: number): Promise<number> {
+async function manyPrints(stage: TortureContext, order: OrderResponse, count: number): Promise<number> {
   const before = residentMb(stage.shop.pid)
   for (let printed = 0; printed < count; printed++) {
     const { isPdf, status } = await print(order)
-    stage.problems.unless(isPdf, `R22 print ${printed} was answered ${status}`)
+    stage.problems.unless(isPdf, `R22 print ${printed} returned ${status}`)
   }
   const growth = residentMb(stage.shop.pid) - before
-  stage.problems.unless(growth < MOST_GROWTH_MB, `R22 the shop grew by ${growth} MB`)
+  stage.problems.unless(growth < MAX_GROWTH_MB, `R22 the shop grew by ${growth} MB`)
   return growth
 }
 
 async function printTwice(order: OrderResponse): Promise<Printed> {
   const first = await print(order)
-  return first.isPdf || first.ms > REFUSED_WITHIN_MS ? first : print(order)
+  return first.isPdf || first.ms > REJECTION_LIMIT_MS ? first : print(order)
 }
 
 async function print(order: OrderResponse): Promise<Printed> {
@@ -100,9 +100,9 @@ async function print(order: OrderResponse): Promise<Printed> {
   return { status, isPdf, ms: Date.now() - start }
 }
 
-const zombiesOf = ({ shop }: Stage) => descendantsOf(shop.pid).filter(({ state }) => state === 'Z')
+const zombiesOf = ({ shop }: TortureContext) => descendantsOf(shop.pid).filter(({ state }) => state === 'Z')
 
-const chromiumOf = ({ shop }: Stage) =>
+const chromiumOf = ({ shop }: TortureContext) =>
   descendantsOf(shop.pid)
     .filter(({ command }) => /chrom/i.test(command))
     .map(({ pid }) => pid)

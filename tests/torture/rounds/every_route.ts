@@ -1,18 +1,18 @@
 import { Agent } from 'node:http'
 import {
-  aCaller,
-  aVictim,
-  inPassing,
-  isAdmitted,
-  isKnown,
-  restock,
+  createCaller,
+  createProtectedCustomer,
+  withTemporaryCredentials,
+  hasAccessTo,
+  isStillSignedIn,
+  createCarts,
   ROLES,
   type Caller,
   type Role,
-  type Victim,
+  type ProtectedCustomer,
 } from '#tests/torture/fuzz/callers'
 import { Links } from '#tests/torture/fuzz/links'
-import { drawRequest, type Drawn } from '#tests/torture/fuzz/requests'
+import { generateRequest, type GeneratedRequest } from '#tests/torture/fuzz/requests'
 import { send, type Received } from '#tests/torture/fuzz/send'
 import { allTargets, mayEndSessions, weightOf, type Target } from '#tests/torture/fuzz/targets'
 import { verdict } from '#tests/torture/fuzz/verdict'
@@ -21,27 +21,27 @@ import { changes, snapshot, World } from '#tests/torture/fuzz/world'
 import { countBy, most, percentile, type Figures } from '#tests/torture/support/figures'
 import { residentMb } from '#tests/torture/support/processes'
 import { Random } from '#tests/torture/support/random'
-import { untilDrained, type Stage, type Torture } from '#tests/torture/support/stage'
+import { untilDrained, type TortureContext, type Suite } from '#tests/torture/support/context'
 import { access } from '#start/access'
 import { accessKey } from '#web/middleware/access_middleware'
 import { serverPort } from '#tests/support/server'
 
-const PATIENCE_MS = 5_000
-const LOOK_EVERY = 250
-const MOST_TOLD = 40
-/** By then everything has been compiled and kept that ever will be. */
-const WARM_AFTER = 500
+const TIMEOUT_MS = 5_000
+const SAMPLE_INTERVAL = 250
+const MAX_REPORTED = 40
+/** Memory is measured after this many requests, when caches are warm. */
+const WARM_UP_REQUESTS = 500
 
 /**
- * R27: requests of every kind to every route as every role. First strangers, who must change nothing; then those whom
- * the table admits, staff last. Its rounds are requests; the same seed draws the same ones.
+ * R27: requests to every route as every role. First roles runWithout access, which must change nothing; then roles with
+ * access, staff last. Its rounds are requests; the same seed generates the same ones.
  */
-export const everyRoute: Torture = {
+export const everyRoute: Suite = {
   rounds: 10_000,
   shortRounds: 2_000,
   needsDemo: true,
   run: async (stage) => {
-    const victim = await aVictim()
+    const victim = await createProtectedCustomer()
     const world = new World(victim.word)
     await world.look()
     const run = new Run(stage, { world, victim, targets: await allTargets(wordsFrom(world)) })
@@ -52,7 +52,7 @@ export const everyRoute: Torture = {
   },
 }
 
-type Scene = { world: World; victim: Victim; targets: readonly Target[] }
+type Scene = { world: World; victim: ProtectedCustomer; targets: readonly Target[] }
 type Pair = { target: Target; role: Role }
 
 class Run {
@@ -67,7 +67,7 @@ class Run {
   #told = 0
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: TortureContext,
     readonly scene: Scene
   ) {
     this.#links = new Links(scene.targets)
@@ -80,26 +80,26 @@ class Run {
     for (const role of ROLES) await this.#caller(role)
     await untilDrained(30_000)
     const before = await snapshot()
-    await this.#ask(count, ({ role, target }) => !isAdmitted(role, target.audience))
+    await this.#ask(count, ({ role, target }) => !hasAccessTo(role, target.audience))
     const changed = changes(before, await snapshot())
-    this.stage.problems.none(changed, 'R27 strangers changed something')
+    this.stage.problems.none(changed, 'R27 a role runWithout access changed data')
   }
 
   async guests(count: number): Promise<void> {
     const before = await snapshot()
     await this.#ask(
       count,
-      ({ role, target }) => !isStaff(role) && isAdmitted(role, target.audience)
+      ({ role, target }) => !isStaff(role) && hasAccessTo(role, target.audience)
     )
     const { ids } = this.scene.victim
     const changed = changes(before, await snapshot(), ids)
-    this.stage.problems.none(changed, 'R27 what belongs to somebody else was changed')
+    this.stage.problems.none(changed, 'R27 data of another customer changed')
   }
 
   staff(count: number): Promise<void> {
     return this.#ask(
       count,
-      ({ role, target }) => isStaff(role) && isAdmitted(role, target.audience)
+      ({ role, target }) => isStaff(role) && hasAccessTo(role, target.audience)
     )
   }
 
@@ -122,58 +122,58 @@ class Run {
   async #ask(count: number, isWanted: (pair: Pair) => boolean): Promise<void> {
     const pairs = this.#pairs.filter(isWanted)
     for (let asked = 0; asked < count; asked++) {
-      if (this.#index % LOOK_EVERY === LOOK_EVERY - 1) await this.#lookAgain(pairs)
-      // Each request has chances of its own, so that a change in one leaves the others as they are.
+      if (this.#index % SAMPLE_INTERVAL === SAMPLE_INTERVAL - 1) await this.#lookAgain(pairs)
+      // Each request has its own generator, so that a change in one does not affect the others.
       const chances = new Random(this.stage.random.seed * 100_003 + this.#index)
       await this.#askOnce(chances.pick(pairs), chances)
       this.#index += 1
     }
   }
 
-  /** Only shoppers who are admitted get new carts: strangers must find nothing changed. */
+  /** Only roles with access get new carts: the check of the others requires unchanged data. */
   async #lookAgain(pairs: readonly Pair[]): Promise<void> {
     await this.scene.world.look()
-    if (!pairs.every(({ role, target }) => isAdmitted(role, target.audience))) return
+    if (!pairs.every(({ role, target }) => hasAccessTo(role, target.audience))) return
     for (const [role, caller] of this.#callers) {
-      if (await isKnown(caller)) await restock(caller)
+      if (await isStillSignedIn(caller)) await createCarts(caller)
       else this.#callers.delete(role)
     }
   }
 
   async #askOnce({ target, role }: Pair, chances: Random): Promise<void> {
     const known = await this.#caller(role)
-    const isLet = isAdmitted(role, target.audience)
-    const caller = isLet && mayEndSessions(target) ? await inPassing(known) : known
+    const hasAccess = hasAccessTo(role, target.audience)
+    const caller = hasAccess && mayEndSessions(target) ? await withTemporaryCredentials(known) : known
     const { world } = this.scene
     const links = this.#links
-    const drawn = drawRequest({ target, caller, world, links, chances, port: serverPort() })
+    const drawn = generateRequest({ target, caller, world, links, chances, port: serverPort() })
     const received = await send(drawn, {
       port: serverPort(),
       agent: this.#agent,
-      patienceMs: PATIENCE_MS,
+      timeoutMs: TIMEOUT_MS,
     })
     this.#answers.push(received)
-    if (this.#answers.length === WARM_AFTER) this.#warmMb = residentMb(this.stage.shop.pid)
-    if (isGood(received)) this.#noteGood(target, received)
-    const mayCall = isAdmitted(role, audienceOf(drawn, target))
+    if (this.#answers.length === WARM_UP_REQUESTS) this.#warmMb = residentMb(this.stage.shop.pid)
+    if (isGood(received)) this.#recordSuccess(target, received)
+    const mayCall = hasAccessTo(role, audienceOf(drawn, target))
     const wrong = verdict({ drawn, received, mayCall }) ?? this.#leak(role, received)
     if (wrong) this.#tell(wrong, role, drawn)
     if (mayCall && drawn.isWellFormed && received.status === 401) this.#callers.delete(role)
   }
 
-  #noteGood({ key }: Target, { text }: Received): void {
+  #recordSuccess({ key }: Target, { text }: Received): void {
     this.#reached.add(key)
     this.#links.note(text)
   }
 
   #leak(role: Role, { text }: Received): string | null {
     const isLeak = !isStaff(role) && text.includes(this.scene.victim.word)
-    return isLeak ? 'the answer holds what belongs to somebody else' : null
+    return isLeak ? 'the response contains data of another customer' : null
   }
 
-  #tell(wrong: string, role: Role, { method, path, headers, content }: Drawn): void {
+  #tell(wrong: string, role: Role, { method, path, headers, content }: GeneratedRequest): void {
     this.#told += 1
-    if (this.#told > MOST_TOLD) return
+    if (this.#told > MAX_REPORTED) return
     const sent = { ...headers, 'cookie': undefined, 'x-token': undefined, 'host': undefined }
     const body = content?.toString().slice(0, 600) ?? ''
     this.stage.problems.found.push(
@@ -184,14 +184,14 @@ class Run {
   async #caller(role: Role): Promise<Caller> {
     const known = this.#callers.get(role)
     if (known) return known
-    const caller = await aCaller(role)
+    const caller = await createCaller(role)
     this.#callers.set(role, caller)
     return caller
   }
 }
 
-/** It may have been asked for by another method than its own. */
-const audienceOf = ({ method }: Drawn, { pattern, audience }: Target) =>
+/** The request may use another method than the route's. */
+const audienceOf = ({ method }: GeneratedRequest, { pattern, audience }: Target) =>
   access[accessKey(method, pattern)] ?? audience
 
 const isGood = ({ status }: Received) => status >= 200 && status < 300

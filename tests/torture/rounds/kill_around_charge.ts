@@ -3,39 +3,39 @@ import { one } from '#core/database'
 import { OrderState } from '#shared/enums'
 import { CHARGE, type Fault, type Moment } from '#tests/support/faulty_cards/faults'
 import { place } from '#tests/support/checkout'
-import { isBroken, placeAndInsist, prepare } from '#tests/torture/support/buyer'
+import { isBroken, placeUntilClear, prepare } from '#tests/torture/support/buyer'
 import { most, percentile } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
-import { stockUp } from '#tests/torture/support/props'
-import { waitUntil, type Stage, type Torture } from '#tests/torture/support/stage'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { waitUntil, type TortureContext, type Suite } from '#tests/torture/support/context'
 import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH10'
 const MOMENTS: Moment[] = ['receipt', 'done', 'responded']
-const SETTLED_WITHIN_MS = 60_000
-const READY_WITHIN_MS = 10_000
+const SETTLE_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 10_000
 
-/** R2: the shop is killed as its call to charge arrives, when the charge is made, and just after the answer. */
-export const killAroundCharge: Torture = {
+/** R2: the shop is killed when its charge request arrives, after the charge, and just after the response. */
+export const killAroundCharge: Suite = {
   rounds: 50,
   shortRounds: 1,
   run: async (stage) => {
     const { problems, shop } = stage
-    await stockUp({ [SKU]: 50_000 })
+    await setLargeStock({ [SKU]: 50_000 })
     const settling: Promise<number | null>[] = []
     await eachRound(stage, async () => {
       for (const moment of MOMENTS) {
         const order = await killedAt(stage, moment)
         await shop.ready()
         settling.push(settled(order))
-        if (stage.random.chance(0.3)) void placeAndInsist(order)
+        if (stage.random.chance(0.3)) void placeUntilClear(order)
       }
     })
     const took = await Promise.all(settling)
     const known = took.filter((ms) => ms !== null)
     problems.unless(known.length === took.length, 'R2 an order was not settled within 60 s')
     problems.unless(
-      most(shop.restarts) <= READY_WITHIN_MS,
+      most(shop.restarts) <= READY_LIMIT_MS,
       `It took ${most(shop.restarts)} ms to be ready again`
     )
     return {
@@ -47,7 +47,7 @@ export const killAroundCharge: Torture = {
   },
 }
 
-async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise<OrderResponse> {
+async function killedAt({ cards, random, shop }: TortureContext, moment: Moment): Promise<OrderResponse> {
   const order = await prepare({ sku: SKU })
   await cards.carry(random.pick(['delivered', 'lost', 'twice', 'late']))
   const isLostOnTheWay = moment === 'receipt' && random.chance(0.5)
@@ -60,7 +60,7 @@ async function killedAt({ cards, random, shop }: Stage, moment: Moment): Promise
       if (!isBroken(error)) throw error
     })
     while (shop.ends.length === ends) await pause(10)
-    // The call that killed it may have been about an earlier order; this one was then not handed in yet.
+    // The call that killed it may belong to an earlier order; this one was not submitted then.
   } while (!(await isHandedIn(order)))
   return order
 }
@@ -76,5 +76,5 @@ const settled = (order: OrderResponse): Promise<number | null> =>
       ])
       return found?.state === OrderState.Open
     },
-    { withinMs: SETTLED_WITHIN_MS }
+    { withinMs: SETTLE_LIMIT_MS }
   )

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPostgres } from '#core/database'
 import { anEmptyDatabase, type EmptyDatabase } from '#tests/torture/support/empty_database'
-import type { Torture } from '#tests/torture/support/stage'
+import type { Suite } from '#tests/torture/support/context'
 
 const PREPARE = ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
 const DONE = 'select name from adonis_schema order by name'
@@ -12,8 +12,8 @@ const SCHEMA = isPostgres()
      union all select indexdef from pg_indexes where schemaname = 'public' order by 1`
   : `select name || ' ' || coalesce(sql, '') as what from sqlite_master order by 1`
 
-/** R8: the migrations are killed at ten points, and then run again. */
-export const killedMigrations: Torture = {
+/** R8: the migrations are killed at ten points and run again. */
+export const killedMigrations: Suite = {
   rounds: 10,
   shortRounds: 1,
   run: async ({ problems, rounds, random }) => {
@@ -27,16 +27,16 @@ export const killedMigrations: Torture = {
         const before = await killAt(database, point, random.between(0, 20))
         if (before < most) killedAmid += 1
         const code = await endOf(prepare(database))
-        problems.unless(code === 0, `R8 migrations that were killed after ${before} do not go on`)
+        problems.unless(code === 0, `R8 migrations that were killed after ${before} do not continue`)
         problems.unless(
           JSON.stringify(await stateOf(database)) === JSON.stringify(whole),
-          `R8 migrations that were killed after ${before} end in another schema`
+          `R8 migrations that were killed after ${before} end with another schema`
         )
       } finally {
         await database.drop()
       }
     }
-    problems.unless(killedAmid > 0, 'R8 nothing was killed in time')
+    problems.unless(killedAmid > 0, 'R8 no migration was interrupted')
     return { kills: rounds, killed_amid: killedAmid, migrations: most }
   },
 }
@@ -59,7 +59,7 @@ async function stateOf({ ask }: EmptyDatabase): Promise<State> {
   return { done: done.map(({ name }) => name), schema: schema.map(({ what }) => what) }
 }
 
-/** Kills them so many milliseconds after so many were done; answers how many were done then. */
+/** Kills the migrations some milliseconds after a number of them; returns how many had run. */
 async function killAt(database: EmptyDatabase, point: number, ms: number): Promise<number> {
   const child = prepare(database)
   while (child.exitCode === null && (await doneIn(database)) < point) await pause(2)

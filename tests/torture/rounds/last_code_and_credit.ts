@@ -3,18 +3,18 @@ import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
 import { countBy } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
-import { aCustomer, aPromo, stockUp } from '#tests/torture/support/props'
-import { times, type Stage, type Torture } from '#tests/torture/support/stage'
+import { aCustomer, aPromo, setLargeStock } from '#tests/torture/support/setup'
+import { times, type TortureContext, type Suite } from '#tests/torture/support/context'
 
 const SKU = 'THX-CBH10'
 const CREDIT_CENTS = 5_000
 
-/** R14: a code with one use left in fifty baskets, and credit that is enough for one of two orders. */
-export const lastCodeAndCredit: Torture = {
+/** R14: a promo code with one redemption left in fifty carts, and credit that covers one of two orders. */
+export const lastCodeAndCredit: Suite = {
   rounds: 50,
   run: async (stage) => {
     const { isShort, rounds } = stage
-    await stockUp({ [SKU]: 100_000 })
+    await setLargeStock({ [SKU]: 100_000 })
     const answers: string[] = []
     await eachRound(stage, async () => {
       answers.push(...(await lastCode(stage, isShort ? 10 : 50)))
@@ -24,23 +24,23 @@ export const lastCodeAndCredit: Torture = {
   },
 }
 
-async function lastCode({ problems }: Stage, buyers: number): Promise<string[]> {
+async function lastCode({ problems }: TortureContext, buyers: number): Promise<string[]> {
   const promo = await aPromo(1)
   const orders = await times(buyers, () => prepare({ sku: SKU, promo }))
   const discounted = orders.filter(({ payment }) => payment.discount > 0)
-  problems.unless(discounted.length === buyers, `R14 ${discounted.length} baskets had the code`)
+  problems.unless(discounted.length === buyers, `R14 ${discounted.length} carts had the promo code`)
   const answers = await Promise.all(orders.map((order) => place(order)))
 
   const placed = answers.filter(({ status }) => status === 200)
   problems.unless(placed.length === 1, `R14 the last use of a code was used ${placed.length} times`)
   problems.none(
     answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
-    'R14 a basket whose code was gone was not told so'
+    'R14 a cart received no error about its promo code'
   )
   return answers.map(({ status }) => `code_${status}`)
 }
 
-async function credit({ problems }: Stage): Promise<string[]> {
+async function credit({ problems }: TortureContext): Promise<string[]> {
   const { id, token } = await aCustomer(CREDIT_CENTS)
   const orders = await times(2, () => prepare({ sku: SKU, quantity: 1, token }))
   const answers = await Promise.all(orders.map((order) => place(order, { token })))
@@ -56,7 +56,7 @@ async function credit({ problems }: Stage): Promise<string[]> {
   problems.unless((user?.credit_cents ?? -1) >= 0, 'R14 credit was spent twice')
   problems.none(
     answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
-    'R14 an order whose credit was gone was not told so'
+    'R14 an order received no error about its credit'
   )
   return answers.map(({ status }) => `credit_${status}`)
 }

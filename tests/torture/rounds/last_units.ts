@@ -3,16 +3,16 @@ import { call } from '#tests/support/http'
 import { insist, prepare } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
-import { stockOf, stockUp } from '#tests/torture/support/props'
-import { times, type Stage, type Torture } from '#tests/torture/support/stage'
+import { stockOf, setLargeStock } from '#tests/torture/support/setup'
+import { times, type TortureContext, type Suite } from '#tests/torture/support/context'
 import type { OrderResponse } from '#orders/views'
 
 const [SKU, OTHER] = ['THX-HFC76', 'THX-CBH05']
 const LEFT = 5
-const ANSWERED_WITHIN_MS = 5_000
+const RESPONSE_LIMIT_MS = 5_000
 
-/** R10: 64 buyers for the last five units; then baskets of two products, filled in either order. */
-export const lastUnits: Torture = {
+/** R10: 64 customers compete for the last five units; then carts of two products, filled in either order. */
+export const lastUnits: Suite = {
   rounds: 20,
   run: async (stage) => {
     const { isShort, rounds, shop } = stage
@@ -20,7 +20,7 @@ export const lastUnits: Torture = {
     const buyers = isShort ? 16 : 64
     const slowest: number[] = []
     await eachRound(stage, async (round) => {
-      await stockUp({ [SKU]: LEFT, [OTHER]: LEFT })
+      await setLargeStock({ [SKU]: LEFT, [OTHER]: LEFT })
       const isOfTwo = round % 2 === 1
       const orders = await times(buyers, (index) =>
         isOfTwo ? basketOfTwo(index % 2 === 0) : prepare({ sku: SKU })
@@ -32,7 +32,7 @@ export const lastUnits: Torture = {
   },
 }
 
-async function rush({ problems }: Stage, orders: OrderResponse[]): Promise<number> {
+async function rush({ problems }: TortureContext, orders: OrderResponse[]): Promise<number> {
   const answers = await Promise.all(
     orders.map(async (order) => {
       const start = Date.now()
@@ -46,14 +46,14 @@ async function rush({ problems }: Stage, orders: OrderResponse[]): Promise<numbe
     answers.filter(
       ({ status, code }) => status !== 200 && (status !== 409 || code !== 'E_OUT_OF_STOCK')
     ),
-    'R10 a buyer who came too late was not told so'
+    'R10 a customer received no out-of-stock error'
   )
   const slowest = most(answers.map(({ tookMs }) => tookMs))
-  problems.unless(slowest <= ANSWERED_WITHIN_MS, `R10 a buyer waited for ${slowest} ms`)
+  problems.unless(slowest <= RESPONSE_LIMIT_MS, `R10 a response took ${slowest} ms`)
   return slowest
 }
 
-async function checkLeft({ problems }: Stage, isOfTwo: boolean): Promise<void> {
+async function checkLeft({ problems }: TortureContext, isOfTwo: boolean): Promise<void> {
   const left = [await stockOf(SKU), ...(isOfTwo ? [await stockOf(OTHER)] : [])]
   problems.unless(
     left.every((count) => count === 0),

@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '#tests/support/http'
 import { countBy, most } from '#tests/torture/support/figures'
 import { holdLock } from '#tests/torture/support/foreign_lock'
-import { crowd, Load, type Sample } from '#tests/torture/support/load'
+import { runCustomers, Load, type Sample } from '#tests/torture/support/load'
 import { eachRound } from '#tests/torture/support/invariants'
-import { stockUp } from '#tests/torture/support/props'
-import { wander } from '#tests/torture/support/shopping'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { runSession } from '#tests/torture/support/session'
 import type { Figures } from '#tests/torture/support/figures'
-import type { Stage, Torture } from '#tests/torture/support/stage'
+import type { TortureContext, Suite } from '#tests/torture/support/context'
 
 const SKUS = ['THX-CBH05', 'THX-CBH10']
-const PEOPLE = 8
+const CUSTOMERS = 8
 const WELL_WITHIN_MS = 5_000
-const ANSWERED_WITHIN_MS = 10_000
+const RESPONSE_LIMIT_MS = 10_000
 
-/** R24: another program holds the write lock, for three seconds and for thirty. */
-export const lockedDatabase: Torture = {
+/** R24: another program holds the write lock for 3 and for 30 seconds. */
+export const lockedDatabase: Suite = {
   rounds: 1,
   shortRounds: 1,
   run: async (stage) => {
     const { isShort, problems } = stage
-    await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
+    await setLargeStock(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
     const figures: Figures = {}
     await eachRound(stage, async () => {
       const short = await underLock(stage, 3_000)
@@ -34,22 +34,22 @@ export const lockedDatabase: Torture = {
         'R24 a call failed otherwise than with 503 and Retry-After'
       )
       const slowest = most(long.samples.map(({ startedAt, endedAt }) => endedAt - startedAt))
-      problems.unless(slowest <= ANSWERED_WITHIN_MS, `R24 an answer took ${slowest} ms`)
+      problems.unless(slowest <= RESPONSE_LIMIT_MS, `R24 a response took ${slowest} ms`)
       Object.assign(figures, named('locked_30s', long))
     })
     return figures
   },
 }
 
-async function underLock({ problems, random }: Stage, ms: number): Promise<Load> {
+async function underLock({ problems, random }: TortureContext, ms: number): Promise<Load> {
   const load = new Load()
-  const people = Array.from({ length: PEOPLE }, () => random.fork())
+  const people = Array.from({ length: CUSTOMERS }, () => random.fork())
   let isOver = false
-  const running = crowd(
-    PEOPLE,
+  const running = runCustomers(
+    CUSTOMERS,
     () => isOver,
     async (person) => {
-      await wander(load, people[person], SKUS)
+      await runSession(load, people[person], SKUS)
       await pause(20)
     }
   )

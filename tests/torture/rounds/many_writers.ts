@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countBy } from '#tests/torture/support/figures'
-import { crowd, Load } from '#tests/torture/support/load'
-import { stockUp } from '#tests/torture/support/props'
-import { wander } from '#tests/torture/support/shopping'
+import { runCustomers, Load } from '#tests/torture/support/load'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { runSession } from '#tests/torture/support/session'
 import { startWriter } from '#tests/torture/support/foreign_writer'
-import type { Stage, Torture } from '#tests/torture/support/stage'
+import type { TortureContext, Suite } from '#tests/torture/support/context'
 import type { Figures } from '#tests/torture/support/figures'
 
 const SKUS = ['THX-CBH05', 'THX-CBH10', 'THX-CBH20', 'THX-CBH30']
@@ -14,21 +14,21 @@ const P99_MS = 2_000
 const LONGEST_LOCK_MS = 100
 const ROWS = 10_000
 
-/** R11: 64 people who write at the same time for a minute; its rounds are seconds. */
-export const manyWriters: Torture = {
+/** R11: 64 concurrent writers for one minute; its rounds are seconds. */
+export const manyWriters: Suite = {
   rounds: 60,
   shortRounds: 3,
   run: write,
 }
 
-/** R12: the same, while another process writes thousands of rows into the same database, and counts the same goods. */
-export const manyWritersAndAnImport: Torture = {
+/** R12: like R11, while another process writes thousands of rows and counts the same products. */
+export const manyWritersDuringImport: Suite = {
   rounds: 60,
   shortRounds: 3,
   run: async (stage) => {
     const { isShort, problems } = stage
-    await stockUp(Object.fromEntries([...SKUS, NOT_BOUGHT].map((sku) => [sku, 200_000])))
-    // Goods that people buy beside goods that they do not, whose lock therefore never has to be waited for.
+    await setLargeStock(Object.fromEntries([...SKUS, NOT_BOUGHT].map((sku) => [sku, 200_000])))
+    // Products that customers order, and others whose row lock is always free.
     const stopWriter = await startWriter(SKUS.map((sku) => [sku, NOT_BOUGHT]))
     const figures = await write(stage)
     const { written, recounted, longestLockMs } = await stopWriter()
@@ -47,15 +47,15 @@ export const manyWritersAndAnImport: Torture = {
   },
 }
 
-async function write({ isShort, problems, random, rounds }: Stage): Promise<Figures> {
-  await stockUp(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
+async function write({ isShort, problems, random, rounds }: TortureContext): Promise<Figures> {
+  await setLargeStock(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
   const load = new Load()
   const people = Array.from({ length: isShort ? 16 : 64 }, () => random.fork())
   let isOver = false
-  const running = crowd(
+  const running = runCustomers(
     people.length,
     () => isOver,
-    (person) => wander(load, people[person], SKUS)
+    (person) => runSession(load, people[person], SKUS)
   )
   await pause(rounds * 1_000)
   isOver = true

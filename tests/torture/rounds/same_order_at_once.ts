@@ -2,21 +2,21 @@ import { place } from '#tests/support/checkout'
 import { prepare } from '#tests/torture/support/buyer'
 import { countBy } from '#tests/torture/support/figures'
 import { eachRound } from '#tests/torture/support/invariants'
-import { stockUp } from '#tests/torture/support/props'
-import { times, type Torture } from '#tests/torture/support/stage'
+import { setLargeStock } from '#tests/torture/support/setup'
+import { times, type Suite } from '#tests/torture/support/context'
 
 const SKU = 'THX-CBH10'
 const AT_ONCE = 20
 const EXPECTED = new Set(['200', '409 E_ALREADY_PLACED', '503 E_PAYMENT_PENDING'])
 
-/** R13: one order, handed in twenty times at once, to two servers of the same shop. */
-export const sameOrderAtOnce: Torture = {
+/** R13: one order is submitted twenty times in parallel to two servers. */
+export const parallelSubmission: Suite = {
   rounds: 100,
   shortRounds: 5,
   run: async (stage) => {
     const { cards, problems, rounds, shop, twinPort } = stage
     const twin = await shop.twin(twinPort)
-    await stockUp({ [SKU]: 10_000 })
+    await setLargeStock({ [SKU]: 10_000 })
     const before = await cards.charges()
     const answers: string[] = []
     await eachRound(stage, async () => {
@@ -25,7 +25,7 @@ export const sameOrderAtOnce: Torture = {
         const { status, body } = await place(order, index % 2 === 0 ? {} : { port: twinPort })
         return body.code ? `${status} ${body.code}` : String(status)
       })
-      problems.unless(given.includes('200'), `R13 nobody was told that ${order._id} is placed`)
+      problems.unless(given.includes('200'), `R13 no response confirms order ${order._id}`)
       answers.push(...given)
     })
     await twin.stop()
@@ -34,7 +34,7 @@ export const sameOrderAtOnce: Torture = {
     problems.unless(charged === rounds, `R13 ${rounds} orders were charged ${charged} times`)
     problems.none(
       answers.filter((answer) => !EXPECTED.has(answer)),
-      'R13 an answer was neither "placed" nor "placed already" nor "being confirmed"'
+      'R13 a response was neither a confirmation nor a conflict nor pending'
     )
     return { orders: rounds, charges: charged, ...countBy(answers, (answer) => answer) }
   },

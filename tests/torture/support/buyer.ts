@@ -4,8 +4,8 @@ import { call } from '#tests/support/http'
 import { cardPayment, place, readyOrder, submitSteps, type OrderCall } from '#tests/support/checkout'
 import type { OrderResponse } from '#orders/views'
 
-export type Fate = 'placed' | 'declined' | 'sold out' | 'pending' | `refused: ${string}`
-export type Wish = {
+export type OrderOutcome = 'placed' | 'declined' | 'sold out' | 'pending' | `refused: ${string}`
+export type OrderInput = {
   sku?: string
   quantity?: number
   token?: string
@@ -13,15 +13,15 @@ export type Wish = {
   promo?: string
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const BETWEEN_MS = 100
 const BROKEN_LINE = /ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|ETIMEDOUT/
 const BUSY = new Set(['E_BUSY', 'E_UNAVAILABLE'])
 const CHANGED = new Set(['E_TOTAL_CHANGED', 'E_CREDIT_CHANGED', 'E_PROMO_USED_UP'])
 
-/** Tries again while the shop is away, as a person who reloads does. */
+/** Retries while the shop is down, like a customer who reloads. */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await work()
@@ -35,8 +35,8 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
 export const isBroken = (error: unknown) =>
   BROKEN_LINE.test(`${(error as { code?: string }).code ?? ''} ${String(error)}`)
 
-/** Brings a basket to the last step, whatever happens to the shop meanwhile. */
-export async function prepare({ sku, quantity, token, card, promo }: Wish): Promise<OrderResponse> {
+/** Brings a cart to the last step despite failures of the shop. */
+export async function prepare({ sku, quantity, token, card, promo }: OrderInput): Promise<OrderResponse> {
   const payment = card ? cardPayment(card) : undefined
   const order = await insist(() => readyOrder({ sku, quantity, token, payment }))
   if (promo === undefined) return order
@@ -45,16 +45,16 @@ export async function prepare({ sku, quantity, token, card, promo }: Wish): Prom
   return insist(() => submitSteps(order._id, { payment, token }))
 }
 
-/** Places the order and asks again until the answer is clear. */
-export async function placeAndInsist(
+/** Submits the order repeatedly until the outcome is clear. */
+export async function placeUntilClear(
   order: OrderResponse,
   { token, providerUrl }: { token?: string; providerUrl?: string } = {}
-): Promise<Fate> {
-  const deadline = Date.now() + PATIENCE_MS
+): Promise<OrderOutcome> {
+  const deadline = Date.now() + TIMEOUT_MS
   let seen = order
   while (Date.now() < deadline) {
     const answer = await insist(() => place(seen, { token }))
-    const fate = fateOf(answer)
+    const fate = outcomeOf(answer)
     if (fate) return fate
     seen = answer.body.order ?? seen
     if (answer.body.code === 'authentication_required') {
@@ -65,7 +65,7 @@ export async function placeAndInsist(
   return 'pending'
 }
 
-function fateOf({ status, body, text }: OrderCall): Fate | null {
+function outcomeOf({ status, body, text }: OrderCall): OrderOutcome | null {
   if (status === 200 || body.code === 'E_ALREADY_PLACED') return 'placed'
   if (body.code === 'authentication_required' || body.code === 'E_PAYMENT_PENDING') return null
   if (status === 402) return 'declined'
@@ -74,7 +74,7 @@ function fateOf({ status, body, text }: OrderCall): Fate | null {
   return `refused: ${status} ${text.slice(0, 200)}`
 }
 
-/** What the cardholder does in the bank's window; a second time is refused, which is no trouble. */
+/** Completes the 3-D Secure challenge; a second attempt is rejected, which does not matter. */
 async function passChallenge({ body }: OrderCall, providerUrl: string): Promise<void> {
   const { client_secret: secret } = body as unknown as { client_secret: string }
   const intentId = secret.split('_secret_')[0]

@@ -6,11 +6,11 @@ import SqliteDatabase from 'better-sqlite3'
 import { isPostgres } from '#core/database'
 import { newId } from '#shared/ids'
 
-/** A database with nothing in it, beside the one that the shop is on */
+/** An empty database beside the shop's */
 export type EmptyDatabase = {
   home: string
   url: string
-  /** Nothing where it cannot be asked yet */
+  /** Empty while it is not available */
   ask<Row>(sql: string): Promise<Row[]>
   drop(): Promise<void>
 }

@@ -17,14 +17,14 @@ export function countBy<T>(values: readonly T[], nameOf: (value: T) => string): 
   return counts
 }
 
-/** Collects what must not be: `problems.unless(sold === 5, …)`. */
+/** Collects violations: `problems.unless(sold === 5, …)`. */
 export class Problems {
   constructor(
     readonly found: string[] = [],
     private readonly where = ''
   ) {}
 
-  /** The same collection, for problems that are to say where they were found. */
+  /** Returns a view of the collection that adds a location to each problem. */
   at(where: string): Problems {
     return new Problems(this.found, `${where}: `)
   }

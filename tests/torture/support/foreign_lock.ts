@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** Holds what every writer needs, from a connection of its own, for so long. */
+/** Holds the write lock on its own connection for a given time. */
 export function holdLock(ms: number): Promise<void> {
   const { DATABASE_URL: url = '', SHOP_HOME: home = '' } = process.env
   if (url.startsWith('sqlite:')) return lockSqlite(join(home, url.slice('sqlite:'.length)), ms)

@@ -7,8 +7,8 @@ const PROGRAM = fileURLToPath(new URL('foreign_writer_process.ts', import.meta.u
 export type Written = { written: number; recounted: number; longestLockMs: number }
 
 /**
- * Another process of the shop, like an import on the command line: it writes rows in batches and counts the products of
- * these files, in turn, until it is told to stop. It writes already when this answers.
+ * Starts another process of the shop, like an import on the command line. It writes rows in batches and counts
+ * products until it is stopped. It is writing when this returns.
  */
 export async function startWriter(files: readonly string[][]): Promise<() => Promise<Written>> {
   const child = spawn(

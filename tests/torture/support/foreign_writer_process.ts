@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Ignitor } from '@adonisjs/core'
 
 const ROOT = new URL('../../../', import.meta.url)
-/** So few that nobody waits long for them, on PostgreSQL, too, where each row is a call of its own */
+/** Small enough that no writer waits long, also on PostgreSQL with one round trip per row */
 const BATCH = 25
 const BATCHES_PER_FILE = 4
 const REST_MS = 5
@@ -18,7 +18,7 @@ const { writeTx } = await import('#core/database')
 const { recordAction, SYSTEM_ACTOR } = await import('#core/audit_log')
 const { importStock } = await import('#catalog')
 const { newId } = await import('#shared/ids')
-const { watchLocks } = await import('#tests/torture/support/lock_watch')
+const { watchLocks } = await import('#tests/torture/support/lock_timer')
 
 async function writeRows(): Promise<void> {
   await writeTx(async (trx) => {
@@ -29,7 +29,7 @@ async function writeRows(): Promise<void> {
   })
 }
 
-/** One more and one less of each, in files of their own, so that the counts are in the end what they were. */
+/** Adds and removes one unit of each product in separate files, so that the counts end unchanged. */
 async function recount(skus: string[]): Promise<number> {
   let changes = 0
   for (const quantity of ['+1', '-1']) {

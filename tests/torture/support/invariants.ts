@@ -1,21 +1,21 @@
 import { rows } from '#core/database'
-import { checkLegalMoves } from '#tests/torture/support/legal_moves'
-import { checkMails } from '#tests/torture/support/mails'
-import { checkCharges, checkLastByCall, checkMoney } from '#tests/torture/support/money'
+import { checkLegalMoves } from '#tests/torture/support/transition_checks'
+import { checkMails } from '#tests/torture/support/mail_checks'
+import { checkCharges, checkLastByCall, checkMoney } from '#tests/torture/support/payment_checks'
 import { HOLDS, PLACED } from '#tests/torture/support/orders_in_sql'
-import { untilDrained, untilSettled, type Stage } from '#tests/torture/support/stage'
+import { untilDrained, untilSettled, type TortureContext } from '#tests/torture/support/context'
 import type { Figures } from '#tests/torture/support/figures'
 
-const SETTLED_WITHIN_MS = 60_000
+const SETTLE_LIMIT_MS = 60_000
 const DRAINED_WITHIN_MS = 300_000
 
-/** Waits until everything is settled, and names whatever does not add up then. */
-export async function checkInvariants(stage: Stage): Promise<Figures> {
+/** Waits until everything is settled, then checks all invariants. */
+export async function checkInvariants(stage: TortureContext): Promise<Figures> {
   const { problems } = stage
-  const settledMs = await untilSettled(SETTLED_WITHIN_MS)
+  const settledMs = await untilSettled(SETTLE_LIMIT_MS)
   problems.unless(settledMs !== null, 'Payments are still open after 60 s')
   const drainedMs = await untilDrained(DRAINED_WITHIN_MS)
-  problems.unless(drainedMs !== null, 'Work is still left over after 5 minutes')
+  problems.unless(drainedMs !== null, 'Jobs are still pending after 5 minutes')
 
   const money = await checkMoney(stage)
   const mails = await checkMails(stage)
@@ -23,15 +23,15 @@ export async function checkInvariants(stage: Stage): Promise<Figures> {
   return { settled_ms: settledMs ?? -1, drained_ms: drainedMs ?? -1, ...money, ...mails }
 }
 
-/** The rounds of a torture, one after the other, each of which must leave the books in order. */
-export function eachRound(stage: Stage, play: (round: number) => Promise<void>): Promise<void> {
+/** Runs the rounds of a suite and checks the invariants after each. */
+export function eachRound(stage: TortureContext, play: (round: number) => Promise<void>): Promise<void> {
   const rounds = Array.from({ length: stage.rounds }, (_, round) => round)
   return each(stage, rounds, play)
 }
 
-/** The same for a torture whose rounds have names. */
+/** Runs named rounds and checks the invariants after each. */
 export async function each<T extends string | number>(
-  stage: Stage,
+  stage: TortureContext,
   rounds: readonly T[],
   play: (round: T) => Promise<void>
 ): Promise<void> {
@@ -42,14 +42,14 @@ export async function each<T extends string | number>(
   }
 }
 
-async function checkNow(stage: Stage): Promise<void> {
+async function checkNow(stage: TortureContext): Promise<void> {
   await checkCharges(stage)
   await checkBooks(stage)
   await checkLastByCall(stage)
 }
 
-/** What holds at any moment, even while people buy: each comparison is one statement, which sees one moment of the books. */
-async function checkBooks(stage: Stage): Promise<void> {
+/** Checks what holds at any moment, even under load: each comparison is one statement and sees one snapshot. */
+async function checkBooks(stage: TortureContext): Promise<void> {
   await checkStock(stage)
   await checkPromosAndCredit(stage)
   await checkLegalMoves(stage)
@@ -57,7 +57,7 @@ async function checkBooks(stage: Stage): Promise<void> {
   await checkSums(stage)
 }
 
-async function checkStock({ problems }: Stage): Promise<void> {
+async function checkStock({ problems }: TortureContext): Promise<void> {
   const wrong = await rows(
     `select p.sku, p.stock, p.reserved,
        coalesce((select sum(delta) from stock_ledger s where s.product_id = p.id), 0) as moved,
@@ -76,7 +76,7 @@ async function checkStock({ problems }: Stage): Promise<void> {
   )
 }
 
-async function checkPromosAndCredit({ problems }: Stage): Promise<void> {
+async function checkPromosAndCredit({ problems }: TortureContext): Promise<void> {
   const promos = await rows<{ used: number; carried: number; redemption_limit: number | null }>(
     `select p.code, p.redemption_count as used, p.redemption_limit,
        (select count(*) from orders o where o.promo_id = p.id and ${HOLDS}) as carried
@@ -100,7 +100,7 @@ async function checkPromosAndCredit({ problems }: Stage): Promise<void> {
   )
 }
 
-async function checkNumbers({ problems }: Stage): Promise<void> {
+async function checkNumbers({ problems }: TortureContext): Promise<void> {
   problems.none(
     await rows(
       `select id2, count(*) as n from orders where state in (${PLACED}) group by id2 having count(*) > 1 or id2 is null`
@@ -109,7 +109,7 @@ async function checkNumbers({ problems }: Stage): Promise<void> {
   )
 }
 
-async function checkSums({ problems }: Stage): Promise<void> {
+async function checkSums({ problems }: TortureContext): Promise<void> {
   problems.none(
     await rows(
       `select o.id, o.subtotal_cents, o.total_cents, sum(l.cost_cents * l.quantity) as lines

@@ -6,17 +6,17 @@ import type { Figures } from '#tests/torture/support/figures'
 export type Sample = {
   what: string
   startedAt: number
-  /** When the line stood; null where it never did */
+  /** When the connection was open, or null */
   sentAt: number | null
   endedAt: number
   status: number
   code: string
   retryAfter: string | null
-  /** Null where an answer came */
+  /** Null if there was a response */
   failure: string | null
 }
 
-/** Calls whose times and failures are kept. */
+/** Records durations and failures of calls. */
 export class Load {
   readonly samples: Sample[] = []
 
@@ -59,8 +59,8 @@ export class Load {
   }
 }
 
-/** So many people who do something over and over until `isOver`; one whose line is broken takes a breath. */
-export function crowd(
+/** Runs concurrent customers repeatedly until `isOver`, with a pause after a broken connection. */
+export function runCustomers(
   people: number,
   isOver: () => boolean,
   work: (person: number) => Promise<void>

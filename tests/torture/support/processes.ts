@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Process = { pid: number; parent: number; state: string; command: string }
 
-/** What a process started, and what that started in turn; read from /proc. */
+/** Returns the descendants of a process, from /proc. */
 export function descendantsOf(pid: number): Process[] {
   const all = everyProcess()
   const below = (parent: number): Process[] =>
@@ -39,7 +39,7 @@ function everyProcess(): Process[] {
 
 function readProcess(name: string): Process {
   const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-  // The name of the program stands in parentheses and may hold blanks and parentheses of its own.
+  // The program name is in parentheses and may contain blanks and parentheses.
   const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
   return { pid: Number(name), parent: Number(parent), state, command }

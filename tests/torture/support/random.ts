@@ -1,4 +1,4 @@
-/** Chance that can be played again: the same seed, the same draws. */
+/** A reproducible random generator. */
 export class Random {
   #state: number
 
@@ -27,7 +27,7 @@ export class Random {
     return choices[this.between(0, choices.length - 1)]
   }
 
-  /** Chances of its own for one of several that draw at the same time. */
+  /** Returns an independent generator for a concurrent task. */
   fork(): Random {
     return new Random(this.between(1, 2 ** 31))
   }

@@ -5,13 +5,13 @@ import { call } from '#tests/support/http'
 
 type End = { code: number | null; signal: NodeJS.Signals | null; afterMs: number }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
-/** The shop in a process of its own under a supervisor that starts it again whenever it ends. */
+/** The shop in its own process, with a supervisor that restarts it. */
 export class ShopProcess {
-  /** How long each restart took, from the end of the old process to readiness, in milliseconds */
+  /** Duration of each restart, from the end of the old process to readiness, in milliseconds */
   readonly restarts: number[] = []
-  /** Ends that nobody asked for by name */
+  /** Unexpected ends, by signal or exit code */
   readonly ends: End[] = []
   #child: ChildProcess | null = null
   #log: WriteStream
@@ -27,7 +27,7 @@ export class ShopProcess {
     this.#log = createWriteStream(home.logFile, { flags: 'a' })
   }
 
-  /** Another server of the same shop, on the same database. */
+  /** Starts another server on the same database. */
   async twin(port: number): Promise<ShopProcess> {
     const twin = new ShopProcess(this.program, { ...this.home, port })
     await twin.start()
@@ -44,7 +44,7 @@ export class ShopProcess {
     await this.#ready
   }
 
-  /** Resolves as soon as the shop that runs now, or the next one, is ready. */
+  /** Resolves when the current or the next process is ready. */
   async ready(): Promise<void> {
     for (let known; known !== this.#ready;) {
       known = this.#ready
@@ -52,7 +52,7 @@ export class ShopProcess {
     }
   }
 
-  /** Ends the process and answers how it went; the supervisor starts the next one. */
+  /** Signals the process and returns how it ended; the supervisor starts the next one. */
   async signal(signal: NodeJS.Signals): Promise<End> {
     const child = this.#child!
     this.#askedAt = Date.now()
@@ -62,7 +62,7 @@ export class ShopProcess {
     return this.ends[count]
   }
 
-  /** Ends it, and has the next one run on other settings. */
+  /** Restarts it with other settings. */
   async restartWith(settings: Record<string, string | undefined>): Promise<void> {
     Object.assign(this.#settings, settings)
     await this.signal('SIGTERM')
@@ -99,7 +99,7 @@ export class ShopProcess {
   }
 
   async #untilReady(child: ChildProcess, startedAt: number): Promise<void> {
-    while (Date.now() - startedAt < PATIENCE_MS) {
+    while (Date.now() - startedAt < TIMEOUT_MS) {
       if (child !== this.#child) return
       const answer = await call('GET', '/health/ready', { port: this.home.port }).catch(() => null)
       if (answer?.status === 200) {

@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 
 export type Received = { to: string; messageId: string; at: number }
-/** `temporary` and `permanent` answer 4xx and 5xx, `hang` never answers, `down` refuses the connection */
+/** `temporary` and `permanent` respond with 4xx and 5xx, `hang` never responds, `down` refuses connections */
 export type SmtpMode = 'up' | 'down' | 'temporary' | 'permanent' | 'hang'
 
-/** A mail server that keeps a list of what it took, and fails as told. */
+/** A mail server that records accepted mails and fails on command. */
 export class SmtpSink {
   readonly received: Received[] = []
   #mode: SmtpMode = 'down'

@@ -35,9 +35,7 @@ test.group('Credit ledger', (group) => {
     if (mismatches.length > 0) throw new Error(`Mismatches: ${JSON.stringify(mismatches)}`)
   })
 
-  test('an entry records the amount, reason, actor, order and new balance', async ({
-    assert,
-  }) => {
+  test('an entry records the amount, reason, actor, order and new balance', async ({ assert }) => {
     const { id, email } = await aUser({ currency: 'cad' })
     await addCredit(id, 5000, 'Late delivery')
     const subject = order()
@@ -74,7 +72,9 @@ test.group('Credit ledger', (group) => {
     assert.lengthOf(await entriesOf(id), 3)
   })
 
-  test('a balance never falls below 0, and a rejected change leaves no entry', async ({ assert }) => {
+  test('a balance never falls below 0, and a rejected change leaves no entry', async ({
+    assert,
+  }) => {
     const { id } = await aUser({ currency: 'usd' })
     await addCredit(id, 1000)
     await assert.rejects(() => addCredit(id, -1001), 'No more than $10.00 USD can be taken.')
@@ -85,11 +85,16 @@ test.group('Credit ledger', (group) => {
 
   test('a customer without a currency cannot have credit', async ({ assert }) => {
     const { id } = await aUser()
-    await assert.rejects(() => addCredit(id, 100), 'Please choose a currency for this customer first.')
+    await assert.rejects(
+      () => addCredit(id, 100),
+      'Please choose a currency for this customer first.'
+    )
     assert.lengthOf(await entriesOf(id), 0)
   })
 
-  test('an overpayment is credited in its currency and rejected in another one', async ({ assert }) => {
+  test('an overpayment is credited in its currency and rejected in another one', async ({
+    assert,
+  }) => {
     const { id } = await aUser()
     const overpayment = { userId: id, subject: order(), actor: SYSTEM_ACTOR, reason: 'Paid twice' }
     await writeTx((trx) => creditOverpayment({ ...overpayment, amount: Money.of(700, 'cad') }, trx))

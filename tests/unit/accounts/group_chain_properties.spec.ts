@@ -5,7 +5,9 @@ import { createsCycle } from '#accounts/rules/groups'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const SIZE = 6
-const fallbackRequests = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.option(fc.nat(SIZE - 1))), { maxLength: 20 })
+const fallbackRequests = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.option(fc.nat(SIZE - 1))), {
+  maxLength: 20,
+})
 
 /** Returns groups with the requested fallbacks, except those that would create a cycle. */
 function applyRequests(requests: readonly (readonly [number, number | null])[]) {

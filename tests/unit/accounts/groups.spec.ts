@@ -28,9 +28,7 @@ test.group('Customer groups', () => {
     )
   })
 
-  test('a fallback cycle of any length is rejected and changes nothing', async ({
-    assert,
-  }) => {
+  test('a fallback cycle of any length is rejected and changes nothing', async ({ assert }) => {
     const last = await createGroup('Last')
     const middle = await createGroup('Middle', last)
     const first = await createGroup('First', middle)
@@ -45,7 +43,9 @@ test.group('Customer groups', () => {
     await save({ id: first, name: uniqueName('First'), fallbackId: last })
   })
 
-  test('group names are unique regardless of case, and Retailer is reserved', async ({ assert }) => {
+  test('group names are unique regardless of case, and Retailer is reserved', async ({
+    assert,
+  }) => {
     const name = uniqueName('Dealer')
     await save({ name })
     await assert.rejects(() => save({ name: name.toUpperCase() }), /a group named/)
@@ -54,7 +54,10 @@ test.group('Customer groups', () => {
   })
 
   test('an unknown group or fallback is rejected', async ({ assert }) => {
-    await assert.rejects(() => save({ id: newId(), name: uniqueName('X') }), 'There is no such group.')
+    await assert.rejects(
+      () => save({ id: newId(), name: uniqueName('X') }),
+      'There is no such group.'
+    )
     await assert.rejects(
       () => save({ name: uniqueName('X'), fallbackId: newId() }),
       'There is no such group.'

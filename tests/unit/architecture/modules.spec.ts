@@ -97,9 +97,7 @@ test.group('Dependencies between modules', () => {
       importsOf(file)
         .filter(
           ({ path, isDynamic }) =>
-            path.startsWith('#') &&
-            !isDynamic &&
-            !/^#(shared\/|config\/|start\/env$)/.test(path)
+            path.startsWith('#') && !isDynamic && !/^#(shared\/|config\/|start\/env$)/.test(path)
         )
         .map(({ path }) => `${file} imports ${path}`)
     )

@@ -11,7 +11,10 @@ export const LAYERS: readonly (readonly Module[])[] = [
     { name: 'shared', uses: [] },
     { name: 'core', uses: ['shared'] },
   ],
-  LAYER_1.map((name) => ({ name, uses: name === 'content' ? ['accounts'] : [] })),
+  LAYER_1.map((name) => ({
+    name,
+    uses: ['catalog', 'content'].includes(name) ? ['accounts'] : [],
+  })),
   [
     { name: 'pricing', uses: ['catalog', 'accounts', 'documents'] },
     { name: 'trackr', uses: ['catalog', 'accounts'] },
@@ -27,15 +30,7 @@ export const LAYERS: readonly (readonly Module[])[] = [
   [
     {
       name: 'reporting',
-      uses: [
-        ...LAYER_1,
-        'pricing',
-        'trackr',
-        'orders',
-        'storefront',
-        'invoicing',
-        'purchasing',
-      ],
+      uses: [...LAYER_1, 'pricing', 'trackr', 'orders', 'storefront', 'invoicing', 'purchasing'],
     },
   ],
 ]

@@ -7,8 +7,9 @@ const EXECUTORS = new Set(['rows', 'one', 'run'])
 const SQL = /^\s*(select|insert|update|delete|with)\b/i
 const MAX_VARIANTS = 64
 const MAX_DEPTH = 12
-// `ids.map(() => '?').join(', ')` and the function that does it
-const PLACEHOLDERS = /^(placeholders\(.*\)|.*\.map\(\(\) => '\?'\)\.join\(', '\))$/s
+// `ids.map(() => '?').join(', ')`, the function that does it, and lists of numbers such as `PLACED_STATES.join(', ')`
+const PLACEHOLDERS =
+  /^(placeholders\(.*\)|[A-Z_]+\.join\(', '\)|.*\.map\(\(\) => '\?'\)\.join\(', '\))$/s
 
 /** Returns every SQL statement of the sources, once per variant of its template, and those that cannot be resolved. */
 export function collectStatements(...folders: string[]) {

@@ -52,7 +52,9 @@ test.group('Product visibility', (group) => {
     assert.isFalse(sold.some((listed) => listed.id === id))
   })
 
-  test('a product can be bought while it is listed, in stock and priced in the currency', ({ assert }) => {
+  test('a product can be bought while it is listed, in stock and priced in the currency', ({
+    assert,
+  }) => {
     const product = { isDisabled: false, isInStock: true, msrp: { usd: 100, cad: null } }
     assert.isTrue(isAvailable(product, 'usd'))
     assert.isFalse(isAvailable(product, 'cad'))
@@ -75,9 +77,7 @@ test.group('Catalog cache', (group) => {
     assert.deepEqual(after.byId.get(product.id)!.msrp, { usd: 3000, cad: null })
   })
 
-  test('only selling the last unit changes the catalog version', async ({
-    assert,
-  }) => {
+  test('only selling the last unit changes the catalog version', async ({ assert }) => {
     const product = await makeProduct({ stock: 2 })
     const version = await catalogVersion()
     const sellOne = () =>
@@ -90,7 +90,9 @@ test.group('Catalog cache', (group) => {
     assert.isFalse(cached.isInStock)
   })
 
-  test('a transaction sees its own changes, other readers only committed ones', async ({ assert }) => {
+  test('a transaction sees its own changes, other readers only committed ones', async ({
+    assert,
+  }) => {
     const product = await makeProduct({ stock: 1 })
     const before = await catalog()
     await writeTx(async (trx) => {
@@ -129,9 +131,7 @@ test.group('Catalog cache', (group) => {
     assert.equal(renamed.name, 'Renamed')
   })
 
-  test('a rolled back transaction leaves nothing in the cache', async ({
-    assert,
-  }) => {
+  test('a rolled back transaction leaves nothing in the cache', async ({ assert }) => {
     const product = await makeProduct({ stock: 1 })
     await catalog()
     const transaction = writeTx(async (trx) => {

@@ -77,9 +77,7 @@ test.group('Stock reservation', () => {
     for (const { id } of products) assert.deepEqual(await stockOf(id), { stock: 80, reserved: 20 })
   })
 
-  test('repeated and concurrent releases return the stock once', async ({
-    assert,
-  }) => {
+  test('repeated and concurrent releases return the stock once', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
     const order = anOrder()
     await writeTx((trx) => reserveStock([{ productId: product.id, quantity: 4 }], order, trx))
@@ -105,7 +103,9 @@ test.group('Stock reservation', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 7, reserved: 3 })
   })
 
-  test('a shipment ends the reservation without changing the sellable stock', async ({ assert }) => {
+  test('a shipment ends the reservation without changing the sellable stock', async ({
+    assert,
+  }) => {
     const product = await makeProduct({ stock: 10 })
     const order = anOrder()
     const line = { productId: product.id, quantity: 3 }
@@ -120,7 +120,9 @@ test.group('Stock reservation', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 10, reserved: 0 })
   })
 
-  test('goods sold elsewhere reserve the available stock and return the shortage', async ({ assert }) => {
+  test('goods sold elsewhere reserve the available stock and return the shortage', async ({
+    assert,
+  }) => {
     const [some, none] = [await makeProduct({ stock: 2 }), await makeProduct({ stock: 0 })]
     const lines = [some, none].map(({ id }) => ({ productId: id, quantity: 3 }))
     const missing = await writeTx((trx) => reserveAvailableStock(lines, anOrder(), trx))

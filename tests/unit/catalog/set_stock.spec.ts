@@ -21,11 +21,11 @@ test.group('Stock count', () => {
     })
   })
 
-  test('an unexpected count is rejected with the current one', async ({
-    assert,
-  }) => {
+  test('an unexpected count is rejected with the current one', async ({ assert }) => {
     const product = await makeProduct({ stock: 10 })
-    const rejected = await setStock(product.id, 4, { ...count, expected: 9 }).catch((error) => error)
+    const rejected = await setStock(product.id, 4, { ...count, expected: 9 }).catch(
+      (error) => error
+    )
     assert.instanceOf(rejected, DomainError)
     assert.equal(rejected.status, 409)
     assert.deepEqual(rejected.extra, { stock: 10 })

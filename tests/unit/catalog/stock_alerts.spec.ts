@@ -38,7 +38,11 @@ test.group('Stock alerts', (group) => {
     assert,
   }) => {
     const product = await makeProduct({ stock: 0 })
-    await Promise.all([requestAlert(product.id), requestAlert(product.id), requestAlert(product.id)])
+    await Promise.all([
+      requestAlert(product.id),
+      requestAlert(product.id),
+      requestAlert(product.id),
+    ])
     await requestAlert(product.id, 'ada@example.com', 5)
     const open = await rows('select quantity from stock_alerts where product_id = ?', [product.id])
     assert.deepEqual(

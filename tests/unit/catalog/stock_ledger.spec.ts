@@ -70,9 +70,7 @@ test.group('The stock ledger', () => {
     assert.lengthOf(lines, before.length + 1, 'and the one before its first line was read')
   })
 
-  test('an export is UTF-8, and has only a header without movements', async ({
-    assert,
-  }) => {
+  test('an export is UTF-8, and has only a header without movements', async ({ assert }) => {
     const parts = await text(stockLedgerCsv({ query: 'nothing of this kind' }))
     assert.match(parts, /^\uFEFFWhen \(UTC\),SKU,[^\n]*,Who\r\n$/)
   })

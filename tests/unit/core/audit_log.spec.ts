@@ -6,7 +6,9 @@ import { newId } from '#shared/ids'
 const AT = new Date('2026-11-20T12:00:00.000Z')
 
 test.group('Audit log', () => {
-  test('an entry records actor, action, time and the values before and after', async ({ assert }) => {
+  test('an entry records actor, action, time and the values before and after', async ({
+    assert,
+  }) => {
     const id = newId()
     const actor = { type: 'user', id: newId(), name: 'Ada' } as const
     await writeTx((trx) =>
@@ -34,7 +36,9 @@ test.group('Audit log', () => {
     ])
   })
 
-  test('a limited list returns the latest entries in order, and the count covers all', async ({ assert }) => {
+  test('a limited list returns the latest entries in order, and the count covers all', async ({
+    assert,
+  }) => {
     const id = newId()
     await writeTx(async (trx) => {
       for (const action of ['first', 'second', 'third']) {
@@ -69,7 +73,10 @@ test.group('Audit log', () => {
   }) => {
     const id = newId()
     const failing = writeTx(async (trx) => {
-      await recordAction({ subject: { type: 'order', id }, action: 'made', actor: SYSTEM_ACTOR }, trx)
+      await recordAction(
+        { subject: { type: 'order', id }, action: 'made', actor: SYSTEM_ACTOR },
+        trx
+      )
       throw new Error('failed')
     })
     await assert.rejects(() => failing, 'failed')

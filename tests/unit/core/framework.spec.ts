@@ -9,7 +9,9 @@ import { emptyTables } from '#tests/support/database'
 const request = () => new IncomingMessage(new Socket())
 
 test.group('Framework patch: response headers', () => {
-  test('Node throws for a header value outside of Latin-1, which the patch is for', ({ assert }) => {
+  test('Node throws for a header value outside of Latin-1, which the patch is for', ({
+    assert,
+  }) => {
     const response = new ServerResponse(request())
     assert.throws(() => response.setHeader('location', '/profile/日本'), /Invalid character/)
   })
@@ -25,8 +27,7 @@ test.group('Framework patch: response headers', () => {
   test('headers of writeHead are encoded, too', ({ assert }) => {
     const response = new SafeResponse(request())
     response.writeHead(302, { location: '/日' })
-    assert.equal(response.getHeader('location') ?? '/%E6%97%A5', '/%E6%97%A5')
-    assert.isTrue(response.headersSent)
+    assert.include(String(Reflect.get(response, '_header')), 'location: /%E6%97%A5')
   })
 })
 
@@ -35,17 +36,14 @@ test.group('Framework patch: Lucid transactions', (group) => {
 
   /** Records the statements of Lucid while work runs. */
   async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
-    const client = db.connection().getWriteClient().client
+    const { client } = db.connection().getWriteClient()
     const statements: string[] = []
-    const original = client.query
-    client.query = function (this: unknown, connection: unknown, query: { sql?: string } | string) {
-      statements.push(typeof query === 'string' ? query : (query.sql ?? ''))
-      return original.call(this, connection, query)
-    }
+    const record = ({ sql }: { sql: string }) => statements.push(sql)
+    client.on('query', record)
     try {
       await work()
     } finally {
-      client.query = original
+      client.off('query', record)
     }
     return statements
   }

@@ -58,7 +58,9 @@ test.group('Requests with an Idempotency-Key', (group) => {
     await runIdempotently('scope', 'key', BODY, failing.run)
     assert.equal(failing.done, 2)
 
-    const broken = runIdempotently('scope', 'other', BODY, () => Promise.reject(new Error('broken')))
+    const broken = runIdempotently('scope', 'other', BODY, () =>
+      Promise.reject(new Error('broken'))
+    )
     await assert.rejects(() => broken, 'broken')
     const working = counting()
     await runIdempotently('scope', 'other', BODY, working.run)
@@ -80,7 +82,9 @@ test.group('Requests with an Idempotency-Key', (group) => {
     assert.isTrue(refused.every((result) => 'reason' in result && result.reason.status === 409))
   })
 
-  test('a request that a crash interrupted may be retried after two minutes', async ({ assert }) => {
+  test('a request that a crash interrupted may be retried after two minutes', async ({
+    assert,
+  }) => {
     const work = counting()
     await runIdempotently('scope', 'key', BODY, work.run)
     await run('update idempotency_keys set status = null, answer = null')

@@ -29,12 +29,14 @@ const HOST = 'shop.example'
 test.group('Mailbox', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('a mail is stored with its attachments if there is no SMTP server', async ({
-    assert,
-  }) => {
+  test('a mail is stored with its attachments if there is no SMTP server', async ({ assert }) => {
     const content = Buffer.from('%PDF')
     const attachments = [{ filename: 'a.pdf', contentType: 'application/pdf', content }]
-    await sendMail(aMail({ attachments, relatedTo: { type: 'order', id: 'f'.repeat(24) } }), HOST, null)
+    await sendMail(
+      aMail({ attachments, relatedTo: { type: 'order', id: 'f'.repeat(24) } }),
+      HOST,
+      null
+    )
 
     const [mail] = await listRelatedMails('order', 'f'.repeat(24))
     assert.containSubset(mail, {
@@ -57,9 +59,7 @@ test.group('Mailbox', (group) => {
     assert.equal(await countRows('mails'), 1)
   })
 
-  test('a mail whose delivery could not be recorded is not delivered again', async ({
-    assert,
-  }) => {
+  test('a mail whose delivery could not be recorded is not delivered again', async ({ assert }) => {
     const mailer = new DiaryMailer()
     const deliver = mailer.deliver.bind(mailer)
     mailer.deliver = async (mail) => {

@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { one, run, writeTx, type TableRow } from '#core/database'
-import { cancelJobs, ConnectionError, listFailedJobs, enqueueAll, processOutbox } from '#core/outbox'
+import {
+  cancelJobs,
+  ConnectionError,
+  listFailedJobs,
+  enqueueAll,
+  processOutbox,
+} from '#core/outbox'
 import { jobs } from '#start/jobs'
 import { countRows, emptyTables } from '#tests/support/database'
 import { addTestHandlers, asJobs, queueTestJobs } from '#tests/unit/core/test_jobs'

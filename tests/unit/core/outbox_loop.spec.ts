@@ -62,9 +62,7 @@ test.group('Outbox loop inside the server', (group) => {
     assert.isTrue(await waitFor(async () => (await countDone(SLOW)) === 1))
   })
 
-  test('stopping finishes the running job and starts no other', async ({
-    assert,
-  }) => {
+  test('stopping finishes the running job and starts no other', async ({ assert }) => {
     await queue(SLOW)
     wakeOutbox()
     const isClaimed = await waitFor(
@@ -81,10 +79,7 @@ test.group('Outbox loop inside the server', (group) => {
     assert.deepEqual([await countDone(SLOW), await countDone(QUICK)], [1, 0])
   })
 
-  test('a slow request does not stop the outbox', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a slow request does not stop the outbox', async ({ assert, cleanup }) => {
     const request = startRequest()
     cleanup(() => void request.end())
     await queue(QUICK)

@@ -7,7 +7,11 @@ test.group('Periodic task', () => {
     assert,
   }) => {
     let rounds = 0
-    const stop = startPeriodicTask({ name: 'Counting', everyMs: 20, work: async () => (rounds += 1) })
+    const stop = startPeriodicTask({
+      name: 'Counting',
+      everyMs: 20,
+      work: async () => (rounds += 1),
+    })
     assert.equal(rounds, 1)
     await pause(110)
     await stop()
@@ -53,9 +57,7 @@ test.group('Periodic task', () => {
     assert.isAtLeast(rounds, 2)
   })
 
-  test('stopping aborts the signal and waits no longer than two seconds', async ({
-    assert,
-  }) => {
+  test('stopping aborts the signal and waits no longer than two seconds', async ({ assert }) => {
     let told = false
     const stop = startPeriodicTask({
       name: 'Endless work',

@@ -64,9 +64,7 @@ test.group('Picture encoding', () => {
     assert.deepEqual([...new Set(files.map((file) => file.width))], [300])
   })
 
-  test('content appended after the picture is removed', async ({
-    assert,
-  }) => {
+  test('content appended after the picture is removed', async ({ assert }) => {
     const polyglot = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')])
     const { files } = await encode(polyglot)
     for (const { bytes } of files) {

@@ -19,8 +19,9 @@ async function listedTables(): Promise<[table: string, className: string][]> {
 test.group('Generated schema', () => {
   test('lists every table of the migrated database', async ({ assert }) => {
     const tables = await db.connection().getAllTables(['public'])
+    const listed = await listedTables()
     assert.sameMembers(
-      (await listedTables()).map(([table]) => table),
+      listed.map(([table]) => table),
       tables.filter((name) => !name.startsWith('adonis_'))
     )
   })

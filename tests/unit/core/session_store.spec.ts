@@ -25,7 +25,9 @@ test.group('Database session store', (group) => {
     assert.notInclude(JSON.stringify(await row()), 'an-id')
   })
 
-  test('a session expires after 30 days without use, or after the idle time in its data', async ({ assert }) => {
+  test('a session expires after 30 days without use, or after the idle time in its data', async ({
+    assert,
+  }) => {
     await store().write('an-id', {})
     assert.closeTo(await livesMs(), 30 * DAY, 10_000)
     await store().write('an-id', { [IDLE_SECONDS]: 12 * 3600 })

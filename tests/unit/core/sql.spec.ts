@@ -45,9 +45,10 @@ test.group('SQL functions', (group) => {
   }) => {
     await limit('a')
     assert.equal(await relaxedDurability.run('update rate_limits set points = 7'), 1)
-    assert.deepEqual(await relaxedDurability.rows('update rate_limits set points = 8 returning points'), [
-      { points: 8 },
-    ])
+    assert.deepEqual(
+      await relaxedDurability.rows('update rate_limits set points = 8 returning points'),
+      [{ points: 8 }]
+    )
     await assert.rejects(() => relaxedDurability.run('update no_such_table set points = 9'))
     if (!isPostgres()) assert.deepEqual(await rows('pragma synchronous'), [{ synchronous: 2 }])
     assert.deepEqual(await one('select points from rate_limits'), { points: 8 })
@@ -62,7 +63,9 @@ test.group('SQL functions', (group) => {
     assert.equal(await countRows('rate_limits'), 0)
   })
 
-  test('a transaction is retried after a lock conflict and after no other error', async ({ assert }) => {
+  test('a transaction is retried after a lock conflict and after no other error', async ({
+    assert,
+  }) => {
     const busy = () => Object.assign(new Error('busy'), { code: '40P01' })
     let tries = 0
     await writeTx(async () => {

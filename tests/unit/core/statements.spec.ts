@@ -20,6 +20,7 @@ const DYNAMIC = [
   'app/core/personal_data/mail_source.ts',
   'app/core/personal_data/mentions.ts',
   'app/core/personal_data/sources.ts',
+  'app/orders/personal_orders.ts',
   'app/orders/queries/customer_orders.ts',
   'app/orders/queries/list_orders.ts',
   'app/orders/queries/lookup_order.ts',

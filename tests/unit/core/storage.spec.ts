@@ -9,7 +9,12 @@ import { writeTx } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { homePath } from '#config/paths'
 import { bucketOptions } from '#config/drive'
-import { deleteFilesAfterCommit, deleteStoredFiles, storeFiles, readStoredFile } from '#core/storage'
+import {
+  deleteFilesAfterCommit,
+  deleteStoredFiles,
+  storeFiles,
+  readStoredFile,
+} from '#core/storage'
 import { DomainError } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import type { AddressInfo } from 'node:net'
@@ -51,7 +56,9 @@ test.group('File storage in a folder', () => {
     assert.isNull(await contentOf(good.key))
   })
 
-  test('files are deleted after the commit that removes their last reference', async ({ assert }) => {
+  test('files are deleted after the commit that removes their last reference', async ({
+    assert,
+  }) => {
     const file = aFile()
     await storeFiles([file])
     await writeTx((trx) => deleteFilesAfterCommit(trx, [file.key]))

@@ -18,9 +18,7 @@ test.group('Rate limits', (group) => {
   withLimits(group)
   group.each.setup(() => emptyTables())
 
-  test('uses above the limit are rejected with Retry-After', async ({
-    assert,
-  }) => {
+  test('uses above the limit are rejected with Retry-After', async ({ assert }) => {
     const now = Date.now()
     await useUp('ada', now)
     const refusal = await tryAt('ada', now + 20_000).catch((error: DomainError) => error)

@@ -21,7 +21,9 @@ const createGroup = async (name: string, trx: Trx) =>
 test.group('Transactions', (group) => {
   group.each.setup(() => emptyTables())
 
-  test('a statement outside of the transaction waits and does not see its changes', async ({ assert }) => {
+  test('a statement outside of the transaction waits and does not see its changes', async ({
+    assert,
+  }) => {
     const seen: (number | string)[] = []
     const writing = writeTx(async (trx) => {
       await limit('a', trx)

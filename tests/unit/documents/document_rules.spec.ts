@@ -7,7 +7,7 @@ import { companyLines, taxNumberOf } from '#documents/rules/letterhead'
 import { pageSizeOf } from '#documents/rules/page_size'
 import { itemRows, totalsLines } from '#documents/rules/document_lines'
 import { companyDetails, tariffNoticeFor } from '#documents/company_details'
-import { DOCUMENT_KINDS, type DocumentKind } from '#documents/printable_document'
+import { DOCUMENT_KINDS, type DocumentKind } from '#documents/rules/printable_document'
 import { PaymentMethod } from '#shared/enums'
 import { cad, company, customer, document, items, payment } from './sample_documents.js'
 

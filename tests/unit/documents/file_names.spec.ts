@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fileNameOf } from '#documents/rules/document_titles'
 import { contentDisposition, safeFileName } from '#shared/file_names'
-import { DOCUMENT_KINDS } from '#documents/printable_document'
+import { DOCUMENT_KINDS } from '#documents/rules/printable_document'
 
 test.group('Document file names', () => {
   test('Invoices are named Invoice, all other documents Order', ({ assert }) => {

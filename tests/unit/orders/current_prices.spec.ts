@@ -58,7 +58,7 @@ function priced({
 }: CartScenario) {
   const cart = anOrder({ lines: [aLine({ productId: product.id, quantity })], ...order })
   const list = listOf(cart.currency, product)
-  return currentPrices(cart, { customer, promo, usedByCustomer: 0, list, now: NOW })
+  return currentPrices(cart, { customer, promo, customerRedemptions: 0, list, now: NOW })
 }
 
 /** Returns the options that such a cart is offered. */

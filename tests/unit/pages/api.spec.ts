@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { api, ApiError, whenSignedOut } from '../../../inertia/lib/api.js'
 
-type RequestInput = { method: string; headers: Record<string, string>; body?: string; cache: string }
+type RequestInput = {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  cache: string
+}
 
 /** Replaces fetch for one test and records the requests. */
 function respondWith(respond: () => Response | Promise<Response>) {

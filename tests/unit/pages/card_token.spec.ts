@@ -75,8 +75,16 @@ test.group('Card form: requests to the card provider', () => {
       return String(intent.client_secret)
     }
 
-    const approved = await completeChallenge({ ...access, clientSecret: await createChallenge(), isApproved: true })
-    const declined = await completeChallenge({ ...access, clientSecret: await createChallenge(), isApproved: false })
+    const approved = await completeChallenge({
+      ...access,
+      clientSecret: await createChallenge(),
+      isApproved: true,
+    })
+    const declined = await completeChallenge({
+      ...access,
+      clientSecret: await createChallenge(),
+      isApproved: false,
+    })
 
     context.assert.isNull(approved)
     context.assert.equal(declined?.code, 'payment_intent_authentication_failure')

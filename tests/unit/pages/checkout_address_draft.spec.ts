@@ -43,7 +43,11 @@ test.group('Checkout: typing an address', () => {
   })
 
   test('A new postal code changes a guessed province', ({ assert }) => {
-    const typed = withAddressField(withAddressField(inCanada, 'zipcode', 'M5V 3L9'), 'zipcode', 'H7S 1Y9')
+    const typed = withAddressField(
+      withAddressField(inCanada, 'zipcode', 'M5V 3L9'),
+      'zipcode',
+      'H7S 1Y9'
+    )
     assert.equal(typed.stateId, 'QC')
   })
 
@@ -59,7 +63,10 @@ test.group('Checkout: typing an address', () => {
 
   test('A new country clears the state, and guesses it from the postal code', ({ assert }) => {
     assert.equal(withAddressField(portland, 'countryId', 'FR').stateId, '')
-    assert.equal(withAddressField({ ...portland, countryId: 'FR' }, 'countryId', 'US').stateId, 'OR')
+    assert.equal(
+      withAddressField({ ...portland, countryId: 'FR' }, 'countryId', 'US').stateId,
+      'OR'
+    )
   })
 })
 
@@ -123,9 +130,15 @@ test.group('Checkout: request body of the address step', () => {
   test('A fulfillment that the other storefront lacks becomes shipping, the rest stays', ({
     assert,
   }) => {
-    const pickupDraft = startDraft({ fulfillment: 'PICKUP', billing: portland, email: 'ann@example.com' })
+    const pickupDraft = startDraft({
+      fulfillment: 'PICKUP',
+      billing: portland,
+      email: 'ann@example.com',
+    })
     const withFulfillments = (...fulfillments: string[]) =>
-      withOfferedFulfillment(pickupDraft, { ...settings, fulfillments } as unknown as Parameters<typeof withOfferedFulfillment>[1])
+      withOfferedFulfillment(pickupDraft, { ...settings, fulfillments } as unknown as Parameters<
+        typeof withOfferedFulfillment
+      >[1])
 
     assert.deepEqual(withFulfillments('PICKUP'), pickupDraft)
     assert.deepEqual(withFulfillments(), { ...pickupDraft, fulfillment: 'SHIP' })

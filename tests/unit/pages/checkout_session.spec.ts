@@ -10,7 +10,8 @@ const { createCheckoutSession, CheckoutSessionProvider } =
   await import('../../../inertia/components/checkout/checkout_session.js')
 const { CheckoutNav } = await import('../../../inertia/components/checkout/checkout_nav.js')
 const { StepActions } = await import('../../../inertia/components/checkout/step_actions.js')
-const { goToStage, submitStep } = await import('../../../inertia/components/checkout/submit_step.js')
+const { goToStage, submitStep } =
+  await import('../../../inertia/components/checkout/submit_step.js')
 
 const order = {
   id: 'a'.repeat(24),

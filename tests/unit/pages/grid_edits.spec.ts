@@ -8,7 +8,7 @@ import {
   invalidCells,
 } from '../../../inertia/components/grid/sheet.js'
 import { GROUP_COLUMNS } from '../../../inertia/components/prices/price_sheet.js'
-import { at, draftsOf, paste, PRICE_USD, reduce, sheet } from './grid_sheet.js'
+import { at, draftsOf, paste, PRICE_USD, reduce, sheet } from './support/grid_sheet.js'
 
 test.group('Price grid: drafts', () => {
   test('a save clears the sent drafts and keeps later ones', ({ assert }) => {

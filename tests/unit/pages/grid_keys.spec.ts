@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { handleGridKey } from '../../../inertia/components/grid/grid_keys.js'
 import { gridReducer, selectionOf } from '../../../inertia/components/grid/grid_state.js'
 import { nextEditablePosition, nextPosition } from '../../../inertia/components/grid/navigation.js'
-import { at, draftsOf, PRICE_USD, reduce, sheet } from './grid_sheet.js'
+import { at, draftsOf, PRICE_USD, reduce, sheet } from './support/grid_sheet.js'
 import type { GridKey } from '../../../inertia/components/grid/grid_keys.js'
 import type { GridState } from '../../../inertia/components/grid/grid_state.js'
 

@@ -7,7 +7,7 @@ import {
   groupRow,
   userPricesBody,
 } from '../../../inertia/components/prices/price_sheet.js'
-import { sheet } from './grid_sheet.js'
+import { sheet } from './support/grid_sheet.js'
 
 test.group('Price grid: request bodies', () => {
   test('a group’s prices are sent per product and currency, in major units', ({ assert }) => {

@@ -22,7 +22,9 @@ function withoutNames(pattern: string): string {
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const [, specifier] of read(file).matchAll(/(?:from|import\() ?'(~\/[^']+|\.\.?\/[^']+)'/g)) {
+  for (const [, specifier] of read(file).matchAll(
+    /(?:from|import\() ?'(~\/[^']+|\.\.?\/[^']+)'/g
+  )) {
     const base = specifier.startsWith('~/')
       ? `inertia/${specifier.slice(2)}`
       : join(dirname(file), specifier.replace(/\.js$/, ''))
@@ -93,6 +95,8 @@ function isServedBy(pattern: string, path: string): boolean {
   const expected = pattern.split('/')
   return (
     segments.length === expected.length &&
-    segments.every((one, index) => one === ':' || one === expected[index] || expected[index] === ':')
+    segments.every(
+      (one, index) => one === ':' || one === expected[index] || expected[index] === ':'
+    )
   )
 }

@@ -38,7 +38,11 @@ test.group('Storefront of a time zone', () => {
     const canadianZones = Intl.supportedValuesOf('timeZone').filter(
       (zone) => storefrontOfTimeZone(zone) === 'ca'
     )
-    assert.includeMembers(canadianZones, ['America/Halifax', 'America/Winnipeg', 'America/Edmonton'])
+    assert.includeMembers(canadianZones, [
+      'America/Halifax',
+      'America/Winnipeg',
+      'America/Edmonton',
+    ])
     assert.isAbove(canadianZones.length, 15)
   })
 })

@@ -15,10 +15,10 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 
 const price = fc.option(fc.integer({ min: 1, max: 3000 }))
 const moq = fc.option(fc.integer({ min: 1, max: 6 }))
-const entry = fc.record({ usd: price, cad: price, moq })
+const anyEntry = fc.record({ usd: price, cad: price, moq })
 const anyExample = fc.record({
-  chain: fc.array(entry, { minLength: 1, maxLength: 5 }),
-  negotiated: fc.option(entry),
+  chain: fc.array(anyEntry, { minLength: 1, maxLength: 5 }),
+  negotiated: fc.option(anyEntry),
   sale: fc.constantFrom(0, 10, 35),
   quantity: fc.integer({ min: 1, max: 7 }),
 })

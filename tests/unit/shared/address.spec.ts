@@ -23,9 +23,7 @@ const good = (changes: Partial<Address> = {}) =>
   })
 
 test.group('Address', () => {
-  test('a complete address is valid; company, second line and phone are optional', ({
-    assert,
-  }) => {
+  test('a complete address is valid; company, second line and phone are optional', ({ assert }) => {
     assert.isEmpty(validateAddress(good()))
     assert.isEmpty(validateAddress(good({ company: 'X', address2: 'Unit 5', phone: '12' })))
   })

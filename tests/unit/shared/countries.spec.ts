@@ -29,7 +29,9 @@ test.group('Countries', () => {
     )
   })
 
-  test('the United States have 50 states, DC, the territories and the armed forces', ({ assert }) => {
+  test('the United States have 50 states, DC, the territories and the armed forces', ({
+    assert,
+  }) => {
     const ids = statesOf('US').map(({ id }) => id)
     assert.lengthOf(ids, 60)
     for (const id of ['NY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP'])

@@ -71,7 +71,9 @@ test.group('Dates', () => {
       assert.equal(addBusinessDays(day, days), end)
     })
 
-  test('a delivery estimate is days to days+1 business days and skips the weekend', ({ assert }) => {
+  test('a delivery estimate is days to days+1 business days and skips the weekend', ({
+    assert,
+  }) => {
     assert.equal(businessDays(3), '3 to 4 business days')
     assert.equal(
       deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO),
@@ -126,8 +128,13 @@ test.group("Days in the shop's time zone", () => {
     assert.equal(firstOfMonth('2026-01-15T12:00:00.000Z', TORONTO, -1), '2025-12-01')
   })
 
-  test('thirty days later is the same time of day across a daylight saving change', ({ assert }) => {
-    assert.equal(addCalendarDays('2026-10-20T16:00:00.000Z', 30, TORONTO), '2026-11-19T17:00:00.000Z')
+  test('thirty days later is the same time of day across a daylight saving change', ({
+    assert,
+  }) => {
+    assert.equal(
+      addCalendarDays('2026-10-20T16:00:00.000Z', 30, TORONTO),
+      '2026-11-19T17:00:00.000Z'
+    )
   })
 
   test('an instant is stored in 24 characters', ({ assert }) => {

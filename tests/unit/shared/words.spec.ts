@@ -129,7 +129,7 @@ test.group('Configuration', () => {
   test('thresholds equal those of the specification', ({ assert }) => {
     assert.deepEqual(shop.shipping.freeOver, { usd: 9999, cad: 14999 })
     assert.equal(shop.shipping.maxQuoteCents, 999900)
-    assert.deepEqual(shop.quantity, { least: 1, perAdd: 1000, perLine: 9999 })
+    assert.deepEqual(shop.quantity, { min: 1, perAdd: 1000, perLine: 9999 })
     assert.equal(shop.pageSize.list, 9)
     assert.include(shop.tariff.text, '25%')
   })

@@ -39,13 +39,22 @@ test.group('Free shipping', () => {
       { country: 'US', threshold: 20000, cents: 15000, free: false },
     ])
     .run(({ assert }, { country, threshold, cents, free }) => {
-      assert.equal(qualifiesForFreeShipping(freeShippingInput(country, 'usd', cents, threshold)), free)
+      assert.equal(
+        qualifiesForFreeShipping(freeShippingInput(country, 'usd', cents, threshold)),
+        free
+      )
     })
 
-  test('a threshold in another currency does not apply, but a threshold of 0 always does', ({ assert }) => {
+  test('a threshold in another currency does not apply, but a threshold of 0 always does', ({
+    assert,
+  }) => {
     const goods = Money.of(99999, 'cad')
-    assert.isFalse(qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(1, 'usd') }))
-    assert.isTrue(qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(0, 'usd') }))
+    assert.isFalse(
+      qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(1, 'usd') })
+    )
+    assert.isTrue(
+      qualifiesForFreeShipping({ countryId: 'CA', goods, freeShip: Money.of(0, 'usd') })
+    )
   })
 
   test('the remaining amount is one cent more than the distance to the threshold', ({ assert }) => {

@@ -59,7 +59,9 @@ test.group('Shipping options', () => {
     assert.equal(option.days, 0)
   })
 
-  test('pickup and own shipping are rejected for customers who are not allowed to choose them', ({ assert }) => {
+  test('pickup and own shipping are rejected for customers who are not allowed to choose them', ({
+    assert,
+  }) => {
     assert.throws(() => shippingOptions(request('US', { fulfillment: 'PICKUP' })), DomainError)
     const inCad = { goods: Money.of(5000, 'cad') }
     assert.deepEqual(methods('CA', { ...inCad, fulfillment: 'PICKUP' }), ['PICKUP*'])

@@ -63,11 +63,9 @@ async function authorizeLink({ request, params }: HttpContext, purpose: string):
 }
 
 const expiredLinkError = () =>
-  new DomainError(
-    'This link has expired. Please open your Digital Assets again.',
-    'E_LINK_ENDED',
-    { status: 410 }
-  )
+  new DomainError('This link has expired. Please open your Digital Assets again.', 'E_LINK_ENDED', {
+    status: 410,
+  })
 
 type Download = { fileName: string; type: string; content: Buffer }
 

@@ -36,5 +36,8 @@ function pageSeo(line: Line, { options }: ProductPageView, { prefix, userId }: V
   const description = `${line.tagline} ${line.description[0]}`
   const pageMetadata = seo({ path: line.path, prefix, title: line.title, description })
   if (userId !== null) return pageMetadata
-  return { ...pageMetadata, productData: productData({ line, url: pageMetadata.canonical, options }) }
+  return {
+    ...pageMetadata,
+    productData: productData({ line, url: pageMetadata.canonical, options }),
+  }
 }

@@ -53,4 +53,5 @@ export default class StaffProductsController {
   }
 }
 
-const productJson = (ctx: HttpContext, id: string) => findProductJson(id, visitorOf(ctx), new Date())
+const productJson = (ctx: HttpContext, id: string) =>
+  findProductJson(id, visitorOf(ctx), new Date())

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Diagram, DiagramStation } from '@views/catalog'
 
-/** How the product is connected: a row from source to display, a column where there is no room for it. */
+/** A connection diagram from source to display: a row, or a column on narrow screens */
 export function ConnectionDiagram({ stations, links }: Diagram) {
   return (
     <ol className="flex flex-col items-stretch gap-3 md:flex-row md:items-start md:gap-0">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DrawingProps = {
   className?: string
-  /** Says what is shown; without it the drawing is decoration */
+  /** Describes the drawing; without it, the drawing is decorative */
   label?: string
   /** A length beside the dimension line, e.g. "2 m" */
   mark?: string
@@ -12,12 +12,12 @@ type Point = { x: number; y: number }
 
 type FrameProps = DrawingProps & {
   id: string
-  /** Where the light falls, in the 800 × 520 of the stage */
+  /** The center of the light on the 800 × 520 canvas */
   light?: Point
   children: ReactNode
 }
 
-/** The dark stage with a light behind the product. Its ids begin with `id`, so that drawings can share a page. */
+/** The background of a drawing with a light behind the product. `id` prefixes all SVG ids, which must be unique per page. */
 export function Frame({ id, className, label, light = { x: 400, y: 250 }, children }: FrameProps) {
   return (
     <svg
@@ -58,5 +58,5 @@ export function Frame({ id, className, label, light = { x: 400, y: 250 }, childr
   )
 }
 
-// The light ends before the stage does, so that no edge of it shows.
+// The light fades out before the edge of the canvas.
 const reach = ({ x, y }: Point) => `${Math.min(x, 800 - x)} ${Math.min(y, 520 - y)}`

@@ -1,7 +1,7 @@
 type Point = { x: number; y: number }
 type LengthMarkProps = { from: Point; to: Point; mark?: string }
 
-/** A dimension line from end to end with the length in its middle; nothing where no length is chosen */
+/** A dimension line with the length in the middle; hidden without a length */
 export function LengthMark({ from, to, mark }: LengthMarkProps) {
   if (!mark) return null
   const middle = (from.x + to.x) / 2

@@ -21,7 +21,7 @@ const DRAWINGS: Record<ProductLine, ComponentType<DrawingProps>> = {
   'thx-shortrange': ThxShortrangeDrawing,
 }
 
-/** The picture of a product line, 8 to 5.2, drawn for a dark stage */
+/** The drawing of a product line in an 8:5.2 frame with a dark background */
 export function LineDrawing({ line, ...drawing }: DrawingProps & { line: ProductLine }) {
   const Drawing = DRAWINGS[line]
   return <Drawing {...drawing} />

@@ -8,7 +8,7 @@ import { Tube } from '~/components/catalog/drawings/tube'
 const NEAR =
   'M630 212C588 352 506 456 360 460C222 464 128 372 132 262C136 146 240 72 360 78C476 84 506 262 606 342'
 
-/** A cable as it comes out of its bag: coiled, tied, both plugs free */
+/** A coiled cable with a tie and two plugs */
 export function PassiveDrawing(frame: DrawingProps) {
   const id = useId()
   return (

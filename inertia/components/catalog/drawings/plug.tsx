@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
 type PlugProps = {
-  /** The id that the drawing gave to its PlugLight */
+  /** The id of the drawing's PlugLight */
   id: string
-  /** The tip of the plug in the drawing, and how it is turned; 0 points upwards */
+  /** The position of the tip, and the rotation in degrees; 0 points upward */
   x: number
   y: number
   turn?: number
-  /** The lit edge on the other side */
+  /** Puts the highlight on the other edge */
   isFlipped?: boolean
-  /** Pixels per millimetre */
+  /** Pixels per millimeter */
   scale: number
-  /** The ring in the accent colour, or plain */
+  /** Shows the ring in the accent color */
   hasRing?: boolean
-  /** Etched into the body, in millimetres around (0, 30) */
+  /** A sign on the body, in millimeters around (0, 30) */
   children?: ReactNode
 }
 
-/** An HDMI plug seen from above, in millimetres: the shell 13.9 × 11.5, the body 20.5 × 36, the sleeve behind it. */
+/** An HDMI plug from above, in millimeters: shell 13.9 × 11.5, body 20.5 × 36, sleeve behind it */
 export function Plug({
   id,
   x,

@@ -2,7 +2,7 @@ import { Stops, type Stop } from '~/components/catalog/drawings/stops'
 
 type PlugLightProps = { id: string; tone?: 'matt' | 'metal' }
 
-/** How light falls on the plugs of a drawing; once for all of them */
+/** The gradients of all plugs in a drawing */
 export function PlugLight({ id, tone = 'matt' }: PlugLightProps) {
   return (
     <defs>

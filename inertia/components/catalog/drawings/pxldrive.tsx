@@ -10,7 +10,7 @@ const WORN =
 const CLEAN =
   'M530 430h22c8 0 6-26 14-26h18c8 0 6 26 14 26h18c8 0 6-26 14-26h18c8 0 6 26 14 26h18c8 0 6-26 14-26h18c8 0 6 26 14 26h24'
 
-/** The dongle between a long cable and a display: a worn signal goes in, a clean one comes out */
+/** The dongle with a degraded signal going in and a clean one coming out */
 export function PxldriveDrawing(frame: DrawingProps) {
   const id = useId()
   const soft = `url(#${id}soft)`

@@ -23,7 +23,7 @@ const WEAVE = {
   over: THREADS.map((step) => `M330 ${step + 114}l120-94`).join(''),
 }
 
-/** The cable cut open: jacket, woven shield, copper and four strands of glass with light at their ends */
+/** A cutaway of the cable: jacket, woven shield, copper and four glass fibers with light at their ends */
 export function PxlglassDrawing(frame: DrawingProps) {
   const id = useId()
   return (

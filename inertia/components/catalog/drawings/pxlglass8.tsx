@@ -8,7 +8,7 @@ import { Tube } from '~/components/catalog/drawings/tube'
 const CABLE = 'M-460 452H-30C120 452 90 236 250 236H282'
 const STRANDS = [-6.3, -2.1, 2.1, 6.3]
 
-/** Four strands of light run through the cable and leave the plug as one beam */
+/** Four strands of light that run through the cable and leave the plug as one beam */
 export function Pxlglass8Drawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   const soft = `url(#${id}soft)`

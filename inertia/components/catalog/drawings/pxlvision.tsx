@@ -3,7 +3,7 @@ import { Frame, type DrawingProps } from '~/components/catalog/drawings/frame'
 import { PxlvisionBack } from '~/components/catalog/drawings/pxlvision_back'
 import { Stops, type Stop } from '~/components/catalog/drawings/stops'
 
-/** The processor's front in the light, its connections below */
+/** The front of the processor, with its rear panel below */
 export function PxlvisionDrawing(frame: DrawingProps) {
   const id = useId()
   const soft = `url(#${id}soft)`

@@ -1,7 +1,7 @@
 const PORT = 'M0 0h52v15l-7 8H7l-7-8z'
 const PINS = Array.from({ length: 9 }, (_, index) => index)
 
-/** The rear panel, flat as on a data sheet: power, four HDMI sockets, network, serial, infrared */
+/** The rear panel: power, four HDMI ports, network, serial, infrared */
 export function PxlvisionBack({ id }: { id: string }) {
   return (
     <g

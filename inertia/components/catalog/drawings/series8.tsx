@@ -5,7 +5,7 @@ import { Plug } from '~/components/catalog/drawings/plug'
 import { PlugLight } from '~/components/catalog/drawings/plug_light'
 import { Tube } from '~/components/catalog/drawings/tube'
 
-/** A stout plug close by, its cable turning back to the other one */
+/** A plug in the foreground, its cable bending back to the second plug */
 export function Series8Drawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ const STROKE = {
   strokeLinecap: 'round',
 } as const
 
-/** A player that light leaves: etched into the plug at the source */
+/** The sign on the source plug: a player that emits light */
 export function SourceSign() {
   return (
     <g {...STROKE}>
@@ -18,7 +18,7 @@ export function SourceSign() {
   )
 }
 
-/** A screen that light arrives at: etched into the plug at the display */
+/** The sign on the display plug: a screen that receives light */
 export function DisplaySign() {
   return (
     <g {...STROKE}>

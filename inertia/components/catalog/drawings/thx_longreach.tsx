@@ -9,7 +9,7 @@ import { Tube } from '~/components/catalog/drawings/tube'
 const OUT = 'M196 300C196 420 330 470 420 452C540 428 560 290 470 240C384 194 282 240 280 330'
 const BACK = 'M280 329C278 424 420 476 520 424C584 392 604 350 604 300'
 
-/** A thin cable in an easy coil: the source end on the left, the display end on the right, light on its way between */
+/** A thin coiled cable with light running from the source plug on the left to the display plug on the right */
 export function ThxLongreachDrawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   const soft = `url(#${id}soft)`

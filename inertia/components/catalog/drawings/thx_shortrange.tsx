@@ -5,7 +5,7 @@ import { PlugLight } from '~/components/catalog/drawings/plug_light'
 import { Tube } from '~/components/catalog/drawings/tube'
 import { LengthMark } from '~/components/catalog/drawings/length_mark'
 
-/** Two plugs upright in the light, the cable between them in one bend */
+/** Two upright plugs connected by a bent cable */
 export function ThxShortrangeDrawing({ mark, ...frame }: DrawingProps) {
   const id = useId()
   return (

@@ -2,9 +2,9 @@ type TubeProps = {
   id: string
   d: string
   width: number
-  /** The filter that makes its shadow soft */
+  /** The blur filter of its shadow */
   shadow: string
-  /** Woven like a shoelace, or smooth */
+  /** Woven instead of smooth */
   isBraided?: boolean
 }
 
@@ -20,7 +20,7 @@ const LAYERS = [
   { stroke: '#a4a4af', width: 0.05, grow: 0, shift: -0.21 },
 ]
 
-/** A round cable along a path: the same line again and again, thinner, lighter and nearer to the light. */
+/** A round cable along a path, drawn as layered strokes that get thinner and lighter. */
 export function Tube({ id, d, width, shadow, isBraided = false }: TubeProps) {
   return (
     <g fill="none" strokeLinejoin="round">

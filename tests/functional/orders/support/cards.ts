@@ -3,7 +3,7 @@ import { CardGateway } from '#payments'
 import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import type { Group } from '@japa/runner/core'
 
-/** The gateway of this group of tests: it answers as told and keeps a diary. */
+/** Binds a fake gateway for a group of tests, which records its calls. */
 export function withFakeCards(group: Group): FakeCardGateway {
   const cards = new FakeCardGateway()
   group.setup(() => {

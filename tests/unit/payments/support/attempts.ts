@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { run, writeTx, type Trx } from '#core/database'
 import { createAttempt, PayableListener, PayableListeners } from '#payments'
 import { requestCharge } from '#payments/actions/request_charge'
 import { settleAttempt } from '#payments/actions/settle_attempt'
@@ -46,7 +46,13 @@ export class RecordingListener extends PayableListener {
   readonly calls: string[] = []
   error: Error | null = null
 
-  async lock(id: string, _trx: Trx): Promise<LockedPayable> {
+  /** The attempts stand in for the row of the payable. */
+  async lock(id: string, trx: Trx): Promise<LockedPayable> {
+    await run(
+      'update payment_attempts set description = description where payable_id = ?',
+      [id],
+      trx
+    )
     return { id, userId: null }
   }
   settled = ({ id }: LockedPayable) => this.#record('settled', id)

@@ -9,7 +9,7 @@ import type { Fault } from '#tests/support/faulty_cards/faults'
 
 export type { Fault } from '#tests/support/faulty_cards/faults'
 
-/** The card sandbox behind a line that fails as told: one fault per call, in order, then none. */
+/** Starts the card sandbox behind a connection with scripted faults: one per call, in order, then none. */
 export async function faultyProvider({ cleanup }: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const sandbox = await startSandbox({

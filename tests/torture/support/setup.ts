@@ -9,11 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 const CATALOG_RECHECK_MS = 1_100
 const PLENTY = 10_000
 
-/** Counts a product anew, and waits until the shop has noticed; where there is plenty that is enough. */
-export async function stockUp(counts: Record<string, number>): Promise<void> {
+/** Sets the stock of products and waits until the shop's cache has expired. */
+export async function setLargeStock(counts: Record<string, number>): Promise<void> {
   if (await isPlenty(counts)) return
   for (const [sku, count] of Object.entries(counts)) {
-    await setStock(await productId(sku), count, { actor: SYSTEM_ACTOR, reason: 'Torture' })
+    await setStock(await productId(sku), count, { actor: SYSTEM_ACTOR, reason: 'Suite' })
   }
   await pause(CATALOG_RECHECK_MS)
 }
@@ -30,7 +30,7 @@ export async function stockOf(sku: string): Promise<number> {
   return product!.stock
 }
 
-/** A code of 10 % for everybody. */
+/** Creates a promo code of 10 % for all customers. */
 export async function aPromo(limit: number | null): Promise<string> {
   const id = newId()
   await insert('promos', {
@@ -45,7 +45,7 @@ export async function aPromo(limit: number | null): Promise<string> {
   return id
 }
 
-/** A customer with service credit, and the token they call with. */
+/** Creates a customer with service credit and a token. */
 export async function aCustomer(creditCents = 0): Promise<{ id: string; token: string }> {
   const { id, token } = await aUser({ currency: 'usd' })
   if (creditCents > 0) {

@@ -1,12 +1,12 @@
 import { rows } from '#core/database'
 import { PLACED } from '#tests/torture/support/orders_in_sql'
 import type { Figures } from '#tests/torture/support/figures'
-import type { Stage } from '#tests/torture/support/stage'
+import type { TortureContext } from '#tests/torture/support/context'
 
-const MOST_TWICE = 0.02
+const MAX_DUPLICATE_SHARE = 0.02
 
-/** Each placed order has its confirmation: kept once, taken by the mail server at least once, always the same one. */
-export async function checkMails({ smtp, problems, isShort }: Stage): Promise<Figures> {
+/** Checks that each placed order has one stored confirmation that the mail server accepted, with one Message-ID. */
+export async function checkMails({ smtp, problems, isShort }: TortureContext): Promise<Figures> {
   const confirmations = await rows<{ order_id: string; n: number; message_id: string }>(
     `select o.id as order_id, count(m.id) as n, max(m.message_id) as message_id from orders o
      left join mails m on m.subject_id = o.id and m.message_id like '<order-' || o.id || '-placed@%'
@@ -28,6 +28,6 @@ export async function checkMails({ smtp, problems, isShort }: Stage): Promise<Fi
   )
   const twice = smtp.received.length - taken.size
   const share = twice / Math.max(1, taken.size)
-  problems.unless(isShort || share <= MOST_TWICE, `INV6 ${twice} of ${taken.size} mails came twice`)
+  problems.unless(isShort || share <= MAX_DUPLICATE_SHARE, `INV6 ${twice} of ${taken.size} mails were delivered twice`)
   return { mails: smtp.received.length, mails_twice: twice }
 }

@@ -1,12 +1,12 @@
 import { rows } from '#core/database'
 import { NEXT_STATES } from '#orders/rules/order_flow'
 import type { OrderState } from '#shared/enums'
-import type { Stage } from '#tests/torture/support/stage'
+import type { TortureContext } from '#tests/torture/support/context'
 
 type Row = { subject_id: string; action: string; before: string | null; after: string | null }
 
-/** The log of actions tells of legal moves alone, of one placing per placed order, and of the state that it has. */
-export async function checkLegalMoves({ problems }: Stage): Promise<void> {
+/** Checks that the audit log has legal transitions only, one placement per placed order, and its current state. */
+export async function checkLegalMoves({ problems }: TortureContext): Promise<void> {
   const log = await rows<Row>(
     `select subject_id, action, before, after from audit_log where subject_type = 'order' order by at, seq, id`
   )
@@ -25,7 +25,7 @@ export async function checkLegalMoves({ problems }: Stage): Promise<void> {
     [...placings].filter(([, entries]) => entries.length > 1).map(([id]) => id),
     'INV7 an order was placed more than once'
   )
-  // One statement, so that no order moves on between the two that are compared.
+  // One statement, so that no order changes between the two reads.
   const placed = await rows<{ id: string; state: OrderState; told: string | null }>(
     `select o.id, o.state, (select a.after from audit_log a
        where a.subject_type = 'order' and a.subject_id = o.id and a.action = 'placed'

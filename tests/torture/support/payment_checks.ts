@@ -6,7 +6,7 @@ import { aStaffMember } from '#tests/support/users'
 import { Money } from '#shared/money'
 import { insist, isBroken } from '#tests/torture/support/buyer'
 import type { Figures } from '#tests/torture/support/figures'
-import type { Stage } from '#tests/torture/support/stage'
+import type { TortureContext } from '#tests/torture/support/context'
 import type { Currency } from '#shared/money'
 import type Stripe from 'stripe'
 
@@ -25,12 +25,12 @@ type LedgerRow = { order_id: string; charge_id: string | null; amount_cents: num
 
 const PAID: readonly number[] = [OrderState.Open, OrderState.Complete]
 const LOOKED_AT = 10
-/** What a shop that ends or has no time answers */
+/** Statuses of a stopping or busy shop */
 const AWAY = 503
 const ORDER_COLUMNS = 'id, id2, email, state, currency, total_cents, payment_method'
 
-/** What the provider took against what the shop believes it took, to the cent. */
-export async function checkMoney(stage: Stage): Promise<Figures> {
+/** Compares the provider's charges with the shop's ledger, to the cent. */
+export async function checkMoney(stage: TortureContext): Promise<Figures> {
   const { problems, random } = stage
   const { taken, orders } = await checkCharges(stage)
   const known = new Map(orders.map((order) => [order.id, order]))
@@ -42,18 +42,18 @@ export async function checkMoney(stage: Stage): Promise<Figures> {
   const placed = orders.filter(({ state }) => PAID.includes(state))
   problems.none(
     placed.filter((order) => paysByCard(order) && !paid.has(order.id)),
-    'INV2 an order was placed without its money'
+    'INV2 an order was placed runWithout its money'
   )
   await checkLedger(taken, problems)
   await lookAtSome(random.seed, placed, problems)
   return { orders: orders.length, placed: placed.length, charges: taken.length }
 }
 
-/** That no order is charged twice or wrongly, which holds at any moment, settled or not. */
-export async function checkCharges({ cards, problems }: Stage): Promise<Charged> {
+/** Checks that no order is charged twice or wrongly, which holds at any moment. */
+export async function checkCharges({ cards, problems }: TortureContext): Promise<Charged> {
   const charges = await cards.charges()
   const taken = charges.filter(({ status, refunded }) => status === 'succeeded' && !refunded)
-  // Asked for later than the charges, so that the order of each is there.
+  // Read after the charges, so that the order of each exists.
   const orders = await rows<OrderRow>(`select ${ORDER_COLUMNS} from orders`)
   const known = new Map(orders.map((order) => [order.id, order]))
   const byOrder = Map.groupBy(taken, ({ metadata }) => metadata.order_id)
@@ -74,7 +74,7 @@ const isFor = (order: OrderRow | undefined, { amount, currency }: Stripe.Charge)
 const paysByCard = ({ payment_method: method, total_cents: total }: OrderRow) =>
   method === PaymentMethod.CreditCard && total > 0
 
-async function checkLedger(taken: Stripe.Charge[], problems: Stage['problems']): Promise<void> {
+async function checkLedger(taken: Stripe.Charge[], problems: TortureContext['problems']): Promise<void> {
   const ledger = await rows<LedgerRow>(
     `select order_id, charge_id, amount_cents from payments where method = 'CREDIT_CARD' and amount_cents > 0
      and id not in (select payment_id from refunds where status = 'succeeded')`
@@ -87,11 +87,11 @@ async function checkLedger(taken: Stripe.Charge[], problems: Stage['problems']):
     }),
     'INV10 a charge is not in the ledger as it was made'
   )
-  problems.unless(booked.size === taken.length, 'INV10 the ledger has money that nobody took')
+  problems.unless(booked.size === taken.length, 'INV10 the ledger has a payment runWithout a charge')
 }
 
-/** By call, as the customer who asks for the receipt, and on the paper that their mail brings as a PDF. */
-async function lookAtSome(seed: number, placed: OrderRow[], problems: Stage['problems']) {
+/** Compares the API, the receipt and the PDF of the confirmation mail. */
+async function lookAtSome(seed: number, placed: OrderRow[], problems: TortureContext['problems']) {
   const staff = await insist(async () => signedIn(await aStaffMember()))
   for (let index = 0; index < Math.min(LOOKED_AT, placed.length); index++) {
     const order = placed[(seed + index * 7) % placed.length]
@@ -105,8 +105,8 @@ async function lookAtSome(seed: number, placed: OrderRow[], problems: Stage['pro
   }
 }
 
-/** The order that was placed last, by call, unless the shop is just away or has no time. */
-export async function checkLastByCall({ problems }: Stage): Promise<void> {
+/** Compares the latest order with its API response, unless the shop is down or busy. */
+export async function checkLastByCall({ problems }: TortureContext): Promise<void> {
   const last = await one<OrderRow>(
     `select ${ORDER_COLUMNS} from orders where state in (${PAID.join(', ')}) order by placed_at desc limit 1`
   )
@@ -120,7 +120,7 @@ export async function checkLastByCall({ problems }: Stage): Promise<void> {
 
 async function checkReceipt(
   { id, id2, email, state, total_cents: total }: OrderRow,
-  problems: Stage['problems'],
+  problems: TortureContext['problems'],
   excused: readonly number[] = []
 ): Promise<void> {
   const { status, body } = await call<ReceiptAnswer>('POST', '/api/orders/receipt', {
@@ -132,13 +132,13 @@ async function checkReceipt(
     body.state === state &&
     body.payment.balance_remaining === 0 &&
     Math.round(body.payment.total * 100) === total
-  problems.unless(isRight, `INV10 order ${id} is answered differently by call: ${status}`)
+  problems.unless(isRight, `INV10 order ${id} differs in the API: ${status}`)
 }
 
 const PRINTED_TOTAL = /<th scope="row">Total<\/th><td>([^<]*)<\/td>/
 const printedTotal = (paper: string) => PRINTED_TOTAL.exec(paper)?.[1]
 
-/** As papers show it, whose table names the currency once */
+/** Formats an amount as documents show it */
 const totalOf = ({ total_cents: cents, currency }: OrderRow) =>
   Money.of(cents, currency)
     .format()

@@ -6,9 +6,9 @@ import type { Random } from '#tests/torture/support/random'
 import type { ShopProcess } from '#tests/torture/support/shop_process'
 import type { SmtpSink } from '#tests/torture/support/smtp_sink'
 
-/** All that a round of torture plays with. */
-export type Stage = {
-  /** The torture that is played, R1 for example */
+/** Everything that a round may use. */
+export type TortureContext = {
+  /** The running suite, e.g. R1 */
   name: string
   shop: ShopProcess
   cards: FaultyCardProvider
@@ -16,25 +16,25 @@ export type Stage = {
   random: Random
   problems: Problems
   rounds: number
-  /** What was asked for by hand */
+  /** Rounds set on the command line, or null */
   wantedRounds: number | null
   isShort: boolean
-  /** Where the database server keeps its files, if it is one that may be broken */
+  /** Data folder of a PostgreSQL server that may be broken, or null */
   postgresFolder: string | null
   /** A free port for a second server */
   twinPort: number
 }
 
-export type Torture = {
-  /** How many rounds make a full run, and a short one */
+export type Suite = {
+  /** Rounds of a full and of a short run */
   rounds: number
   shortRounds?: number
-  /** Whether it plays in a shop of its own with the demo in it, whose books are another's */
+  /** Whether it needs the demo shop, to which the invariants of other suites do not apply */
   needsDemo?: boolean
-  run: (stage: Stage) => Promise<Figures>
+  run: (stage: TortureContext) => Promise<Figures>
 }
 
-/** Several at once; all of them are over when it answers. */
+/** Runs work concurrently and waits for all of it. */
 export const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
@@ -60,10 +60,10 @@ const none = (question: string) => async () => {
   return left?.n === 0
 }
 
-/** How long it took until no payment was open; null where that does not come about. */
+/** Waits until no payment is pending; returns the duration in milliseconds, or null on timeout. */
 export const untilSettled = (withinMs: number): Promise<number | null> =>
   waitUntil(none(OPEN_PAYMENTS), { withinMs })
 
-/** The same, until nothing was left in the outbox that is due now. */
+/** Waits until the outbox has no due jobs; returns the duration in milliseconds, or null on timeout. */
 export const untilDrained = (withinMs: number): Promise<number | null> =>
   waitUntil(none(OPEN_WORK), { withinMs })

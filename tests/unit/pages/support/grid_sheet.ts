@@ -1,8 +1,8 @@
-import { pasteRange } from '../../../inertia/components/grid/clipboard.js'
-import { gridReducer, initialGridState } from '../../../inertia/components/grid/grid_state.js'
-import { GROUP_COLUMNS } from '../../../inertia/components/prices/price_sheet.js'
-import type { GridAction, GridState } from '../../../inertia/components/grid/grid_state.js'
-import type { Position, Sheet } from '../../../inertia/components/grid/sheet.js'
+import { pasteRange } from '../../../../inertia/components/grid/clipboard.js'
+import { gridReducer, initialGridState } from '../../../../inertia/components/grid/grid_state.js'
+import { GROUP_COLUMNS } from '../../../../inertia/components/prices/price_sheet.js'
+import type { GridAction, GridState } from '../../../../inertia/components/grid/grid_state.js'
+import type { Position, Sheet } from '../../../../inertia/components/grid/sheet.js'
 
 const productRow = (id: string, cells: Record<string, string> = {}) => ({
   id,

@@ -3,9 +3,9 @@ import { postgres } from '#core/database/postgres'
 import { sqlite } from '#core/database/sqlite'
 
 /**
- * Watches every transaction of this process, which has one at a time, and answers how long the longest held its lock,
- * in whole milliseconds. On SQLite BEGIN IMMEDIATE answers with the lock; on PostgreSQL the first statement after BEGIN
- * does. What it took to get the lock is waiting, not holding.
+ * Measures the transactions of this process, which runs one at a time, and returns the longest lock time in whole
+ * milliseconds. SQLite acquires the lock with BEGIN IMMEDIATE, PostgreSQL with the first statement after BEGIN. Waiting
+ * for the lock does not count.
  */
 export function watchLocks(): () => number {
   const driver = isPostgres() ? postgres : sqlite

@@ -4,10 +4,10 @@ import type { Random } from '#tests/torture/support/random'
 import type { OrderResponse } from '#orders/views'
 
 /**
- * One walk through the shop over routes that write: a cart, items, quotes, the steps and, now and then, the order
- * itself. It ends where an answer is none, as a person gives up.
+ * Runs one customer's session over routes that write: a cart, items, quotes, steps and, now and then, the order.
+ * Ends at the first missing response.
  */
-export async function wander(load: Load, chances: Random, skus: readonly string[]): Promise<void> {
+export async function runSession(load: Load, chances: Random, skus: readonly string[]): Promise<void> {
   const put = (path: string, body: object) =>
     load.call<OrderResponse>('PUT', `/api/orders/${id}${path}`, { body })
   const made = await load.call<OrderResponse>('POST', '/api/orders', {
