@@ -178,16 +178,16 @@ export class GroupPriceSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['answer', 'bodyHash', 'createdAt', 'keyHash', 'status'] as const
+  static $columns = ['bodyHash', 'createdAt', 'keyHash', 'response', 'status'] as const
   $columns = IdempotencyKeySchema.$columns
-  @column()
-  declare answer: string | null
   @column()
   declare bodyHash: string
   @column()
   declare createdAt: string
   @column({ isPrimary: true })
   declare keyHash: string
+  @column()
+  declare response: string | null
   @column()
   declare status: number | null
 }
@@ -410,20 +410,24 @@ export class OrderSchema extends BaseModel {
 
 export class OutboxSchema extends BaseModel {
   static $columns = [
+    'attempts',
+    'connectionFailures',
     'createdAt',
     'dedupeKey',
     'doneAt',
     'dueAt',
-    'faults',
     'id',
     'kind',
     'lastError',
     'lockedUntil',
     'payload',
     'state',
-    'tries',
   ] as const
   $columns = OutboxSchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare connectionFailures: number
   @column()
   declare createdAt: string
   @column()
@@ -432,8 +436,6 @@ export class OutboxSchema extends BaseModel {
   declare doneAt: string | null
   @column()
   declare dueAt: string
-  @column()
-  declare faults: number
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -446,8 +448,6 @@ export class OutboxSchema extends BaseModel {
   declare payload: string
   @column()
   declare state: 'waiting' | 'done' | 'dead'
-  @column()
-  declare tries: number
 }
 
 export class PaymentAttemptSchema extends BaseModel {

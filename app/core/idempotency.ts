@@ -7,7 +7,7 @@ export const RETENTION_HOURS = 24
 const MAX_REQUEST_MINUTES = 2
 
 export type JsonResponse = { status: number; body: unknown }
-type StoredResponse = Pick<TableRow<'idempotency_keys'>, 'body_hash' | 'status' | 'answer'>
+type StoredResponse = Pick<TableRow<'idempotency_keys'>, 'body_hash' | 'status' | 'response'>
 
 /**
  * Runs `work` once per key for 24 hours: the same key and body return the stored response, another body throws a
@@ -29,7 +29,7 @@ export async function runIdempotently(
     const response = await work()
     if (response.status >= 500) await releaseKey(keyHash)
     else
-      await run('update idempotency_keys set status = ?, answer = ? where key_hash = ?', [
+      await run('update idempotency_keys set status = ?, response = ? where key_hash = ?', [
         response.status,
         JSON.stringify(response.body),
         keyHash,
@@ -58,7 +58,7 @@ async function reserveKey(keyHash: string, bodyHash: string): Promise<StoredResp
   } catch (error) {
     if (uniqueViolation(error) === null) throw error
     return one<StoredResponse>(
-      'select body_hash, status, answer from idempotency_keys where key_hash = ?',
+      'select body_hash, status, response from idempotency_keys where key_hash = ?',
       [keyHash]
     )
   }
@@ -68,13 +68,13 @@ function replay(stored: StoredResponse, bodyHash: string): JsonResponse {
   if (stored.body_hash !== bodyHash) {
     throw conflict('This Idempotency-Key was used with another request.', 'E_IDEMPOTENCY')
   }
-  if (stored.status === null || stored.answer === null) {
+  if (stored.status === null || stored.response === null) {
     throw conflict(
       'The first request with this Idempotency-Key is still running.',
       'E_IDEMPOTENCY_RUNNING'
     )
   }
-  return { status: stored.status, body: JSON.parse(stored.answer) }
+  return { status: stored.status, body: JSON.parse(stored.response) }
 }
 
 const releaseKey = (keyHash: string) =>

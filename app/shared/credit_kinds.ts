@@ -1,10 +1,10 @@
 /** Reasons of service credit ledger entries; `opening` is the balance before the ledger existed. */
 export const CREDIT_KINDS = {
   opening: 'Opening balance',
-  given: 'Given',
-  taken: 'Taken',
-  used: 'Used for an order',
-  returned: 'Returned from an order',
+  added: 'Added',
+  deducted: 'Deducted',
+  spent: 'Used for an order',
+  restored: 'Restored from an order',
   overpaid: 'Overpaid',
 } as const
 

@@ -19,7 +19,7 @@ export type FailedJobView = {
   id: string
   kind: string
   error: string
-  tries: number
+  attempts: number
   createdAt: string
 }
 

@@ -145,7 +145,7 @@ test.group('The staff pages of people', (group) => {
     const dealer = await Visitor.signedIn(DEALER, 390)
     await dealer.open(await profilePath(dealer, ''))
     await dealer.sees('Service credit')
-    assert.match(await dealer.text(), /\$110\.00 CAD[\s\S]*Taken[\s\S]*Given/)
+    assert.match(await dealer.text(), /\$110\.00 CAD[\s\S]*Deducted[\s\S]*Added/)
     await isGood(dealer, assert)
   })
 })

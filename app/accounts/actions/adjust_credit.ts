@@ -38,7 +38,7 @@ export async function adjustLockedCredit(
   if (cents === 0) throw invalid('amount', texts.form.required)
 
   const format = (amount: number) => Money.of(amount, currency).format()
-  const kind = cents > 0 ? 'given' : 'taken'
+  const kind = cents > 0 ? 'added' : 'deducted'
   const balance = await recordCreditEntry({ userId: user.id, cents, kind, reason, actor }, trx)
   if (balance === null) {
     throw invalid('amount', customerTexts.credit.tooLittle(format(user.creditCents)))
@@ -46,7 +46,7 @@ export async function adjustLockedCredit(
   await recordAction(
     {
       subject: { type: 'user', id: user.id },
-      action: kind === 'given' ? 'credit_given' : 'credit_taken',
+      action: kind === 'added' ? 'credit_added' : 'credit_deducted',
       actor,
       before: { credit: format(user.creditCents) },
       after: { credit: format(balance), reason },

@@ -51,7 +51,7 @@ export async function createAccount(
   await recordAction(
     {
       subject: { type: 'user', id },
-      action: actor ? 'account_made' : 'signed_up',
+      action: actor ? 'account_created' : 'signed_up',
       actor: actor ?? { type: 'user', id, name: address },
     },
     trx

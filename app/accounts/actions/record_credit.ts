@@ -47,7 +47,7 @@ export async function spendCredit(
 ): Promise<void> {
   const actor = { type: 'user' as const, id: userId }
   const balance = await recordCreditEntry(
-    { userId, cents: -cents, kind: 'used', actor, subject },
+    { userId, cents: -cents, kind: 'spent', actor, subject },
     trx
   )
   if (balance === null)
@@ -58,11 +58,11 @@ export async function spendCredit(
 export async function restoreCredit(subject: CreditSubject, trx: Trx): Promise<void> {
   const spent = await one<{ user_id: string; cents: number }>(
     `select user_id, -sum(delta_cents) as cents from credit_ledger
-     where subject_type = ? and subject_id = ? and kind in ('used', 'returned') group by user_id`,
+     where subject_type = ? and subject_id = ? and kind in ('spent', 'restored') group by user_id`,
     [subject.type, subject.id],
     trx
   )
   if (!spent || spent.cents <= 0) return
   const { user_id: userId, cents } = spent
-  await recordCreditEntry({ userId, cents, kind: 'returned', actor: SYSTEM_ACTOR, subject }, trx)
+  await recordCreditEntry({ userId, cents, kind: 'restored', actor: SYSTEM_ACTOR, subject }, trx)
 }

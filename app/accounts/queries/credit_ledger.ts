@@ -64,7 +64,7 @@ export async function customerCredit({
 async function ordersWithRestoredCredit(userId: string): Promise<Set<string>> {
   const orders = await rows<{ id: string }>(
     `select subject_id as id from credit_ledger
-     where user_id = ? and subject_type = 'order' and kind in ('used', 'returned')
+     where user_id = ? and subject_type = 'order' and kind in ('spent', 'restored')
      group by subject_id having sum(delta_cents) = 0`,
     [userId]
   )

@@ -12,7 +12,7 @@ const LATEST_ENTRIES = 50
 
 const ACTION_NAMES: Record<string, string> = {
   signed_up: 'Signed up',
-  account_made: 'Account created',
+  account_created: 'Account created',
   user_edited: 'Details changed',
   profile_changed: 'Details changed',
   password_reset: 'Password reset',
@@ -22,8 +22,8 @@ const ACTION_NAMES: Record<string, string> = {
   totp_off: 'One-time codes turned off',
   role_changed: 'Role changed',
   prices_changed: 'Custom prices changed',
-  credit_given: 'Credit added',
-  credit_taken: 'Credit deducted',
+  credit_added: 'Credit added',
+  credit_deducted: 'Credit deducted',
   application_approved: 'Application approved',
   data_exported: 'Data exported',
   erased: 'Data erased',

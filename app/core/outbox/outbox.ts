@@ -15,7 +15,7 @@ export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
   const now = new Date()
   const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?)`).join(', ')
   await run(
-    `insert into outbox (id, kind, payload, dedupe_key, state, tries, faults, created_at, due_at)
+    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, created_at, due_at)
      values ${placeholders} on conflict (dedupe_key) do nothing`,
     jobs.flatMap(({ kind, payload, dedupeKey, dueAt = now }) => [
       newId(now),

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 type ClaimedJob = Pick<
   TableRow<'outbox'>,
-  'id' | 'kind' | 'payload' | 'tries' | 'faults' | 'created_at' | 'due_at'
+  'id' | 'kind' | 'payload' | 'attempts' | 'connection_failures' | 'created_at' | 'due_at'
 >
 
 /**
@@ -51,7 +51,7 @@ async function claimJob(now: Date): Promise<ClaimedJob | null> {
     )
     if (claimed === 1)
       return one<ClaimedJob>(
-        'select id, kind, payload, tries, faults, created_at, due_at from outbox where id = ?',
+        'select id, kind, payload, attempts, connection_failures, created_at, due_at from outbox where id = ?',
         [id]
       )
   }
@@ -88,19 +88,19 @@ async function renewLock({ id }: ClaimedJob, now: Date) {
 
 async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
   const isConnectionError = error instanceof ConnectionError
-  const tries = job.tries + (isConnectionError ? 0 : 1)
-  const faults = job.faults + (isConnectionError ? 1 : 0)
+  const attempts = job.attempts + (isConnectionError ? 0 : 1)
+  const connectionFailures = job.connection_failures + (isConnectionError ? 1 : 0)
   const age = now.getTime() - Date.parse(job.created_at)
   const isFailed =
-    tries >= MAX_ATTEMPTS || (isConnectionError && age > CONNECTION_RETRY_DAYS * DAY_MS)
-  const retrySeconds = Math.min(2 ** (tries + faults), MAX_RETRY_SECONDS)
+    attempts >= MAX_ATTEMPTS || (isConnectionError && age > CONNECTION_RETRY_DAYS * DAY_MS)
+  const retrySeconds = Math.min(2 ** (attempts + connectionFailures), MAX_RETRY_SECONDS)
 
   await run(
-    `update outbox set state = ?, tries = ?, faults = ?, last_error = ?, due_at = ?, locked_until = null where id = ?`,
+    `update outbox set state = ?, attempts = ?, connection_failures = ?, last_error = ?, due_at = ?, locked_until = null where id = ?`,
     [
       isFailed ? 'dead' : 'waiting',
-      tries,
-      faults,
+      attempts,
+      connectionFailures,
       error.message.slice(0, 500),
       new Date(now.getTime() + retrySeconds * 1000).toISOString(),
       job.id,

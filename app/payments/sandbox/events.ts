@@ -4,28 +4,8 @@ import { newObjectId, nowInSeconds } from '#payments/sandbox/object_ids'
 import { listResponse } from '#payments/sandbox/pagination'
 import { API_VERSION } from '#payments/sandbox/version'
 import type { Call, Handler } from '#payments/sandbox/call'
+import type { EventType, SandboxEvent } from '#payments/sandbox/sandbox_event'
 import type { Stripe } from 'stripe'
-
-export type EventType =
-  | 'charge.refunded'
-  | 'charge.succeeded'
-  | 'charge.updated'
-  | 'payment_intent.canceled'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.succeeded'
-
-export type SandboxEvent = {
-  id: string
-  object: 'event'
-  api_version: string
-  created: number
-  data: { object: Stripe.Charge | Stripe.PaymentIntent }
-  livemode: false
-  pending_webhooks: number
-  request: { id: string | null; idempotency_key: string | null }
-  type: EventType
-}
 
 type EventContext = Pick<Call, 'store' | 'notifiesWebhook'> &
   Partial<Pick<Call, 'requestId' | 'idempotencyKey'>>

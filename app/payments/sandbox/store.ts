@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import type { StoredCard } from '#payments/sandbox/card'
-import type { SandboxEvent } from '#payments/sandbox/events'
+import type { SandboxEvent } from '#payments/sandbox/sandbox_event'
 import type { Stripe } from 'stripe'
 
 export type StripeObject =

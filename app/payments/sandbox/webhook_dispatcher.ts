@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SandboxEvent } from '#payments/sandbox/events'
+import type { SandboxEvent } from '#payments/sandbox/sandbox_event'
 import type { Store } from '#payments/sandbox/store'
 
 export type WebhookTarget = { url: string; secret: string; retryDelaysMs: readonly number[] }

@@ -5,7 +5,6 @@ import { SideMenuUser } from '~/components/admin/side_menu_user'
 import { staffIcon } from '~/components/admin/staff_icons'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
-import { Kbd } from '~/components/ui/kbd'
 import { useShared } from '~/hooks/use_shared'
 import { isCurrent } from '~/lib/url'
 import type { StaffMenuEntry } from '~/types'
@@ -54,12 +53,7 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
         )}
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
-        {!isCollapsed && (
-          <>
-            <span className="flex-1 truncate text-start">Search or jump to…</span>
-            <Kbd keys="Mod+k" />
-          </>
-        )}
+        {!isCollapsed && <span>Search or jump to…</span>}
       </button>
       <nav aria-label="Administration" className="mt-4 min-h-0 flex-1 overflow-y-auto">
         {groupBySection(staffMenu).map(({ name, entries }) => (

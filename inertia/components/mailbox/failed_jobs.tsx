@@ -21,14 +21,14 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJobView[] }) {
         These tasks failed on every attempt and are not tried again.
       </p>
       <ul className="divide-y divide-line border-t border-line text-control">
-        {jobs.map(({ id, kind, error, tries, createdAt }) => (
+        {jobs.map(({ id, kind, error, attempts, createdAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-5 py-3"
           >
             <p className="font-medium text-ink">{taskName(kind)}</p>
             <p className="nums text-label text-ink-3">
-              {tries === 1 ? '1 attempt' : `${tries} attempts`}, <DateText at={createdAt} hasTime />
+              {attempts === 1 ? '1 attempt' : `${attempts} attempts`}, <DateText at={createdAt} hasTime />
             </p>
             <p className="w-full text-label wrap-anywhere text-danger">{error}</p>
           </li>

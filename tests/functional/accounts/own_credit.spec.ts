@@ -42,8 +42,8 @@ test.group('Service credit in the profile', (group) => {
     const credit = (await creditOf(customer))!
     assert.deepEqual(credit.balance, { cents: 0, currency: 'usd' })
     assert.containsSubset(credit.entries, [
-      { kind: 'used', amount: { cents: -1200 }, balance: { cents: 0 }, orderId: order._id },
-      { kind: 'given', amount: { cents: 1200 }, balance: { cents: 1200 }, orderId: null },
+      { kind: 'spent', amount: { cents: -1200 }, balance: { cents: 0 }, orderId: order._id },
+      { kind: 'added', amount: { cents: 1200 }, balance: { cents: 1200 }, orderId: null },
     ])
     const browser = await signedIn(customer)
     const document = await browser.call('GET', `/orders/${credit.entries[0].orderId}/print`)
@@ -60,9 +60,9 @@ test.group('Service credit in the profile', (group) => {
     assert.deepEqual(
       credit.entries.map(({ kind, orderId }) => [kind, orderId]),
       [
-        ['returned', null],
-        ['used', null],
-        ['given', null],
+        ['restored', null],
+        ['spent', null],
+        ['added', null],
       ]
     )
   })

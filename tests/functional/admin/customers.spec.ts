@@ -144,7 +144,7 @@ test.group('The staff pages of customers', (group) => {
       for (let n = 0; n < 51; n++) {
         const about = { type: 'user', id }
         await recordAction({ subject: about, action: 'data_exported', actor: SYSTEM_ACTOR }, trx)
-        await recordCreditEntry({ userId: id, cents: 1, kind: 'given', actor: SYSTEM_ACTOR }, trx)
+        await recordCreditEntry({ userId: id, cents: 1, kind: 'added', actor: SYSTEM_ACTOR }, trx)
       }
     })
     const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)

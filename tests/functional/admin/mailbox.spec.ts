@@ -94,8 +94,8 @@ test.group('The mailbox', (group) => {
       payload: '{}',
       dedupe_key: newId(),
       state: 'dead',
-      tries: 10,
-      faults: 0,
+      attempts: 10,
+      connection_failures: 0,
       last_error: '550 no such mailbox',
       created_at: now,
       due_at: now,
@@ -105,7 +105,7 @@ test.group('The mailbox', (group) => {
     assert.containsSubset(props.failedJobs[0], {
       kind: 'order_confirmation',
       error: '550 no such mailbox',
-      tries: 10,
+      attempts: 10,
     })
   })
 

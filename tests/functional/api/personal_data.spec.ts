@@ -249,13 +249,13 @@ test.group('Personal data', (group) => {
     const at = new Date().toISOString()
     const response = JSON.stringify({ email: john.email })
     const key = { body_hash: 'x', status: 200, created_at: at }
-    await insert('idempotency_keys', { ...key, key_hash: 'of john', answer: response })
+    await insert('idempotency_keys', { ...key, key_hash: 'of john', response })
     await insert('rate_limits', { key: `signin:${john.email}|127.0.0.1`, points: 1, expire: 1 })
     await insert('rate_limits', { key: `signin:${user.email}|127.0.0.1`, points: 1, expire: 1 })
     await insert('idempotency_keys', {
       ...key,
       key_hash: 'of both',
-      answer: JSON.stringify([john.email, user.email]),
+      response: JSON.stringify([john.email, user.email]),
     })
     const before = await everywhere()
     await erase(user)

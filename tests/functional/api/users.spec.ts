@@ -470,7 +470,7 @@ test.group('Manual credit adjustments', (group) => {
     const actions = await listAuditEntries('user', id)
     assert.includeMembers(
       actions.map(({ action }) => action),
-      ['credit_given', 'credit_taken']
+      ['credit_added', 'credit_deducted']
     )
   })
 

@@ -51,10 +51,10 @@ test.group('Pictures of a product', () => {
   }) => {
     const { id } = await makeProduct()
     const { token } = await aStaffMember()
-    const { status, body } = await upload(id, token, await aPicture(), 'photo.jpg', 'On a shelf')
+    const { status, body } = await upload(id, token, await aPicture(), 'photo.jpg', 'On a rack')
     assert.equal(status, 201)
     const [picture] = body.pictures
-    assert.include(picture, { alt: 'On a shelf', width: 1200, height: 800 })
+    assert.include(picture, { alt: 'On a rack', width: 1200, height: 800 })
 
     const [address] = picture.webp.split(' ')
     const shown = await call('GET', address)

@@ -8,7 +8,7 @@ import { serverPort } from '#tests/support/server'
 
 type Screen = {
   mode: string
-  refused: { text: string; email: string } | null
+  error: { text: string; email: string } | null
   errors: Record<string, string>
   user: { email: string } | null
   flash: { success?: string }
@@ -53,10 +53,10 @@ test.group('Logging in', () => {
 
       const { props } = await visit<Screen>(browser, '/register')
       assert.equal(props.mode, 'register')
-      assert.deepEqual(props.refused, { text: 'Invalid username or password', email: body.email })
+      assert.deepEqual(props.error, { text: 'Invalid username or password', email: body.email })
       assert.isNull(props.user)
       const again = await visit<Screen>(browser, '/register')
-      assert.isNull(again.props.refused)
+      assert.isNull(again.props.error)
     }
   })
 
@@ -100,8 +100,8 @@ test.group('Redirect after login', () => {
   test('the login redirects to the page that required it', async ({ assert }) => {
     const { email } = await aStaffMember()
     const browser = new Browser()
-    const refused = await browser.call('GET', '/admin/orders?page=2')
-    assert.equal(refused.headers.location, '/login')
+    const redirected = await browser.call('GET', '/admin/orders?page=2')
+    assert.equal(redirected.headers.location, '/login')
     const { headers } = await browser.call('POST', '/login', {
       body: { email, password: PASSWORD },
     })
@@ -178,7 +178,7 @@ test.group('Registering', () => {
     assert.equal(headers.location, '/ca/login')
     const { props } = await visit<Screen>(browser, '/ca/login')
     assert.equal(props.mode, 'login')
-    assert.deepEqual(props.refused, {
+    assert.deepEqual(props.error, {
       text: 'An account with this e-mail address already exists.',
       email,
     })

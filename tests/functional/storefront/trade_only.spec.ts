@@ -25,13 +25,13 @@ test.group('Trade products', (group) => {
     trade = await rows<{ id: string; sku: string }>(
       `select id, sku from products where audience = 'trade' order by sku`
     )
-    const people = [
+    const signedInRoles = [
       { name: 'customer', user: await aUser() },
       { name: 'staff', user: await aStaffMember() },
       { name: 'dealer', user: await aDealer(), isTrade: true },
     ]
     roles = [{ name: 'visitor', user: null, browser: new Browser(), isTrade: false }]
-    for (const { isTrade = false, ...role } of people) {
+    for (const { isTrade = false, ...role } of signedInRoles) {
       roles.push({ ...role, isTrade, browser: await signedIn(role.user) })
     }
   })

@@ -90,7 +90,7 @@ async function checkPromosAndCredit({ problems }: TortureContext): Promise<void>
   )
   const credits = await rows<{ credit_cents: number; given: number; used: number }>(
     `select u.email, u.credit_cents,
-       coalesce((select sum(delta_cents) from credit_ledger c where c.user_id = u.id and c.kind = 'given'), 0) as given,
+       coalesce((select sum(delta_cents) from credit_ledger c where c.user_id = u.id and c.kind = 'added'), 0) as given,
        coalesce((select sum(o.credit_cents) from orders o where o.user_id = u.id and ${HOLDS}), 0) as used
      from users u`
   )

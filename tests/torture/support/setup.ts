@@ -57,7 +57,7 @@ export async function aCustomer(creditCents = 0): Promise<{ id: string; token: s
           id: newId(),
           user_id: id,
           delta_cents: creditCents,
-          kind: 'given',
+          kind: 'added',
           at: new Date().toISOString(),
         },
         trx

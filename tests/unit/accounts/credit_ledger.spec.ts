@@ -53,10 +53,10 @@ test.group('Credit ledger', (group) => {
       by,
     ])
     assert.sameDeepMembers(recorded, [
-      ['returned', 2000, 4500, '', subject.id, 'Shop'],
-      ['taken', -500, 2500, 'Given twice', null, 'Ben Castellano'],
-      ['used', -2000, 3000, '', subject.id, email],
-      ['given', 5000, 5000, 'Late delivery', null, 'Ben Castellano'],
+      ['restored', 2000, 4500, '', subject.id, 'Shop'],
+      ['deducted', -500, 2500, 'Given twice', null, 'Ben Castellano'],
+      ['spent', -2000, 3000, '', subject.id, email],
+      ['added', 5000, 5000, 'Late delivery', null, 'Ben Castellano'],
     ])
     assert.equal(await balanceOf(id), 4500)
   })

@@ -87,7 +87,7 @@ test.group('Requests with an Idempotency-Key', (group) => {
   }) => {
     const work = counting()
     await runIdempotently('scope', 'key', BODY, work.run)
-    await run('update idempotency_keys set status = null, answer = null')
+    await run('update idempotency_keys set status = null, response = null')
     await assert.rejects(() => runIdempotently('scope', 'key', BODY, work.run), DomainError)
     await age(3)
     await runIdempotently('scope', 'key', BODY, work.run)

@@ -108,11 +108,11 @@ test.group('Outbox', (group) => {
     assert.deepEqual(delays, [2, 4, 8, 16, 32, 64, 128, 240, 240, 240])
     assert.containSubset(await findJob(), {
       state: 'dead',
-      tries: 10,
+      attempts: 10,
       last_error: '550 no such mailbox',
     })
     assert.containSubset(await listFailedJobs(), [
-      { kind: 'test_job', error: '550 no such mailbox', tries: 10 },
+      { kind: 'test_job', error: '550 no such mailbox', attempts: 10 },
     ])
   })
 
@@ -133,7 +133,7 @@ test.group('Outbox', (group) => {
     }
     assert.isAbove(clock - start, 3 * DAY)
     assert.isBelow(clock - start, 3 * DAY + 600 * SECOND)
-    assert.equal(row.tries, 0)
+    assert.equal(row.attempts, 0)
   })
 
   test('a job succeeds after connection errors', async ({ assert }) => {
@@ -142,7 +142,7 @@ test.group('Outbox', (group) => {
     await processOutbox()
     await processOutbox(20, later(3 * SECOND))
     await processOutbox(20, later(30 * SECOND))
-    assert.containSubset(await findJob(), { state: 'done', tries: 0, faults: 2 })
+    assert.containSubset(await findJob(), { state: 'done', attempts: 0, connection_failures: 2 })
   })
 
   test('the job of a crashed worker is claimed when its lock expires', async ({ assert }) => {
@@ -168,7 +168,7 @@ test.group('Outbox', (group) => {
     await queueTestJobs({ kind: 'of_another_version', dedupeKey: 'a' })
     await processOutbox()
     const row = await findJob()
-    assert.containSubset(row, { state: 'waiting', tries: 1 })
+    assert.containSubset(row, { state: 'waiting', attempts: 1 })
     assert.include(row.last_error!, 'of_another_version')
   })
 
