@@ -1,7 +1,11 @@
 import { Money } from '#shared/money'
 import type { TableRow } from '#core/database'
 import type { ExpectedIntent } from '#payments/gateways/card_gateway'
-import type { Payable } from '#payments/payable'
+
+export type PayableType = 'order' | 'invoice'
+
+/** The record that a payment attempt pays for */
+export type Payable = { type: PayableType; id: string }
 
 /** A full attempt pays its payable whole, once; partial attempts may follow each other. */
 export type AttemptKind = 'full' | 'partial'

@@ -3,10 +3,9 @@ export {
   PayableListener,
   PayableListeners,
   type LockedPayable,
-  type Payable,
-  type PayableType,
   type Settlement,
 } from '#payments/payable'
+export type { Payable, PayableType } from '#payments/attempt'
 export { createAttempt, type NewAttempt } from '#payments/actions/create_attempt'
 export { chargeAttempt } from '#payments/actions/charge_attempt'
 export {

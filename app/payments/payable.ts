@@ -1,13 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
-import type { Attempt } from '#payments/attempt'
+import type { Attempt, Payable, PayableType } from '#payments/attempt'
 import type { ActionRequired, Declined, Succeeded } from '#payments/gateways/card_gateway'
-
-export type PayableType = 'order' | 'invoice'
-
-/** The record that a payment attempt pays for */
-export type Payable = { type: PayableType; id: string }
 
 /** A payable as its listener locked it; `userId` is the customer's account. */
 export type LockedPayable = { id: string; userId: string | null }

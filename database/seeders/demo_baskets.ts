@@ -64,7 +64,13 @@ const marc = `marc.tremblay@${DEMO_DOMAIN}`
 const grace = `grace.okafor@${DEMO_DOMAIN}`
 
 export const demoBaskets: readonly DemoBasket[] = [
-  { customer: 'Imani', currency: 'usd', lines: [['THX-CBH20', 2]], card: 'tok_visa', daysAgo: 44.15 },
+  {
+    customer: 'Imani',
+    currency: 'usd',
+    lines: [['THX-CBH20', 2]],
+    card: 'tok_visa',
+    daysAgo: 44.15,
+  },
   {
     customer: marc,
     currency: 'cad',
@@ -74,7 +80,13 @@ export const demoBaskets: readonly DemoBasket[] = [
     ],
     daysAgo: 28.42,
   },
-  { customer: nora, currency: 'usd', lines: [['THX-HFC10', 1]], card: 'tok_mastercard', daysAgo: 33.31 },
+  {
+    customer: nora,
+    currency: 'usd',
+    lines: [['THX-HFC10', 1]],
+    card: 'tok_mastercard',
+    daysAgo: 33.31,
+  },
   {
     customer: 'Oliver',
     currency: 'cad',

@@ -42,7 +42,9 @@ export async function seedDemoOrders(): Promise<void> {
 }
 
 async function placeBasket(basket: DemoBasket): Promise<void> {
-  const user = basket.customer.includes('@') ? await User.findByOrFail('email', basket.customer) : null
+  const user = basket.customer.includes('@')
+    ? await User.findByOrFail('email', basket.customer)
+    : null
   const access: OrderAccess = {
     userId: user?.id ?? null,
     isStaff: false,

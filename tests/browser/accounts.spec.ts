@@ -1,107 +1,109 @@
 import { test } from '@japa/runner'
-import { isClean } from '#tests/browser/support/accessible'
-import { beginCodes, confirmCodes, profilePath } from '#tests/browser/support/authenticator'
-import { GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import {
+  enableAuthenticator,
+  profilePath,
+  startAuthenticatorSetup,
+} from '#tests/browser/support/authenticator'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
 import { Keyboard } from '#tests/browser/support/keyboard'
-import { mailedPath } from '#tests/browser/support/mail'
+import { waitForMailedLink } from '#tests/browser/support/mail'
 import { ADMIN, DEMO_PASSWORD, signUp } from '#tests/browser/support/shop'
-import { everybodyLeaves, Visitor } from '#tests/browser/support/visitor'
 
-const newPassword = 'quite another one'
+const NEW_PASSWORD = 'another long password'
 
-test.group('Looking after one’s account', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Customer accounts', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  test('somebody registers, buys, finds the order in their history and buys it again', async ({
+  test('a visitor registers, buys, finds the order in the history and re-orders it', async ({
     assert,
   }) => {
-    const shopper = await Shopper.arrive()
-    const { visitor } = shopper
-    const email = `shopper-${crypto.randomUUID()}@example.com`
-    await visitor.open('/register')
-    await visitor.type('E-mail', email)
-    await visitor.type('Password', 'long enough 1')
-    await visitor.type('Confirm password', 'long enough 1')
-    await visitor.press('Register')
-    await visitor.isOn('/home')
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
+    const email = `customer-${crypto.randomUUID()}@example.com`
+    await browser.open('/register')
+    await browser.type('E-mail', email)
+    await browser.type('Password', 'long enough 1')
+    await browser.type('Confirm password', 'long enough 1')
+    await browser.press('Register')
+    await browser.waitForPath('/home')
 
-    await shopper.fillCart('THX-CBH20', 2)
-    await shopper.walkToPayment()
-    await shopper.giveCard(GOOD_CARD)
-    await shopper.isAt('Review and place order')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    await checkout.fillCart('THX-CBH20', 2)
+    await checkout.continueToPayment()
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
 
-    await visitor.open(await profilePath(visitor, '/orders'))
-    await visitor.sees('Complete')
-    await visitor.sees('Please confirm your e-mail address')
-    await isClean(visitor.page, assert)
-    await visitor.press('Re-order')
-    await visitor.isOn('/checkout/cart')
-    await shopper.isAt('Cart')
-    await visitor.sees('THX')
+    await browser.open(await profilePath(browser, '/orders'))
+    await browser.waitForText('Complete')
+    await browser.waitForText('Please confirm your e-mail address')
+    await assertAccessible(browser.page, assert)
+    await browser.press('Re-order')
+    await browser.waitForPath('/checkout/cart')
+    await checkout.waitForStep('Cart')
+    await browser.waitForText('THX')
 
-    await visitor.open(await mailedPath(email, 'verify'))
-    await visitor.press('Confirm')
-    await visitor.sees('Your e-mail address is verified.')
-    assert.notInclude(await visitor.text(), 'Please confirm your e-mail address')
-    assert.deepEqual(visitor.complaints, [])
+    await browser.open(await waitForMailedLink(email, 'verify'))
+    await browser.press('Confirm')
+    await browser.waitForText('Your e-mail address is verified.')
+    assert.notInclude(await browser.text(), 'Please confirm your e-mail address')
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('somebody who has forgotten their password chooses another, with the keyboard alone', async ({
-    assert,
-  }) => {
+  test('a user resets a forgotten password with the keyboard alone', async ({ assert }) => {
     const { email } = await signUp()
-    const visitor = await Visitor.arrive()
-    const keys = new Keyboard(visitor.page)
-    await visitor.open('/login')
-    await keys.toLink('Forgot your password?')
-    await visitor.isOn('/reset')
-    await keys.fill('E-mail', email)
-    await keys.press('Enter')
-    await visitor.sees('Password Reset Email Sent!')
-    await isClean(visitor.page, assert)
+    const browser = await BrowserSession.start()
+    const keyboard = new Keyboard(browser.page)
+    await browser.open('/login')
+    await keyboard.activate('Forgot your password?')
+    await browser.waitForPath('/reset')
+    await keyboard.fill('E-mail', email)
+    await keyboard.press('Enter')
+    await browser.waitForText('Password Reset Email Sent!')
+    await assertAccessible(browser.page, assert)
 
-    await visitor.open(await mailedPath(email, 'reset'))
-    await keys.fill('New password', newPassword)
-    await keys.fill('Confirm password', newPassword)
-    await keys.press('Enter')
-    await visitor.isOn('/login')
-    await visitor.sees('Password has been changed successfully!')
-    await keys.fill('E-mail', email)
-    await keys.fill('Password', newPassword)
-    await keys.press('Enter')
-    await visitor.isOn('/home')
-    assert.deepEqual(visitor.complaints, [])
+    await browser.open(await waitForMailedLink(email, 'reset'))
+    await keyboard.fill('New password', NEW_PASSWORD)
+    await keyboard.fill('Confirm password', NEW_PASSWORD)
+    await keyboard.press('Enter')
+    await browser.waitForPath('/login')
+    await browser.waitForText('Password has been changed successfully!')
+    await keyboard.fill('E-mail', email)
+    await keyboard.fill('Password', NEW_PASSWORD)
+    await keyboard.press('Enter')
+    await browser.waitForPath('/home')
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('a staff member sets an authenticator up, and signs in with its code from then on', async ({
+  test('a staff user sets up an authenticator and then signs in with its codes', async ({
     assert,
   }) => {
-    const visitor = await Visitor.signedIn(ADMIN)
-    await visitor.isOn('/admin/orders')
-    const settings = await profilePath(visitor, '/settings')
-    await visitor.open(settings)
-    const totp = await beginCodes(visitor)
-    await isClean(visitor.page, assert)
-    const codes = await confirmCodes(visitor, totp)
+    const browser = await BrowserSession.signedIn(ADMIN)
+    await browser.waitForPath('/admin/orders')
+    const settings = await profilePath(browser, '/settings')
+    await browser.open(settings)
+    const totp = await startAuthenticatorSetup(browser)
+    await assertAccessible(browser.page, assert)
+    const codes = await enableAuthenticator(browser, totp)
     assert.lengthOf(codes, 10)
-    await isClean(visitor.page, assert)
+    await assertAccessible(browser.page, assert)
 
     try {
-      const again = await Visitor.signedIn(ADMIN)
-      await again.isOn('/login/code')
-      await again.page.keyboard.type(totp.generate())
-      await again.page.keyboard.press('Enter')
-      await again.isOn('/admin/orders')
+      const secondSession = await BrowserSession.signedIn(ADMIN)
+      await secondSession.waitForPath('/login/code')
+      await secondSession.page.keyboard.type(totp.generate())
+      await secondSession.page.keyboard.press('Enter')
+      await secondSession.waitForPath('/admin/orders')
     } finally {
-      await visitor.open(settings)
-      await visitor.page.click('main details summary')
-      await visitor.page.type('main details [name=password]', DEMO_PASSWORD)
-      await visitor.page.type('main details [name=code]', codes[0])
-      await visitor.press('Turn off')
-      await visitor.sees('Set up authenticator')
+      await browser.open(settings)
+      await browser.page.click('main details summary')
+      await browser.page.type('main details [name=password]', DEMO_PASSWORD)
+      await browser.page.type('main details [name=code]', codes[0])
+      await browser.press('Turn off')
+      await browser.waitForText('Set up authenticator')
     }
-    assert.deepEqual(visitor.complaints, [])
+    assert.deepEqual(browser.errors, [])
   })
 })

@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
-import { Shopper } from '#tests/browser/support/checkout'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession } from '#tests/browser/support/checkout'
 import { findProduct } from '#tests/browser/support/shop'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 const SKU = 'THX-CBH20'
 const QUANTITY = 3
 
-/** As the header says it, without the checkout having been opened */
-const cartLink = ({ visitor }: Shopper) => visitor.find(`Cart, ${QUANTITY} items`, 'link')
+/** Finds the cart link of the header, which counts items without opening the checkout. */
+const cartLink = ({ browser }: CheckoutSession) => browser.find(`Cart, ${QUANTITY} items`, 'link')
 
-async function changeOver({ visitor }: Shopper, to: 'Canada' | 'United States') {
-  const here = to === 'Canada' ? 'United States' : 'Canada'
-  const toggle = await visitor.find(`Change Country: ${here}`, 'link')
+async function switchStorefront({ browser }: CheckoutSession, to: 'Canada' | 'United States') {
+  const current = to === 'Canada' ? 'United States' : 'Canada'
+  const toggle = await browser.find(`Change Country: ${current}`, 'link')
   await toggle.click()
-  await visitor.press(`Go to ${to}`)
-  await visitor.isOn(to === 'Canada' ? '/ca/thxinterconnect' : '/thxinterconnect')
+  await browser.press(`Go to ${to}`)
+  await browser.waitForPath(to === 'Canada' ? '/ca/thxinterconnect' : '/thxinterconnect')
 }
 
 async function subtotalIn(currency: 'usd' | 'cad'): Promise<string> {
@@ -22,74 +22,74 @@ async function subtotalIn(currency: 'usd' | 'cad'): Promise<string> {
   return `$${(price * QUANTITY).toFixed(2)} ${currency.toUpperCase()}`
 }
 
-async function openCart(shopper: Shopper): Promise<void> {
-  const link = await cartLink(shopper)
+async function openCart(checkout: CheckoutSession): Promise<void> {
+  const link = await cartLink(checkout)
   await link.click()
-  await shopper.visitor.find('Check out', 'button')
+  await checkout.browser.find('Check out', 'button')
 }
 
-test.group('A cart goes with the shopper who changes over', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('A cart follows the customer to the other storefront', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  test('to Canada and back: it is in sight at once, and priced anew when it is opened', async ({
+  test('the header counts it at once, and opening it converts the prices, in both directions', async ({
     assert,
   }) => {
-    const shopper = await Shopper.withCart({ sku: SKU, quantity: QUANTITY })
-    const { visitor } = shopper
-    await visitor.open('/thxinterconnect')
-    await cartLink(shopper)
+    const checkout = await CheckoutSession.withCart({ sku: SKU, quantity: QUANTITY })
+    const { browser } = checkout
+    await browser.open('/thxinterconnect')
+    await cartLink(checkout)
 
-    await changeOver(shopper, 'Canada')
-    await cartLink(shopper)
-    await openCart(shopper)
-    await visitor.isOn('/ca/checkout/cart')
-    await visitor.sees('Prices are now in CAD.')
-    assert.equal(await shopper.amountOf('Subtotal'), await subtotalIn('cad'))
+    await switchStorefront(checkout, 'Canada')
+    await cartLink(checkout)
+    await openCart(checkout)
+    await browser.waitForPath('/ca/checkout/cart')
+    await browser.waitForText('Prices are now in CAD.')
+    assert.equal(await checkout.amountOf('Subtotal'), await subtotalIn('cad'))
 
-    await visitor.open('/ca/thxinterconnect')
-    await changeOver(shopper, 'United States')
-    await cartLink(shopper)
-    await openCart(shopper)
-    await visitor.sees('Prices are now in USD.')
-    assert.equal(await shopper.amountOf('Subtotal'), await subtotalIn('usd'))
-    assert.deepEqual(visitor.complaints, [])
+    await browser.open('/ca/thxinterconnect')
+    await switchStorefront(checkout, 'United States')
+    await cartLink(checkout)
+    await openCart(checkout)
+    await browser.waitForText('Prices are now in USD.')
+    assert.equal(await checkout.amountOf('Subtotal'), await subtotalIn('usd'))
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('what is added on the other side goes into the same cart', async ({ assert }) => {
-    const shopper = await Shopper.withCart({ sku: SKU, quantity: QUANTITY })
-    const { visitor } = shopper
-    await visitor.open('/ca/thxinterconnect/shortrange')
-    await visitor.press('0.5 m')
-    await visitor.press('Add to cart')
-    await visitor.sees('Added to cart!')
-    await visitor.find(`Cart, ${QUANTITY + 1} items`, 'link')
-    const kept = await visitor.page.evaluate(() => [
+  test('a product added in the other storefront joins the same cart', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart({ sku: SKU, quantity: QUANTITY })
+    const { browser } = checkout
+    await browser.open('/ca/thxinterconnect/shortrange')
+    await browser.press('0.5 m')
+    await browser.press('Add to cart')
+    await browser.waitForText('Added to cart!')
+    await browser.find(`Cart, ${QUANTITY + 1} items`, 'link')
+    const [usdCart, cadCart] = await browser.page.evaluate(() => [
       localStorage.getItem('pixelgen.cart.usd'),
       localStorage.getItem('pixelgen.cart.cad'),
     ])
-    assert.isNull(kept[0])
-    assert.equal((JSON.parse(kept[1]!) as { id: string }).id, shopper.orderId)
+    assert.isNull(usdCart)
+    assert.equal((JSON.parse(cadCart!) as { id: string }).id, checkout.orderId)
   })
 
-  test('who had chosen to pick up in Canada is asked again where to ship to', async ({
+  test('a customer who chose pickup in Canada is asked for a shipping address in the United States', async ({
     assert,
   }) => {
-    const shopper = await Shopper.withCart({ sku: SKU, quantity: 1, prefix: '/ca' })
-    const { visitor } = shopper
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    const pickUp = await visitor.find('Customer pickup Free of charge, at our warehouse', 'radio')
+    const checkout = await CheckoutSession.withCart({ sku: SKU, quantity: 1, prefix: '/ca' })
+    const { browser } = checkout
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    const pickUp = await browser.find('Customer pickup Free of charge, at our warehouse', 'radio')
     await pickUp.click()
-    await shopper.fillAddress()
-    await visitor.press('Continue to delivery')
-    await shopper.isAt('Delivery')
+    await checkout.fillAddress()
+    await browser.press('Continue to delivery')
+    await checkout.waitForStep('Delivery')
 
-    await visitor.open('/checkout/cart')
-    await visitor.sees('Prices are now in USD.')
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    await visitor.sees('Shipping address')
-    const email = await visitor.find('E-mail', 'textbox')
+    await browser.open('/checkout/cart')
+    await browser.waitForText('Prices are now in USD.')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await browser.waitForText('Shipping address')
+    const email = await browser.find('E-mail', 'textbox')
     assert.equal(
       await email.evaluate((field) => (field as HTMLInputElement).value),
       'ann@example.com'

@@ -1,174 +1,172 @@
 import { test } from '@japa/runner'
-import { isClean } from '#tests/browser/support/accessible'
-import { GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
-import { paymentsOf, stateOfOrder } from '#tests/browser/support/shop_database'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
+import { countPayments, readOrderState } from '#tests/browser/support/shop_database'
 
-const ASKING_CARD = '4000002760003184'
+const CHALLENGED_CARD = '4000002760003184'
 const OPEN = 5
 const CONFIRM = 4
 const NOT_AUTHENTICATED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
-test.group('Checkout: the bank asks first (3-D Secure)', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Checkout: 3-D Secure', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  const asked = async (): Promise<Shopper> => {
-    const shopper = await Shopper.atReview(ASKING_CARD)
-    await shopper.visitor.press('Place order')
-    await shopper.visitor.find('Confirm your payment', 'dialog')
-    return shopper
+  const atChallenge = async (): Promise<CheckoutSession> => {
+    const checkout = await CheckoutSession.atReview(CHALLENGED_CARD)
+    await checkout.browser.press('Place order')
+    await checkout.browser.find('Confirm your payment', 'dialog')
+    return checkout
   }
 
-  test('approved, the order is placed by itself and charged once', async ({ assert }) => {
-    const shopper = await asked()
-    const { visitor } = shopper
-    const dialog = await visitor.text('dialog[open]')
+  test('an approved challenge places the order without another click and charges it once', async ({
+    assert,
+  }) => {
+    const checkout = await atChallenge()
+    const { browser } = checkout
+    const dialog = await browser.text('dialog[open]')
     assert.include(dialog, 'Demo Bank')
     assert.include(dialog, 'Visa ending in 3184')
-    assert.include(dialog, (await shopper.amountOf('Total'))!)
-    assert.equal(stateOfOrder(shopper.orderId), CONFIRM)
-    assert.equal(paymentsOf(shopper.orderId), 0)
+    assert.include(dialog, (await checkout.amountOf('Total'))!)
+    assert.equal(readOrderState(checkout.orderId), CONFIRM)
+    assert.equal(countPayments(checkout.orderId), 0)
 
-    await visitor.press('Approve payment')
-    await shopper.isAt('Complete')
-    assert.equal(stateOfOrder(shopper.orderId), OPEN)
-    assert.equal(paymentsOf(shopper.orderId), 1)
-    assert.lengthOf(visitor.traffic.handIns(CONFIRM), 2)
-    assert.isNull(await shopper.keptCart())
-    assert.deepEqual(visitor.complaints, [])
+    await browser.press('Approve payment')
+    await checkout.waitForStep('Complete')
+    assert.equal(readOrderState(checkout.orderId), OPEN)
+    assert.equal(countPayments(checkout.orderId), 1)
+    assert.lengthOf(browser.traffic.submissions(CONFIRM), 2)
+    assert.isNull(await checkout.storedCart())
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('refused, it leads back to the payment with everything kept, and another card pays', async ({
+  test('a declined challenge returns to the payment step with all entries, and another card pays', async ({
     assert,
   }) => {
-    const shopper = await asked()
-    const { visitor } = shopper
-    await visitor.press('Decline')
-    await visitor.find('Error!', 'alertdialog')
-    const said = await shopper.dismissDialog()
-    assert.deepEqual(said, { title: 'Error!', text: NOT_AUTHENTICATED })
-    await shopper.isAt('Payment')
-    await visitor.isOn('/checkout/payment')
-    assert.equal(paymentsOf(shopper.orderId), 0)
+    const checkout = await atChallenge()
+    const { browser } = checkout
+    await browser.press('Decline')
+    await browser.find('Error!', 'alertdialog')
+    const message = await checkout.dismissDialog()
+    assert.deepEqual(message, { title: 'Error!', text: NOT_AUTHENTICATED })
+    await checkout.waitForStep('Payment')
+    await browser.waitForPath('/checkout/payment')
+    assert.equal(countPayments(checkout.orderId), 0)
 
-    await shopper.giveCard(GOOD_CARD)
-    await shopper.isAt('Review and place order')
-    await visitor.sees('2814 NE Alameda St')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
-    assert.equal(paymentsOf(shopper.orderId), 1)
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.waitForText('2814 NE Alameda St')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('the keyboard is enough: the dialog has the focus, Escape refuses, nothing is stuck', async ({
-    assert,
-  }) => {
-    const shopper = await Shopper.atReview(ASKING_CARD)
-    const { visitor } = shopper
-    const { keyboard } = visitor.page
-    await focusButton(shopper, 'Place order')
+  test('the dialog traps the focus, and Escape declines the challenge', async ({ assert }) => {
+    const checkout = await CheckoutSession.atReview(CHALLENGED_CARD)
+    const { browser } = checkout
+    const { keyboard } = browser.page
+    await focusButton(checkout, 'Place order')
     await keyboard.press('Enter')
-    await visitor.find('Confirm your payment', 'dialog')
-    assert.isTrue(await isFocusInDialog(shopper))
+    await browser.find('Confirm your payment', 'dialog')
+    assert.isTrue(await isFocusInDialog(checkout))
     for (let presses = 0; presses < 6; presses += 1) {
       await keyboard.press('Tab')
-      assert.isTrue(await isFocusInDialogOrBrowser(shopper))
+      assert.isTrue(await isFocusInDialogOrBrowser(checkout))
     }
     await keyboard.press('Escape')
-    await visitor.find('Error!', 'alertdialog')
+    await browser.find('Error!', 'alertdialog')
     await keyboard.press('Enter')
-    await shopper.isAt('Payment')
-    assert.equal(await focusedText(shopper), 'Payment')
-    assert.equal(paymentsOf(shopper.orderId), 0)
+    await checkout.waitForStep('Payment')
+    assert.equal(await focusedText(checkout), 'Payment')
+    assert.equal(countPayments(checkout.orderId), 0)
   })
 
-  test('and it is enough to approve; the focus goes on to the confirmation', async ({ assert }) => {
-    const shopper = await Shopper.atReview(ASKING_CARD)
-    const { keyboard } = shopper.visitor.page
-    await focusButton(shopper, 'Place order')
+  test('the keyboard alone approves the challenge, and the focus moves to the confirmation', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.atReview(CHALLENGED_CARD)
+    const { keyboard } = checkout.browser.page
+    await focusButton(checkout, 'Place order')
     await keyboard.press('Enter')
-    await shopper.visitor.find('Confirm your payment', 'dialog')
+    await checkout.browser.find('Confirm your payment', 'dialog')
     for (let presses = 0; presses < 6; presses += 1) {
-      const focused = await focusedText(shopper)
+      const focused = await focusedText(checkout)
       if (focused.startsWith('Approve')) break
       await keyboard.press('Tab')
     }
     await keyboard.press('Enter')
-    await shopper.isAt('Complete')
-    assert.equal(await focusedText(shopper), 'Complete')
+    await checkout.waitForStep('Complete')
+    assert.equal(await focusedText(checkout), 'Complete')
   })
 
-  test('a bank that cannot be reached is said in the dialog, which can be answered again', async ({
-    assert,
-  }) => {
-    const shopper = await asked()
-    const { visitor } = shopper
-    const network = await visitor.page.createCDPSession()
+  test('the dialog reports an unreachable bank and allows another attempt', async ({ assert }) => {
+    const checkout = await atChallenge()
+    const { browser } = checkout
+    const network = await browser.page.createCDPSession()
     await network.send('Network.enable')
     await network.send('Network.setBlockedURLs', { urls: ['*sandbox_authenticate*'] })
-    await visitor.press('Approve payment')
-    await visitor.sees('The card provider could not be reached.')
+    await browser.press('Approve payment')
+    await browser.waitForText('The card provider could not be reached.')
     await network.send('Network.setBlockedURLs', { urls: [] })
-    await visitor.press('Approve payment')
-    await shopper.isAt('Complete')
-    assert.equal(paymentsOf(shopper.orderId), 1)
+    await browser.press('Approve payment')
+    await checkout.waitForStep('Complete')
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('who reloads the page is asked again, and pays once', async ({ assert }) => {
-    const shopper = await asked()
-    const { visitor } = shopper
-    await visitor.page.reload({ waitUntil: 'load' })
-    await visitor.isAwake()
-    await shopper.isAt('Cart')
-    await visitor.press('Check out')
-    await visitor.find('Confirm your payment', 'dialog')
-    await visitor.press('Approve payment')
-    await shopper.isAt('Complete')
-    assert.equal(paymentsOf(shopper.orderId), 1)
+  test('a reload shows the challenge again, and the order is charged once', async ({ assert }) => {
+    const checkout = await atChallenge()
+    const { browser } = checkout
+    await browser.page.reload({ waitUntil: 'load' })
+    await browser.waitForHydration()
+    await checkout.waitForStep('Cart')
+    await browser.press('Check out')
+    await browser.find('Confirm your payment', 'dialog')
+    await browser.press('Approve payment')
+    await checkout.waitForStep('Complete')
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('an outcome that is open while the bank asks is waited for, then the bank asks', async ({
-    assert,
-  }) => {
-    const shopper = await Shopper.atReview(ASKING_CARD)
-    const { visitor } = shopper
-    await visitor.traffic.answerPlacing('lost')
-    await visitor.press('Place order')
-    await shopper.isAt('Your payment is being confirmed')
-    await visitor.find('Confirm your payment', 'dialog')
-    await visitor.press('Approve payment')
-    await shopper.isAt('Complete')
-    assert.equal(paymentsOf(shopper.orderId), 1)
+  test('an unknown outcome is polled until the challenge appears', async ({ assert }) => {
+    const checkout = await CheckoutSession.atReview(CHALLENGED_CARD)
+    const { browser } = checkout
+    await browser.traffic.stubSubmissions('lost')
+    await browser.press('Place order')
+    await checkout.waitForStep('Your payment is being confirmed')
+    await browser.find('Confirm your payment', 'dialog')
+    await browser.press('Approve payment')
+    await checkout.waitForStep('Complete')
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('everybody can read the dialog', async ({ assert }) => {
-    const shopper = await asked()
-    await isClean(shopper.visitor.page, assert)
-    await shopper.visitor.page.setViewport({ width: 320, height: 640 })
-    const { scrollWidth } = await shopper.visitor.page.$eval('html', (page) => ({
+  test('the dialog is accessible and fits 320 px', async ({ assert }) => {
+    const checkout = await atChallenge()
+    await assertAccessible(checkout.browser.page, assert)
+    await checkout.browser.page.setViewport({ width: 320, height: 640 })
+    const { scrollWidth } = await checkout.browser.page.$eval('html', (page) => ({
       scrollWidth: page.scrollWidth,
     }))
     assert.isAtMost(scrollWidth, 320)
   })
 })
 
-const focusedText = ({ visitor }: Shopper) =>
-  visitor.page.evaluate(() => document.activeElement?.textContent ?? '')
+const focusedText = ({ browser }: CheckoutSession) =>
+  browser.page.evaluate(() => document.activeElement?.textContent ?? '')
 
-const isFocusInDialog = ({ visitor }: Shopper) =>
-  visitor.page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)
+const isFocusInDialog = ({ browser }: CheckoutSession) =>
+  browser.page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)
 
-/** Past the last button, Tab goes to the browser's own, where the page sees no element focused. */
-const isFocusInDialogOrBrowser = ({ visitor }: Shopper) =>
-  visitor.page.evaluate(
+/** After the last button, Tab leaves the page for the browser's toolbar, and the body is the active element. */
+const isFocusInDialogOrBrowser = ({ browser }: CheckoutSession) =>
+  browser.page.evaluate(
     () =>
       document.activeElement === document.body ||
       document.activeElement?.closest('dialog[open]') !== null
   )
 
-async function focusButton({ visitor }: Shopper, words: string): Promise<void> {
-  const button = await visitor.page.waitForSelector(
-    `::-p-xpath(//button[starts-with(normalize-space(.), "${words}")])`
+async function focusButton({ browser }: CheckoutSession, text: string): Promise<void> {
+  const button = await browser.page.waitForSelector(
+    `::-p-xpath(//button[starts-with(normalize-space(.), "${text}")])`
   )
   await button!.focus()
 }

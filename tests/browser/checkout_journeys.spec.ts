@@ -1,155 +1,155 @@
 import { test } from '@japa/runner'
-import { CVC, GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
-import { isClean } from '#tests/browser/support/accessible'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession, CVC, GOOD_CARD } from '#tests/browser/support/checkout'
 import { signUp } from '#tests/browser/support/shop'
-import { filesHolding } from '#tests/browser/support/shop_database'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
+import { filesContaining } from '#tests/browser/support/shop_database'
 
 const digitsIn = (text: string) => decodeURIComponent(text.replaceAll('+', ' ')).replace(/\D/g, '')
-const isAlone = (word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`)
+const wholeWord = (word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`)
 
 test.group('From the home page to a paid order', (group) => {
-  group.each.teardown(everybodyLeaves)
+  group.each.teardown(closeBrowserSessions)
 
-  test('a guest of the United States storefront pays by card, and the shop never hears of it', async ({
+  test('a guest in the United States pays by card, and the card number never reaches the shop', async ({
     assert,
   }) => {
-    const shopper = await Shopper.arrive()
-    const { visitor } = shopper
-    await visitor.open('/home')
-    await visitor.follow('Choose a cable')
-    await visitor.isOn('/thxinterconnect')
-    await visitor.follow('Short-Range')
-    await visitor.isOn('/thxinterconnect/shortrange')
-    await visitor.press('2 m')
-    await visitor.press('Add to cart')
-    await visitor.sees('Added to cart!')
-    await visitor.follow('View cart')
-    await shopper.isAt('Cart')
-    await visitor.isOn('/checkout/cart')
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
+    await browser.open('/home')
+    await browser.follow('Choose a cable')
+    await browser.waitForPath('/thxinterconnect')
+    await browser.follow('Short-Range')
+    await browser.waitForPath('/thxinterconnect/shortrange')
+    await browser.press('2 m')
+    await browser.press('Add to cart')
+    await browser.waitForText('Added to cart!')
+    await browser.follow('View cart')
+    await checkout.waitForStep('Cart')
+    await browser.waitForPath('/checkout/cart')
 
-    await shopper.walkToPayment()
-    assert.deepEqual(await namesOfCardFields(shopper), [])
-    await shopper.giveCard(GOOD_CARD)
-    await shopper.isAt('Review and place order')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    await checkout.continueToPayment()
+    assert.deepEqual(await cardFieldNames(checkout), [])
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
 
-    await visitor.isOn('/checkout/complete')
-    assert.match(await visitor.text(), /Order [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} is placed\./)
-    await visitor.sees('ann@example.com')
-    assert.isNull(await shopper.keptCart())
-    const toProvider = visitor.traffic.toOthers()
-    assert.isTrue(toProvider.some(({ body }) => digitsIn(body).includes(GOOD_CARD)))
-    for (const { url, headers, body } of visitor.traffic.toShop()) {
+    await browser.waitForPath('/checkout/complete')
+    assert.match(await browser.text(), /Order [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} is placed\./)
+    await browser.waitForText('ann@example.com')
+    assert.isNull(await checkout.storedCart())
+    const requestsToProvider = browser.traffic.requestsToOthers()
+    assert.isTrue(requestsToProvider.some(({ body }) => digitsIn(body).includes(GOOD_CARD)))
+    for (const { url, headers, body } of browser.traffic.requestsToShop()) {
       assert.notInclude(digitsIn(url + headers + body), GOOD_CARD)
-      assert.notMatch(url + body, isAlone(CVC))
+      assert.notMatch(url + body, wholeWord(CVC))
     }
-    assert.deepEqual(filesHolding(GOOD_CARD), [])
-    assert.deepEqual(visitor.complaints, [])
+    assert.deepEqual(filesContaining(GOOD_CARD), [])
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('a signed-in customer of the Canadian storefront pays in CAD, with the tax of Ontario', async ({
+  test('a signed-in customer in Canada pays in CAD with the sales tax of Ontario', async ({
     assert,
   }) => {
-    const shopper = await Shopper.arrive('/ca')
-    const { visitor } = shopper
+    const checkout = await CheckoutSession.start('/ca')
+    const { browser } = checkout
     const account = await signUp()
-    await shopper.signIn(account)
-    await visitor.open('/ca/home')
-    await visitor.follow('Choose a cable')
-    await visitor.isOn('/ca/thxinterconnect')
-    await visitor.follow('Long-Reach')
-    await visitor.isOn('/ca/thxinterconnect/longreach')
-    await visitor.press('10 m')
-    await visitor.press('Add to cart')
-    await visitor.follow('View cart')
-    await shopper.isAt('Cart')
-    await visitor.isOn('/ca/checkout/cart')
+    await checkout.signIn(account)
+    await browser.open('/ca/home')
+    await browser.follow('Choose a cable')
+    await browser.waitForPath('/ca/thxinterconnect')
+    await browser.follow('Long-Reach')
+    await browser.waitForPath('/ca/thxinterconnect/longreach')
+    await browser.press('10 m')
+    await browser.press('Add to cart')
+    await browser.follow('View cart')
+    await checkout.waitForStep('Cart')
+    await browser.waitForPath('/ca/checkout/cart')
 
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    await shopper.fillAddress()
-    await visitor.press('Continue to delivery')
-    await shopper.isAt('Delivery')
-    await visitor.press('Continue to payment')
-    await shopper.isAt('Payment')
-    assert.isNotNull(await shopper.amountOf('Sales tax (13%)'))
-    await shopper.giveCard(GOOD_CARD)
-    await shopper.isAt('Review and place order')
-    await visitor.sees('Toronto, ON M5J 0B6')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await checkout.fillAddress()
+    await browser.press('Continue to delivery')
+    await checkout.waitForStep('Delivery')
+    await browser.press('Continue to payment')
+    await checkout.waitForStep('Payment')
+    assert.isNotNull(await checkout.amountOf('Sales tax (13%)'))
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await browser.waitForText('Toronto, ON M5J 0B6')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
 
-    assert.match((await shopper.amountOf('Total'))!, / CAD$/)
-    assert.deepEqual(visitor.complaints, [])
+    assert.match((await checkout.amountOf('Total'))!, / CAD$/)
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('every step can be read by everybody', async ({ assert }) => {
-    const shopper = await Shopper.withCart()
-    const { visitor } = shopper
+  test('every step is accessible', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
     const stages = [
       ['Check out', 'Billing and shipping address'],
       ['Continue to delivery', 'Delivery'],
       ['Continue to payment', 'Payment'],
     ]
-    await isClean(visitor.page, assert)
+    await assertAccessible(browser.page, assert)
     for (const [button, heading] of stages) {
-      if (button === 'Continue to delivery') await shopper.fillAddress()
-      await visitor.press(button)
-      await shopper.isAt(heading)
-      await isClean(visitor.page, assert)
+      if (button === 'Continue to delivery') await checkout.fillAddress()
+      await browser.press(button)
+      await checkout.waitForStep(heading)
+      await assertAccessible(browser.page, assert)
     }
-    await shopper.giveCard(GOOD_CARD)
-    await shopper.isAt('Review and place order')
-    await isClean(visitor.page, assert)
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
-    await isClean(visitor.page, assert)
+    await checkout.enterCard(GOOD_CARD)
+    await checkout.waitForStep('Review and place order')
+    await assertAccessible(browser.page, assert)
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    await assertAccessible(browser.page, assert)
   })
 
-  test('the keyboard alone is enough', async ({ assert }) => {
-    const shopper = await Shopper.withCart()
-    const { keyboard } = shopper.visitor.page
-    await tabTo(shopper, 'Check out')
+  test('the checkout works with the keyboard alone', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { keyboard } = checkout.browser.page
+    await tabTo(checkout, 'Check out')
     await keyboard.press('Enter')
-    await shopper.isAt('Billing and shipping address')
-    assert.equal(await focusedText(shopper), 'Billing and shipping address')
-    await shopper.fillAddress()
+    await checkout.waitForStep('Billing and shipping address')
+    assert.equal(await focusedText(checkout), 'Billing and shipping address')
+    await checkout.fillAddress()
     await keyboard.press('Enter')
-    await shopper.isAt('Delivery')
-    assert.equal(await focusedText(shopper), 'Delivery')
-    await tabTo(shopper, 'Continue to payment')
+    await checkout.waitForStep('Delivery')
+    assert.equal(await focusedText(checkout), 'Delivery')
+    await tabTo(checkout, 'Continue to payment')
     await keyboard.press('Enter')
-    await shopper.isAt('Payment')
+    await checkout.waitForStep('Payment')
   })
 
-  test('nothing runs off a screen of 320 px', async ({ assert }) => {
-    const shopper = await Shopper.arrive('', 320)
-    await shopper.fillCart('THX-HFC10', 1)
-    await shopper.visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    const { scrollWidth } = await shopper.visitor.page.$eval('html', ({ scrollWidth: width }) => ({
+  test('the address step fits 320 px', async ({ assert }) => {
+    const checkout = await CheckoutSession.start('', 320)
+    await checkout.fillCart('THX-HFC10', 1)
+    await checkout.browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    const { scrollWidth } = await checkout.browser.page.$eval('html', ({ scrollWidth: width }) => ({
       scrollWidth: width,
     }))
     assert.isAtMost(scrollWidth, 320)
   })
 })
 
-/** A name would let a form send what is in the field. */
-const namesOfCardFields = ({ visitor }: Shopper) =>
-  visitor.page.$$eval('input[autocomplete^="cc-"]', (fields) =>
+// A form submits only fields with a name.
+const cardFieldNames = ({ browser }: CheckoutSession) =>
+  browser.page.$$eval('input[autocomplete^="cc-"]', (fields) =>
     fields.map((field) => field.getAttribute('name')).filter((name) => name !== null)
   )
 
-const focusedText = ({ visitor }: Shopper) =>
-  visitor.page.evaluate(() => document.activeElement?.textContent ?? '')
+const focusedText = ({ browser }: CheckoutSession) =>
+  browser.page.evaluate(() => document.activeElement?.textContent ?? '')
 
-async function tabTo(shopper: Shopper, words: string): Promise<void> {
+async function tabTo(checkout: CheckoutSession, text: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    const text = await focusedText(shopper)
-    if (text.startsWith(words)) return
-    await shopper.visitor.page.keyboard.press('Tab')
+    const focused = await focusedText(checkout)
+    if (focused.startsWith(text)) return
+    await checkout.browser.page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not reach "${words}"`)
+  throw new Error(`Tab does not reach "${text}"`)
 }

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { Shopper } from '#tests/browser/support/checkout'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession } from '#tests/browser/support/checkout'
 import { DEALER, signUp } from '#tests/browser/support/shop'
 import {
-  addPromo,
-  giveCredit,
-  paymentsOf,
-  stateOfOrder,
+  countPayments,
+  createPromo,
+  grantCredit,
+  readOrderState,
 } from '#tests/browser/support/shop_database'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 const OPEN = 5
 const PROFORMA = 6
@@ -16,145 +16,145 @@ const PENDING = {
   body: { err: 'Your payment is being confirmed.', code: 'E_PAYMENT_PENDING' },
 }
 
-test.group('Checkout: how an order ends', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Checkout outcomes', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  test('a dealer pays by bank transfer and gets a pro-forma with the account to pay to', async ({
+  test('a dealer pays by bank transfer and receives a pro-forma with the bank account', async ({
     assert,
   }) => {
-    const shopper = await Shopper.arrive('/ca')
-    const { visitor } = shopper
-    await shopper.signIn({ email: DEALER })
-    await shopper.fillCart('THX-CBH20', 20)
-    await visitor.type('Customer PO (optional)', 'PO-4711')
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    await visitor.press('Continue to delivery')
-    await shopper.isAt('Delivery')
-    await visitor.press('Continue to payment')
-    await shopper.isAt('Payment')
-    const transfer = await visitor.find(
+    const checkout = await CheckoutSession.start('/ca')
+    const { browser } = checkout
+    await checkout.signIn({ email: DEALER })
+    await checkout.fillCart('THX-CBH20', 20)
+    await browser.type('Customer PO (optional)', 'PO-4711')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await browser.press('Continue to delivery')
+    await checkout.waitForStep('Delivery')
+    await browser.press('Continue to payment')
+    await checkout.waitForStep('Payment')
+    const transfer = await browser.find(
       'Bank transfer We ship once your transfer arrives.',
       'radio'
     )
     await transfer.click()
-    await visitor.sees('Transfer in Canadian dollars (CAD)')
-    await visitor.press('Review order')
-    await shopper.isAt('Review and place order')
-    await visitor.sees('Customer PO: PO-4711')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    await browser.waitForText('Transfer in Canadian dollars (CAD)')
+    await browser.press('Review order')
+    await checkout.waitForStep('Review and place order')
+    await browser.waitForText('Customer PO: PO-4711')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
 
-    assert.equal(stateOfOrder(shopper.orderId), PROFORMA)
-    await visitor.sees('Transfer in Canadian dollars (CAD)')
-    assert.isNull(await shopper.keptCart())
+    assert.equal(readOrderState(checkout.orderId), PROFORMA)
+    await browser.waitForText('Transfer in Canadian dollars (CAD)')
+    assert.isNull(await checkout.storedCart())
   })
 
-  test('a total of 0 is placed without a payment', async ({ assert }) => {
-    const shopper = await Shopper.arrive()
-    const { visitor } = shopper
+  test('an order with a total of 0 is placed without a payment', async ({ assert }) => {
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
     const account = await signUp()
-    giveCredit(account.email, 1_000_00)
-    await shopper.signIn(account)
-    await shopper.fillCart('THX-CBH20', 1)
-    await shopper.walkToPayment()
-    assert.equal(await shopper.amountOf('Total'), '$0.00 USD')
-    await visitor.sees('Nothing is left to pay')
-    await visitor.press('Review order')
-    await shopper.isAt('Review and place order')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    grantCredit(account.email, 1_000_00)
+    await checkout.signIn(account)
+    await checkout.fillCart('THX-CBH20', 1)
+    await checkout.continueToPayment()
+    assert.equal(await checkout.amountOf('Total'), '$0.00 USD')
+    await browser.waitForText('Nothing is left to pay')
+    await browser.press('Review order')
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
 
-    assert.equal(stateOfOrder(shopper.orderId), OPEN)
-    assert.equal(paymentsOf(shopper.orderId), 0)
+    assert.equal(readOrderState(checkout.orderId), OPEN)
+    assert.equal(countPayments(checkout.orderId), 0)
   })
 
-  test('a double click places and charges once', async ({ assert }) => {
-    const shopper = await Shopper.atReview()
-    const button = await shopper.visitor.page.waitForSelector(
+  test('a double click places and charges the order once', async ({ assert }) => {
+    const checkout = await CheckoutSession.atReview()
+    const button = await checkout.browser.page.waitForSelector(
       '::-p-xpath(//button[starts-with(normalize-space(.), "Place order")])'
     )
     await button!.click({ count: 2 })
-    await shopper.isAt('Complete')
+    await checkout.waitForStep('Complete')
 
-    assert.lengthOf(shopper.visitor.traffic.handIns(4), 1)
-    assert.equal(paymentsOf(shopper.orderId), 1)
+    assert.lengthOf(checkout.browser.traffic.submissions(4), 1)
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('a payment in doubt is asked for until it is known, under one key', async ({ assert }) => {
-    const shopper = await Shopper.atReview()
-    await shopper.visitor.traffic.answerPlacing(PENDING, 'lost')
-    await shopper.visitor.press('Place order')
-    await shopper.isAt('Your payment is being confirmed')
-    await shopper.visitor.page.waitForFunction(
+  test('a pending payment is submitted again with the same idempotency key until its outcome is known', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.atReview()
+    await checkout.browser.traffic.stubSubmissions(PENDING, 'lost')
+    await checkout.browser.press('Place order')
+    await checkout.waitForStep('Your payment is being confirmed')
+    await checkout.browser.page.waitForFunction(
       () => document.querySelector('#step-heading')?.textContent === 'Complete',
       { timeout: 40_000 }
     )
-    const keys = shopper.visitor.traffic
-      .handIns(4)
+    const keys = checkout.browser.traffic
+      .submissions(4)
       .map(({ headers }) => (JSON.parse(headers) as Record<string, string>)['idempotency-key'])
     assert.lengthOf(keys, 3)
     assert.lengthOf([...new Set(keys)], 1)
-    assert.equal(paymentsOf(shopper.orderId), 1)
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('a reload begins with the cart again, and nothing has to be typed twice', async ({
-    assert,
-  }) => {
-    const shopper = await Shopper.withCart()
-    const { visitor } = shopper
-    await shopper.walkToPayment()
-    await visitor.page.reload({ waitUntil: 'load' })
-    await visitor.isAwake()
-    await shopper.isAt('Cart')
-    await visitor.isOn('/checkout/cart')
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    await visitor.press('Continue to delivery')
-    await shopper.isAt('Delivery')
-    await visitor.press('Continue to payment')
-    await shopper.isAt('Payment')
-    assert.include(visitor.traffic.handIns(1).at(-1)!.body, 'ann@example.com')
+  test('a reload restarts at the cart with all entries', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    await checkout.continueToPayment()
+    await browser.page.reload({ waitUntil: 'load' })
+    await browser.waitForHydration()
+    await checkout.waitForStep('Cart')
+    await browser.waitForPath('/checkout/cart')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await browser.press('Continue to delivery')
+    await checkout.waitForStep('Delivery')
+    await browser.press('Continue to payment')
+    await checkout.waitForStep('Payment')
+    assert.include(browser.traffic.submissions(1).at(-1)!.body, 'ann@example.com')
   })
 
-  test('Back and Forward walk through the steps', async ({ assert }) => {
-    const shopper = await Shopper.withCart()
-    const { visitor } = shopper
-    await visitor.press('Check out')
-    await shopper.isAt('Billing and shipping address')
-    await visitor.type('City', 'Salem')
-    await visitor.page.goBack()
-    await shopper.isAt('Cart')
-    await visitor.page.goForward()
-    await shopper.isAt('Billing and shipping address')
-    const city = await visitor.find('City', 'textbox')
+  test('Back and Forward move between the steps', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await browser.type('City', 'Salem')
+    await browser.page.goBack()
+    await checkout.waitForStep('Cart')
+    await browser.page.goForward()
+    await checkout.waitForStep('Billing and shipping address')
+    const city = await browser.find('City', 'textbox')
     assert.equal(await city.evaluate((field) => (field as HTMLInputElement).value), 'Salem')
   })
 
-  test('the confirmation survives a reload', async ({ assert }) => {
-    const shopper = await Shopper.atReview()
-    const { visitor } = shopper
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
-    await visitor.page.reload({ waitUntil: 'load' })
-    await shopper.isAt('Complete')
-    assert.match(await visitor.text(), /Order [0-9A-F-]{14} is placed\./)
+  test('a reload shows the confirmation again', async ({ assert }) => {
+    const checkout = await CheckoutSession.atReview()
+    const { browser } = checkout
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    await browser.page.reload({ waitUntil: 'load' })
+    await checkout.waitForStep('Complete')
+    assert.match(await browser.text(), /Order [0-9A-F-]{14} is placed\./)
   })
 
-  test('a code is tried as it is typed, locks where it holds, and can be taken off', async ({
+  test('a promo code is validated while it is typed, locked once it applies, and removable', async ({
     assert,
   }) => {
-    addPromo('TENPERCENT', 10)
-    const shopper = await Shopper.withCart()
-    const { visitor } = shopper
-    await visitor.type('Promo code (optional)', 'no such code')
-    await visitor.sees('Invalid code')
-    await visitor.type('Promo code (optional)', 'tenpercent')
-    await visitor.sees('Promo code applied!')
-    assert.equal(await shopper.amountOf('Discount (TENPERCENT)'), '−$6.00 USD')
-    const remove = await visitor.find('Remove', 'button')
+    createPromo('TENPERCENT', 10)
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    await browser.type('Promo code (optional)', 'no such code')
+    await browser.waitForText('Invalid code')
+    await browser.type('Promo code (optional)', 'tenpercent')
+    await browser.waitForText('Promo code applied!')
+    assert.equal(await checkout.amountOf('Discount (TENPERCENT)'), '−$6.00 USD')
+    const remove = await browser.find('Remove', 'button')
     await remove.click()
-    await visitor.find('Promo code (optional)', 'textbox')
-    assert.isNull(await shopper.amountOf('Discount (TENPERCENT)'))
+    await browser.find('Promo code (optional)', 'textbox')
+    assert.isNull(await checkout.amountOf('Discount (TENPERCENT)'))
   })
 })

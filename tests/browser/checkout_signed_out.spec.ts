@@ -1,33 +1,33 @@
 import { test } from '@japa/runner'
-import { Shopper } from '#tests/browser/support/checkout'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession } from '#tests/browser/support/checkout'
 import { shopUrl, signUp } from '#tests/browser/support/shop'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
 
 type Account = { email: string; password: string }
 
 const SIGNED_OUT = 'You are signed out. Log in again in another window'
 
-async function atAddress(): Promise<{ shopper: Shopper; account: Account }> {
+async function atAddress(): Promise<{ checkout: CheckoutSession; account: Account }> {
   const account = await signUp()
-  const shopper = await Shopper.arrive()
-  await shopper.signIn(account)
-  await shopper.fillCart('THX-CBH20', 2)
-  await shopper.visitor.press('Check out')
-  await shopper.isAt('Billing and shipping address')
-  await shopper.fillAddress()
-  return { shopper, account }
+  const checkout = await CheckoutSession.start()
+  await checkout.signIn(account)
+  await checkout.fillCart('THX-CBH20', 2)
+  await checkout.browser.press('Check out')
+  await checkout.waitForStep('Billing and shipping address')
+  await checkout.fillAddress()
+  return { checkout, account }
 }
 
-/** As when the session has run out, or was ended in another window */
-async function loseSession({ visitor }: Shopper): Promise<void> {
-  const context = visitor.page.browserContext()
+/** Ends the session, as if it had expired or the user had logged out in another window. */
+async function loseSession({ browser }: CheckoutSession): Promise<void> {
+  const context = browser.page.browserContext()
   const cookies = await context.cookies()
   await context.deleteCookie(...cookies)
 }
 
-/** In another window of the same browser */
-async function logInElsewhere({ visitor }: Shopper, account: Account): Promise<void> {
-  const page = await visitor.page.browserContext().newPage()
+/** Logs in with another page of the same browser context. */
+async function logInElsewhere({ browser }: CheckoutSession, account: Account): Promise<void> {
+  const page = await browser.page.browserContext().newPage()
   await page.goto(shopUrl('/login'), { waitUntil: 'networkidle0' })
   await page.type('input[name="email"]', account.email)
   await page.type('input[name="password"]', account.password)
@@ -36,43 +36,45 @@ async function logInElsewhere({ visitor }: Shopper, account: Account): Promise<v
     page.keyboard.press('Enter'),
   ])
   await page.close()
-  await visitor.page.bringToFront()
+  await browser.page.bringToFront()
 }
 
-const cityTyped = async ({ visitor }: Shopper) => {
-  const field = await visitor.find('City', 'textbox')
+const readCity = async ({ browser }: CheckoutSession) => {
+  const field = await browser.find('City', 'textbox')
   return field.evaluate((element) => (element as HTMLInputElement).value)
 }
 
-test.group('Checkout: signed out in the middle', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Checkout after the session ends', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  test('nothing that was typed is lost, and it goes on once one is back', async ({ assert }) => {
-    const { shopper, account } = await atAddress()
-    const { visitor } = shopper
-    await loseSession(shopper)
-    await visitor.press('Continue to delivery')
-    await visitor.sees(SIGNED_OUT)
-    assert.equal(await cityTyped(shopper), 'Portland')
-    assert.include(String(await shopper.keptCart()), shopper.orderId)
+  test('entries are preserved, and the checkout continues after the customer logs in again', async ({
+    assert,
+  }) => {
+    const { checkout, account } = await atAddress()
+    const { browser } = checkout
+    await loseSession(checkout)
+    await browser.press('Continue to delivery')
+    await browser.waitForText(SIGNED_OUT)
+    assert.equal(await readCity(checkout), 'Portland')
+    assert.include(String(await checkout.storedCart()), checkout.orderId)
 
-    await logInElsewhere(shopper, account)
-    await visitor.press('Continue to delivery')
-    await shopper.isAt('Delivery')
-    await visitor.press('Continue to payment')
-    await shopper.isAt('Payment')
+    await logInElsewhere(checkout, account)
+    await browser.press('Continue to delivery')
+    await checkout.waitForStep('Delivery')
+    await browser.press('Continue to payment')
+    await checkout.waitForStep('Payment')
   })
 
-  test('whoever logs in instead gets nothing of it', async ({ assert }) => {
-    const { shopper } = await atAddress()
-    const { visitor } = shopper
-    await loseSession(shopper)
-    await visitor.press('Continue to delivery')
-    await visitor.sees(SIGNED_OUT)
-    await logInElsewhere(shopper, await signUp())
-    await visitor.press('Continue to delivery')
-    await visitor.sees('Cart appears to be empty.')
-    assert.isNull(await shopper.keptCart())
-    assert.notInclude(await visitor.text(), 'Portland')
+  test('another user who logs in receives neither the cart nor the entries', async ({ assert }) => {
+    const { checkout } = await atAddress()
+    const { browser } = checkout
+    await loseSession(checkout)
+    await browser.press('Continue to delivery')
+    await browser.waitForText(SIGNED_OUT)
+    await logInElsewhere(checkout, await signUp())
+    await browser.press('Continue to delivery')
+    await browser.waitForText('Cart appears to be empty.')
+    assert.isNull(await checkout.storedCart())
+    assert.notInclude(await browser.text(), 'Portland')
   })
 })

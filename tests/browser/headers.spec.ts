@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { shopUrl } from '#tests/browser/support/shop'
 
-/** Of every kind that the built shop sends: pages made and kept, what they load, papers, calls, refusals */
-async function addresses(): Promise<[path: string, status: number][]> {
+/** Returns a path of every kind of response: pages (rendered and cached), assets, documents, API calls and errors. */
+async function listPaths(): Promise<[path: string, status: number][]> {
   const page = await fetch(shopUrl('/thxinterconnect/shortrange'))
   const html = await page.text()
   const assets = [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path))]
@@ -23,13 +23,13 @@ async function addresses(): Promise<[path: string, status: number][]> {
   ]
 }
 
-test.group('Headers of the built shop', () => {
-  test('stand on whatever it sends', async ({ assert }) => {
-    const all = await addresses()
-    assert.isAbove(all.filter(([path]) => path.startsWith('/assets/')).length, 3)
-    for (const [path, status] of all) {
-      const { headers, status: answered } = await fetch(shopUrl(path), { redirect: 'manual' })
-      assert.equal(answered, status, path)
+test.group('Response headers of the production build', () => {
+  test('every response has the security headers', async ({ assert }) => {
+    const paths = await listPaths()
+    assert.isAbove(paths.filter(([path]) => path.startsWith('/assets/')).length, 3)
+    for (const [path, status] of paths) {
+      const { headers, status: actualStatus } = await fetch(shopUrl(path), { redirect: 'manual' })
+      assert.equal(actualStatus, status, path)
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
       assert.equal(headers.get('x-frame-options'), 'DENY', path)
       assert.match(String(headers.get('content-security-policy')), /default-src 'none'/, path)
@@ -39,12 +39,10 @@ test.group('Headers of the built shop', () => {
     }
   })
 
-  test('let what carries a hash in its name be kept for ever, and a page be asked for again', async ({
-    assert,
-  }) => {
-    const all = await addresses()
-    const kept = all.filter(([path, status]) => path.startsWith('/assets/') && status === 200)
-    for (const [path] of kept) {
+  test('hashed assets are cached for a year, and pages are revalidated', async ({ assert }) => {
+    const paths = await listPaths()
+    const assets = paths.filter(([path, status]) => path.startsWith('/assets/') && status === 200)
+    for (const [path] of assets) {
       const { headers } = await fetch(shopUrl(path))
       assert.match(String(headers.get('cache-control')), /max-age=31536000, ?immutable/, path)
     }

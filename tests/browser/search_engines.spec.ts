@@ -1,25 +1,27 @@
 import { test } from '@japa/runner'
 import { findProduct, shopUrl } from '#tests/browser/support/shop'
 
-/** As it is sent, to who runs no script */
-async function sent(path: string): Promise<string> {
+/** Returns the server-rendered HTML. */
+async function fetchHtml(path: string): Promise<string> {
   const response = await fetch(shopUrl(path))
   return response.text()
 }
 
-const hrefOf = (html: string, mark: RegExp) => {
-  const tag = [...html.matchAll(/<link [^>]*>/g)].map(([one]) => one).find((one) => mark.test(one))
+const hrefOf = (html: string, attribute: RegExp) => {
+  const tag = [...html.matchAll(/<link [^>]*>/g)]
+    .map(([link]) => link)
+    .find((link) => attribute.test(link))
   return tag && new URL(/href="([^"]*)"/.exec(tag)![1]).pathname
 }
 
-test.group('What a crawler without scripts reads', () => {
+test.group('HTML for crawlers', () => {
   for (const [prefix, currency] of [
     ['', 'usd'],
     ['/ca', 'cad'],
   ] as const) {
-    test(`of a product in the storefront of ${currency}`, async ({ assert }) => {
+    test(`a product page has metadata and offers in ${currency}`, async ({ assert }) => {
       const path = '/thxinterconnect/longreach'
-      const html = await sent(prefix + path)
+      const html = await fetchHtml(prefix + path)
       assert.match(html, /<html lang="en/)
       assert.match(html, /<title[^>]*>[^<]+<\/title>/)
       assert.match(html, /<meta [^>]*name="description"/)
@@ -41,9 +43,9 @@ test.group('What a crawler without scripts reads', () => {
     })
   }
 
-  test('of the checkout and the sign-in is not to be kept', async ({ assert }) => {
+  test('checkout and sign-in pages are not indexed', async ({ assert }) => {
     for (const path of ['/checkout/cart', '/ca/checkout/cart', '/login', '/ca/login', '/reset']) {
-      assert.match(await sent(path), /<meta [^>]*content="noindex"/, path)
+      assert.match(await fetchHtml(path), /<meta [^>]*content="noindex"/, path)
     }
   })
 })

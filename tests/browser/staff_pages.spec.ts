@@ -1,53 +1,53 @@
 import { test } from '@japa/runner'
-import { isClean } from '#tests/browser/support/accessible'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, DEALER, json, shopUrl } from '#tests/browser/support/shop'
-import { everybodyLeaves, Visitor } from '#tests/browser/support/visitor'
 import { access } from '#start/access'
 import type { Page } from 'puppeteer'
 
 const WIDTHS = [1440, 390]
 
-/** What answers with a file, or with what an inner frame shows, is no page. */
+// These paths return files or the content of an inner frame.
 const isPage = (path: string) => !/\.csv$|\/(html|list)$|\/files\//.test(path)
 
-/** Lists and what follows from their first entry; pages with more to look at than their address says. */
-const MORE = [
-  '/admin/products?q=nothing-like-it',
+/** Lists in other states than the default */
+const FILTERED_LISTS = [
+  '/admin/products?q=no-such-text',
   '/admin/products?show=discontinued',
-  '/admin/products/ledger?q=nothing-like-it',
-  '/admin/promos?q=nothing-like-it',
-  '/admin/orders?q=nothing-like-it',
+  '/admin/products/ledger?q=no-such-text',
+  '/admin/promos?q=no-such-text',
+  '/admin/orders?q=no-such-text',
 ]
 
-/** One page for every GET of start/access.ts below /admin; one of something that is looked up in its list */
-async function staffPages({ page }: Visitor): Promise<string[]> {
+/** Returns a path for every staff page of start/access.ts; patterns with an id get the first record of their list. */
+async function staffPages({ page }: BrowserSession): Promise<string[]> {
   const patterns = Object.keys(access)
     .filter((key) => key.startsWith('GET /admin'))
     .map((key) => key.slice('GET '.length))
     .filter(isPage)
   const pages: string[] = []
   for (const pattern of patterns) {
-    pages.push(pattern.includes(':') ? await one(page, pattern) : pattern)
+    pages.push(pattern.includes(':') ? await firstRecordPath(page, pattern) : pattern)
   }
-  return [...pages, ...MORE]
+  return [...pages, ...FILTERED_LISTS]
 }
 
-/** Of `/admin/orders/:id` the first that the list of orders leads to */
-async function one(page: Page, pattern: string): Promise<string> {
+/** Returns the path of the first order in the list for `/admin/orders/:id`. */
+async function firstRecordPath(page: Page, pattern: string): Promise<string> {
   const [list, rest] = pattern.split(/\/:\w+/)
   await page.goto(shopUrl(list), { waitUntil: 'load' })
-  const isThere = (start: string) =>
+  const findLink = (start: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a')]
       .map(({ pathname }) => pathname)
       .find((path) => path.startsWith(`${start}/`) && /\/[0-9a-f]{24}$/.test(path))
-  const found = await page.waitForFunction(isThere, {}, list)
-  return ((await found.jsonValue()) as string) + rest
+  const path = await page.waitForFunction(findLink, {}, list)
+  return ((await path.jsonValue()) as string) + rest
 }
 
-type Look = { title: string; levels: number[]; overflow: number; boxes: string[] }
+type Layout = { title: string; levels: number[]; overflow: number; boxes: string[] }
 
-/** The order of its headings, and by how much, and by what, it is wider than the window */
-const lookAt = (page: Page): Promise<Look> =>
+/** Measures the heading levels and everything that is wider than the window. */
+const measureLayout = (page: Page): Promise<Layout> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isWide = (element: Element) => element.getBoundingClientRect().right > width + 1
@@ -64,50 +64,50 @@ const lookAt = (page: Page): Promise<Look> =>
     }
   })
 
-/** No heading is more than one level below the one before it. */
-const leaps = (levels: number[]) =>
+/** Returns the headings that skip a level. */
+const skippedLevels = (levels: number[]) =>
   levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
 
-test.group('Every page of staff', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Every staff page', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
   for (const width of WIDTHS) {
-    test(`is clean, fits and is in order at ${width} px`, async ({ assert }) => {
-      const clerk = await Visitor.signedIn(ADMIN, width)
-      await aMailIsThere(clerk)
-      for (const path of await staffPages(clerk)) {
-        await clerk.open(path)
-        await clerk.page.waitForSelector('main h1')
-        await isClean(clerk.page, assert, path)
-        const { title, levels, overflow, boxes } = await lookAt(clerk.page)
+    test(`is accessible, fits and has ordered headings at ${width} px`, async ({ assert }) => {
+      const staff = await BrowserSession.signedIn(ADMIN, width)
+      await ensureMailExists(staff)
+      for (const path of await staffPages(staff)) {
+        await staff.open(path)
+        await staff.page.waitForSelector('main h1')
+        await assertAccessible(staff.page, assert, path)
+        const { title, levels, overflow, boxes } = await measureLayout(staff.page)
         assert.isNotEmpty(title, path)
-        assert.equal(overflow, 0, `${path} is too wide`)
-        assert.deepEqual(boxes, [], `${path} has something beyond its edge`)
+        assert.equal(overflow, 0, `${path} is wider than the window`)
+        assert.deepEqual(boxes, [], `${path} has elements beyond the right edge`)
         assert.lengthOf(
           levels.filter((level) => level === 1),
           1,
           `${path}: headings of level 1`
         )
-        assert.isEmpty(leaps(levels), `${path}: ${levels.join(' ')}`)
+        assert.isEmpty(skippedLevels(levels), `${path}: ${levels.join(' ')}`)
       }
-      assert.isEmpty(clerk.complaints)
+      assert.isEmpty(staff.errors)
     }).timeout(240_000)
   }
 
-  test('is clean in the dark, too', async ({ assert }) => {
-    const clerk = await Visitor.signedIn(ADMIN, 1440)
-    await clerk.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-    await aMailIsThere(clerk)
-    for (const path of await staffPages(clerk)) {
-      await clerk.open(path)
-      await clerk.page.waitForSelector('main h1')
-      await isClean(clerk.page, assert, path)
+  test('is accessible in dark mode', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await ensureMailExists(staff)
+    for (const path of await staffPages(staff)) {
+      await staff.open(path)
+      await staff.page.waitForSelector('main h1')
+      await assertAccessible(staff.page, assert, path)
     }
   }).timeout(240_000)
 })
 
-/** The demo begins without one. */
-async function aMailIsThere({ page }: Visitor): Promise<void> {
+/** Sends an e-mail, because the demo data contains none. */
+async function ensureMailExists({ page }: BrowserSession): Promise<void> {
   await json('POST', '/api/auth/forgot', { email: DEALER })
   await page.goto(shopUrl('/admin/mailbox'), { waitUntil: 'load' })
   for (let tries = 0; tries < 40 && !(await page.$('main a[href^="/admin/mailbox/"]')); tries++) {

@@ -1,22 +1,26 @@
 import { test } from '@japa/runner'
-import { isClean } from '#tests/browser/support/accessible'
-import { CVC, GOOD_CARD, Shopper } from '#tests/browser/support/checkout'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession, CVC, GOOD_CARD } from '#tests/browser/support/checkout'
 import { DEALER, shopUrl } from '#tests/browser/support/shop'
-import { filesHolding, paymentsOf, stateOfOrder } from '#tests/browser/support/shop_database'
 import {
+  countPayments,
+  filesContaining,
+  readOrderState,
+} from '#tests/browser/support/shop_database'
+import {
+  enterStripeCard,
   frameOf,
-  giveStripeCard,
-  holds,
-  reachOfPage,
+  readPageMemory,
   typeInto,
+  waitForInput,
 } from '#tests/browser/support/stripe_fields'
 import { openStripeShop } from '#tests/browser/support/stripe_shop'
-import { everybodyLeaves } from '#tests/browser/support/visitor'
 import type { StripeShop } from '#tests/browser/support/stripe_shop'
 
-const NUMBER = 'Please specify a valid credit card number.'
-const EXPIRY = 'Invalid expiration date.'
-const CODE = 'Invalid CVC.'
+const NUMBER_ERROR = 'Please specify a valid credit card number.'
+const EXPIRY_ERROR = 'Invalid expiration date.'
+const CVC_ERROR = 'Invalid CVC.'
 const OPEN = 5
 const GROUPED = '4242 4242 4242 4242'
 const TYPED = [
@@ -25,178 +29,181 @@ const TYPED = [
   ['cardCvc', CVC],
 ] as const
 
-test.group("Stripe's fields in the checkout", (group) => {
+test.group('Stripe card fields', (group) => {
   let shop: StripeShop
   group.setup(async () => {
     shop = await openStripeShop()
     return () => shop.stop()
   })
-  group.each.teardown(everybodyLeaves)
-  // Now and then Chromium lets the driver wait for ever for a frame of another site.
+  group.each.teardown(closeBrowserSessions)
+  // Chromium occasionally never reports a frame of another site to puppeteer.
   group.each.retry(2)
   group.each.timeout(60_000)
 
-  const atPayment = async (): Promise<Shopper> => {
-    const shopper = await Shopper.withCart()
-    await shopper.walkToPayment()
-    return shopper
+  const atPayment = async (): Promise<CheckoutSession> => {
+    const checkout = await CheckoutSession.withCart()
+    await checkout.continueToPayment()
+    return checkout
   }
 
-  test('a card pays, and neither the page nor the shop ever holds its number', async ({
-    assert,
-  }) => {
-    const shopper = await Shopper.arrive()
-    const { visitor } = shopper
-    await visitor.open('/thxinterconnect/shortrange')
-    await visitor.press('2 m')
-    await visitor.press('Add to cart')
-    await visitor.follow('View cart')
-    await shopper.isAt('Cart')
-    await shopper.walkToPayment()
-    await giveStripeCard(shopper)
-    await shopper.isAt('Review and place order')
-    await visitor.sees('Visa ending in 4242')
+  test('a card pays, and its number reaches neither the page nor the shop', async ({ assert }) => {
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
+    await browser.open('/thxinterconnect/shortrange')
+    await browser.press('2 m')
+    await browser.press('Add to cart')
+    await browser.follow('View cart')
+    await checkout.waitForStep('Cart')
+    await checkout.continueToPayment()
+    await enterStripeCard(checkout)
+    await checkout.waitForStep('Review and place order')
+    await browser.waitForText('Visa ending in 4242')
 
-    const reach = await reachOfPage(shopper)
-    assert.include(reach, 'ann@example.com')
-    assert.notInclude(reach, GOOD_CARD)
-    assert.notInclude(reach, GROUPED)
+    const memory = await readPageMemory(checkout)
+    assert.include(memory, 'ann@example.com')
+    assert.notInclude(memory, GOOD_CARD)
+    assert.notInclude(memory, GROUPED)
 
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
     assert.isTrue(shop.stripe.sent.some((body) => body.includes(GOOD_CARD)))
-    for (const { url, headers, body } of visitor.traffic.toShop()) {
+    for (const { url, headers, body } of browser.traffic.requestsToShop()) {
       assert.notInclude((url + headers + body).replace(/\D/g, ''), GOOD_CARD)
       assert.notMatch(decodeURIComponent(url + body), new RegExp(`(?<![\\w-])${CVC}(?![\\w-])`))
     }
-    assert.deepEqual(filesHolding(GOOD_CARD), [])
+    assert.deepEqual(filesContaining(GOOD_CARD), [])
     assert.include(shop.printed(), 'started HTTP server')
     assert.notInclude(shop.printed().replaceAll(' ', ''), GOOD_CARD)
-    assert.deepEqual(visitor.complaints, [])
+    assert.deepEqual(browser.errors, [])
   })
 
-  test('what is typed cannot be read from the page, only in the frame', async ({ assert }) => {
-    const shopper = await atPayment()
-    await typeInto(shopper, 'cardNumber', GOOD_CARD)
-    await typeInto(shopper, 'cardCvc', CVC)
-    const number = await frameOf(shopper, 'cardNumber')
+  test('the page cannot read the card fields', async ({ assert }) => {
+    const checkout = await atPayment()
+    await typeInto(checkout, 'cardNumber', GOOD_CARD)
+    await typeInto(checkout, 'cardCvc', CVC)
+    const number = await frameOf(checkout, 'cardNumber')
     assert.equal(await number.$eval('input', (input) => input.value), GOOD_CARD)
 
-    const heldByPage = `kept in memory ${shopper.orderId}`
-    await shopper.visitor.page.evaluate((text) => Reflect.set(window, 'held', text), heldByPage)
-    const reach = await reachOfPage(shopper)
-    assert.include(reach, heldByPage)
-    assert.notInclude(reach, GOOD_CARD)
-    const isShut = await shopper.visitor.page.$eval('iframe', (frame) => {
+    const textOfPage = `text of the page ${checkout.orderId}`
+    await checkout.browser.page.evaluate(
+      (text) => Reflect.set(window, 'textOfPage', text),
+      textOfPage
+    )
+    const memory = await readPageMemory(checkout)
+    assert.include(memory, textOfPage)
+    assert.notInclude(memory, GOOD_CARD)
+    const isInaccessible = await checkout.browser.page.$eval('iframe', (frame) => {
       try {
         return frame.contentWindow!.document === null
       } catch {
         return true
       }
     })
-    assert.isTrue(isShut)
-    const ownFields = await shopper.visitor.page.$$eval('main input', (inputs) =>
+    assert.isTrue(isInaccessible)
+    const cardFieldsOfPage = await checkout.browser.page.$$eval('main input', (inputs) =>
       inputs.map(({ autocomplete }) => autocomplete).filter((name) => /^cc-(?!name)/.test(name))
     )
-    assert.deepEqual(ownFields, [])
+    assert.deepEqual(cardFieldsOfPage, [])
   })
 
-  test('what is wrong with a field is said in the shop’s words', async ({ assert }) => {
-    const shopper = await atPayment()
-    const { visitor } = shopper
-    await frameOf(shopper, 'cardCvc')
-    await visitor.press('Review order')
-    for (const text of [NUMBER, EXPIRY, CODE]) await visitor.sees(text)
+  test('field errors have the texts of the shop', async ({ assert }) => {
+    const checkout = await atPayment()
+    const { browser } = checkout
+    await frameOf(checkout, 'cardCvc')
+    await browser.press('Review order')
+    for (const text of [NUMBER_ERROR, EXPIRY_ERROR, CVC_ERROR]) await browser.waitForText(text)
 
-    await giveStripeCard(shopper, { number: '4242424242424241', expiry: '0120', cvc: '7' })
-    for (const text of [NUMBER, EXPIRY, CODE]) await visitor.sees(text)
-    await typeInto(shopper, 'cardNumber', GOOD_CARD)
-    await visitor.page.waitForFunction(
+    await enterStripeCard(checkout, { number: '4242424242424241', expiry: '0120', cvc: '7' })
+    for (const text of [NUMBER_ERROR, EXPIRY_ERROR, CVC_ERROR]) await browser.waitForText(text)
+    await typeInto(checkout, 'cardNumber', GOOD_CARD)
+    await browser.page.waitForFunction(
       (text) => !document.body.innerText.includes(text),
       {},
-      NUMBER
+      NUMBER_ERROR
     )
-    await typeInto(shopper, 'cardExpiry', '1234')
-    await visitor.page.waitForFunction(
+    await typeInto(checkout, 'cardExpiry', '1234')
+    await browser.page.waitForFunction(
       (text) => !document.body.innerText.includes(text),
       {},
-      EXPIRY
+      EXPIRY_ERROR
     )
-    await visitor.sees(CODE)
-    assert.deepEqual(visitor.traffic.handIns(3), [])
+    await browser.waitForText(CVC_ERROR)
+    assert.deepEqual(browser.traffic.submissions(3), [])
   })
 
-  test('what only the provider knows to be wrong is said at the field, too', async ({ assert }) => {
-    const shopper = await atPayment()
-    await giveStripeCard(shopper, { expiry: '1299' })
-    await shopper.visitor.sees(EXPIRY)
-    assert.notInclude(await shopper.visitor.text(), NUMBER)
-    assert.deepEqual(shopper.visitor.traffic.handIns(3), [])
+  test('an error that only the provider finds is shown at the field', async ({ assert }) => {
+    const checkout = await atPayment()
+    await enterStripeCard(checkout, { expiry: '1299' })
+    await checkout.browser.waitForText(EXPIRY_ERROR)
+    assert.notInclude(await checkout.browser.text(), NUMBER_ERROR)
+    assert.deepEqual(checkout.browser.traffic.submissions(3), [])
   })
 
-  test('without its script the form says so, bank transfer goes on, and it can be tried again', async ({
+  test('without the Stripe script bank transfer works, and the form can be loaded again', async ({
     assert,
   }) => {
     shop.stripe.isDown = true
-    const shopper = await Shopper.arrive('/ca')
-    const { visitor } = shopper
+    const checkout = await CheckoutSession.start('/ca')
+    const { browser } = checkout
     try {
-      await shopper.signIn({ email: DEALER })
-      await shopper.fillCart('THX-CBH20', 20)
-      await visitor.press('Check out')
-      await shopper.isAt('Billing and shipping address')
-      await visitor.press('Continue to delivery')
-      await shopper.isAt('Delivery')
-      await visitor.press('Continue to payment')
-      await visitor.sees('The card form could not be loaded')
-      await isClean(visitor.page, assert)
-      const transfer = await visitor.find(
+      await checkout.signIn({ email: DEALER })
+      await checkout.fillCart('THX-CBH20', 20)
+      await browser.press('Check out')
+      await checkout.waitForStep('Billing and shipping address')
+      await browser.press('Continue to delivery')
+      await checkout.waitForStep('Delivery')
+      await browser.press('Continue to payment')
+      await browser.waitForText('The card form could not be loaded')
+      await assertAccessible(browser.page, assert)
+      const transfer = await browser.find(
         'Bank transfer We ship once your transfer arrives.',
         'radio'
       )
       await transfer.click()
-      await visitor.press('Review order')
-      await shopper.isAt('Review and place order')
-      await visitor.press('Back to payment')
-      const card = await visitor.find('Credit card', 'radio')
+      await browser.press('Review order')
+      await checkout.waitForStep('Review and place order')
+      await browser.press('Back to payment')
+      const card = await browser.find('Credit card', 'radio')
       await card.click()
-      await visitor.press('Review order')
-      await visitor.sees('The card form could not be loaded')
-      await shopper.isAt('Payment')
+      await browser.press('Review order')
+      await browser.waitForText('The card form could not be loaded')
+      await checkout.waitForStep('Payment')
     } finally {
       shop.stripe.isDown = false
     }
-    await visitor.press('Try again')
-    await giveStripeCard(shopper)
-    await shopper.isAt('Review and place order')
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
-    assert.equal(stateOfOrder(shopper.orderId), OPEN)
-    assert.equal(paymentsOf(shopper.orderId), 1)
+    await browser.press('Try again')
+    await enterStripeCard(checkout)
+    await checkout.waitForStep('Review and place order')
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    assert.equal(readOrderState(checkout.orderId), OPEN)
+    assert.equal(countPayments(checkout.orderId), 1)
   })
 
-  test('the keyboard is enough, and everybody can read the form', async ({ assert }) => {
-    const shopper = await atPayment()
-    const { visitor } = shopper
-    const { keyboard } = visitor.page
-    await frameOf(shopper, 'cardCvc')
-    await isClean(visitor.page, assert)
-    const name = await visitor.find('Name on card', 'textbox')
+  test('the form is accessible and works with the keyboard alone', async ({ assert }) => {
+    const checkout = await atPayment()
+    const { browser } = checkout
+    const { keyboard } = browser.page
+    await frameOf(checkout, 'cardCvc')
+    await assertAccessible(browser.page, assert)
+    const name = await browser.find('Name on card', 'textbox')
     await name.focus()
     await keyboard.type('Ann Lee')
     for (const [kind, text] of TYPED) {
       await keyboard.press('Tab')
-      const frame = await frameOf(shopper, kind)
-      await holds(frame, () => document.hasFocus())
-      await visitor.page.waitForSelector('main [data-focused]')
+      const frame = await frameOf(checkout, kind)
+      await waitForInput(frame, () => document.hasFocus())
+      await browser.page.waitForSelector('main [data-focused]')
       await keyboard.type(text)
     }
     await keyboard.press('Enter')
-    await shopper.isAt('Review and place order')
-    await visitor.sees('Visa ending in 4242')
+    await checkout.waitForStep('Review and place order')
+    await browser.waitForText('Visa ending in 4242')
   })
 
-  test('no page but the checkout lets anything of the provider in', async ({ assert }) => {
+  test('only the checkout allows the provider in its content security policy', async ({
+    assert,
+  }) => {
     const policyOf = async (path: string) => {
       const { headers } = await fetch(shopUrl(path))
       return headers.get('content-security-policy') ?? ''
@@ -213,13 +220,13 @@ test.group("Stripe's fields in the checkout", (group) => {
       assert.notInclude(await policyOf(path), api)
     }
 
-    const { visitor } = await atPayment()
-    await visitor.page.evaluate(() => Reflect.set(window, 'isCheckout', true))
+    const { browser } = await atPayment()
+    await browser.page.evaluate(() => Reflect.set(window, 'isCheckout', true))
     await Promise.all([
-      visitor.page.waitForNavigation({ waitUntil: 'load' }),
-      visitor.page.click('header a[href$="/home"]:last-of-type'),
+      browser.page.waitForNavigation({ waitUntil: 'load' }),
+      browser.page.click('header a[href$="/home"]:last-of-type'),
     ])
-    await visitor.isOn('/home')
-    assert.isUndefined(await visitor.page.evaluate(() => Reflect.get(window, 'isCheckout')))
+    await browser.waitForPath('/home')
+    assert.isUndefined(await browser.page.evaluate(() => Reflect.get(window, 'isCheckout')))
   })
 })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { isClean } from '#tests/browser/support/accessible'
-import { Shopper } from '#tests/browser/support/checkout'
-import { mailedTo } from '#tests/browser/support/mail'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { CheckoutSession } from '#tests/browser/support/checkout'
+import { waitForMail } from '#tests/browser/support/mail'
 import { ADMIN, findProduct } from '#tests/browser/support/shop'
-import { everybodyLeaves, Visitor } from '#tests/browser/support/visitor'
 
 const SKU = 'THX-HFC10'
 
@@ -17,71 +17,74 @@ const FORM = {
   'Zip code': '97214',
 }
 
-test.group('From an application to an order at dealer prices', (group) => {
-  group.each.teardown(everybodyLeaves)
+test.group('Trade applications', (group) => {
+  group.each.teardown(closeBrowserSessions)
 
-  test('somebody applies, staff approve, and the dealer sets a password and buys by bank transfer', async ({
+  test('an approved applicant sets a password and buys at dealer prices by bank transfer', async ({
     assert,
   }) => {
     const email = `dealer-${crypto.randomUUID()}@example.com`
     const company = `Cinema ${email.slice(7, 15)}`
-    const shopper = await Shopper.arrive()
-    const { visitor } = shopper
-    await apply(visitor, { email, company })
-    await visitor.sees('Your application has been submitted')
+    const checkout = await CheckoutSession.start()
+    const { browser } = checkout
+    await apply(browser, { email, company })
+    await browser.waitForText('Your application has been submitted')
 
-    const staff = await Visitor.signedIn(ADMIN)
+    const staff = await BrowserSession.signedIn(ADMIN)
     await approve(staff, company)
 
-    const welcome = await mailedTo(email, 'Welcome to our trade program')
+    const welcome = await waitForMail(email, 'Welcome to our trade program')
     const [, token] = /\/reset\/(\S+)/.exec(welcome) ?? []
-    await visitor.open(`/reset/${token}`)
-    await visitor.type('New password', 'dealer of cables')
-    await visitor.type('Confirm password', 'dealer of cables')
-    await visitor.press('Set password')
-    await visitor.isOn('/login')
-    await shopper.signIn({ email, password: 'dealer of cables' })
+    await browser.open(`/reset/${token}`)
+    await browser.type('New password', 'dealer of cables')
+    await browser.type('Confirm password', 'dealer of cables')
+    await browser.press('Set password')
+    await browser.waitForPath('/login')
+    await checkout.signIn({ email, password: 'dealer of cables' })
 
     const retail = await findProduct(SKU)
-    await shopper.fillCart(SKU, 1)
-    await shopper.walkToPayment()
-    const byTransfer = await visitor.find(
+    await checkout.fillCart(SKU, 1)
+    await checkout.continueToPayment()
+    const transfer = await browser.find(
       'Bank transfer We ship once your transfer arrives.',
       'radio'
     )
-    await byTransfer.click()
-    await visitor.press('Review order')
-    await shopper.isAt('Review and place order')
-    const subtotal = await shopper.amountOf('Subtotal')
+    await transfer.click()
+    await browser.press('Review order')
+    await checkout.waitForStep('Review and place order')
+    const subtotal = await checkout.amountOf('Subtotal')
     assert.isBelow(Number(subtotal?.replace(/[^\d.]/g, '')), retail.price * 0.75)
-    await visitor.press('Place order')
-    await shopper.isAt('Complete')
-    assert.deepEqual(visitor.complaints, [])
-    assert.deepEqual(staff.complaints, [])
+    await browser.press('Place order')
+    await checkout.waitForStep('Complete')
+    assert.deepEqual(browser.errors, [])
+    assert.deepEqual(staff.errors, [])
   })
 
-  test('the form can be read by everybody', async ({ assert }) => {
-    const visitor = await Visitor.arrive()
-    await visitor.open('/apply')
-    await isClean(visitor.page, assert)
+  test('the application form is accessible', async ({ assert }) => {
+    const browser = await BrowserSession.start()
+    await browser.open('/apply')
+    await assertAccessible(browser.page, assert)
   })
 })
 
-async function apply(visitor: Visitor, { email, company }: { email: string; company: string }) {
-  await visitor.open('/login')
-  await visitor.follow('Apply now')
-  await visitor.isOn('/apply')
+async function apply(
+  browser: BrowserSession,
+  { email, company }: { email: string; company: string }
+) {
+  await browser.open('/login')
+  await browser.follow('Apply now')
+  await browser.waitForPath('/apply')
   for (const [label, text] of Object.entries({ ...FORM, 'E-mail': email, 'Company': company })) {
-    await visitor.type(label, text)
+    await browser.type(label, text)
   }
-  await visitor.page.select('select[name="hearAboutUs"]', 'Kaleidescape')
-  await visitor.press('Apply now')
+  await browser.page.select('select[name="hearAboutUs"]', 'Kaleidescape')
+  await browser.press('Apply now')
 }
 
-async function approve(visitor: Visitor, company: string) {
-  await visitor.open('/admin/applications')
-  await visitor.follow(company)
-  await visitor.sees('Applying as')
-  await visitor.press('Approve')
-  await visitor.sees('Approved')
+async function approve(staff: BrowserSession, company: string) {
+  await staff.open('/admin/applications')
+  await staff.follow(company)
+  await staff.waitForText('Applying as')
+  await staff.press('Approve')
+  await staff.waitForText('Approved')
 }

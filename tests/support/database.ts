@@ -32,8 +32,8 @@ export async function emptyTables(): Promise<void> {
     for (const name of names) await run(`delete from ${name}`)
     await run('pragma foreign_keys = on')
   }
-  for (const [table, rows] of initialRows) {
-    for (const row of rows) await insert(table as TableName, row)
+  for (const [table, tableRows] of initialRows) {
+    for (const row of tableRows) await insert(table as TableName, row)
   }
 }
 

@@ -8,7 +8,10 @@ export type FailedJob = {
   createdAt: string
 }
 
-type FailedJobRow = Pick<TableRow<'outbox'>, 'id' | 'kind' | 'last_error' | 'attempts' | 'created_at'>
+type FailedJobRow = Pick<
+  TableRow<'outbox'>,
+  'id' | 'kind' | 'last_error' | 'attempts' | 'created_at'
+>
 
 /** Lists the jobs that are not retried any more, newest first. */
 export async function listFailedJobs(limit = 50): Promise<FailedJob[]> {

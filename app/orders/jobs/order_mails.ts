@@ -7,7 +7,7 @@ import { orderMail } from '#orders/mails/order_mail'
 import { latestOrdersByEmail } from '#orders/queries/customer_orders'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
-import { defaultDocumentKind, orderDocument } from '#orders/rules/order_document'
+import { defaultDocumentKind, orderDocument } from '#orders/transformers/order_document'
 import type { PrintDocument } from '#documents'
 import type { PricedOrder } from '#orders/priced_order'
 

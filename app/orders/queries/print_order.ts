@@ -2,7 +2,11 @@ import { renderDocument, type PrintDocument } from '#documents'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
 import { canView, matchesEmail, type OrderAccess } from '#orders/rules/access'
-import { defaultDocumentKind, orderDocument, ORDER_DOCUMENTS } from '#orders/rules/order_document'
+import {
+  defaultDocumentKind,
+  orderDocument,
+  ORDER_DOCUMENTS,
+} from '#orders/transformers/order_document'
 import { isPlaced } from '#orders/rules/order_flow'
 import { throttleOrderLookup } from '#orders/throttle_lookup'
 import { DomainError, notFound } from '#shared/domain_error'

@@ -1,4 +1,4 @@
-import { defaultDocumentKind } from '#orders/rules/order_document'
+import { defaultDocumentKind } from '#orders/transformers/order_document'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { CANCELLED, ORDER_STATE_NAMES, paymentStatusName } from '#shared/texts/display_names'

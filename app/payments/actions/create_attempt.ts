@@ -6,7 +6,7 @@ import { newId } from '#shared/ids'
 import { conflict } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { Trx } from '#core/database'
-import type { Payable } from '#payments/payable'
+import type { Payable } from '#payments/attempt'
 import type { Money } from '#shared/money'
 
 export type NewAttempt = {

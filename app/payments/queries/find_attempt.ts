@@ -2,7 +2,7 @@ import { one, rows, run } from '#core/database'
 import { toAttempt, type Attempt } from '#payments/attempt'
 import type { TableRow, Trx } from '#core/database'
 import type { CardEvent } from '#payments/gateways/card_gateway'
-import type { Payable } from '#payments/payable'
+import type { Payable } from '#payments/attempt'
 
 export async function findAttempt(id: string, trx?: Trx): Promise<Attempt | null> {
   return findWhere('id = ?', [id], trx)

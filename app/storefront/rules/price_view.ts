@@ -5,7 +5,7 @@ import { explainPrice } from '#pricing'
 import type { RunningSale } from '#catalog'
 import type { UnitPrice } from '#pricing'
 import type { Money } from '#shared/money'
-import type { PriceView, StartingPriceView } from '#storefront/views'
+import type { PriceView, StartingPriceView } from '#storefront/page_data'
 
 export function priceView(price: UnitPrice, msrp: Money, sale: RunningSale | null): PriceView {
   return {

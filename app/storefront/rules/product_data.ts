@@ -2,7 +2,7 @@ import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { centsToDecimalText } from '#shared/money'
 import type { Line } from '#catalog'
-import type { OptionView } from '#storefront/views'
+import type { OptionView } from '#storefront/page_data'
 
 type ProductDataInput = { line: Line; url: string; options: readonly OptionView[] }
 

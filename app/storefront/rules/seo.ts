@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { shop } from '#config/shop'
-import type { Seo } from '#storefront/views'
+import type { Seo } from '#storefront/page_data'
 
 type SeoInput = {
   /** Without the storefront's prefix */

@@ -1,5 +1,5 @@
 import type { Specification } from '#catalog'
-import type { SpecTable } from '#storefront/views'
+import type { SpecTable } from '#storefront/page_data'
 
 type SpecifiedOption = { option: string; specifications: readonly Specification[] }
 

@@ -1,5 +1,5 @@
 import { ownerValue } from '#config/placeholders'
-import type { Testimonial } from '#storefront/views'
+import type { Testimonial } from '#storefront/page_data'
 
 export const TESTIMONIALS: readonly Testimonial[] = ownerValue(
   'storefront.testimonials',

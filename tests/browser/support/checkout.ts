@@ -1,40 +1,40 @@
+import { BrowserSession } from '#tests/browser/support/browser_session'
 import { findProduct } from '#tests/browser/support/shop'
-import { Visitor } from '#tests/browser/support/visitor'
 
 export const GOOD_CARD = '4242424242424242'
-/** No figure of an order, an id or a date */
+/** Digits that occur in no amount, id or date of an order */
 export const CVC = '739'
 
-type Answer = { state: number; payment: { total: number } }
-type Cart = { sku?: string; quantity?: number; prefix?: '' | '/ca' }
+type OrderResponse = { state: number; payment: { total: number } }
+type CartOptions = { sku?: string; quantity?: number; prefix?: '' | '/ca' }
 
-/** Somebody at the checkout: `prefix` is the storefront's, `currency` the one it sells in. */
-export class Shopper {
+/** A browser session in the checkout of the storefront at `prefix` */
+export class CheckoutSession {
   orderId = ''
 
   private constructor(
-    readonly visitor: Visitor,
+    readonly browser: BrowserSession,
     readonly prefix: '' | '/ca'
   ) {}
 
-  static async arrive(prefix: '' | '/ca' = '', width?: number): Promise<Shopper> {
-    return new Shopper(await Visitor.arrive(width), prefix)
+  static async start(prefix: '' | '/ca' = '', width?: number): Promise<CheckoutSession> {
+    return new CheckoutSession(await BrowserSession.start(width), prefix)
   }
 
-  /** Stands in the cart with one line in it. */
-  static async withCart({ sku = 'THX-CBH20', quantity = 1, prefix = '' }: Cart = {}) {
-    const shopper = await Shopper.arrive(prefix)
-    await shopper.fillCart(sku, quantity)
-    return shopper
+  /** Opens the cart with one line in it. */
+  static async withCart({ sku = 'THX-CBH20', quantity = 1, prefix = '' }: CartOptions = {}) {
+    const checkout = await CheckoutSession.start(prefix)
+    await checkout.fillCart(sku, quantity)
+    return checkout
   }
 
-  /** As far as the last button, by card. */
-  static async atReview(card = GOOD_CARD): Promise<Shopper> {
-    const shopper = await Shopper.withCart()
-    await shopper.walkToPayment()
-    await shopper.giveCard(card)
-    await shopper.isAt('Review and place order')
-    return shopper
+  /** Completes every step before "Place order", with a card. */
+  static async atReview(card = GOOD_CARD): Promise<CheckoutSession> {
+    const checkout = await CheckoutSession.withCart()
+    await checkout.continueToPayment()
+    await checkout.enterCard(card)
+    await checkout.waitForStep('Review and place order')
+    return checkout
   }
 
   get currency(): 'usd' | 'cad' {
@@ -42,91 +42,92 @@ export class Shopper {
   }
 
   signIn({ email, password }: { email: string; password?: string }): Promise<void> {
-    return this.visitor.signIn(email, password, `${this.prefix}/login`)
+    return this.browser.signIn(email, password, `${this.prefix}/login`)
   }
 
   async fillCart(sku: string, quantity: number): Promise<void> {
-    const { page } = this.visitor
+    const { page } = this.browser
     const { _id: id } = await findProduct(sku, this.currency)
-    await this.visitor.open(`${this.prefix}/checkout/cart`)
-    this.orderId = await page.evaluate(putInCart, { id, quantity, c: this.currency })
-    await this.visitor.open(`${this.prefix}/checkout/cart`)
-    await this.visitor.find('Check out', 'button')
+    await this.browser.open(`${this.prefix}/checkout/cart`)
+    this.orderId = await page.evaluate(addToCart, { id, quantity, c: this.currency })
+    await this.browser.open(`${this.prefix}/checkout/cart`)
+    await this.browser.find('Check out', 'button')
   }
 
-  async walkToPayment(): Promise<void> {
-    await this.visitor.press('Check out')
-    await this.isAt('Billing and shipping address')
+  async continueToPayment(): Promise<void> {
+    await this.browser.press('Check out')
+    await this.waitForStep('Billing and shipping address')
     await this.fillAddress()
-    await this.visitor.press('Continue to delivery')
-    await this.isAt('Delivery')
-    await this.visitor.press('Continue to payment')
-    await this.isAt('Payment')
+    await this.browser.press('Continue to delivery')
+    await this.waitForStep('Delivery')
+    await this.browser.press('Continue to payment')
+    await this.waitForStep('Payment')
   }
 
   async fillAddress(): Promise<void> {
-    const fields = this.prefix === '/ca' ? IN_TORONTO : IN_PORTLAND
-    for (const [label, text] of Object.entries(fields)) await this.visitor.type(label, text)
+    const fields = this.prefix === '/ca' ? TORONTO_ADDRESS : PORTLAND_ADDRESS
+    for (const [label, text] of Object.entries(fields)) await this.browser.type(label, text)
   }
 
-  async giveCard(number: string): Promise<void> {
-    const { visitor } = this
-    await visitor.type('Name on card', 'Ann Lee')
-    await visitor.type('Card number', number)
-    await visitor.type('Expiration date', '1234')
-    await visitor.type('CVC', CVC)
-    await visitor.press('Review order')
+  async enterCard(number: string): Promise<void> {
+    const { browser } = this
+    await browser.type('Name on card', 'Ann Lee')
+    await browser.type('Card number', number)
+    await browser.type('Expiration date', '1234')
+    await browser.type('CVC', CVC)
+    await browser.press('Review order')
   }
 
-  isAt(heading: string): Promise<unknown> {
-    return this.visitor.page.waitForFunction(
-      (wanted) => document.querySelector('#step-heading')?.textContent === wanted,
+  waitForStep(heading: string): Promise<unknown> {
+    return this.browser.page.waitForFunction(
+      (expected) => document.querySelector('#step-heading')?.textContent === expected,
       {},
       heading
     )
   }
 
-  /** What the open dialog says; it is closed with its one button. */
+  /** Closes the open dialog with its only button and returns what it said. */
   async dismissDialog(): Promise<{ title: string; text: string }> {
-    const { page } = this.visitor
+    const { page } = this.browser
     await page.waitForSelector('dialog[open]')
-    const words = await this.visitor.text('dialog[open]')
-    const [title, ...lines] = words.split('\n').filter(Boolean)
+    const content = await this.browser.text('dialog[open]')
+    const [title, ...lines] = content.split('\n').filter(Boolean)
     await page.keyboard.press('Enter')
     await page.waitForSelector('dialog[open]', { hidden: true })
     return { title, text: lines.slice(0, -1).join(' ') }
   }
 
-  /** What the summary says beside a label: `$59.99 USD` beside `Total`; null where it has no such line */
+  /** Returns the amount beside a label of the summary, e.g. `$59.99 USD` for `Total`, or null without that line. */
   amountOf(label: string): Promise<string | null> {
-    return this.visitor.page.$$eval(
+    return this.browser.page.$$eval(
       'aside dl > div',
-      (rows, wanted) => {
-        const row = rows.find((one) => one.querySelector('dt')?.textContent === wanted)
-        return row?.querySelector('dd')?.textContent ?? null
+      (rows, expected) => {
+        const match = rows.find((row) => row.querySelector('dt')?.textContent === expected)
+        return match?.querySelector('dd')?.textContent ?? null
       },
       label
     )
   }
 
-  /** The order as the shop answers it, in the state that a test wants to see it in */
-  async answerIn(state: number): Promise<Answer> {
-    const order = await this.visitor.page.evaluate(async (id) => {
+  /** Reads the order from the API and replaces its state, for use in a stubbed response. */
+  async readOrderAs(state: number): Promise<OrderResponse> {
+    const order = await this.browser.page.evaluate(async (id) => {
       const response = await fetch(`/api/orders/current/${id}`)
-      return (await response.json()) as Answer
+      return (await response.json()) as OrderResponse
     }, this.orderId)
     return { ...order, state }
   }
 
-  keptCart(): Promise<string | null> {
-    return this.visitor.page.evaluate(
+  /** Returns the cart reference in local storage. */
+  storedCart(): Promise<string | null> {
+    return this.browser.page.evaluate(
       (currency) => localStorage.getItem(`pixelgen.cart.${currency}`),
       this.currency
     )
   }
 }
 
-async function putInCart(line: { id: string; quantity: number; c: string }): Promise<string> {
+async function addToCart(line: { id: string; quantity: number; c: string }): Promise<string> {
   const response = await fetch('/api/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -137,20 +138,20 @@ async function putInCart(line: { id: string; quantity: number; c: string }): Pro
   return id
 }
 
-const PERSON = {
+const CONTACT = {
   'E-mail': 'ann@example.com',
   'Phone': '+1 503 555 0142',
   'First name': 'Ann',
   'Last name': 'Lee',
 }
-const IN_PORTLAND = {
-  ...PERSON,
+const PORTLAND_ADDRESS = {
+  ...CONTACT,
   'Address': '2814 NE Alameda St',
   'City': 'Portland',
   'Zip code': '97212',
 }
-const IN_TORONTO = {
-  ...PERSON,
+const TORONTO_ADDRESS = {
+  ...CONTACT,
   'Address': '88 Queens Quay W',
   'City': 'Toronto',
   'Postal code': 'm5j 0b6',

@@ -4,12 +4,12 @@ import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox
 import type { Browser } from 'puppeteer'
 import type { Chromium } from '#documents/gateways/find_chromium'
 
-let running: Promise<Browser> | null = null
+let browser: Promise<Browser> | null = null
 
-/** One browser for every spec of the process; it ends with it. */
-export function theBrowser(): Promise<Browser> {
-  running ??= launchFirst()
-  return running
+/** Returns the browser that all specs of this process share. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchFirst()
+  return browser
 }
 
 async function launchFirst(): Promise<Browser> {
@@ -17,11 +17,11 @@ async function launchFirst(): Promise<Browser> {
     const isSandboxed = canUseSandbox(chromium) && !(await isSandboxUnavailable(chromium))
     return launch(chromium, isSandboxed)
   }
-  throw new Error('No Chromium was found: set CHROMIUM_PATH')
+  throw new Error('No Chromium was found. Set CHROMIUM_PATH.')
 }
 
-// Now and then Chromium lets its driver wait for ever for a frame that has a process of its own.
-const ONE_PROCESS_A_PAGE = [
+// With site isolation Chromium occasionally never reports a frame of another site to puppeteer.
+const WITHOUT_SITE_ISOLATION = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process',
 ]
@@ -30,6 +30,6 @@ const launch = ({ executablePath, env }: Chromium, isSandboxed: boolean) =>
   puppeteer.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: [...ONE_PROCESS_A_PAGE, ...(isSandboxed ? [] : ['--no-sandbox'])],
+    args: [...WITHOUT_SITE_ISOLATION, ...(isSandboxed ? [] : ['--no-sandbox'])],
     pipe: true,
   })

@@ -1,8 +1,9 @@
 import type { Page, KeyInput } from 'puppeteer'
 
-const FAR = 60
+/** More than the focusable elements or options of any page */
+const MAX_PRESSES = 60
 
-/** Somebody who has no mouse: goes from thing to thing by Tab. */
+/** Operates a page with the keyboard alone. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -10,43 +11,40 @@ export class Keyboard {
     return this.page.keyboard.press(key)
   }
 
-  /** Tabs to the field with this label and types over what is in it. */
+  /** Tabs to the field with this label and replaces its text. */
   async fill(label: string, text: string): Promise<void> {
-    await this.#tabTo(label)
+    await this.tabTo(label)
     await this.page.keyboard.down('Control')
     await this.page.keyboard.press('a')
     await this.page.keyboard.up('Control')
     await this.page.keyboard.type(text)
   }
 
-  /** Tabs to the list with this label and goes down it to what begins so. */
-  async choose(label: string, words: string): Promise<void> {
-    await this.#tabTo(label)
-    for (let step = 0; step < FAR; step++) {
-      const chosen = await this.page.evaluate(
+  /** Tabs to the select with this label and moves down to the option that starts with `text`. */
+  async choose(label: string, text: string): Promise<void> {
+    await this.tabTo(label)
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
+      const selected = await this.page.evaluate(
         () => (document.activeElement as HTMLSelectElement).selectedOptions[0].text
       )
-      if (chosen.startsWith(words)) return
+      if (selected.startsWith(text)) return
       await this.page.keyboard.press('ArrowDown')
     }
-    throw new Error(`Nothing called "${words}" is in ${label}`)
+    throw new Error(`${label} has no option "${text}"`)
   }
 
-  to(name: string): Promise<void> {
-    return this.#tabTo(name)
-  }
-
-  async toLink(words: string): Promise<void> {
-    await this.#tabTo(words)
+  /** Tabs to the link or button with this text and presses Enter. */
+  async activate(text: string): Promise<void> {
+    await this.tabTo(text)
     await this.page.keyboard.press('Enter')
   }
 
-  async #tabTo(name: string): Promise<void> {
-    for (let step = 0; step < FAR; step++) {
+  async tabTo(name: string): Promise<void> {
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
       if ((await this.#nameOfFocused()) === name) return
       await this.page.keyboard.press('Tab')
     }
-    throw new Error(`Nothing called "${name}" is reached by Tab`)
+    throw new Error(`Tab does not reach "${name}"`)
   }
 
   #nameOfFocused(): Promise<string> {

@@ -1,31 +1,33 @@
 import { mailsTo } from '#tests/browser/support/shop_database'
 
-const PATIENCE_MS = 20_000
-const PAUSE_MS = 100
+const TIMEOUT_MS = 20_000
+const POLL_INTERVAL_MS = 100
 
 type Mail = ReturnType<typeof mailsTo>[number]
 
-/** The path of the link of this kind that was mailed to an address, as soon as it is there */
-export function mailedPath(email: string, kind: 'reset' | 'verify'): Promise<string> {
+/** Waits for an e-mail with a link of this kind and returns the path of the link. */
+export function waitForMailedLink(email: string, kind: 'reset' | 'verify'): Promise<string> {
   const link = new RegExp(`(?:/ca)?/${kind}/[\\w-]{20,}`)
-  return inMailTo(email, `link to ${kind}`, ({ text }) => link.exec(text)?.[0])
+  return findInMails(email, `link to ${kind}`, ({ text }) => link.exec(text)?.[0])
 }
 
-/** The text of the mail with this subject, as soon as it is there */
-export const mailedTo = (email: string, wanted: string): Promise<string> =>
-  inMailTo(email, `"${wanted}"`, ({ subject, text }) => (subject === wanted ? text : undefined))
+/** Waits for the e-mail with this subject and returns its text. */
+export const waitForMail = (email: string, expected: string): Promise<string> =>
+  findInMails(email, `"${expected}"`, ({ subject, text }) =>
+    subject === expected ? text : undefined
+  )
 
-async function inMailTo(
+async function findInMails(
   email: string,
-  what: string,
+  description: string,
   find: (mail: Mail) => string | undefined
 ): Promise<string> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+  for (let elapsed = 0; elapsed < TIMEOUT_MS; elapsed += POLL_INTERVAL_MS) {
     for (const mail of mailsTo(email)) {
-      const found = find(mail)
-      if (found !== undefined) return found
+      const match = find(mail)
+      if (match !== undefined) return match
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
-  throw new Error(`No ${what} was mailed to ${email}`)
+  throw new Error(`${email} received no ${description}`)
 }

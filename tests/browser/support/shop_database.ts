@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { newId } from '#shared/ids'
 
-/** Which of the shop's files hold a text; the card sandbox, which stands for the provider, is not the shop's. */
-export function filesHolding(text: string): string[] {
+/** Returns the files of the shop that contain a text. The card sandbox stands in for Stripe and is left out. */
+export function filesContaining(text: string): string[] {
   const folder = shopFolder()
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('sandbox.sqlite3'))
@@ -14,12 +14,12 @@ export function filesHolding(text: string): string[] {
 
 function shopFolder(): string {
   const folder = process.env.SHOP_DATA
-  if (!folder) throw new Error('SHOP_DATA is not set: it names the folder of the shop at SHOP_URL')
+  if (!folder) throw new Error('SHOP_DATA is not set. It is the folder of the shop at SHOP_URL.')
   return folder
 }
 
-/** For what has no screen: the database of the shop, while its own process uses it */
-function inDatabase<T>(use: (database: Database.Database) => T): T {
+/** Opens the database of the shop while the server uses it. */
+function withDatabase<T>(use: (database: Database.Database) => T): T {
   const folder = shopFolder()
   const database = new Database(join(folder, 'var', 'shop.sqlite3'), { timeout: 5_000 })
   try {
@@ -29,9 +29,9 @@ function inDatabase<T>(use: (database: Database.Database) => T): T {
   }
 }
 
-/** A code for everybody that takes so many per cent off */
-export function addPromo(code: string, percent: number): void {
-  inDatabase((database) =>
+/** Creates a promo code for all customers unless it exists. */
+export function createPromo(code: string, percent: number): void {
+  withDatabase((database) =>
     database
       .prepare(
         `insert or ignore into promos (id, code, type, percent_millionths, audience, created_at)
@@ -41,9 +41,9 @@ export function addPromo(code: string, percent: number): void {
   )
 }
 
-/** Service credit in US dollars */
-export function giveCredit(email: string, cents: number): void {
-  inDatabase((database) => {
+/** Grants service credit in US dollars. */
+export function grantCredit(email: string, cents: number): void {
+  withDatabase((database) => {
     const user = database.prepare('select id from users where email = ?').get(email) as {
       id: string
     }
@@ -52,34 +52,36 @@ export function giveCredit(email: string, cents: number): void {
       .run(cents, user.id)
     database
       .prepare(
-        `insert into credit_ledger (id, user_id, delta_cents, kind, at) values (?, ?, ?, 'added', ?)`
+        `insert into credit_ledger (id, user_id, delta_cents, kind, at) values (?, ?, ?, 'given', ?)`
       )
       .run(newId(), user.id, cents, new Date().toISOString())
   })
 }
 
-export function stateOfOrder(id: string): number {
-  return inDatabase((database) => {
-    const found = database.prepare('select state from orders where id = ?').get(id)
-    return (found as { state: number }).state
+export function readOrderState(id: string): number {
+  return withDatabase((database) => {
+    const order = database.prepare('select state from orders where id = ?').get(id)
+    return (order as { state: number }).state
   })
 }
 
-export function paymentsOf(id: string): number {
-  return inDatabase((database) => {
-    const found = database.prepare('select count(*) as n from payments where order_id = ?').get(id)
-    return (found as { n: number }).n
+export function countPayments(orderId: string): number {
+  return withDatabase((database) => {
+    const row = database
+      .prepare('select count(*) as n from payments where order_id = ?')
+      .get(orderId)
+    return (row as { n: number }).n
   })
 }
 
-/** What was mailed to an address, the latest first */
+/** Returns the e-mails to an address, latest first. */
 export function mailsTo(email: string): { subject: string; text: string }[] {
-  return inDatabase((database) => {
-    const found = database
+  return withDatabase((database) => {
+    const mails = database
       .prepare(
         'select subject, text from mails where recipient = ? order by created_at desc, id desc'
       )
       .all(email)
-    return found as { subject: string; text: string }[]
+    return mails as { subject: string; text: string }[]
   })
 }

@@ -4,19 +4,19 @@ import { startChildShop } from '#tests/support/child_shop'
 import { StripeJsServer } from '#tests/support/stripe_js/server'
 
 const KEYS = { secretKey: 'sk_test_of_the_suite', publishableKey: 'pk_test_of_the_suite' }
-// Of the shop's own pages none may call the provider: cards go there from the frames of its script.
-const NOBODY = 'http://nobody.invalid'
+// Pages of the shop may not call the provider; only the frames of its script may.
+const UNUSED_ORIGIN = 'http://unused.invalid'
 
 export type StripeShop = {
   stripe: StripeJsServer
-  /** The shop's log */
+  /** Returns the log of the shop. */
   printed: () => string
   stop: () => Promise<void>
 }
 
 /**
- * The built shop with keys of Stripe's, for whose API the card sandbox stands and for whose script a stand-in. Until
- * it is stopped it is the shop that the suite looks at.
+ * Starts the production build with Stripe keys. The card sandbox stands in for the Stripe API, StripeJsServer for
+ * Stripe.js. Until `stop`, SHOP_URL and SHOP_DATA point to this shop.
  */
 export async function openStripeShop(): Promise<StripeShop> {
   const before = { SHOP_URL: process.env.SHOP_URL, SHOP_DATA: process.env.SHOP_DATA }
@@ -24,7 +24,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     ...KEYS,
     port: 0,
     file: join(process.env.TMPDIR!, `stripe-${process.hrtime.bigint()}.sqlite3`),
-    appOrigin: NOBODY,
+    appOrigin: UNUSED_ORIGIN,
   })
   const stripe = new StripeJsServer(sandbox.url, KEYS.publishableKey)
   const scriptUrl = await stripe.listen()

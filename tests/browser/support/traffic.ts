@@ -2,74 +2,76 @@ import { recordCookie } from '#tests/secrets/recorded'
 import { shopUrl } from '#tests/browser/support/shop'
 import type { HTTPRequest, Page } from 'puppeteer'
 
-type Sent = { method: string; url: string; headers: string; body: string }
-type Answer = { status: number; body: object; retryAfter?: number } | 'lost'
+const FINAL_STEP = 4
 
-/** What a page sends, and, where a test says so, what it is answered instead */
+type RecordedRequest = { method: string; url: string; headers: string; body: string }
+type StubbedResponse = { status: number; body: object; retryAfter?: number } | 'lost'
+
+/** Records the requests of a page and stubs responses to "Place order". */
 export class Traffic {
-  readonly sent: Sent[] = []
-  private answers: Answer[] = []
+  readonly requests: RecordedRequest[] = []
+  private stubs: StubbedResponse[] = []
   private isIntercepting = false
 
   constructor(private readonly page: Page) {
-    page.on('request', (request) => void this.note(request))
-    page.on('response', (response) => noteCookies(response.headers()['set-cookie']))
+    page.on('request', (request) => void this.record(request))
+    page.on('response', (response) => recordCookies(response.headers()['set-cookie']))
   }
 
-  toShop(): Sent[] {
-    return this.sent.filter(({ url }) => url.startsWith(shopUrl('/')))
+  requestsToShop(): RecordedRequest[] {
+    return this.requests.filter(({ url }) => url.startsWith(shopUrl('/')))
   }
 
-  toOthers(): Sent[] {
-    return this.sent.filter(({ url }) => /^https?:/.test(url) && !url.startsWith(shopUrl('/')))
+  requestsToOthers(): RecordedRequest[] {
+    return this.requests.filter(({ url }) => /^https?:/.test(url) && !url.startsWith(shopUrl('/')))
   }
 
-  /** The hand-ins of a step so far, with the key of each */
-  handIns(state: number): Sent[] {
-    return this.sent.filter((sent) => isHandIn(sent, state))
+  /** Returns the requests that submitted a checkout step. */
+  submissions(state: number): RecordedRequest[] {
+    return this.requests.filter((request) => isSubmission(request, state))
   }
 
-  /** The next hand-ins of the last step never reach the shop and are answered so. */
-  async answerPlacing(...answers: Answer[]): Promise<void> {
-    this.answers = answers
+  /** Responds to the next submissions of the final step with stubs; they do not reach the shop. */
+  async stubSubmissions(...stubs: StubbedResponse[]): Promise<void> {
+    this.stubs = stubs
     if (this.isIntercepting) return
     this.isIntercepting = true
     await this.page.setRequestInterception(true)
   }
 
-  private async note(request: HTTPRequest): Promise<void> {
+  private async record(request: HTTPRequest): Promise<void> {
     const body = request.hasPostData()
       ? (request.postData() ?? (await request.fetchPostData()))
       : ''
-    const sent = {
+    const recorded = {
       method: request.method(),
       url: request.url(),
       headers: JSON.stringify(request.headers()),
       body: body ?? '',
     }
-    this.sent.push(sent)
+    this.requests.push(recorded)
     if (!this.isIntercepting || request.isInterceptResolutionHandled()) return
-    const answer = isHandIn(sent, 4) ? this.answers.shift() : undefined
-    await (answer ? instead(request, answer) : request.continue())
+    const stub = isSubmission(recorded, FINAL_STEP) ? this.stubs.shift() : undefined
+    await (stub ? respond(request, stub) : request.continue())
   }
 }
 
-/** What lets a browser in is looked for afterwards; of several cookies each stands in a line. */
-function noteCookies(lines = ''): void {
+/** Records session cookies for the secrets scan. Chromium joins several Set-Cookie headers with newlines. */
+function recordCookies(lines = ''): void {
   for (const line of lines.split('\n')) {
     const [, name, value] = /^\s*([^=]+)=([^;]*)/.exec(line) ?? []
     if (name) recordCookie(name, value)
   }
 }
 
-function isHandIn({ method, url, body }: Sent, state: number): boolean {
+function isSubmission({ method, url, body }: RecordedRequest, state: number): boolean {
   if (method !== 'PUT' || !url.endsWith('/next')) return false
   return (JSON.parse(body) as { state: number }).state === state
 }
 
-async function instead(request: HTTPRequest, answer: Answer): Promise<void> {
-  if (answer === 'lost') return request.abort('connectionreset')
-  const { status, body, retryAfter } = answer
+async function respond(request: HTTPRequest, stub: StubbedResponse): Promise<void> {
+  if (stub === 'lost') return request.abort('connectionreset')
+  const { status, body, retryAfter } = stub
   await request.respond({
     status,
     contentType: 'application/json',

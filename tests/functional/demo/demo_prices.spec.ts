@@ -6,8 +6,8 @@ import { call } from '#tests/support/http'
 import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
 import type { ProductJson } from '#storefront/views'
 
-async function priceOf(sku: string, who: string) {
-  const { email } = demoPeople.find(({ title }) => title.startsWith(who))!
+async function priceOf(sku: string, role: string) {
+  const { email } = demoPeople.find(({ title }) => title.startsWith(role))!
   const body = { email, password: DEMO_PASSWORD }
   const { body: signedIn } = await call<{ token: string }>('POST', '/api/auth/signin', { body })
   const { body: products } = await call<ProductJson[]>('GET', '/api/products?c=usd', {
@@ -17,7 +17,7 @@ async function priceOf(sku: string, who: string) {
   return pricebreaks.map(({ quantity, price }) => [quantity, price])
 }
 
-test.group('The prices of the demo shop', (group) => {
+test.group('Demo prices', (group) => {
   group.setup(async () => {
     await seedDemo()
   })
@@ -32,7 +32,7 @@ test.group('The prices of the demo shop', (group) => {
     assert.deepEqual(names, ['Distributor', 'Reseller', 'Dealer'])
   })
 
-  test('everybody pays their own price, from their own quantity on', async ({ assert }) => {
+  test('each customer group has its own prices and minimum quantities', async ({ assert }) => {
     assert.deepEqual(await priceOf('THX-CBH20', 'customer'), [[1, 59.99]])
     assert.deepEqual(await priceOf('THX-CBH20', 'dealer'), [
       [1, 59.99],
@@ -44,16 +44,14 @@ test.group('The prices of the demo shop', (group) => {
     ])
   })
 
-  test('a distributor pays the dealers’ price where nobody agreed on another', async ({
-    assert,
-  }) => {
+  test('a distributor without a distributor price pays the dealer price', async ({ assert }) => {
     assert.deepEqual(
       await priceOf('PXLVISION', 'distributor'),
       await priceOf('PXLVISION', 'dealer')
     )
   })
 
-  test('one customer has prices of their own', async ({ assert }) => {
+  test('one customer has individual prices', async ({ assert }) => {
     const { email } = demoPeople.find(({ title }) => title.startsWith('dealer'))!
     const { id, customPricing } = await User.findByOrFail('email', email)
     assert.isTrue(customPricing)

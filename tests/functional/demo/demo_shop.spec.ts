@@ -7,12 +7,12 @@ import { demoSignIns, seedDemo } from '#database/seeders/demo_seeder'
 import { call } from '#tests/support/http'
 import { countRows } from '#tests/support/database'
 
-test.group('The demo shop', (group) => {
+test.group('Demo data', (group) => {
   group.setup(async () => {
     await seedDemo()
   })
 
-  test('has an order of every basket, paid by card or waiting for its transfer', async ({
+  test('every demo basket has an order that is paid by card or awaits a bank transfer', async ({
     assert,
   }) => {
     const orders = await rows<{ state: number; balance_cents: number | null }>(
@@ -28,17 +28,17 @@ test.group('The demo shop', (group) => {
     assert.equal(await countRows('payments', 'charge_id is not null'), byCard)
   })
 
-  test('has an order that staff made, with a price set by hand', async ({ assert }) => {
-    const made = await countRows('audit_log', `action = 'created' and subject_type = 'order'`)
-    assert.equal(made, demoStaffOrders.length)
+  test('a staff order has a manual price', async ({ assert }) => {
+    const created = await countRows('audit_log', `action = 'created' and subject_type = 'order'`)
+    assert.equal(created, demoStaffOrders.length)
     assert.isAbove(await countRows('audit_log', `action = 'price_set'`), 0)
   })
 
-  test('mails nobody about orders that were dated back', async ({ assert }) => {
+  test('backdated orders send no confirmation', async ({ assert }) => {
     assert.equal(await countRows('outbox', 'kind = ?', ['order_confirmation']), 0)
   })
 
-  test('has applications in every state, credit that adds up, and a dealer without sales tax', async ({
+  test('there are applications in every state, a balanced credit ledger and a tax-exempt dealer', async ({
     assert,
   }) => {
     assert.equal(await countRows('trade_applications', `state = 'new'`), 2)
@@ -50,17 +50,17 @@ test.group('The demo shop', (group) => {
     assert.equal(await countRows('outbox', `kind like 'application%'`), 0)
   })
 
-  test('is not added a second time', async ({ assert }) => {
+  test('the demo data is added only once', async ({ assert }) => {
     assert.isFalse(await seedDemo())
     assert.equal(await countRows('orders'), demoBaskets.length + demoStaffOrders.length)
   })
 
-  test('lets everybody of its list sign in', async ({ assert }) => {
+  test('every listed demo account can sign in', async ({ assert }) => {
     const signIns = await demoSignIns()
     assert.lengthOf(signIns, 5)
     for (const { email, password } of signIns) {
-      const answer = await call('POST', '/api/auth/signin', { body: { email, password } })
-      assert.equal(answer.status, 200, email)
+      const response = await call('POST', '/api/auth/signin', { body: { email, password } })
+      assert.equal(response.status, 200, email)
     }
   })
 })

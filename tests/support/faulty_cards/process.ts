@@ -47,7 +47,7 @@ async function carry(request: IncomingMessage, response: ServerResponse): Promis
       relay(shopUrl, { ...message, headers: { ...message.headers, host: hostOf(shopUrl) } }, body)
     )
   ).catch(() => [{ status: 502 }])
-  const status = Math.max(200, ...responses.map((response) => response.status))
+  const status = Math.max(200, ...responses.map(({ status: relayed }) => relayed))
   response.writeHead(status).end()
   return true
 }

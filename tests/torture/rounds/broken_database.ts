@@ -57,7 +57,10 @@ export const brokenDatabase: Suite = {
   },
 }
 
-async function breakServer({ postgresFolder, random }: TortureContext, fault: Fault): Promise<void> {
+async function breakServer(
+  { postgresFolder, random }: TortureContext,
+  fault: Fault
+): Promise<void> {
   const postmaster = Number(
     readFileSync(join(postgresFolder!, 'postmaster.pid'), 'utf8').split('\n')[0]
   )

@@ -52,10 +52,7 @@ export const brokenPrinter: Suite = {
     const areGone = await waitUntil(async () => zombiesOf(stage).length === 0, {
       withinMs: REAPED_WITHIN_MS,
     })
-    problems.unless(
-      areGone !== null,
-      `R22 processes remain: ${JSON.stringify(zombiesOf(stage))}`
-    )
+    problems.unless(areGone !== null, `R22 processes remain: ${JSON.stringify(zombiesOf(stage))}`)
 
     await shop.restartWith({ CHROMIUM_PATH: NO_CHROMIUM })
     const missing = await print(order)
@@ -72,7 +69,11 @@ export const brokenPrinter: Suite = {
   },
 }
 
-async function manyPrints(stage: TortureContext, order: OrderResponse, count: number): Promise<number> {
+async function manyPrints(
+  stage: TortureContext,
+  order: OrderResponse,
+  count: number
+): Promise<number> {
   const before = residentMb(stage.shop.pid)
   for (let printed = 0; printed < count; printed++) {
     const { isPdf, status } = await print(order)
@@ -100,7 +101,8 @@ async function print(order: OrderResponse): Promise<Printed> {
   return { status, isPdf, ms: Date.now() - start }
 }
 
-const zombiesOf = ({ shop }: TortureContext) => descendantsOf(shop.pid).filter(({ state }) => state === 'Z')
+const zombiesOf = ({ shop }: TortureContext) =>
+  descendantsOf(shop.pid).filter(({ state }) => state === 'Z')
 
 const chromiumOf = ({ shop }: TortureContext) =>
   descendantsOf(shop.pid)

@@ -6,7 +6,12 @@ import { prepare } from '#tests/torture/support/buyer'
 import { countBy, most } from '#tests/torture/support/figures'
 import { each } from '#tests/torture/support/invariants'
 import { setLargeStock } from '#tests/torture/support/setup'
-import { times, untilSettled, type TortureContext, type Suite } from '#tests/torture/support/context'
+import {
+  times,
+  untilSettled,
+  type TortureContext,
+  type Suite,
+} from '#tests/torture/support/context'
 import type { Figures } from '#tests/torture/support/figures'
 import type { OrderResponse } from '#orders/views'
 
@@ -48,7 +53,12 @@ export const brokenProvider: Suite = {
   },
 }
 
-async function failing(stage: TortureContext, name: string, fault: Fault, rounds: number): Promise<Figures> {
+async function failing(
+  stage: TortureContext,
+  name: string,
+  fault: Fault,
+  rounds: number
+): Promise<Figures> {
   const { cards, problems, random } = stage
   const orders = await inBatches(rounds, () => prepare({ sku: SKU }))
   const isPassing = name === 'busy_three_times'

@@ -143,7 +143,8 @@ class Run {
   async #askOnce({ target, role }: Pair, chances: Random): Promise<void> {
     const known = await this.#caller(role)
     const hasAccess = hasAccessTo(role, target.audience)
-    const caller = hasAccess && mayEndSessions(target) ? await withTemporaryCredentials(known) : known
+    const caller =
+      hasAccess && mayEndSessions(target) ? await withTemporaryCredentials(known) : known
     const { world } = this.scene
     const links = this.#links
     const drawn = generateRequest({ target, caller, world, links, chances, port: serverPort() })

@@ -47,7 +47,10 @@ export const killAroundCharge: Suite = {
   },
 }
 
-async function killedAt({ cards, random, shop }: TortureContext, moment: Moment): Promise<OrderResponse> {
+async function killedAt(
+  { cards, random, shop }: TortureContext,
+  moment: Moment
+): Promise<OrderResponse> {
   const order = await prepare({ sku: SKU })
   await cards.carry(random.pick(['delivered', 'lost', 'twice', 'late']))
   const isLostOnTheWay = moment === 'receipt' && random.chance(0.5)

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countBy, most } from '#tests/torture/support/figures'
-import { placeUntilClear, prepare, type OrderOutcome, type OrderInput } from '#tests/torture/support/buyer'
+import {
+  placeUntilClear,
+  prepare,
+  type OrderOutcome,
+  type OrderInput,
+} from '#tests/torture/support/buyer'
 import { eachRound } from '#tests/torture/support/invariants'
 import { aCustomer, aPromo, setLargeStock } from '#tests/torture/support/setup'
 import { times, type TortureContext, type Suite } from '#tests/torture/support/context'

@@ -27,7 +27,10 @@ export const killedMigrations: Suite = {
         const before = await killAt(database, point, random.between(0, 20))
         if (before < most) killedAmid += 1
         const code = await endOf(prepare(database))
-        problems.unless(code === 0, `R8 migrations that were killed after ${before} do not continue`)
+        problems.unless(
+          code === 0,
+          `R8 migrations that were killed after ${before} do not continue`
+        )
         problems.unless(
           JSON.stringify(await stateOf(database)) === JSON.stringify(whole),
           `R8 migrations that were killed after ${before} end with another schema`

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_STRIPE_KEYS } from '#shared/environment'
 import { call } from '#tests/support/http'
-import { cardPayment, place, readyOrder, submitSteps, type OrderCall } from '#tests/support/checkout'
+import {
+  cardPayment,
+  place,
+  readyOrder,
+  submitSteps,
+  type OrderCall,
+} from '#tests/support/checkout'
 import type { OrderResponse } from '#orders/views'
 
 export type OrderOutcome = 'placed' | 'declined' | 'sold out' | 'pending' | `refused: ${string}`
@@ -36,7 +42,13 @@ export const isBroken = (error: unknown) =>
   BROKEN_LINE.test(`${(error as { code?: string }).code ?? ''} ${String(error)}`)
 
 /** Brings a cart to the last step despite failures of the shop. */
-export async function prepare({ sku, quantity, token, card, promo }: OrderInput): Promise<OrderResponse> {
+export async function prepare({
+  sku,
+  quantity,
+  token,
+  card,
+  promo,
+}: OrderInput): Promise<OrderResponse> {
   const payment = card ? cardPayment(card) : undefined
   const order = await insist(() => readyOrder({ sku, quantity, token, payment }))
   if (promo === undefined) return order

@@ -24,7 +24,10 @@ async function writeRows(): Promise<void> {
   await writeTx(async (trx) => {
     for (let row = 0; row < BATCH; row++) {
       const about = { type: 'import', id: newId() }
-      await recordAction({ subject: about, action: 'imported', actor: SYSTEM_ACTOR, after: { row } }, trx)
+      await recordAction(
+        { subject: about, action: 'imported', actor: SYSTEM_ACTOR, after: { row } },
+        trx
+      )
     }
   })
 }

@@ -24,7 +24,10 @@ export async function checkInvariants(stage: TortureContext): Promise<Figures> {
 }
 
 /** Runs the rounds of a suite and checks the invariants after each. */
-export function eachRound(stage: TortureContext, play: (round: number) => Promise<void>): Promise<void> {
+export function eachRound(
+  stage: TortureContext,
+  play: (round: number) => Promise<void>
+): Promise<void> {
   const rounds = Array.from({ length: stage.rounds }, (_, round) => round)
   return each(stage, rounds, play)
 }
@@ -84,7 +87,8 @@ async function checkPromosAndCredit({ problems }: TortureContext): Promise<void>
   )
   problems.none(
     promos.filter(
-      ({ used, carried, redemption_limit: limit }) => used !== carried || (limit !== null && used > limit)
+      ({ used, carried, redemption_limit: limit }) =>
+        used !== carried || (limit !== null && used > limit)
     ),
     'INV4 uses of codes do not add up'
   )

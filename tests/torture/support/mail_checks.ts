@@ -28,6 +28,9 @@ export async function checkMails({ smtp, problems, isShort }: TortureContext): P
   )
   const twice = smtp.received.length - taken.size
   const share = twice / Math.max(1, taken.size)
-  problems.unless(isShort || share <= MAX_DUPLICATE_SHARE, `INV6 ${twice} of ${taken.size} mails were delivered twice`)
+  problems.unless(
+    isShort || share <= MAX_DUPLICATE_SHARE,
+    `INV6 ${twice} of ${taken.size} mails were delivered twice`
+  )
   return { mails: smtp.received.length, mails_twice: twice }
 }

@@ -74,7 +74,10 @@ const isFor = (order: OrderRow | undefined, { amount, currency }: Stripe.Charge)
 const paysByCard = ({ payment_method: method, total_cents: total }: OrderRow) =>
   method === PaymentMethod.CreditCard && total > 0
 
-async function checkLedger(taken: Stripe.Charge[], problems: TortureContext['problems']): Promise<void> {
+async function checkLedger(
+  taken: Stripe.Charge[],
+  problems: TortureContext['problems']
+): Promise<void> {
   const ledger = await rows<LedgerRow>(
     `select order_id, charge_id, amount_cents from payments where method = 'CREDIT_CARD' and amount_cents > 0
      and id not in (select payment_id from refunds where status = 'succeeded')`
@@ -87,7 +90,10 @@ async function checkLedger(taken: Stripe.Charge[], problems: TortureContext['pro
     }),
     'INV10 a charge is not in the ledger as it was made'
   )
-  problems.unless(booked.size === taken.length, 'INV10 the ledger has a payment runWithout a charge')
+  problems.unless(
+    booked.size === taken.length,
+    'INV10 the ledger has a payment runWithout a charge'
+  )
 }
 
 /** Compares the API, the receipt and the PDF of the confirmation mail. */

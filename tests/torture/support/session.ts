@@ -7,7 +7,11 @@ import type { OrderResponse } from '#orders/views'
  * Runs one customer's session over routes that write: a cart, items, quotes, steps and, now and then, the order.
  * Ends at the first missing response.
  */
-export async function runSession(load: Load, chances: Random, skus: readonly string[]): Promise<void> {
+export async function runSession(
+  load: Load,
+  chances: Random,
+  skus: readonly string[]
+): Promise<void> {
   const put = (path: string, body: object) =>
     load.call<OrderResponse>('PUT', `/api/orders/${id}${path}`, { body })
   const made = await load.call<OrderResponse>('POST', '/api/orders', {

@@ -44,3 +44,18 @@ function resolveRelative(file: string, name: string): string {
   const target = join(dirname(file), name).replace(/\.js$/, '')
   return `#${target.replace(/^app\//, '')}`
 }
+
+/** Names that a file imports from a path at run time */
+export function namedImportsOf(file: string, path: string): string[] {
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement)) return []
+    const { moduleSpecifier, importClause } = statement
+    if ((moduleSpecifier as ts.StringLiteral).text !== path || importClause?.isTypeOnly) return []
+    const bindings = importClause?.namedBindings
+    if (!bindings || !ts.isNamedImports(bindings)) return [importClause?.name?.text ?? '*']
+    return bindings.elements
+      .filter((element) => !element.isTypeOnly)
+      .map((element) => (element.propertyName ?? element.name).text)
+  })
+}

@@ -1,5 +1,5 @@
 import { appUrl } from '#config/app'
-import { robotsText, sitemap } from '#storefront/rules/sitemap'
+import { robotsText, sitemap } from '#storefront/transformers/sitemap'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class SitemapController {

@@ -1,5 +1,5 @@
-/** The eight codes of the specification; `number` is the sandbox's card for it, where there is one. */
-export const CARD_MESSAGES = [
+/** The error codes of the specification. `number` is the sandbox card that produces the code, if there is one. */
+export const CARD_ERRORS = [
   {
     code: 'card_declined',
     number: '4000000000000002',

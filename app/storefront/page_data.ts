@@ -1,0 +1,122 @@
+import type {
+  Diagram,
+  PictureView,
+  ProductFactsJson,
+  Specification,
+  StaffProductFieldsJson,
+} from '#catalog'
+import type { ProductLine } from '#shared/enums'
+import type { Currency, MoneyJson } from '#shared/money'
+
+/** Metadata for search engines and shared links */
+export type Seo = {
+  title: string
+  description: string
+  canonical: string
+  alternates: { hrefLang: string; href: string }[]
+  /** schema.org product data as JSON, escaped for a script element */
+  productData: string | null
+}
+
+/** A visitor's price for one unit */
+export type PriceView = {
+  price: MoneyJson
+  msrp: MoneyJson
+  /** Set where the price is the sale price: a whole percentage, and the formatted last day */
+  sale: { percentOff: number; until: string } | null
+  breaks: { quantity: number; price: MoneyJson }[]
+  /** An explanation for trade customers */
+  explanation: string | null
+}
+
+/** `From $29.99`, with the list price where a sale reduced it */
+export type StartingPriceView = {
+  price: MoneyJson
+  sale: { percentOff: number; until: string; msrp: MoneyJson } | null
+}
+
+export type OptionView = {
+  id: string
+  sku: string
+  label: string
+  pricing: PriceView
+  isAvailable: boolean
+  /** Empty: the page shows the pictures of the line */
+  pictures: PictureView[]
+  warnings: string[]
+  messages: string[]
+}
+
+/** Specifications that all options share, and those that differ as one row per option */
+export type SpecTable = {
+  common: Specification[]
+  varying: { labels: string[]; rows: { option: string; values: string[] }[] } | null
+}
+
+export type DocumentLink = { label: string; href: string; kind: string }
+
+export type ProductPageView = {
+  slug: ProductLine
+  title: string
+  tagline: string
+  description: string[]
+  highlights: { value: string; label: string }[]
+  /** What the options differ in */
+  optionNoun: 'length' | 'unit'
+  from: StartingPriceView
+  options: OptionView[]
+  /** Warranty, box contents and shipping */
+  facts: { term: string; lines: string[] }[]
+  specs: SpecTable
+  diagram: Diagram | null
+  documents: DocumentLink[]
+}
+
+/** The tile of a line: in the catalog, on the home page and in the family chooser */
+export type TileView = {
+  slug: ProductLine
+  title: string
+  tagline: string
+  href: string
+  from: StartingPriceView
+  highlights: { value: string; label: string }[]
+  options: string[]
+  isAvailable: boolean
+  /** Replaces the line drawing */
+  picture: PictureView | null
+}
+
+export type Testimonial = { quote: string; name: string; place: string }
+
+/** The Digital Assets tab of distributors */
+export type DigitalAssetsView = {
+  lists: {
+    currency: Currency
+    isOwn: boolean
+    links: { format: 'pdf' | 'csv'; href: string }[]
+  }[]
+  assets: string
+}
+
+/** Fields of `Product` (docs/api.md) that depend on the caller and the currency */
+export type ProductTermsJson = {
+  currency: Currency
+  price: number | null
+  sale: { percent: number } | null
+  pricebreaks: { quantity: number; price: number }[]
+  available: boolean
+}
+
+/** `Product` of docs/api.md */
+export type ProductJson = ProductFactsJson & ProductTermsJson
+
+/** `StaffProduct` of docs/api.md */
+export type StaffProductJson = ProductJson &
+  StaffProductFieldsJson & { groupCost: number | null; groupMoq: number | null }
+
+/** A product at the prices of one customer, for staff */
+export type CustomerProductJson = StaffProductJson & {
+  userCost: number | null
+  userMoq: number | null
+  trace: { step: string; text: string; price: number | null }[]
+}
