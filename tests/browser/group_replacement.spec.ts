@@ -87,7 +87,7 @@ test.group('Deleting a customer group', (group) => {
         const response = await fetch('/api/groups')
         return (await response.json()) as { _id: string; name: string; fallback: string }[]
       })
-      const groupNamed = (name: string) => remaining.find((group) => group.name === name)
+      const groupNamed = (name: string) => remaining.find((candidate) => candidate.name === name)
       assert.isUndefined(groupNamed(old))
       assert.equal(groupNamed(dependent)!.fallback, groupNamed(next)!._id)
     })

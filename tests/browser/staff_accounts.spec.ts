@@ -16,7 +16,7 @@ async function assertGoodPage({ page }: BrowserSession, assert: Assert): Promise
   for (const value of ['light', 'dark']) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
     await page.evaluate(() => {
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      const transitions = document.getAnimations().filter((item) => item instanceof CSSTransition)
       return Promise.all(transitions.map(({ finished }) => finished)).then(() => undefined)
     })
     await assertAccessible(page, assert)
@@ -94,7 +94,7 @@ test.group('Staff pages for accounts', (group) => {
     await assertGoodPage(staff, assert)
   })
 
-  test('a super admin switches off the one-time codes of a staff user, who then signs in without one', async ({
+  test('a super admin switches off the one-time codes of a staff user, who then signs in without a code', async ({
     assert,
   }) => {
     const email = await createStaffUser()

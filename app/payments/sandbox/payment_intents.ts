@@ -10,7 +10,7 @@ import type { Stripe } from 'stripe'
 const RETURN_URL_MISSING =
   "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
 const METHOD_MISSING =
-  "You cannot confirm this PaymentIntent because it's missingParameter a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
+  "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken."
 const CONFIRM_PARAMETERS = [
   'allowed_payment_method_types',
   'capture_method',

@@ -1,6 +1,13 @@
 import { shop } from '#config/shop'
 import { findCustomer, listGroups } from '#accounts'
-import { currentSale, listProducts, type RunningSale, type StockedProduct } from '#catalog'
+import {
+  currentSale,
+  findProduct,
+  isVisible,
+  listProducts,
+  type RunningSale,
+  type StockedProduct,
+} from '#catalog'
 import { effectiveGroupPrice, priceList, type PriceList } from '#pricing'
 import { toStaffProductJson, type CustomerProductJson } from '#storefront'
 import { notFound } from '#shared/domain_error'
@@ -26,6 +33,22 @@ export async function listCustomerProducts(
   const products = await listProducts({ audience: 'trade' })
   const { quantity } = query
   return products.map((product) => toCustomerProductJson(product, { list, sale, quantity }))
+}
+
+/** Returns one listed product like `listCustomerProducts`; 404 where there is none. */
+export async function findCustomerProduct(
+  id: string,
+  query: CustomerPricesQuery,
+  now: Date
+): Promise<CustomerProductJson> {
+  const list = await priceListFor(query, now)
+  const product = await findProduct(id)
+  if (!product || !isVisible(product, 'trade')) throw notFound(texts.cart.productNotFound)
+  return toCustomerProductJson(product, {
+    list,
+    sale: await currentSale(now),
+    quantity: query.quantity,
+  })
 }
 
 async function priceListFor(query: CustomerPricesQuery, now: Date): Promise<PriceList> {

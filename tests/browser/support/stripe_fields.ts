@@ -6,7 +6,9 @@ export type StripeCard = { number?: string; expiry?: string; cvc?: string }
 
 /** Returns the frame of a card field, which Stripe serves. */
 export async function frameOf({ browser }: CheckoutSession, kind: FieldKind): Promise<Frame> {
-  const frame = await browser.page.waitForFrame((one) => one.url().includes(`kind=${kind}`))
+  const frame = await browser.page.waitForFrame((candidate) =>
+    candidate.url().includes(`kind=${kind}`)
+  )
   await waitForInput(frame, (input) => input.placeholder !== '')
   return frame
 }
@@ -59,7 +61,9 @@ export async function pressChallengeButton(
   { browser }: CheckoutSession,
   text: 'Complete' | 'Fail'
 ): Promise<void> {
-  const frame = await browser.page.waitForFrame((one) => one.url().includes('/challenge.html'))
+  const frame = await browser.page.waitForFrame((candidate) =>
+    candidate.url().includes('/challenge.html')
+  )
   const button = await frame.waitForSelector(`::-p-xpath(//button[. = "${text}"])`)
   await button!.click()
 }

@@ -395,7 +395,7 @@ test.group('Invalid staff orders', (group) => {
   const cases: [string, string, () => Promise<Record<string, unknown>>][] = [
     ['a purchase order', 'type', async () => ({ type: 0 })],
     ['an unknown customer', 'user', async () => ({ user: newId() })],
-    ['no e-mail address', 'email', async () => ({ email: 'nobody' })],
+    ['no e-mail address', 'email', async () => ({ email: 'not-an-address' })],
     ['a mail without an address', 'email', async () => ({ email: '', send_mail: true })],
     ['no items', 'cart', async () => ({ cart: [] })],
     [

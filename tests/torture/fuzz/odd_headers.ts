@@ -34,7 +34,7 @@ export const ODD_HEADERS: readonly Record<string, string | string[]>[] = [
   },
   { 'x-inertia-error-bag': '__proto__', 'x-inertia': 'true' },
   { 'idempotency-key': LONG },
-  { 'idempotency-key': 'the same for everybody' },
+  { 'idempotency-key': 'shared-by-all-requests' },
   { 'if-none-match': '*', 'if-modified-since': 'yesterday', 'range': 'bytes=5-1,-9,abc' },
   { 'x-http-method-override': 'DELETE' },
   { 'x-request-id': LONG },

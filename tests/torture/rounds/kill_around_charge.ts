@@ -64,11 +64,11 @@ async function killedAt(
     })
     while (shop.ends.length === ends) await pause(10)
     // The call that killed it may belong to an earlier order; this one was not submitted then.
-  } while (!(await isHandedIn(order)))
+  } while (!(await isSubmitted(order)))
   return order
 }
 
-const isHandedIn = async ({ _id: id }: OrderResponse): Promise<boolean> =>
+const isSubmitted = async ({ _id: id }: OrderResponse): Promise<boolean> =>
   (await one('select id from payment_attempts where order_id = ?', [id])) !== null
 
 const settled = (order: OrderResponse): Promise<number | null> =>

@@ -10,33 +10,33 @@ import { sqlite } from '#core/database/sqlite'
 export function watchLocks(): () => number {
   const driver = isPostgres() ? postgres : sqlite
   const { rows, run, rollback } = driver
-  let isBegun = false
-  let heldSince: number | null = null
+  let hasBegun = false
+  let lockedSince: number | null = null
   let longest = 0
 
-  const take = () => {
-    if (isBegun) heldSince ??= performance.now()
+  const acquire = () => {
+    if (hasBegun) lockedSince ??= performance.now()
   }
-  const giveBack = () => {
-    if (heldSince !== null) longest = Math.max(longest, performance.now() - heldSince)
-    heldSince = null
-    isBegun = false
+  const release = () => {
+    if (lockedSince !== null) longest = Math.max(longest, performance.now() - lockedSince)
+    lockedSince = null
+    hasBegun = false
   }
   driver.rows = async (connection, sql, values) => {
     const found = await rows(connection, sql, values)
-    take()
+    acquire()
     return found
   }
   driver.run = async (connection, sql, values) => {
     const changed = await run(connection, sql, values)
-    if (sql === 'COMMIT') giveBack()
-    else if (sql === driver.begin) isBegun = true
-    if (sql !== driver.begin || !isPostgres()) take()
+    if (sql === 'COMMIT') release()
+    else if (sql === driver.begin) hasBegun = true
+    if (sql !== driver.begin || !isPostgres()) acquire()
     return changed
   }
   driver.rollback = async (connection) => {
     await rollback(connection)
-    giveBack()
+    release()
   }
   return () => Math.round(longest)
 }

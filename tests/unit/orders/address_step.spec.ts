@@ -42,7 +42,7 @@ test.group('Address step', () => {
   test('All invalid fields are named at once, by address', ({ assert }) => {
     const problems = problemsOf(
       step({
-        email: 'nobody',
+        email: 'not-an-address',
         phone: ' ',
         address: { shipping: { ...denver, city: '' }, billing: { ...toronto, stateId: 'CO' } },
       })

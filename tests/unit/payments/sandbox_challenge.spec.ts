@@ -98,7 +98,7 @@ test.group('Card sandbox: 3-D Secure', () => {
     })
   })
 
-  test('nobody passes a challenge without its secret', async (context) => {
+  test('a challenge cannot be passed without its secret', async (context) => {
     const { post, stripe } = await checkedSandbox(context)
     const intent = await stripe.paymentIntents.create(payment(CHALLENGING))
 

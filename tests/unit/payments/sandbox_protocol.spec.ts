@@ -31,7 +31,7 @@ test.group('Card sandbox: keys', () => {
     const wrong = await get(
       '/v1/charges',
       {},
-      { authorization: 'Bearer sk_test_somebody_elses_key_1234' }
+      { authorization: 'Bearer sk_test_another_accounts_key_1234' }
     )
 
     context.assert.equal(none.status, 401)
@@ -252,7 +252,7 @@ test.group('Card sandbox: transport', () => {
     context.assert.equal(huge.status, 413)
   })
 
-  test('a taken port is said plainly', async (context) => {
+  test('a port in use is reported clearly', async (context) => {
     const { url, file } = await checkedSandbox(context)
     const taken = await startSandbox({
       port: 0,
@@ -274,7 +274,7 @@ test.group('Card sandbox: transport', () => {
 
     const failure = await second.catch((error: unknown) => error)
     context.assert.instanceOf(failure, SandboxPortInUseError)
-    context.assert.include(String(failure), `127.0.0.1:${port}, the port is taken`)
+    context.assert.include(String(failure), `127.0.0.1:${port}, the port is in use`)
     context.assert.isOk(url)
   })
 })

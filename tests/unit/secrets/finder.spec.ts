@@ -68,7 +68,7 @@ test.group('Looking for secrets', () => {
     assert.isFalse(isAllowed('.env', { what: 'a card number', shown: '' }))
   })
 
-  test('lets a first start print the sign-ins of the demo, and nothing else that lets somebody in', ({
+  test('allows the demo sign-ins in the output of a first start, and no other credential', ({
     assert,
   }) => {
     const [password] = new Finder([DEMO_PASSWORD]).find(`with ${DEMO_PASSWORD}`, TEXT)

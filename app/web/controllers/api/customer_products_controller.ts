@@ -1,7 +1,5 @@
-import { listCustomerProducts } from '#web/queries/customer_products'
+import { findCustomerProduct, listCustomerProducts } from '#web/queries/customer_products'
 import { customerPricesValidator } from '#web/validators/customer_prices'
-import { notFound } from '#shared/domain_error'
-import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CustomerProductsController {
@@ -11,9 +9,6 @@ export default class CustomerProductsController {
 
   async show({ request, params }: HttpContext) {
     const query = await customerPricesValidator.validate(request.qs())
-    const products = await listCustomerProducts(query, new Date())
-    const product = products.find(({ _id: id }) => id === params.id)
-    if (!product) throw notFound(texts.cart.productNotFound)
-    return product
+    return findCustomerProduct(String(params.id), query, new Date())
   }
 }

@@ -1,7 +1,7 @@
 const asked = new URLSearchParams(location.hash.slice(1))
 const kind = asked.get('kind')
 const group = asked.get('group')
-// The page that frames this one; nobody else hears anything.
+// Messages go to the framing page only.
 const page = new URL(document.referrer).origin
 const input = document.querySelector('input')
 
@@ -39,7 +39,7 @@ const WRONG = {
 const errorOf = (code) => ({ type: 'validation_error', code, message: MESSAGES[code] })
 const toPage = (message) => window.parent.postMessage(message, page)
 
-/** As Stripe's fields: what is incomplete is no error while somebody types, but once he has left. */
+/** Like Stripe's fields: an incomplete value is an error only after the field has lost focus. */
 function tell(hasLeft) {
   const wrong = WRONG[kind]()
   const isShown = wrong && !(wrong.startsWith('incomplete') && !(hasLeft && input.value !== ''))
@@ -52,7 +52,7 @@ const siblings = () =>
     try {
       return window.parent[at].stripeField
     } catch {
-      // A frame of somebody else's
+      // A frame of another origin
       return undefined
     }
   }).filter((field) => field?.group === group)

@@ -89,7 +89,7 @@
     groups.set(group, kinds)
     return {
       create(kind, options) {
-        if (!TITLES[kind]) throw new Error(`Nobody knows an element of type ${kind}`)
+        if (!TITLES[kind]) throw new Error(`Unknown element type ${kind}`)
         if (kinds.has(kind)) throw new Error(`Can only create one Element of type ${kind}.`)
         kinds.add(kind)
         return new Field(group, kind, options)
