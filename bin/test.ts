@@ -6,6 +6,11 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 import { useBuiltAssetManifest } from '#tests/support/assets'
 
 const APP_ROOT = new URL('../', import.meta.url)
+const isSecondDatabase = process.env.SCRATCH_DATABASE_URL !== undefined
+
+/** Unit specs that run SQL. The others run once, on the first database. */
+const UNIT_SPECS_WITH_SQL =
+  'tests/unit/{accounts,catalog,core,orders,payments,pricing,storefront,web}/**/*.spec.ts'
 
 new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
@@ -27,6 +32,11 @@ new Ignitor(APP_ROOT, {
     configure({
       ...app.rcFile.tests,
       ...config,
+      suites: app.rcFile.tests.suites.map((suite) =>
+        suite.name === 'unit' && isSecondDatabase
+          ? { ...suite, files: [UNIT_SPECS_WITH_SQL] }
+          : suite
+      ),
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],
     })

@@ -14,11 +14,9 @@ type PromoRedemptionsProps = { redemptions: PromoRedemptionsView; isSeries: bool
 export function PromoRedemptions({ redemptions, isSeries }: PromoRedemptionsProps) {
   const { rows, totals } = redemptions
   return (
-    <section aria-labelledby="redemptions">
+    <section>
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="redemptions" className="text-base font-semibold tracking-tight">
-          Orders with this code
-        </h2>
+        <h2 className="text-base font-semibold tracking-tight">Orders with this code</h2>
         {totals.length > 0 && (
           <p className="text-label text-ink-2">
             Total discount:{' '}

@@ -71,7 +71,7 @@ test.group('Service credit in the profile', (group) => {
     const customer = await aUser({ currency: 'usd' })
     await addCredit(customer.id, 5, 'A difficult customer')
     const page = await visit(await signedIn(customer), `/profile/${customer.id}`)
-    assert.include(page.html, '"kind":"given"')
+    assert.include(page.html, '"kind":"added"')
     assert.notInclude(page.html, 'A difficult customer')
     assert.notInclude(page.html, staff.email)
   })
