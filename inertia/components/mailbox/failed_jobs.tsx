@@ -28,7 +28,8 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJobView[] }) {
           >
             <p className="font-medium text-ink">{taskName(kind)}</p>
             <p className="nums text-label text-ink-3">
-              {attempts === 1 ? '1 attempt' : `${attempts} attempts`}, <DateText at={createdAt} hasTime />
+              {attempts === 1 ? '1 attempt' : `${attempts} attempts`},{' '}
+              <DateText at={createdAt} hasTime />
             </p>
             <p className="w-full text-label wrap-anywhere text-danger">{error}</p>
           </li>

@@ -17,7 +17,7 @@ import type { StaffProductJson } from '@views/storefront'
 export type NewProductPage = {
   /** The product to duplicate */
   source: ProductEditorView | null
-  lines: readonly LineChoice[]
+  lines: LineChoice[]
   lowStockAt: number
 }
 

@@ -31,7 +31,7 @@ test.group('Card sandbox: keys', () => {
     const wrong = await get(
       '/v1/charges',
       {},
-      { authorization: 'Bearer sk_test_another_accounts_key_1234' }
+      { authorization: 'Bearer sk_test_another_account_key1234' }
     )
 
     context.assert.equal(none.status, 401)
