@@ -34,7 +34,7 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
       name: 'format',
       title: 'Format',
       after: ['codegen'],
-      run: program('prettier', ['--check', '--cache', `--cache-location=${CACHE}/prettier`, '.']),
+      run: program('prettier', ['--check', '--cache', '.']),
     },
     {
       name: 'lint',
