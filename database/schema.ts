@@ -5,11 +5,13 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { booleanColumn, jsonColumn } from '#core/database/columns'
 import type { Currency } from '#shared/money'
+import type { Address } from '#shared/address'
 import type {
   PaymentMethod,
-  ShipState,
   ShippingMethod,
+  ShipState,
   OrderState,
   Audience,
   ProductLine,
@@ -18,6 +20,7 @@ import type {
   ApplicationType,
   AccountType,
 } from '#shared/enums'
+import type { ParcelCarrier } from '#shared/carriers'
 
 export class AccessTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'device', 'expiresAt', 'hash', 'usedAt', 'userId'] as const
@@ -43,8 +46,8 @@ export class AuditLogSchema extends BaseModel {
     'actorName',
     'actorType',
     'after',
-    'at',
     'before',
+    'createdAt',
     'id',
     'seq',
     'subjectId',
@@ -62,9 +65,9 @@ export class AuditLogSchema extends BaseModel {
   @column()
   declare after: string | null
   @column()
-  declare at: string
-  @column()
   declare before: string | null
+  @column()
+  declare createdAt: string
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -73,6 +76,30 @@ export class AuditLogSchema extends BaseModel {
   declare subjectId: string
   @column()
   declare subjectType: string
+}
+
+export class BookAuditSchema extends BaseModel {
+  static $columns = [
+    'finishedAt',
+    'id',
+    'problemCount',
+    'problems',
+    'recordCount',
+    'startedAt',
+  ] as const
+  $columns = BookAuditSchema.$columns
+  @column()
+  declare finishedAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare problemCount: number
+  @column()
+  declare problems: string
+  @column()
+  declare recordCount: number
+  @column()
+  declare startedAt: string
 }
 
 export class CatalogVersionSchema extends BaseModel {
@@ -91,8 +118,8 @@ export class CreditLedgerSchema extends BaseModel {
     'actorId',
     'actorName',
     'actorType',
-    'at',
     'balanceCents',
+    'createdAt',
     'deltaCents',
     'id',
     'kind',
@@ -109,9 +136,9 @@ export class CreditLedgerSchema extends BaseModel {
   @column()
   declare actorType: string | null
   @column()
-  declare at: string
-  @column()
   declare balanceCents: number | null
+  @column()
+  declare createdAt: string
   @column()
   declare deltaCents: number
   @column({ isPrimary: true })
@@ -129,11 +156,11 @@ export class CreditLedgerSchema extends BaseModel {
 }
 
 export class CustomerGroupSchema extends BaseModel {
-  static $columns = ['createdAt', 'digitalAssets', 'fallbackId', 'id', 'name'] as const
+  static $columns = ['createdAt', 'digitalAssets', 'fallbackId', 'id', 'name', 'updatedAt'] as const
   $columns = CustomerGroupSchema.$columns
   @column()
   declare createdAt: string
-  @column()
+  @booleanColumn()
   declare digitalAssets: boolean
   @column()
   declare fallbackId: string | null
@@ -141,6 +168,23 @@ export class CustomerGroupSchema extends BaseModel {
   declare id: string
   @column()
   declare name: string
+  @column()
+  declare updatedAt: string
+}
+
+export class DocumentCodeSchema extends BaseModel {
+  static $columns = ['code', 'createdAt', 'kind', 'subjectId', 'subjectType'] as const
+  $columns = DocumentCodeSchema.$columns
+  @column({ isPrimary: true })
+  declare code: string
+  @column()
+  declare createdAt: string
+  @column()
+  declare kind: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare subjectType: 'order' | 'invoice' | 'credit_note'
 }
 
 export class EmailTokenSchema extends BaseModel {
@@ -192,8 +236,174 @@ export class IdempotencyKeySchema extends BaseModel {
   declare status: number | null
 }
 
+export class InvoiceAllocationSchema extends BaseModel {
+  static $columns = ['amountCents', 'id', 'invoiceId', 'paymentId', 'receivedAt'] as const
+  $columns = InvoiceAllocationSchema.$columns
+  @column()
+  declare amountCents: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare paymentId: string
+  @column()
+  declare receivedAt: string
+}
+
+export class InvoiceLineSchema extends BaseModel {
+  static $columns = [
+    'costCents',
+    'description',
+    'id',
+    'invoiceId',
+    'name',
+    'orderLineId',
+    'position',
+    'productId',
+    'quantity',
+    'sku',
+  ] as const
+  $columns = InvoiceLineSchema.$columns
+  @column()
+  declare costCents: number
+  @column()
+  declare description: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare name: string
+  @column()
+  declare orderLineId: string | null
+  @column()
+  declare position: number
+  @column()
+  declare productId: string | null
+  @column()
+  declare quantity: number
+  @column()
+  declare sku: string
+}
+
+export class InvoiceSchema extends BaseModel {
+  static $columns = [
+    'addressBilling',
+    'addressShipping',
+    'balanceCents',
+    'createdAt',
+    'creditCents',
+    'creditedInvoiceId',
+    'currency',
+    'customerName',
+    'discountCents',
+    'dueAt',
+    'email',
+    'extraCents',
+    'id',
+    'issuedAt',
+    'number',
+    'orderId',
+    'orderNumber',
+    'paymentMethod',
+    'reason',
+    'salesTaxCents',
+    'salespersonId',
+    'sameBilling',
+    'shipAt',
+    'shippingCents',
+    'shippingMethod',
+    'subtotalCents',
+    'taxMillionths',
+    'terms',
+    'termsDays',
+    'totalCents',
+    'type',
+    'updatedAt',
+    'upfrontCents',
+    'userId',
+    'voidedAt',
+    'waybill',
+  ] as const
+  $columns = InvoiceSchema.$columns
+  @jsonColumn()
+  declare addressBilling: Address
+  @jsonColumn()
+  declare addressShipping: Address
+  @column()
+  declare balanceCents: number
+  @column()
+  declare createdAt: string
+  @column()
+  declare creditCents: number
+  @column()
+  declare creditedInvoiceId: string | null
+  @column()
+  declare currency: Currency
+  @column()
+  declare customerName: string
+  @column()
+  declare discountCents: number
+  @column()
+  declare dueAt: string | null
+  @column()
+  declare email: string
+  @column()
+  declare extraCents: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare issuedAt: string
+  @column()
+  declare number: string
+  @column()
+  declare orderId: string
+  @column()
+  declare orderNumber: string
+  @column()
+  declare paymentMethod: PaymentMethod
+  @column()
+  declare reason: string
+  @column()
+  declare salesTaxCents: number
+  @column()
+  declare salespersonId: string | null
+  @booleanColumn()
+  declare sameBilling: boolean
+  @column()
+  declare shipAt: string | null
+  @column()
+  declare shippingCents: number
+  @column()
+  declare shippingMethod: ShippingMethod
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare taxMillionths: number
+  @column()
+  declare terms: string
+  @column()
+  declare termsDays: number | null
+  @column()
+  declare totalCents: number
+  @column()
+  declare type: 'invoice' | 'credit_note'
+  @column()
+  declare updatedAt: string
+  @column()
+  declare upfrontCents: number
+  @column()
+  declare userId: string | null
+  @column()
+  declare voidedAt: string | null
+  @column()
+  declare waybill: string
+}
+
 export class MailSchema extends BaseModel {
   static $columns = [
+    'attachmentCount',
     'attachments',
     'createdAt',
     'delivered',
@@ -209,16 +419,18 @@ export class MailSchema extends BaseModel {
   ] as const
   $columns = MailSchema.$columns
   @column()
+  declare attachmentCount: number
+  @column()
   declare attachments: string
   @column()
   declare createdAt: string
-  @column()
+  @booleanColumn()
   declare delivered: boolean
   @column()
   declare html: string
   @column({ isPrimary: true })
   declare id: string
-  @column()
+  @booleanColumn()
   declare isPrivate: boolean
   @column()
   declare messageId: string
@@ -234,8 +446,59 @@ export class MailSchema extends BaseModel {
   declare text: string
 }
 
+export class NumberCounterSchema extends BaseModel {
+  static $columns = ['last', 'name'] as const
+  $columns = NumberCounterSchema.$columns
+  @column()
+  declare last: number
+  @column({ isPrimary: true })
+  declare name: string
+}
+
+export class OrderAdjustmentSchema extends BaseModel {
+  static $columns = [
+    'amountCents',
+    'createdAt',
+    'id',
+    'kind',
+    'orderId',
+    'reason',
+    'staffUserId',
+    'subjectId',
+  ] as const
+  $columns = OrderAdjustmentSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: 'return' | 'credit_note' | 'reduction' | 'moved_to_credit'
+  @column()
+  declare orderId: string
+  @column()
+  declare reason: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare subjectId: string | null
+}
+
+export class OrderColumnSchema extends BaseModel {
+  static $columns = ['columns', 'updatedAt', 'userId'] as const
+  $columns = OrderColumnSchema.$columns
+  @column()
+  declare columns: string
+  @column()
+  declare updatedAt: string
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
 export class OrderLineSchema extends BaseModel {
   static $columns = [
+    'addedByStaff',
     'costCents',
     'defaultCostCents',
     'description',
@@ -249,6 +512,8 @@ export class OrderLineSchema extends BaseModel {
     'sku',
   ] as const
   $columns = OrderLineSchema.$columns
+  @booleanColumn()
+  declare addedByStaff: boolean
   @column()
   declare costCents: number | null
   @column()
@@ -273,6 +538,116 @@ export class OrderLineSchema extends BaseModel {
   declare sku: string
 }
 
+export class OrderNoteSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'orderId', 'staffName', 'staffUserId', 'text'] as const
+  $columns = OrderNoteSchema.$columns
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderId: string
+  @column()
+  declare staffName: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare text: string
+}
+
+export class OrderReturnLineSchema extends BaseModel {
+  static $columns = ['id', 'orderLineId', 'quantity', 'returnId'] as const
+  $columns = OrderReturnLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderLineId: string
+  @column()
+  declare quantity: number
+  @column()
+  declare returnId: string
+}
+
+export class OrderReturnSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'isRestocked', 'orderId', 'reason', 'staffUserId'] as const
+  $columns = OrderReturnSchema.$columns
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @booleanColumn()
+  declare isRestocked: boolean
+  @column()
+  declare orderId: string
+  @column()
+  declare reason: string
+  @column()
+  declare staffUserId: string | null
+}
+
+export class OrderSearchSchema extends BaseModel {
+  static $columns = [
+    'balanceCents',
+    'document',
+    'email',
+    'orderId',
+    'placedAt',
+    'position',
+    'state',
+    'subtotalCents',
+    'totalCents',
+  ] as const
+  $columns = OrderSearchSchema.$columns
+  @column()
+  declare balanceCents: number
+  @column()
+  declare document: string
+  @column()
+  declare email: string
+  @column()
+  declare orderId: string
+  @column()
+  declare placedAt: string
+  @column({ isPrimary: true })
+  declare position: number
+  @column()
+  declare state: number
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare totalCents: number
+}
+
+export class OrderViewSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'filter',
+    'id',
+    'isShared',
+    'name',
+    'position',
+    'updatedAt',
+    'userId',
+  ] as const
+  $columns = OrderViewSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare filter: string
+  @column({ isPrimary: true })
+  declare id: string
+  @booleanColumn()
+  declare isShared: boolean
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column()
+  declare updatedAt: string
+  @column()
+  declare userId: string
+}
+
 export class OrderSchema extends BaseModel {
   static $columns = [
     'addressBilling',
@@ -284,6 +659,7 @@ export class OrderSchema extends BaseModel {
     'cardExpYear',
     'cardLast4',
     'carrierAccount',
+    'carrierQuotes',
     'commissionFeeCents',
     'createdAt',
     'creditCents',
@@ -292,6 +668,7 @@ export class OrderSchema extends BaseModel {
     'deletedAt',
     'discountCents',
     'email',
+    'expiryWarnedAt',
     'fulfillment',
     'id',
     'id2',
@@ -302,13 +679,19 @@ export class OrderSchema extends BaseModel {
     'phone',
     'placedAt',
     'promoId',
+    'quoteAcceptedAt',
+    'quoteRevision',
+    'quoteValidUntil',
     'reservedUntil',
     'salesTaxCents',
+    'salespersonId',
     'sameBilling',
     'shipState',
     'shippingCents',
     'shippingMethod',
     'shippingOptions',
+    'shippingQuoteSource',
+    'shippingQuotedAt',
     'source',
     'state',
     'subtotalCents',
@@ -320,10 +703,10 @@ export class OrderSchema extends BaseModel {
     'waybill',
   ] as const
   $columns = OrderSchema.$columns
-  @column()
-  declare addressBilling: string
-  @column()
-  declare addressShipping: string
+  @jsonColumn()
+  declare addressBilling: Address
+  @jsonColumn()
+  declare addressShipping: Address
   @column()
   declare balanceCents: number | null
   @column()
@@ -338,6 +721,8 @@ export class OrderSchema extends BaseModel {
   declare cardLast4: string | null
   @column()
   declare carrierAccount: string
+  @column()
+  declare carrierQuotes: string | null
   @column()
   declare commissionFeeCents: number
   @column()
@@ -354,6 +739,8 @@ export class OrderSchema extends BaseModel {
   declare discountCents: number
   @column()
   declare email: string
+  @column()
+  declare expiryWarnedAt: string | null
   @column()
   declare fulfillment: string | null
   @column({ isPrimary: true })
@@ -375,10 +762,18 @@ export class OrderSchema extends BaseModel {
   @column()
   declare promoId: string | null
   @column()
+  declare quoteAcceptedAt: string | null
+  @column()
+  declare quoteRevision: number
+  @column()
+  declare quoteValidUntil: string | null
+  @column()
   declare reservedUntil: string | null
   @column()
   declare salesTaxCents: number
   @column()
+  declare salespersonId: string | null
+  @booleanColumn()
   declare sameBilling: boolean
   @column()
   declare shipState: ShipState
@@ -388,6 +783,10 @@ export class OrderSchema extends BaseModel {
   declare shippingMethod: ShippingMethod
   @column()
   declare shippingOptions: string
+  @column()
+  declare shippingQuoteSource: 'fedex' | 'dhl' | 'table' | null
+  @column()
+  declare shippingQuotedAt: string | null
   @column()
   declare source: string
   @column()
@@ -447,17 +846,19 @@ export class OutboxSchema extends BaseModel {
   @column()
   declare payload: string
   @column()
-  declare state: 'waiting' | 'done' | 'dead'
+  declare state: 'waiting' | 'done' | 'dead' | 'discarded'
 }
 
 export class PaymentAttemptSchema extends BaseModel {
   static $columns = [
     'amountCents',
     'chargeId',
+    'clientHash',
     'code',
     'createdAt',
     'currency',
     'description',
+    'expiresAt',
     'id',
     'idempotencyKey',
     'intentId',
@@ -469,15 +870,19 @@ export class PaymentAttemptSchema extends BaseModel {
     'payableType',
     'paymentMethodId',
     'receiptEmail',
+    'requestKey',
     'settledAt',
     'staffUserId',
     'status',
+    'userId',
   ] as const
   $columns = PaymentAttemptSchema.$columns
   @column()
   declare amountCents: number
   @column()
   declare chargeId: string | null
+  @column()
+  declare clientHash: string | null
   @column()
   declare code: string | null
   @column()
@@ -486,6 +891,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare currency: Currency
   @column()
   declare description: string
+  @column()
+  declare expiresAt: string
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -509,11 +916,42 @@ export class PaymentAttemptSchema extends BaseModel {
   @column()
   declare receiptEmail: string | null
   @column()
+  declare requestKey: string | null
+  @column()
   declare settledAt: string | null
   @column()
   declare staffUserId: string | null
   @column()
   declare status: 'pending' | 'succeeded' | 'declined'
+  @column()
+  declare userId: string | null
+}
+
+export class PaymentLinkSchema extends BaseModel {
+  static $columns = [
+    'amountCents',
+    'attemptId',
+    'createdAt',
+    'id',
+    'orderId',
+    'staffUserId',
+    'tokenHash',
+  ] as const
+  $columns = PaymentLinkSchema.$columns
+  @column()
+  declare amountCents: number | null
+  @column()
+  declare attemptId: string | null
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderId: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare tokenHash: string
 }
 
 export class PaymentSchema extends BaseModel {
@@ -533,8 +971,11 @@ export class PaymentSchema extends BaseModel {
     'method',
     'netCents',
     'orderId',
+    'reason',
     'receivedAt',
     'reference',
+    'requestKey',
+    'reversesId',
     'staffUserId',
   ] as const
   $columns = PaymentSchema.$columns
@@ -569,9 +1010,15 @@ export class PaymentSchema extends BaseModel {
   @column()
   declare orderId: string
   @column()
+  declare reason: string
+  @column()
   declare receivedAt: string
   @column()
   declare reference: string
+  @column()
+  declare requestKey: string | null
+  @column()
+  declare reversesId: string | null
   @column()
   declare staffUserId: string | null
 }
@@ -610,7 +1057,7 @@ export class ProductSchema extends BaseModel {
   declare audience: Audience
   @column()
   declare createdAt: string
-  @column()
+  @booleanColumn()
   declare disabled: boolean
   @column()
   declare documents: string
@@ -756,7 +1203,7 @@ export class PromoSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare customerLimit: number | null
-  @column()
+  @booleanColumn()
   declare disabled: boolean
   @column()
   declare endsAt: string | null
@@ -774,7 +1221,7 @@ export class PromoSchema extends BaseModel {
   declare redemptionCount: number
   @column()
   declare redemptionLimit: number | null
-  @column()
+  @booleanColumn()
   declare reducesTradePrices: boolean
   @column()
   declare seriesId: string | null
@@ -784,6 +1231,162 @@ export class PromoSchema extends BaseModel {
   declare type: DiscountType
   @column()
   declare updatedAt: string
+}
+
+export class PurchaseOrderLineSchema extends BaseModel {
+  static $columns = [
+    'costCents',
+    'description',
+    'id',
+    'name',
+    'position',
+    'productId',
+    'purchaseOrderId',
+    'quantity',
+    'received',
+    'sku',
+  ] as const
+  $columns = PurchaseOrderLineSchema.$columns
+  @column()
+  declare costCents: number
+  @column()
+  declare description: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column()
+  declare productId: string | null
+  @column()
+  declare purchaseOrderId: string
+  @column()
+  declare quantity: number
+  @column()
+  declare received: number
+  @column()
+  declare sku: string
+}
+
+export class PurchaseOrderSchema extends BaseModel {
+  static $columns = [
+    'addressBilling',
+    'addressShipping',
+    'carrierAccount',
+    'counter',
+    'createdAt',
+    'currency',
+    'deletedAt',
+    'destination',
+    'discountCents',
+    'document',
+    'email',
+    'id',
+    'number',
+    'paymentMethod',
+    'phone',
+    'placedAt',
+    'reference',
+    'salesTaxCents',
+    'shippingCents',
+    'shippingMethod',
+    'state',
+    'subtotalCents',
+    'taxMillionths',
+    'terms',
+    'totalCents',
+    'updatedAt',
+    'vendor',
+    'waybill',
+  ] as const
+  $columns = PurchaseOrderSchema.$columns
+  @jsonColumn()
+  declare addressBilling: Address
+  @jsonColumn()
+  declare addressShipping: Address
+  @column()
+  declare carrierAccount: string
+  @column()
+  declare counter: number | null
+  @column()
+  declare createdAt: string
+  @column()
+  declare currency: Currency
+  @column()
+  declare deletedAt: string | null
+  @column()
+  declare destination: string
+  @column()
+  declare discountCents: number
+  @column()
+  declare document: string
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: string
+  @column()
+  declare paymentMethod: PaymentMethod
+  @column()
+  declare phone: string
+  @column()
+  declare placedAt: string | null
+  @column()
+  declare reference: string
+  @column()
+  declare salesTaxCents: number
+  @column()
+  declare shippingCents: number
+  @column()
+  declare shippingMethod: ShippingMethod
+  @column()
+  declare state: OrderState
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare taxMillionths: number
+  @column()
+  declare terms: string
+  @column()
+  declare totalCents: number
+  @column()
+  declare updatedAt: string
+  @column()
+  declare vendor: string
+  @column()
+  declare waybill: string
+}
+
+export class PurchaseReceiptLineSchema extends BaseModel {
+  static $columns = ['id', 'lineId', 'quantity', 'receiptId'] as const
+  $columns = PurchaseReceiptLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lineId: string
+  @column()
+  declare quantity: number
+  @column()
+  declare receiptId: string
+}
+
+export class PurchaseReceiptSchema extends BaseModel {
+  static $columns = ['actor', 'actorId', 'addsStock', 'createdAt', 'id', 'purchaseOrderId'] as const
+  $columns = PurchaseReceiptSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare actorId: string | null
+  @booleanColumn()
+  declare addsStock: boolean
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare purchaseOrderId: string
 }
 
 export class RateLimitSchema extends BaseModel {
@@ -816,10 +1419,12 @@ export class RefundSchema extends BaseModel {
     'id',
     'idempotencyKey',
     'intentId',
+    'lowersDue',
     'message',
     'paymentId',
     'providerId',
     'reason',
+    'requestKey',
     'settledAt',
     'staffUserId',
     'status',
@@ -837,6 +1442,8 @@ export class RefundSchema extends BaseModel {
   declare idempotencyKey: string
   @column()
   declare intentId: string
+  @booleanColumn()
+  declare lowersDue: boolean
   @column()
   declare message: string | null
   @column()
@@ -846,11 +1453,62 @@ export class RefundSchema extends BaseModel {
   @column()
   declare reason: string
   @column()
+  declare requestKey: string | null
+  @column()
   declare settledAt: string | null
   @column()
   declare staffUserId: string | null
   @column()
   declare status: 'pending' | 'succeeded' | 'failed'
+}
+
+export class ReturnCreditLineSchema extends BaseModel {
+  static $columns = ['id', 'orderLineId', 'quantity', 'returnCreditId'] as const
+  $columns = ReturnCreditLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderLineId: string
+  @column()
+  declare quantity: number
+  @column()
+  declare returnCreditId: string
+}
+
+export class ReturnCreditSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'creditCents',
+    'currency',
+    'discountCents',
+    'id',
+    'orderId',
+    'returnId',
+    'salesTaxCents',
+    'subtotalCents',
+    'totalCents',
+  ] as const
+  $columns = ReturnCreditSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare creditCents: number
+  @column()
+  declare currency: Currency
+  @column()
+  declare discountCents: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderId: string
+  @column()
+  declare returnId: string
+  @column()
+  declare salesTaxCents: number
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare totalCents: number
 }
 
 export class SaleSchema extends BaseModel {
@@ -902,6 +1560,66 @@ export class SessionSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class ShipmentLineSchema extends BaseModel {
+  static $columns = ['id', 'orderLineId', 'quantity', 'shipmentId'] as const
+  $columns = ShipmentLineSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderLineId: string
+  @column()
+  declare quantity: number
+  @column()
+  declare shipmentId: string
+}
+
+export class ShipmentSerialSchema extends BaseModel {
+  static $columns = ['id', 'serial', 'shipmentLineId'] as const
+  $columns = ShipmentSerialSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare serial: string
+  @column()
+  declare shipmentLineId: string
+}
+
+export class ShipmentSchema extends BaseModel {
+  static $columns = [
+    'carrier',
+    'createdAt',
+    'id',
+    'method',
+    'number',
+    'orderId',
+    'staffUserId',
+    'voidReason',
+    'voidedAt',
+    'waybill',
+  ] as const
+  $columns = ShipmentSchema.$columns
+  @column()
+  declare carrier: ParcelCarrier | null
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: ShippingMethod
+  @column()
+  declare number: number
+  @column()
+  declare orderId: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare voidReason: string
+  @column()
+  declare voidedAt: string | null
+  @column()
+  declare waybill: string
+}
+
 export class StockAlertSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'id', 'notifiedAt', 'productId', 'quantity'] as const
   $columns = StockAlertSchema.$columns
@@ -922,12 +1640,13 @@ export class StockAlertSchema extends BaseModel {
 export class StockLedgerSchema extends BaseModel {
   static $columns = [
     'actor',
-    'at',
+    'createdAt',
     'delta',
     'id',
     'kind',
     'productId',
     'reason',
+    'reservedAfter',
     'reservedDelta',
     'seq',
     'source',
@@ -939,7 +1658,7 @@ export class StockLedgerSchema extends BaseModel {
   @column()
   declare actor: string
   @column()
-  declare at: string
+  declare createdAt: string
   @column()
   declare delta: number
   @column({ isPrimary: true })
@@ -950,6 +1669,8 @@ export class StockLedgerSchema extends BaseModel {
   declare productId: string
   @column()
   declare reason: string | null
+  @column()
+  declare reservedAfter: number
   @column()
   declare reservedDelta: number
   @column()
@@ -1057,6 +1778,39 @@ export class UserPriceSchema extends BaseModel {
   declare userId: string
 }
 
+export class UserSearchSchema extends BaseModel {
+  static $columns = [
+    'company',
+    'createdAt',
+    'customPricing',
+    'document',
+    'email',
+    'groupName',
+    'name',
+    'position',
+    'userId',
+  ] as const
+  $columns = UserSearchSchema.$columns
+  @column()
+  declare company: string
+  @column()
+  declare createdAt: string
+  @booleanColumn()
+  declare customPricing: boolean
+  @column()
+  declare document: string
+  @column()
+  declare email: string
+  @column()
+  declare groupName: string
+  @column()
+  declare name: string
+  @column({ isPrimary: true })
+  declare position: number
+  @column()
+  declare userId: string
+}
+
 export class UserSchema extends BaseModel {
   static $columns = [
     'addressBilling',
@@ -1088,10 +1842,10 @@ export class UserSchema extends BaseModel {
     'updatedAt',
   ] as const
   $columns = UserSchema.$columns
-  @column()
-  declare addressBilling: string
-  @column()
-  declare addressShipping: string
+  @jsonColumn()
+  declare addressBilling: Address
+  @jsonColumn()
+  declare addressShipping: Address
   @column()
   declare company: string
   @column()
@@ -1100,7 +1854,7 @@ export class UserSchema extends BaseModel {
   declare creditCents: number
   @column()
   declare currency: Currency | null
-  @column()
+  @booleanColumn()
   declare customPricing: boolean
   @column()
   declare email: string
@@ -1118,9 +1872,9 @@ export class UserSchema extends BaseModel {
   declare id: string
   @column()
   declare lastname: string
-  @column()
+  @booleanColumn()
   declare mustChangePassword: boolean
-  @column()
+  @column({ serializeAs: null })
   declare passwordHash: string
   @column()
   declare phone: string
@@ -1134,7 +1888,7 @@ export class UserSchema extends BaseModel {
   declare sessionVersion: number
   @column()
   declare taxCertificate: string
-  @column()
+  @booleanColumn()
   declare taxExempt: boolean
   @column()
   declare taxExemptReason: string

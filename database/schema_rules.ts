@@ -14,15 +14,34 @@ const union = (...values: string[]): ColumnInfo => ({
 
 const text: ColumnInfo = { tsType: 'string', imports: [], decorators: [{ name: '@column' }] }
 
-/** Tells the schema generator what the database cannot say about its columns: enumerations and currencies. */
+const COLUMN_DECORATORS = '#core/database/columns'
+const address: ColumnInfo = {
+  tsType: 'Address',
+  imports: [
+    { source: '#shared/address', typeImports: ['Address'] },
+    { source: COLUMN_DECORATORS, namedImports: ['jsonColumn'] },
+  ],
+  decorators: [{ name: '@jsonColumn' }],
+}
+
+/** Tells the schema generator what the database cannot say about its columns, such as enumerations and currencies. */
 export default {
-  // node-postgres parses bigint as a number here; every value is far below 2^53.
-  types: { bigint: { tsType: 'number', imports: [], decorators: [{ name: '@column' }] } },
+  types: {
+    // node-postgres parses bigint as a number here; every value is far below 2^53.
+    bigint: { tsType: 'number', imports: [], decorators: [{ name: '@column' }] },
+    boolean: {
+      tsType: 'boolean',
+      imports: [{ source: COLUMN_DECORATORS, namedImports: ['booleanColumn'] }],
+      decorators: [{ name: '@booleanColumn' }],
+    },
+  },
   // Instants are ISO 8601 text in UTC.
   columns: {
     currency: imported('Currency', '#shared/money'),
     created_at: text,
     updated_at: text,
+    address_shipping: address,
+    address_billing: address,
   },
   tables: {
     orders: {
@@ -32,9 +51,35 @@ export default {
         ship_state: enumeration('ShipState'),
         shipping_method: enumeration('ShippingMethod'),
         payment_method: enumeration('PaymentMethod'),
+        shipping_quote_source: union('fedex', 'dhl', 'table'),
       },
     },
-    users: { columns: { role: enumeration('AccountType') } },
+    users: {
+      columns: {
+        role: enumeration('AccountType'),
+        password_hash: {
+          tsType: 'string',
+          imports: [],
+          decorators: [{ name: '@column', args: { serializeAs: null } }],
+        },
+      },
+    },
+    invoices: {
+      columns: {
+        type: union('invoice', 'credit_note'),
+        payment_method: enumeration('PaymentMethod'),
+        shipping_method: enumeration('ShippingMethod'),
+      },
+    },
+    order_adjustments: {
+      columns: { kind: union('return', 'credit_note', 'reduction', 'moved_to_credit') },
+    },
+    shipments: {
+      columns: {
+        method: enumeration('ShippingMethod'),
+        carrier: imported('ParcelCarrier', '#shared/carriers'),
+      },
+    },
     payments: { columns: { method: enumeration('PaymentMethod') } },
     promos: {
       columns: {
@@ -46,7 +91,7 @@ export default {
     products: {
       columns: { line: enumeration('ProductLine'), audience: enumeration('Audience') },
     },
-    outbox: { columns: { state: union('waiting', 'done', 'dead') } },
+    outbox: { columns: { state: union('waiting', 'done', 'dead', 'discarded') } },
     trade_applications: {
       columns: {
         state: enumeration('ApplicationState'),
@@ -60,7 +105,17 @@ export default {
         status: union('pending', 'succeeded', 'declined'),
       },
     },
+    purchase_orders: {
+      columns: {
+        state: enumeration('OrderState'),
+        shipping_method: enumeration('ShippingMethod'),
+        payment_method: enumeration('PaymentMethod'),
+      },
+    },
     refunds: { columns: { status: union('pending', 'succeeded', 'failed') } },
+    document_codes: {
+      columns: { subject_type: union('order', 'invoice', 'credit_note') },
+    },
     email_tokens: { columns: { kind: union('reset', 'verify') } },
   },
 } satisfies SchemaRules

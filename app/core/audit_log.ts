@@ -1,4 +1,4 @@
-import { insert, insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
+import { chunks, insert, insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { ERASED_NAME } from '#core/personal_data'
 import { newId } from '#shared/ids'
 
@@ -55,7 +55,7 @@ function toRow({ subject, action, actor, before, after }: NewAuditEntry, at: Dat
     actor_name: actor.name ?? null,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
-    at: at.toISOString(),
+    created_at: at.toISOString(),
     seq: sequence,
   }
 }
@@ -72,21 +72,41 @@ export async function anonymizeGuestEntries(
   )
 }
 
+/** Removes the values that entries of an action hold, for example addresses. */
+export async function clearEntryValues(
+  { type, ids }: { type: string; ids: readonly string[] },
+  action: string,
+  trx: Trx
+): Promise<void> {
+  for (const chunk of chunks(ids, IDS_PER_STATEMENT)) {
+    await run(
+      `update audit_log set before = null, after = null
+       where subject_type = ? and action = ? and subject_id in (${chunk.map(() => '?').join(', ')})`,
+      [type, action, ...chunk],
+      trx
+    )
+  }
+}
+
+const IDS_PER_STATEMENT = 500
+
 type AuditRow = Pick<
   TableRow<'audit_log'>,
-  'action' | 'actor_type' | 'actor_name' | 'before' | 'after' | 'at'
+  'action' | 'actor_type' | 'actor_name' | 'before' | 'after' | 'created_at'
 >
 
 /** Lists the entries of a subject in chronological order, at most the latest `limit`. */
 export async function listAuditEntries(
   type: string,
   id: string,
-  limit = 1_000_000
+  limit = 1_000_000,
+  trx?: Trx
 ): Promise<AuditEntry[]> {
   const entries = await rows<AuditRow>(
-    `select action, actor_type, actor_name, before, after, at from audit_log
-     where subject_type = ? and subject_id = ? order by at desc, seq desc, id desc limit ?`,
-    [type, id, limit]
+    `select action, actor_type, actor_name, before, after, created_at from audit_log
+     where subject_type = ? and subject_id = ? order by created_at desc, seq desc, id desc limit ?`,
+    [type, id, limit],
+    trx
   )
   return entries.reverse().map((row) => ({
     action: row.action,
@@ -94,7 +114,7 @@ export async function listAuditEntries(
     actorName: row.actor_name,
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
-    at: row.at,
+    at: row.created_at,
   }))
 }
 

@@ -2,8 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 
 type Cell = string | number | null
 
-// Spreadsheets evaluate text that starts with one of these as a formula.
-const FORMULA = /^[=+\-@\t\r]/
+// Spreadsheets evaluate a cell that starts with one of these as a formula, in East Asian locales with the full-width ones
+// as well. Where the list separator is a semicolon, a cell also starts after each semicolon.
+const FORMULA = /(^|;)(\s*)(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 const LINE_BREAK = /[\r\n]/
 // Without it spreadsheets read the file as Windows-1252.
@@ -29,5 +30,5 @@ export function csvLine(cells: readonly Cell[]): string {
 
 function escapeFormula(cell: Cell): string {
   const text = String(cell ?? '')
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return NUMBER.test(text) ? text : text.replace(FORMULA, `$1$2'`)
 }

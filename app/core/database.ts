@@ -1,18 +1,22 @@
 export {
-  chunks,
-  insert,
-  insertReturning,
-  insertMany,
   isPostgres,
   one,
+  openTransactionOf,
+  relaxedDurability,
   rows,
   run,
-  uniqueViolation,
-  update,
-  updateReturning,
-  relaxedDurability,
   writeTx,
 } from '#core/database/sql'
+export {
+  chunks,
+  insert,
+  insertMany,
+  insertReturning,
+  uniqueViolation,
+  update,
+  updateMany,
+  updateReturning,
+} from '#core/database/write_rows'
 export { writeUnless } from '#core/database/write_unless'
 export type { Binding, Trx } from '#core/database/sql'
 export type { ColumnValues, TableName, TableRow } from '#core/database/tables'

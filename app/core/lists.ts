@@ -18,8 +18,17 @@ export type ListPage<Result> = {
   pageSize: number
 }
 
+/** A page of a list that counts a limited number of results; `more` if there are others. */
+export type BoundedPage<Result> = ListPage<Result> & { more: boolean }
+
 /** A page of a list as a screen shows it */
-export type PaginatedList<Item> = { rows: Item[]; count: number; page: number; pages: number }
+export type PaginatedList<Item> = {
+  rows: Item[]
+  count: number
+  page: number
+  pages: number
+  pageSize: number
+}
 
 export type SortedList<Item> = PaginatedList<Item> & {
   query: string

@@ -3,7 +3,13 @@ import { sendMail as storeAndSend } from '#core/mail/mailbox'
 import { SmtpMailer } from '#core/mail/smtp_mailer'
 import type { Mail } from '#core/mail/mailer'
 
-export { findMail, listMails, listRelatedMails, type StoredMail } from '#core/mail/mailbox'
+export {
+  findMail,
+  listMails,
+  listRelatedMails,
+  type MailSummary,
+  type StoredMail,
+} from '#core/mail/mailbox'
 export type { Mail } from '#core/mail/mailer'
 
 const smtpUrl = env.get('SMTP_URL')

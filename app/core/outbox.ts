@@ -2,4 +2,9 @@ export { cancelJobs, enqueue, enqueueAll, type NewJob } from '#core/outbox/outbo
 export { ConnectionError, type JobHandlers, type JobName } from '#core/outbox/jobs'
 export { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox/loop'
 export { processOutbox } from '#core/outbox/worker'
-export { listFailedJobs, type FailedJob } from '#core/outbox/failed_jobs'
+export {
+  discardFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+  type FailedJob,
+} from '#core/outbox/failed_jobs'

@@ -1,10 +1,17 @@
+import '#core/validation_messages'
 import vine from '@vinejs/vine'
+import {
+  ADDRESS_FIELDS,
+  isEmptyAddress,
+  normalizeAddress,
+  validateAddress,
+  type AddressField,
+} from '#shared/address'
 import { isEmail } from '#shared/email'
-import { hasControlCharacters } from '#shared/plain_text'
+import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
 import { texts } from '#shared/texts/specification'
 
-/** Accepts one plain address: no display name, no list, no line break. */
-export const emailRule = vine.createRule((value, _options, field) => {
+const emailRule = vine.createRule((value, _options, field) => {
   if (typeof value !== 'string' || !isEmail(value.trim())) {
     field.report(texts.form.email, 'email', field)
   }
@@ -18,14 +25,33 @@ export const calendarDayRule = vine.createRule((value, _options, field) => {
   }
 })
 
-const noControlCharacters = vine.createRule((value, _options, field) => {
-  if (typeof value === 'string' && hasControlCharacters(value)) {
+const plainTextRule = vine.createRule((value, hasForbidden: (text: string) => boolean, field) => {
+  if (typeof value === 'string' && hasForbidden(value)) {
     field.report(texts.form.controlCharacters, 'text', field)
   }
 })
 
+const MAX_PAGE = 1_000_000
+
 /** Trims text and accepts up to `max` characters without control characters. */
-export const text = (max: number) => vine.string().trim().maxLength(max).use(noControlCharacters())
+export const text = (max: number) =>
+  vine.string().trim().maxLength(max).use(plainTextRule(hasControlCharacters))
+
+/** Like `text`, and accepts line breaks and tabs. */
+export const multilineText = (max: number) =>
+  vine.string().trim().maxLength(max).use(plainTextRule(hasControlCharactersExceptLineBreaks))
+
+/** Accepts one plain address: no display name, no list, no line break. */
+export const email = () => vine.string().trim().use(emailRule())
+
+/** Like `text`, and at least one character. */
+export const requiredText = (max: number) => text(max).minLength(1)
+
+/** Accepts a password or a code as it was typed, spaces included. */
+export const secret = () => vine.string().minLength(1).maxLength(200)
+
+/** Accepts an e-mail address to look up, however it is written. */
+export const typedEmail = () => vine.string().trim().minLength(1).maxLength(254)
 
 /** Accepts an integer JSON number: not "5", 5.5 or true. */
 export const wholeNumber = () => vine.number({ strict: true }).withoutDecimals()
@@ -39,8 +65,18 @@ export const decimalUpTo = (max: number, places: number) =>
     .decimal([0, places])
     .parse((value) => (value === 0 ? 0 : value))
 
-/** Accepts a page number of a query string, where every value is text. */
-export const pageNumber = () => vine.number().withoutDecimals().min(1).max(1_000_000).optional()
+const isPageNumber = (value: unknown) =>
+  typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PAGE
+
+/** Accepts a page number of a query string, where every value is text; anything else shows the first page. */
+export const pageNumber = () =>
+  vine
+    .number()
+    .parse((value) => (isPageNumber(value) ? value : undefined))
+    .optional()
+
+/** Accepts the `updated` of the record that a form was filled from. */
+export const version = () => vine.string().maxLength(24)
 
 export const id = () => vine.string().regex(/^[0-9a-f]{24}$/)
 
@@ -50,19 +86,40 @@ export const reference = () =>
     typeof value === 'object' && value !== null && '_id' in value ? value._id : value
   )
 
-const field = () => vine.string().optional()
+/** Accepts the shape of an address, for forms whose required fields depend on more than its country. */
+export const addressShape = () => vine.object(addressFields(() => vine.string().optional()))
 
-/** Accepts the shape of an address; `validateAddress` checks its fields by country. */
-export const addressShape = () =>
-  vine.object({
-    company: field(),
-    firstname: field(),
-    lastname: field(),
-    address1: field(),
-    address2: field(),
-    city: field(),
-    zipcode: field(),
-    stateId: field(),
-    countryId: field(),
-    phone: field(),
-  })
+type AddressOptions = {
+  required: readonly AddressField[]
+  /** Accepts an address without any field, or with a country alone */
+  canBeEmpty?: boolean
+}
+
+/** Accepts an address that is valid in its country, and reports every invalid field. */
+export const validAddress = (options: AddressOptions) =>
+  vine.object(
+    addressFields((name) =>
+      vine
+        .string()
+        .optional()
+        .use(addressFieldRule({ ...options, name }))
+    )
+  )
+
+const addressFieldRule = vine.createRule(
+  (_value, options: AddressOptions & { name: AddressField }, field) => {
+    const { name, required, canBeEmpty = false } = options
+    const entries = Object.entries(field.parent).filter(([, value]) => typeof value === 'string')
+    const address = normalizeAddress(Object.fromEntries(entries))
+    if (canBeEmpty && isEmptyAddress(address)) return
+    const error = validateAddress(address, { required })[name]
+    if (error) field.report(error, 'address', field)
+  },
+  { implicit: true }
+)
+
+const addressFields = <Field>(create: (name: AddressField) => Field) =>
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, create(name)])) as Record<
+    AddressField,
+    Field
+  >

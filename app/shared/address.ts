@@ -59,11 +59,12 @@ export function emptyAddress(countryId = ''): Address {
 export function normalizeAddress(input: Partial<Record<AddressField, string | null>>): Address {
   const address = emptyAddress()
   for (const field of ADDRESS_FIELDS) address[field] = (input[field] ?? '').trim().normalize('NFC')
+  const countryId = address.countryId.toUpperCase()
   return {
     ...address,
-    zipcode: normalizeZipcode(address.zipcode),
+    zipcode: normalizeZipcode(address.zipcode, countryId),
     stateId: address.stateId.toUpperCase(),
-    countryId: address.countryId.toUpperCase(),
+    countryId,
   }
 }
 

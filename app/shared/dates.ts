@@ -8,12 +8,23 @@ export function formatDate(instant: string | Date | null | undefined, zone: stri
   )
 }
 
-/** Formats as 'Nov 05, 2026, 14:03' in the time zone; '' without a date. */
+/** Formats as 'Nov 05, 2026, 14:03 EST' in the time zone; '' without a date. */
 export function formatDateTime(instant: string | Date | null | undefined, zone: string): string {
   if (!instant) return ''
   const date = new Date(instant)
-  const time = formatter('time', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = formatter('time', zone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
   return `${formatDate(date, zone)}, ${time.format(date)}`
+}
+
+/** Returns the name of a time zone beside a time input: 'ET' */
+export function zoneName(zone: string): string {
+  const name = formatter('zone', zone, { timeZoneName: 'shortGeneric' })
+  return name.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 /** Returns the current time, at least 1 ms after `before`, so that it identifies a version. */
@@ -49,6 +60,16 @@ export function deliveryEstimate(days: number, shipsAt: string | Date, zone: str
   const [earliest, latest] = [days, days + 1].map((count) => monthAndDay(start, count))
   return `${businessDays(days)} (${earliest} to ${latest})`
 }
+
+/** Returns the delivery estimate of an order that ships at the instant; null for one that ships once it is paid. */
+export const deliveryWindow = (
+  days: number,
+  shipsAt: string | Date | null,
+  zone: string
+): string =>
+  shipsAt === null
+    ? `${businessDays(days)} after your payment arrives`
+    : deliveryEstimate(days, shipsAt, zone)
 
 function monthAndDay(start: string, count: number): string {
   return formatDate(`${addBusinessDays(start, count)}T12:00:00Z`, 'UTC').slice(0, 6)

@@ -1,5 +1,6 @@
-/** Decodes a text file that a spreadsheet saved: UTF-8 or, if the bytes are not valid UTF-8, Windows-1252. */
+/** Decodes a text file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -6,6 +6,11 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/** Returns one key for the addresses of a mailbox: 'Ada+shop@example.com' -> 'ada@example.com' */
+export function mailboxOf(email: string): string {
+  return normalizeEmail(email).replace(/\+[^@]*(?=@)/, '')
+}
+
 /** Returns whether the text is one address without a display name, a list or line breaks, with a dot in the domain. */
 export function isEmail(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return false

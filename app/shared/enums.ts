@@ -12,6 +12,17 @@ export const OrderState = {
 } as const
 export type OrderState = (typeof OrderState)[keyof typeof OrderState]
 
+/** The steps of the checkout, as they appear in its URLs */
+export const CHECKOUT_STAGES = [
+  'cart',
+  'address',
+  'delivery',
+  'payment',
+  'confirm',
+  'complete',
+] as const
+export type CheckoutStage = (typeof CHECKOUT_STAGES)[number]
+
 export const OrderType = { PurchaseOrder: 0, SalesOrder: 1 } as const
 export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 

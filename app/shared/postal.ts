@@ -4,8 +4,11 @@ import { US_ZIP_RANGES } from './data/us_zip_ranges.js'
 const US_ZIP = /^\d{5}(-\d{4})?$/
 const CANADIAN_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
-export function normalizeZipcode(input: string): string {
-  return input.trim().replace(/\s+/g, ' ').toUpperCase()
+/** Returns a code in capitals; a complete Canadian one with the space between its halves. */
+export function normalizeZipcode(input: string, countryId = ''): string {
+  const code = input.trim().replace(/\s+/g, ' ').toUpperCase()
+  const isCanadian = countryId === 'CA' && CANADIAN_CODE.test(code)
+  return isCanadian ? `${code.slice(0, 3)} ${code.slice(-3)}` : code
 }
 
 /** Returns the state or province of a postal code; '' if the code does not determine it. */

@@ -1,4 +1,5 @@
-import { lengthInBothUnits, lengthLabel } from '#catalog'
+import { lengthInBothUnits } from '#catalog'
+import { lengthLabel } from '#shared/lengths'
 import { HS_CABLE, MEASURED_TIP_TO_TIP } from '#database/catalog/facts'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Specification } from '#catalog'

@@ -1,21 +1,30 @@
+import { companyFacts } from '#config/company'
+import { isSupplied } from '#config/missing_facts'
+import { canView } from '#catalog'
 import { companyDetails, type ProductDocument } from '#documents'
+import { regionalText } from '#shared/regional_text'
 import type { Line } from '#catalog'
 import type { CatalogEntry } from '#database/catalog/types'
 
-/** Returns what the printed documents of a line show: shared specifications as a table, differing ones beside each option. */
+/**
+ * Returns what the printed documents of a line show: shared specifications as a table, differing ones beside each
+ * option. The documents of a public line leave trade options out.
+ */
 export function documentOf(
   line: Line,
-  entries: readonly CatalogEntry[],
+  allEntries: readonly CatalogEntry[],
   drawing: string
 ): ProductDocument {
+  const entries = allEntries.filter(({ audience }) => canView(audience, line.audience))
   const [first] = entries
   const isShared = (label: string) =>
     entries.every((entry) => valueOf(entry, label) === valueOf(first, label))
   return {
-    company: companyDetails(),
+    // The files are part of a release, so fictitious facts stay out.
+    company: companyDetails(companyFacts(isSupplied)),
     line: line.title,
-    tagline: line.tagline,
-    description: line.description[0],
+    tagline: regionalText(line.tagline, ''),
+    description: regionalText(line.description[0], ''),
     specifications: first.specifications.filter(({ label }) => isShared(label)),
     options: entries.map((entry) => ({ sku: entry.sku, name: optionText(entry, isShared) })),
     warranty: first.warrantyYears ?? 'lifetime',

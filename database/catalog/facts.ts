@@ -58,7 +58,7 @@ export function copper(lengthMm: number): Specification[] {
 
 /** Materials of a hybrid cable, the same for every length */
 export const HYBRID: Specification[] = [
-  { label: 'Conductor', value: '4 fibres (OM3), 7 copper wires' },
+  { label: 'Conductor', value: '4 fibers (OM3), 7 copper wires' },
   { label: 'Diameter', value: '4.8 mm, bends around 20 mm' },
   { label: 'Pull', value: 'At most 100 N, on the jacket' },
   { label: 'Jacket', value: 'Low smoke, halogen-free, black' },

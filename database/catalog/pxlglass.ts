@@ -4,7 +4,7 @@ import { DIRECTIONAL, HYBRID, PREMIUM_HIGH_SPEED } from '#database/catalog/facts
 export const pxlglass = cables(
   {
     line: 'pxlglass',
-    name: 'PXLGLASS 4K Hybrid Fibre HDMI Cable',
+    name: 'PXLGLASS 4K Hybrid Optical HDMI Cable',
     warrantyYears: 3,
     audience: 'trade',
     specifications: () => [...PREMIUM_HIGH_SPEED, ...HYBRID],

@@ -5,7 +5,7 @@ import { DIRECTIONAL, HYBRID, ULTRA_HIGH_SPEED } from '#database/catalog/facts'
 export const pxlglass8 = cables(
   {
     line: 'pxlglass8',
-    name: 'PXLGLASS 8K Hybrid Fibre HDMI Cable',
+    name: 'PXLGLASS 8K Hybrid Optical HDMI Cable',
     warrantyYears: 5,
     audience: 'public',
     specifications: () => [...ULTRA_HIGH_SPEED, ...HYBRID],

@@ -20,7 +20,7 @@ export default class extends BaseSchema {
       table
         .string('state', 10)
         .notNullable()
-        .checkIn(['waiting', 'done', 'dead'], 'outbox_state_known')
+        .checkIn(['waiting', 'done', 'dead', 'discarded'], 'outbox_state_known')
       table.integer('attempts').notNullable().defaultTo(0)
       table.integer('connection_failures').notNullable().defaultTo(0)
       table.text('last_error').nullable()
@@ -39,6 +39,7 @@ export default class extends BaseSchema {
       table.text('html').notNullable()
       table.text('text').notNullable()
       table.text('attachments').notNullable()
+      table.integer('attachment_count').notNullable()
       table.string('subject_type', 20).nullable()
       table.string('subject_id', 24).nullable()
       table.boolean('delivered').notNullable().defaultTo(false)
@@ -57,9 +58,9 @@ export default class extends BaseSchema {
       table.string('actor_name', 254).nullable()
       table.text('before').nullable()
       table.text('after').nullable()
-      table.string('at', 24).notNullable()
+      table.string('created_at', 24).notNullable()
       table.integer('seq').notNullable()
-      table.index(['subject_type', 'subject_id', 'at'])
+      table.index(['subject_type', 'subject_id', 'created_at'])
     })
 
     this.schema.createTable('idempotency_keys', (table) => {

@@ -12,6 +12,7 @@ export default class extends BaseSchema {
         .onDelete('RESTRICT')
       table.boolean('digital_assets').notNullable().defaultTo(false)
       table.string('created_at', 24).notNullable()
+      table.string('updated_at', 24).notNullable()
     })
 
     this.schema.createTable('users', (table) => {
@@ -95,7 +96,7 @@ export default class extends BaseSchema {
       table.string('actor_id', 24).nullable()
       table.string('actor_name', 254).nullable()
       table.integer('balance_cents').nullable()
-      table.string('at', 24).notNullable()
+      table.string('created_at', 24).notNullable()
       table.index(['subject_type', 'subject_id'])
     })
 

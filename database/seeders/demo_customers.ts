@@ -7,14 +7,14 @@ import {
   User,
 } from '#accounts'
 import { run } from '#core/database'
+import { dateBackApplication } from '#database/seeders/demo_dates'
 import { normalizeAddress } from '#shared/address'
 import { AccountType, ApplicationType } from '#shared/enums'
 import type { NewApplication } from '#accounts'
 
 const at = (name: string) => `${name}@${DEMO_DOMAIN}`
-const DAY_MS = 24 * 3_600_000
 
-type DemoApplication = NewApplication & { daysAgo: number }
+type DemoApplication = NewApplication & { daysAgo: number; decidedDaysAgo?: number }
 
 const applications: DemoApplication[] = [
   {
@@ -73,6 +73,7 @@ const applications: DemoApplication[] = [
     }),
     userId: null,
     daysAgo: 12.3,
+    decidedDaysAgo: 11.4,
   },
   {
     type: ApplicationType.Distributor,
@@ -92,6 +93,7 @@ const applications: DemoApplication[] = [
     }),
     userId: null,
     daysAgo: 20.8,
+    decidedDaysAgo: 19.6,
   },
 ]
 
@@ -99,9 +101,8 @@ const applications: DemoApplication[] = [
 export async function seedDemoCustomers(): Promise<void> {
   const boss = await User.findByOrFail('role', AccountType.SuperAdmin)
   const ids: string[] = []
-  for (const { daysAgo, ...application } of applications) {
+  for (const { daysAgo, decidedDaysAgo, ...application } of applications) {
     const { id } = await createApplication(application)
-    await dateBack(id, daysAgo)
     ids.push(id)
   }
   await approveApplication({ id: ids[2], message: 'Welcome aboard.', by: boss })
@@ -110,6 +111,9 @@ export async function seedDemoCustomers(): Promise<void> {
     message: 'We work with one distributor per region, and yours has one.',
     by: boss,
   })
+  for (const [index, { daysAgo, decidedDaysAgo }] of applications.entries()) {
+    await dateBackApplication(ids[index], { createdDaysAgo: daysAgo, decidedDaysAgo })
+  }
   await run(`delete from outbox where kind in ('application_received', 'application_decided')`)
   await giveTerms(boss)
 }
@@ -133,13 +137,4 @@ async function giveTerms(boss: User): Promise<void> {
     taxExemptUntil: `${new Date().getUTCFullYear() + 1}-12-31`,
   })
   await grace.save()
-}
-
-async function dateBack(id: string, daysAgo: number): Promise<void> {
-  const created = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
-  await run('update trade_applications set created_at = ? where id = ?', [created, id])
-  await run(`update audit_log set at = ? where subject_type = 'application' and subject_id = ?`, [
-    created,
-    id,
-  ])
 }

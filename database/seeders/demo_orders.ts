@@ -1,7 +1,5 @@
 import { homePath } from '#config/paths'
-import { run } from '#core/database'
 import { payments } from '#config/payments'
-import { shop } from '#config/shop'
 import { findProductBySku } from '#catalog'
 import { advanceCheckout } from '#orders/actions/advance_checkout'
 import { changeLine } from '#orders/actions/change_line'
@@ -10,14 +8,13 @@ import { placeOrder } from '#orders/actions/place_order'
 import { setPromo } from '#orders/actions/set_promo'
 import { promoByCode } from '#pricing'
 import { CardGateway, describeCard, openStripe, startSandbox } from '#payments'
+import { dateBackOrder } from '#database/seeders/demo_dates'
 import { guests, demoBaskets, type DemoBasket } from '#database/seeders/demo_baskets'
 import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_orders'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { User } from '#accounts'
 import app from '@adonisjs/core/services/app'
 import type { OrderAccess } from '#orders/rules/access'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Places orders through a customer's actions, paid in the card sandbox, so that their charges can be refunded there.
@@ -33,12 +30,26 @@ export async function seedDemoOrders(): Promise<void> {
   })
   app.container.swap(CardGateway, () => openStripe({ ...payments, apiBase: sandbox.url }))
   try {
-    for (const basket of demoBaskets) await placeBasket(basket)
-    for (const order of demoStaffOrders) await dateBack(await makeDemoOrder(order), order.daysAgo)
+    for (const place of inOrderOfPlacement()) await place()
   } finally {
     app.container.restore(CardGateway)
     await sandbox.close()
   }
+}
+
+/** The ledgers have one order, so the oldest order is placed first. */
+function inOrderOfPlacement(): (() => Promise<void>)[] {
+  const placements = [
+    ...demoBaskets.map((basket) => ({
+      daysAgo: basket.daysAgo,
+      place: () => placeBasket(basket),
+    })),
+    ...demoStaffOrders.map((order) => ({
+      daysAgo: order.daysAgo,
+      place: async () => dateBackOrder(await makeDemoOrder(order), order.daysAgo),
+    })),
+  ]
+  return placements.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ place }) => place)
 }
 
 async function placeBasket(basket: DemoBasket): Promise<void> {
@@ -64,6 +75,7 @@ async function placeBasket(basket: DemoBasket): Promise<void> {
       address: { shipping: contact.address, billing: contact.address },
       same_billing: true,
     },
+    carrierQuotes: null,
   })
   const option = order.options.find(({ selected }) => selected) ?? order.options[0]
   await advanceCheckout(orderId, access, {
@@ -84,7 +96,7 @@ async function placeBasket(basket: DemoBasket): Promise<void> {
     ip: '127.0.0.1',
     reviewedTotal: amounts.total.toDecimal(),
   })
-  await dateBack(orderId, basket.daysAgo)
+  await dateBackOrder(orderId, basket.daysAgo)
 }
 
 async function fillCart(
@@ -110,30 +122,4 @@ async function idOf(sku: string): Promise<string> {
   const product = await findProductBySku(sku)
   if (!product) throw new Error(`The demo catalog has no ${sku}`)
   return product.id
-}
-
-async function dateBack(orderId: string, daysAgo: number): Promise<void> {
-  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
-  await run(
-    `update orders set created_at = ?, updated_at = ?, placed_at = ?, paid_at = case when paid_at is null then null else ? end where id = ?`,
-    [at, at, at, at, orderId]
-  )
-  const heldUntil = new Date(Date.parse(at) + shop.reservations.proformaDays * DAY_MS).toISOString()
-  await run('update orders set reserved_until = ? where id = ? and reserved_until is not null', [
-    heldUntil,
-    orderId,
-  ])
-  await run('update payments set received_at = ?, created_at = ? where order_id = ?', [
-    at,
-    at,
-    orderId,
-  ])
-  await run('update audit_log set at = ? where subject_type = ? and subject_id = ?', [
-    at,
-    'order',
-    orderId,
-  ])
-  await run(`delete from outbox where kind = 'order_confirmation' and payload like ?`, [
-    `%${orderId}%`,
-  ])
 }

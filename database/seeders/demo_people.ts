@@ -17,6 +17,7 @@ export type DemoPerson = {
   company: string
   phone: string
   address: Address
+  joinedDaysAgo: number
 }
 
 const at = (name: string) => `${name}@${DEMO_DOMAIN}`
@@ -38,6 +39,7 @@ const customer: DemoPerson = {
     stateId: 'OR',
     countryId: 'US',
   }),
+  joinedDaysAgo: 96,
 }
 
 const dealer: DemoPerson = {
@@ -58,6 +60,7 @@ const dealer: DemoPerson = {
     stateId: 'QC',
     countryId: 'CA',
   }),
+  joinedDaysAgo: 310,
 }
 
 const distributor: DemoPerson = {
@@ -77,6 +80,7 @@ const distributor: DemoPerson = {
     stateId: 'IL',
     countryId: 'US',
   }),
+  joinedDaysAgo: 288,
 }
 
 const office = normalizeAddress({
@@ -98,6 +102,7 @@ const admin: DemoPerson = {
   company: 'Pixelgen Design',
   phone: '+1 416 555 0163',
   address: office,
+  joinedDaysAgo: 412,
 }
 
 const superAdmin: DemoPerson = {

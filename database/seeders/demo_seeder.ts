@@ -1,7 +1,16 @@
-import { createAccount, CustomerGroup, hasUsers, hasDemoAccounts, hashPassword } from '#accounts'
+import {
+  createAccount,
+  CustomerGroup,
+  hasDemoAccounts,
+  hashPassword,
+  hasUsers,
+  rebuildUserSearch,
+} from '#accounts'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
+import { rebuildOrderSearch } from '#orders'
 import { isDemoAllowed } from '#shared/environment'
+import { dateBackShop } from '#database/seeders/demo_dates'
 import { seedDemoCustomers } from '#database/seeders/demo_customers'
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
 import { seedDemoOrders } from '#database/seeders/demo_orders'
@@ -33,10 +42,14 @@ export async function seedDemo(): Promise<boolean> {
     }
   })
   await seedDemoPrices()
+  await dateBackShop()
   await seedDemoSale()
   await seedDemoOrders()
   await seedDemoCustomers()
   await seedDemoStock()
+  // The demo is dated back by SQL.
+  await rebuildOrderSearch()
+  await rebuildUserSearch()
   return true
 }
 
@@ -63,8 +76,9 @@ type NewGroup = Pick<CustomerGroup, 'name' | 'digitalAssets' | 'fallbackId'>
 
 async function addGroup(group: NewGroup, trx: Trx): Promise<string> {
   const id = newId()
+  const now = new Date().toISOString()
   await CustomerGroup.create(
-    { ...group, id, createdAt: new Date().toISOString() },
+    { ...group, id, createdAt: now, updatedAt: now },
     { client: await trx.lucid() }
   )
   return id

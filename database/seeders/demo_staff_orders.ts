@@ -21,11 +21,11 @@ export const demoStaffOrders: readonly DemoStaffOrder[] = [
     customer: `grace.okafor@${DEMO_DOMAIN}`,
     lines: [
       { sku: 'THX-CBH20', quantity: 10 },
-      { sku: 'PXLDRIVE', quantity: 2, cost: 289 },
+      { sku: 'PXLDRIVE', quantity: 2, cost: 82.5 },
       { description: 'Rack labels, engraved', quantity: 12, cost: 4.5 },
     ],
     method: PaymentMethod.Cheque,
-    po: 'LAV-20418',
+    po: 'LKS-20418',
     terms: texts.documents.terms30,
     daysAgo: 2.3,
   },

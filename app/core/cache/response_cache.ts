@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding, compress, ENCODINGS, type Encoding } from '#core/http/compression'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 
-type Encoding = 'br' | 'gzip'
 type CachedBody = { etag: string; plain: Buffer; compressed: Map<Encoding, Buffer> }
 
 export type CacheableResponse = {
@@ -30,8 +28,7 @@ type CachedResponse = {
 }
 
 const MAX_RESPONSES = 200
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
-const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI_QUALITY = 5
 const UNCACHED_HEADERS = new Set(['x-request-id', 'content-encoding', 'content-length'])
 
 class BodyCache {
@@ -152,26 +149,23 @@ function toBody(text: string): CachedBody {
   const plain = Buffer.from(text)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const body: CachedBody = { etag: `"${hash}"`, plain, compressed: new Map() }
-  setImmediate(() => compress(body).catch(reportCompressionError))
+  setImmediate(() => compressBody(body).catch(reportCompressionError))
   return body
 }
 
-async function compress({ plain, compressed }: CachedBody): Promise<void> {
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(plain, BROTLI_OPTIONS),
-    promisify(gzip)(plain),
-  ])
-  compressed.set('br', brotli).set('gzip', gzipped)
+async function compressBody({ plain, compressed }: CachedBody): Promise<void> {
+  const bodies = await Promise.all(
+    ENCODINGS.map((encoding) => compress(plain, encoding, BROTLI_QUALITY))
+  )
+  ENCODINGS.forEach((encoding, index) => compressed.set(encoding, bodies[index]))
 }
 
 const isUnchanged = ({ etag }: CachedBody, { headers }: IncomingMessage) =>
   headers['if-none-match'] === etag
 
 function preferredEncoding({ compressed }: CachedBody, { headers }: IncomingMessage) {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  return (
-    ENCODINGS.find((encoding) => compressed.has(encoding) && accepted.includes(encoding)) ?? null
-  )
+  const available = ENCODINGS.filter((encoding) => compressed.has(encoding))
+  return acceptedEncoding(headers['accept-encoding'] as string | undefined, available)
 }
 
 const encodedBody = ({ plain, compressed }: CachedBody, encoding: Encoding | null): Buffer =>

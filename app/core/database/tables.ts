@@ -4,34 +4,58 @@ import type * as schema from '#database/schema'
 export interface Tables {
   access_tokens: schema.AccessTokenSchema
   audit_log: schema.AuditLogSchema
+  book_audits: schema.BookAuditSchema
   catalog_versions: schema.CatalogVersionSchema
   credit_ledger: schema.CreditLedgerSchema
   customer_groups: schema.CustomerGroupSchema
+  document_codes: schema.DocumentCodeSchema
   email_tokens: schema.EmailTokenSchema
   group_prices: schema.GroupPriceSchema
   idempotency_keys: schema.IdempotencyKeySchema
+  invoice_allocations: schema.InvoiceAllocationSchema
+  invoice_lines: schema.InvoiceLineSchema
+  invoices: schema.InvoiceSchema
   mails: schema.MailSchema
+  number_counters: schema.NumberCounterSchema
+  order_adjustments: schema.OrderAdjustmentSchema
+  order_columns: schema.OrderColumnSchema
   order_lines: schema.OrderLineSchema
+  order_return_lines: schema.OrderReturnLineSchema
+  order_returns: schema.OrderReturnSchema
+  order_notes: schema.OrderNoteSchema
+  order_search: schema.OrderSearchSchema
+  order_views: schema.OrderViewSchema
   orders: schema.OrderSchema
   outbox: schema.OutboxSchema
   payment_attempts: schema.PaymentAttemptSchema
+  payment_links: schema.PaymentLinkSchema
   payments: schema.PaymentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema
   promo_products: schema.PromoProductSchema
   promo_redemptions: schema.PromoRedemptionSchema
   promos: schema.PromoSchema
+  purchase_order_lines: schema.PurchaseOrderLineSchema
+  purchase_orders: schema.PurchaseOrderSchema
+  purchase_receipt_lines: schema.PurchaseReceiptLineSchema
+  purchase_receipts: schema.PurchaseReceiptSchema
   rate_limits: schema.RateLimitSchema
   recovery_codes: schema.RecoveryCodeSchema
   refunds: schema.RefundSchema
+  return_credit_lines: schema.ReturnCreditLineSchema
+  return_credits: schema.ReturnCreditSchema
   sale: schema.SaleSchema
   scheduled_tasks: schema.ScheduledTaskSchema
   sessions: schema.SessionSchema
+  shipment_lines: schema.ShipmentLineSchema
+  shipment_serials: schema.ShipmentSerialSchema
+  shipments: schema.ShipmentSchema
   stock_alerts: schema.StockAlertSchema
   stock_ledger: schema.StockLedgerSchema
   totp_keys: schema.TotpKeySchema
   trade_applications: schema.TradeApplicationSchema
   user_prices: schema.UserPriceSchema
+  user_search: schema.UserSearchSchema
   users: schema.UserSchema
   webhook_events: schema.WebhookEventSchema
 }
@@ -44,8 +68,12 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
 
 type Property<Table extends TableName> = Tables[Table]['$columns'][number] & keyof Tables[Table]
 
-// SQLite returns booleans as 0 and 1.
-type ColumnValue<Value> = Value extends boolean ? boolean | number : Value
+// SQLite returns booleans as 0 and 1; objects are stored as JSON text.
+type ColumnValue<Value> = Value extends boolean
+  ? boolean | number
+  : Value extends object
+    ? string
+    : Value
 
 /** One row of a table as a SQL statement returns it, keyed by column name. */
 export type TableRow<Table extends TableName> = {

@@ -5,6 +5,11 @@ import type { Binding, Driver, PooledClient } from '#core/database/driver'
 
 type Connection = { __knex__disposed?: unknown }
 
+const transactions = new WeakMap<TransactionClientContract, Trx>()
+
+/** Returns the transaction that a model belongs to, from its `$trx`. */
+export const openTransactionOf = (lucid: TransactionClientContract) => transactions.get(lucid)
+
 /** An open transaction, as rows, one, run and insert take it */
 export class Trx {
   #lucid: TransactionClientContract | null = null
@@ -34,6 +39,7 @@ export class Trx {
   async lucid(): Promise<TransactionClientContract> {
     this.#assertOpen()
     this.#lucid ??= await joinTransaction(db.connection(), this.connection)
+    transactions.set(this.#lucid, this)
     return this.#lucid
   }
 

@@ -49,6 +49,7 @@ function reject(response: ServerResponse, status: number, body: { err: string; c
     'content-security-policy': `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
   })
   response.end(JSON.stringify(body))
 }

@@ -1,9 +1,10 @@
 import { one, rows, run, type TableRow } from '#core/database'
+import { likePattern } from '#core/like'
 import { newId } from '#shared/ids'
 import { invalid } from '#shared/domain_error'
 import type { Mail, Mailer } from '#core/mail/mailer'
 
-type MailRow = Omit<TableRow<'mails'>, 'subject_type' | 'subject_id'>
+type MailRow = TableRow<'mails'>
 
 export type StoredMail = {
   id: string
@@ -16,17 +17,22 @@ export type StoredMail = {
   isDelivered: boolean
   isPrivate: boolean
   createdAt: string
+  /** The record whose timeline lists the mail */
+  relatedTo: { type: string; id: string } | null
 }
 
-const COLUMNS =
-  'id, message_id, recipient, subject, html, text, attachments, delivered, is_private, created_at'
+/** A mail in a list, without its content */
+export type MailSummary = Pick<
+  StoredMail,
+  'id' | 'to' | 'subject' | 'isDelivered' | 'createdAt' | 'relatedTo'
+> & { attachmentCount: number }
 
 /** Delivered messages whose `delivered` flag could not be stored */
 const unrecordedDeliveries = new Set<string>()
 
 /**
  * Stores the mail in the mailbox, once per key, and delivers it if there is an SMTP server. A retry delivers a mail
- * that was stored before a crash, under the same Message-ID.
+ * that was stored before a crash, under the same Message-ID; its text replaces the stored one, whose link may be revoked.
  */
 export async function sendMail(mail: Mail, host: string, mailer: Mailer | null): Promise<void> {
   assertSafeHeaders(mail)
@@ -59,8 +65,9 @@ async function storeMail(mail: Mail, messageId: string) {
     base64: content.toString('base64'),
   }))
   await run(
-    `insert into mails (id, message_id, recipient, subject, html, text, attachments, subject_type, subject_id, delivered, is_private, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (message_id) do nothing`,
+    `insert into mails (id, message_id, recipient, subject, html, text, attachments, attachment_count, subject_type, subject_id, delivered, is_private, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (message_id) do update set html = excluded.html, text = excluded.text where not mails.delivered`,
     [
       newId(now),
       messageId,
@@ -69,6 +76,7 @@ async function storeMail(mail: Mail, messageId: string) {
       mail.html,
       mail.text,
       JSON.stringify(attachments),
+      attachments.length,
       mail.relatedTo?.type ?? null,
       mail.relatedTo?.id ?? null,
       false,
@@ -81,29 +89,65 @@ async function storeMail(mail: Mail, messageId: string) {
 /** Lists the mails of a record, oldest first. */
 export async function listRelatedMails(type: string, id: string): Promise<StoredMail[]> {
   const mails = await rows<MailRow>(
-    `select ${COLUMNS} from mails where subject_type = ? and subject_id = ? order by created_at, id`,
+    `select * from mails where subject_type = ? and subject_id = ? order by created_at, id`,
     [type, id]
   )
   return mails.map(fromRow)
 }
 
-/** Lists the mails of one page, newest first. */
-export async function listMails(
-  page: number,
-  pageSize: number
-): Promise<{ results: StoredMail[]; count: number }> {
-  const count = (await one<{ count: number }>('select count(*) as count from mails'))!.count
-  const mails = await rows<MailRow>(
-    `select ${COLUMNS} from mails order by created_at desc, id desc limit ? offset ?`,
-    [pageSize, (page - 1) * pageSize]
+type MailFilter = { page: number; pageSize: number; query?: string }
+
+type SummaryRow = Pick<
+  MailRow,
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'delivered'
+  | 'subject_type'
+  | 'subject_id'
+  | 'attachment_count'
+  | 'created_at'
+>
+
+/** Lists the mails of one page, newest first; `query` matches recipient and subject. */
+export async function listMails({
+  page,
+  pageSize,
+  query = '',
+}: MailFilter): Promise<{ results: MailSummary[]; count: number }> {
+  const { where, bindings } = searchCondition(query)
+  const counted = await one<{ n: number }>(`select count(*) as n from mails ${where}`, bindings)
+  const mails = await rows<SummaryRow>(
+    `select id, recipient, subject, delivered, subject_type, subject_id, attachment_count, created_at
+     from mails ${where} order by created_at desc, id desc limit ? offset ?`,
+    [...bindings, pageSize, (page - 1) * pageSize]
   )
-  return { results: mails.map(fromRow), count }
+  return { results: mails.map(toSummary), count: counted!.n }
+}
+
+function searchCondition(query: string) {
+  if (query.trim() === '') return { where: '', bindings: [] }
+  const pattern = likePattern(query)
+  return {
+    where: `where lower(recipient) like ? escape '\\' or lower(subject) like ? escape '\\'`,
+    bindings: [pattern, pattern],
+  }
 }
 
 export async function findMail(id: string): Promise<StoredMail | null> {
-  const row = await one<MailRow>(`select ${COLUMNS} from mails where id = ?`, [id])
+  const row = await one<MailRow>('select * from mails where id = ?', [id])
   return row && fromRow(row)
 }
+
+const toSummary = (row: SummaryRow): MailSummary => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  isDelivered: Boolean(row.delivered),
+  attachmentCount: row.attachment_count,
+  createdAt: row.created_at,
+  relatedTo: relatedTo(row),
+})
 
 function fromRow(row: MailRow): StoredMail {
   return {
@@ -117,5 +161,12 @@ function fromRow(row: MailRow): StoredMail {
     isDelivered: Boolean(row.delivered),
     isPrivate: Boolean(row.is_private),
     createdAt: row.created_at,
+    relatedTo: relatedTo(row),
   }
 }
+
+const relatedTo = ({
+  subject_type: type,
+  subject_id: id,
+}: Pick<MailRow, 'subject_type' | 'subject_id'>) =>
+  type !== null && id !== null ? { type, id } : null

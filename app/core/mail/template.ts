@@ -1,11 +1,16 @@
 import { company } from '#config/company'
+import { BRAND_ACCENT } from '#shared/brand'
 
 export type MailTableRow = { label: string; detail?: string; value: string; isTotal?: boolean }
+/** Text lines below a title */
+export type MailSection = { title: string; lines: readonly string[] }
 export type MailContent = {
   title: string
   lead: string
   facts?: [string, string][]
   rows?: MailTableRow[]
+  /** Blocks below the rows, such as addresses */
+  sections?: MailSection[]
   link?: { label: string; href: string }
   closing?: string
 }
@@ -23,7 +28,15 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: toHtml(content), text: toText(content) }
 }
 
-function toHtml({ title, lead, facts = [], rows = [], link, closing }: MailContent): string {
+function toHtml({
+  title,
+  lead,
+  facts = [],
+  rows = [],
+  sections = [],
+  link,
+  closing,
+}: MailContent): string {
   const e = escapeHtml
   const factRows = facts
     .map(
@@ -36,13 +49,35 @@ function toHtml({ title, lead, facts = [], rows = [], link, closing }: MailConte
 <body style="margin:0;background:#f4f5f7;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border-radius:12px">
-<tr><td style="padding:28px 32px 0;font-weight:700;letter-spacing:.04em">${e(company.name)}</td></tr>
+<tr><td style="padding:28px 32px 0">${brandHtml()}</td></tr>
 <tr><td style="padding:20px 32px 0"><h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${e(title)}</h1><p style="margin:0">${e(lead)}</p></td></tr>
 ${factRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0">${factRows}</table></td></tr>`}
 ${valueRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${valueRows}</table></td></tr>`}
-${link ? `<tr><td style="padding:28px 32px 0"><a href="${e(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${INK};color:#fff;text-decoration:none">${e(link.label)}</a></td></tr>` : ''}
+${sections.map(sectionHtml).join('\n')}
+${link ? `<tr><td style="padding:28px 32px 0"><a href="${e(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND_ACCENT};color:#fff;text-decoration:none">${e(link.label)}</a></td></tr>` : ''}
 <tr><td style="padding:24px 32px 32px;color:${GREY}">${e(closing ?? '')}</td></tr>
 </table></td></tr></table></body></html>`
+}
+
+// Mail clients remove SVG, so the mark of the brand is a table of pixels: # for ink, a for the accent color.
+const MARK_ROWS = ['###', '#.a', '###', '#..', '#..']
+const MARK_COLORS: Record<string, string> = { '#': INK, 'a': BRAND_ACCENT }
+
+function brandHtml(): string {
+  const rows = MARK_ROWS.map((row) => `<tr>${[...row].map(pixelHtml).join('')}</tr>`).join('')
+  const mark = `<table role="presentation" cellpadding="0" cellspacing="1" style="border-spacing:1px">${rows}</table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td>${mark}</td><td style="padding-left:10px;font-size:17px;font-weight:600">${escapeHtml(company.name)}</td></tr></table>`
+}
+
+function pixelHtml(pixel: string): string {
+  const color = MARK_COLORS[pixel]
+  const fill = color ? ` bgcolor="${color}"` : ''
+  return `<td width="4" height="4"${fill} style="width:4px;height:4px;font-size:0;line-height:0">&nbsp;</td>`
+}
+
+function sectionHtml({ title, lines }: MailSection): string {
+  const text = lines.map(escapeHtml).join('<br>')
+  return `<tr><td style="padding:20px 32px 0"><p style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0">${text}</p></td></tr>`
 }
 
 function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
@@ -53,7 +88,15 @@ function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
   return `<tr><td style="padding:8px 0;border-top:1px solid ${LINE};${weight}">${escapeHtml(label)}${under}</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
 }
 
-function toText({ title, lead, facts = [], rows = [], link, closing }: MailContent): string {
+function toText({
+  title,
+  lead,
+  facts = [],
+  rows = [],
+  sections = [],
+  link,
+  closing,
+}: MailContent): string {
   const blocks = [
     title,
     lead,
@@ -61,6 +104,7 @@ function toText({ title, lead, facts = [], rows = [], link, closing }: MailConte
     rows
       .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ''}: ${value}`)
       .join('\n'),
+    ...sections.map(({ title: heading, lines }) => [heading, ...lines].join('\n')),
     link && `${link.label}: ${link.href}`,
     closing,
     company.name,

@@ -1,4 +1,10 @@
-import { rows, type TableRow } from '#core/database'
+import { recordAction, type Actor } from '#core/audit_log'
+import { one, rows, update, writeTx, type TableRow, type Trx } from '#core/database'
+import { wakeOutbox } from '#core/outbox/loop'
+import { conflict } from '#shared/domain_error'
+
+/** The record that a job is about; its history shows what staff did with the job. */
+export type JobSubject = { type: 'order' | 'user' | 'product' | 'application'; id: string }
 
 export type FailedJob = {
   id: string
@@ -6,24 +12,87 @@ export type FailedJob = {
   error: string
   attempts: number
   createdAt: string
+  subject: JobSubject | null
 }
 
 type FailedJobRow = Pick<
   TableRow<'outbox'>,
-  'id' | 'kind' | 'last_error' | 'attempts' | 'created_at'
+  'id' | 'kind' | 'payload' | 'last_error' | 'attempts' | 'created_at'
 >
 
 /** Lists the jobs that are not retried any more, newest first. */
 export async function listFailedJobs(limit = 50): Promise<FailedJob[]> {
   const failed = await rows<FailedJobRow>(
-    `select id, kind, last_error, attempts, created_at from outbox where state = 'dead' order by created_at desc, id desc limit ?`,
+    `select id, kind, payload, last_error, attempts, created_at from outbox where state = 'dead' order by created_at desc, id desc limit ?`,
     [limit]
   )
-  return failed.map(({ id, kind, last_error: error, attempts, created_at: createdAt }) => ({
+  return failed.map(({ id, kind, payload, last_error, attempts, created_at }) => ({
     id,
     kind,
-    error: error ?? '',
+    error: last_error ?? '',
     attempts,
-    createdAt,
+    createdAt: created_at,
+    subject: subjectOf(payload),
   }))
+}
+
+/** Queues a failed job again, with all its attempts. */
+export async function retryFailedJob(id: string, actor: Actor): Promise<void> {
+  await writeTx(async (trx) => {
+    const queued = { attempts: 0, connection_failures: 0, due_at: new Date().toISOString() }
+    await changeFailedJob(id, { state: 'waiting', ...queued }, trx)
+    await recordJobAction('job_retried', { id, actor }, trx)
+  })
+  wakeOutbox()
+}
+
+/** Gives a failed job up; its dedupe key stays taken. */
+export function discardFailedJob(
+  id: string,
+  { reason, actor }: { reason: string; actor: Actor }
+): Promise<void> {
+  return writeTx(async (trx) => {
+    await changeFailedJob(id, { state: 'discarded', done_at: new Date().toISOString() }, trx)
+    await recordJobAction('job_discarded', { id, actor, reason }, trx)
+  })
+}
+
+async function changeFailedJob(
+  id: string,
+  changes: Partial<TableRow<'outbox'>>,
+  trx: Trx
+): Promise<void> {
+  const changed = await update('outbox', changes, { id, state: 'dead' }, trx)
+  if (changed !== 1) throw conflict('This task is no longer failed.', 'E_JOB_NOT_FAILED')
+}
+
+async function recordJobAction(
+  action: string,
+  { id, actor, reason }: { id: string; actor: Actor; reason?: string },
+  trx: Trx
+): Promise<void> {
+  const job = await one<Pick<TableRow<'outbox'>, 'kind' | 'payload'>>(
+    'select kind, payload from outbox where id = ?',
+    [id],
+    trx
+  )
+  const { kind, payload } = job!
+  const subject = subjectOf(payload) ?? { type: 'job', id }
+  await recordAction({ subject, action, actor, after: { kind, reason } }, trx)
+}
+
+const SUBJECT_KEYS = {
+  orderId: 'order',
+  userId: 'user',
+  productId: 'product',
+  applicationId: 'application',
+} as const
+
+function subjectOf(payload: string): JobSubject | null {
+  const ids = JSON.parse(payload) as Record<string, unknown>
+  for (const [key, type] of Object.entries(SUBJECT_KEYS)) {
+    const id = ids[key]
+    if (typeof id === 'string') return { type, id }
+  }
+  return null
 }

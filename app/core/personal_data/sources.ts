@@ -49,8 +49,8 @@ export const auditLogDataSource: PersonalDataSource = {
 
   collect: ({ userId }) =>
     rows(
-      `select action, subject_type, subject_id, at from audit_log
-       where (subject_type = 'user' and subject_id = ?) or actor_id = ? order by at, seq`,
+      `select action, subject_type, subject_id, created_at from audit_log
+       where (subject_type = 'user' and subject_id = ?) or actor_id = ? order by created_at, seq`,
       [userId, userId]
     ),
 

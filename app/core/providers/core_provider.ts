@@ -1,16 +1,5 @@
 import '#core/framework/lucid_transactions'
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { texts } from '#shared/texts/specification'
-import type { ApplicationService } from '@adonisjs/core/types'
+import '#core/validation_messages'
 
-export default class CoreProvider {
-  constructor(protected app: ApplicationService) {}
-
-  boot() {
-    vine.convertEmptyStringsToNull = false
-    vine.messagesProvider = new SimpleMessagesProvider({
-      required: texts.form.required,
-      email: texts.form.email,
-    })
-  }
-}
+/** Loads the changes to the framework's defaults before the app boots. */
+export default class CoreProvider {}

@@ -44,5 +44,6 @@ export const customerTexts = {
     tooLittle: (balance: string) => `No more than ${balance} can be taken.`,
     otherCurrency: 'The service credit of this customer is in another currency.',
     setByHand: 'Set by hand',
+    own: 'Ask a colleague to change your own service credit.',
   },
 } as const

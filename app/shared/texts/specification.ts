@@ -49,6 +49,9 @@ export const texts = {
     noServicesDialog: (email: string) =>
       'No shipping options were found for this address. Please check the address, try again later ' +
       `or contact support at ${email}.`,
+    notServed: (country: string, email: string) =>
+      `We do not deliver to ${country}. Contact us at ${email} to arrange a delivery.`,
+    greeting: 'Hello!',
     cannotShip: 'Cannot ship to the defined shipping address',
   },
 
@@ -109,7 +112,7 @@ export const texts = {
     login: 'Login / Register',
     tradeLogin: 'Trade Login',
     changeCountry: 'Change Country',
-    unknownPage: 'The page that you asked for is not here, so we brought you home.',
+    unknownPage: 'We couldn’t find that page, so here’s our home page.',
   },
 
   staffMenu: {

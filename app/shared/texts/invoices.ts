@@ -1,0 +1,29 @@
+/** Texts about invoices that the specification does not fix */
+export const invoiceTexts = {
+  notInvoiceable: 'Open the order before you invoice it.',
+  orderCanceled: 'A canceled order cannot be invoiced.',
+  nothingToInvoice: 'Nothing is left to invoice of this order.',
+  unknownLine: 'This line is not on the order.',
+  repeatedLine: 'This line is listed twice.',
+  quantityLeft: (quantity: number) => `Only ${quantity} of this line are left to invoice.`,
+  extraLine: 'Enter a description and a price for a line that is not on the order.',
+  creditExceeded: (left: string) => `At most ${left} of service credit are left for this invoice.`,
+  totalExceeded: (left: string) =>
+    `The invoice exceeds what is left to invoice of the order: ${left}.`,
+  unpaidInvoices: 'Void the unpaid invoices of this order first.',
+  hasPayments: 'This invoice has payments. Refund them or create a credit note instead.',
+  hasCredits: 'This invoice has credit notes and cannot be removed.',
+  linesLocked:
+    'The lines and amounts of an invoice are locked after its first payment. Create a credit note instead.',
+  isVoid: 'This invoice is void and cannot be changed.',
+  creditNoteFixed: 'A credit note cannot be changed or removed.',
+  nothingToCredit: 'Choose the goods or enter the amount to credit.',
+  quantityToCredit: (quantity: number) => `Only ${quantity} of this line can be credited.`,
+  amountToCredit: (left: string) => `At most ${left} can be credited.`,
+  invoiceToCredit: 'This order has invoices. Create a credit note for one of them instead.',
+  entryTypes: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment' },
+  alreadyPaid: 'This invoice is paid.',
+  aboveBalance: (balance: string) => `At most ${balance} is due.`,
+  paymentPending: 'A payment of this order is being confirmed. Try again in a minute.',
+  unknownSalesperson: 'Choose a member of staff.',
+} as const

@@ -1,0 +1,27 @@
+/** Staff texts about payments of an order, refunds, payment links and reservations. */
+export const orderPaymentTexts = {
+  notPlaced: 'This order is not placed yet.',
+  cancelled: 'This order is cancelled.',
+  openQuote: 'This quote is not accepted yet. Turn it into a pro-forma first.',
+  ownOrder: 'This order is for yourself. Ask a colleague to do this.',
+  pending: 'A card payment of this order is being confirmed. Please try again in a few minutes.',
+  nothingDue: 'Nothing is due of this order.',
+  aboveDue: (due: string) => `No more than ${due} is due.`,
+  guestExcess: (due: string) =>
+    `No more than ${due} is due, and a guest has no account for the excess.`,
+  futureDate: 'Enter a date that is not in the future.',
+  invalidDate: 'Please enter a date as 2026-11-30.',
+  unknownPayment: 'This order has no such payment.',
+  overpaid: (number: string) => `Overpayment of order ${number}`,
+  overpaymentReversed: (number: string) => `Payment of order ${number} reversed`,
+  creditSpent: (excess: string, left: string) =>
+    `${excess} of this payment became service credit, of which ${left} is left. Add the missing credit before you reverse the payment.`,
+  notReserved: 'This order has no reservation that expires.',
+
+  link: {
+    used: 'This payment link has been used.',
+    closed: 'Nothing is left to pay on this order.',
+    unknown: 'This payment link does not exist. Please check the address.',
+    changed: 'The amount has changed. Please check it and pay again.',
+  },
+} as const

@@ -1,0 +1,29 @@
+/** Messages of purchase orders. */
+export const purchasingTexts = {
+  notFound: 'No order.',
+  vendorMissing: 'Enter the vendor’s company.',
+  destinationMissing: 'Enter the company that receives the goods.',
+  describe: 'Choose a product or describe the item.',
+  unknownProduct: 'Choose an existing product.',
+  unknownLine: 'This line is not on the order any more.',
+  repeatedLine: 'A line is listed twice.',
+  needsCost: (currency: string) => `Enter what it costs in ${currency}.`,
+  discountTooHigh: 'The discount exceeds the subtotal.',
+  totalTooLarge: 'The amounts of this order are too large.',
+  numberTaken: 'Another purchase order has this number.',
+  numberFixed: 'The number cannot change once the purchase order exists.',
+  receivedLine: (name: string, count: number) =>
+    `${name} cannot be removed: ${count} received already.`,
+  receivedProduct: (count: number) => `The product cannot change: ${count} received already.`,
+  notOpen: 'This purchase order is complete. Reopen it to receive more.',
+  overDelivery: (names: string) => `More arrived than was ordered: ${names}.`,
+  overDeliveryOf: (name: string, quantity: number, outstanding: number) =>
+    `${name} (${quantity} instead of ${outstanding})`,
+  hasReceipts: 'Goods of this purchase order were received, so it cannot be deleted.',
+  noEmail: 'Enter the vendor’s e-mail address.',
+  mailSubject: (number: string) => `Purchase order ${number}`,
+  mailTitle: 'Purchase order',
+  mailLead: (number: string, company: string) =>
+    `Please find our purchase order ${number} attached. Confirm it with the expected delivery date to ${company}.`,
+  mailClosing: (email: string) => `Questions? Write to ${email}.`,
+}

@@ -1,0 +1,22 @@
+/** Messages about shipments and returned goods. */
+export const shipmentTexts = {
+  notOnOrder: 'This line is not on the order.',
+  repeatedLine: 'This line is in the shipment already.',
+  moreThanLeft: (item: string, left: number) =>
+    left === 0 ? `${item} has been shipped in full.` : `Only ${left} of ${item} left to ship.`,
+  moreThanShipped: (item: string, left: number) =>
+    left === 0
+      ? `No shipped units of ${item} are left to return.`
+      : `Only ${left} shipped units of ${item} can be returned.`,
+  tooManySerials: 'There are more serial numbers than units.',
+  repeatedSerial: (serial: string) => `Serial number ${serial} is listed twice.`,
+  cancelled: 'This order is cancelled and cannot be shipped.',
+  notReady: 'Set the order to Open before it is shipped.',
+  noAddress: 'This order has no e-mail address to notify.',
+  unknown: 'This shipment does not exist.',
+  alreadyVoid: 'Shipment already voided, nothing changed.',
+  returned: 'Goods of this shipment were returned, so it cannot be voided.',
+  alreadyShipped: 'Goods of this order were shipped, so it cannot be cancelled. Record a return.',
+  belowShipped: (shipped: number) => `${shipped} were shipped already.`,
+  voided: (number: number) => `Shipment ${number} voided`,
+}
