@@ -14,6 +14,9 @@ export abstract class AccountListener {
 
   abstract currencyChanged(userId: string, currency: Currency, trx: Trx): Promise<void>
 
+  /** Called when the name, company or e-mail address of an account changed. */
+  abstract identityChanged(userId: string, trx: Trx): Promise<void>
+
   /** Called when an address is verified, and at each later sign-in of that account. */
   abstract emailVerified(account: VerifiedAccount, trx: Trx): Promise<void>
 }

@@ -14,26 +14,36 @@ export { isTokenValid } from '#accounts/auth/access_tokens'
 export { endStaleSession } from '#accounts/auth/browser_session'
 export { minPasswordLength } from '#accounts/rules/password_policy'
 export { canEditUser } from '#accounts/rules/staff_permissions'
-export { setCustomPricing } from '#accounts/user_table'
+export { refreshQueuedUsers } from '#accounts/user_search'
+export { rebuildUserSearch } from '#accounts/actions/rebuild_user_search'
+export { dateBackUser, setCustomPricing } from '#accounts/user_table'
 
 export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/queries/demo_accounts'
+export { listSalespeople, listUsers } from '#accounts/queries/list_users'
+export { staffNames } from '#accounts/queries/staff_names'
+export { DEFAULT_USER_FILTER } from '#accounts/user_list'
+export { companyAddresses, type AccountAddress } from '#accounts/queries/company_addresses'
 export { userDetail } from '#accounts/queries/user_detail'
 export {
   findCustomer,
   findCustomerAccount,
   findCustomerContact,
   findCustomers,
-  searchCustomerIds,
 } from '#accounts/queries/find_customer'
 export type { Customer, CustomerContact } from '#accounts/rules/customer'
 
-export { adjustCredit, creditOverpayment } from '#accounts/actions/adjust_credit'
-export { restoreCredit, spendCredit } from '#accounts/actions/record_credit'
+export {
+  adjustCredit,
+  creditOverpayment,
+  reclaimOverpayment,
+} from '#accounts/actions/adjust_credit'
+export { lowerCredit, restoreCredit, spendCredit } from '#accounts/actions/record_credit'
 export { creditLedger, findCreditMismatches } from '#accounts/queries/credit_ledger'
 
 export { deleteGroup } from '#accounts/actions/delete_group'
 export { reassignGroup, type GroupReassignment } from '#accounts/actions/reassign_group'
 export { saveGroup, type GroupDetails } from '#accounts/actions/save_group'
+export { groupHistory } from '#accounts/queries/group_history'
 export { customersOfGroups, groupSizes, listGroups, lockGroups } from '#accounts/queries/groups'
 export {
   groupChain,

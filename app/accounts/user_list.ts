@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import type User from '#accounts/models/user'
-import type { ListFilter, ListPage } from '#core/lists'
+import type { ListFilter, BoundedPage } from '#core/lists'
 
 export const USER_SORT_KEYS = [
   'name',
@@ -13,7 +13,7 @@ export const USER_SORT_KEYS = [
 export type UserSort = (typeof USER_SORT_KEYS)[number]
 
 export type UserFilter = ListFilter<UserSort>
-export type UserList = ListPage<User>
+export type UserList = BoundedPage<User>
 
 export const DEFAULT_USER_FILTER: UserFilter = {
   page: 1,

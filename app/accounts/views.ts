@@ -4,7 +4,6 @@ export type { ProfileFrame } from '#accounts/profile'
 export type { ApplicationView } from '#accounts/queries/application_detail'
 export type { SessionView } from '#accounts/queries/open_sessions'
 export type { SettingsView, TotpView } from '#accounts/queries/profile_settings'
-export type { UserAuditLogView } from '#accounts/queries/user_audit_log'
 export type { UserDetailView } from '#accounts/queries/user_detail'
 export type { RoleChoice } from '#accounts/rules/staff_permissions'
 export type {

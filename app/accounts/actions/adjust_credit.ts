@@ -5,7 +5,7 @@ import { lockUser, saveUser } from '#accounts/user_table'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { Money, type Currency } from '#shared/money'
-import { conflict, invalid } from '#shared/domain_error'
+import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
 import { texts } from '#shared/texts/specification'
 import type User from '#accounts/models/user'
@@ -35,6 +35,7 @@ export async function adjustLockedCredit(
 ): Promise<User> {
   const currency = user.currency
   if (currency === null) throw invalid('currency', customerTexts.credit.needsCurrency)
+  if (actor.type === 'user' && actor.id === user.id) throw forbidden(customerTexts.credit.own)
   if (cents === 0) throw invalid('amount', texts.form.required)
 
   const format = (amount: number) => Money.of(amount, currency).format()
@@ -43,17 +44,19 @@ export async function adjustLockedCredit(
   if (balance === null) {
     throw invalid('amount', customerTexts.credit.tooLittle(format(user.creditCents)))
   }
+  const previous = user.creditCents
+  await user.refresh()
   await recordAction(
     {
       subject: { type: 'user', id: user.id },
       action: kind === 'added' ? 'credit_added' : 'credit_deducted',
       actor,
-      before: { credit: format(user.creditCents) },
+      before: { credit: format(previous) },
       after: { credit: format(balance), reason },
     },
-    trx
+    trx,
+    new Date(user.updatedAt)
   )
-  user.creditCents = balance
   return user
 }
 
@@ -71,6 +74,22 @@ export async function creditOverpayment(overpayment: Overpayment, trx: Trx): Pro
   const user = await lockUser(entry.userId, trx)
   await adoptCurrency(user, amount.currency, trx)
   await recordCreditEntry({ ...entry, cents: amount.cents, kind: 'overpaid' }, trx)
+}
+
+/**
+ * Takes back the credit of an overpayment whose payment is reversed. Returns null, or where the customer has spent it
+ * what is left, and changes nothing then.
+ */
+export async function reclaimOverpayment(
+  overpayment: Overpayment,
+  trx: Trx
+): Promise<Money | null> {
+  const { amount, ...entry } = overpayment
+  const user = await lockUser(entry.userId, trx)
+  if (user.currency !== amount.currency)
+    throw conflict(customerTexts.credit.otherCurrency, 'E_CREDIT_CURRENCY')
+  const balance = await recordCreditEntry({ ...entry, cents: -amount.cents, kind: 'overpaid' }, trx)
+  return balance === null ? Money.of(user.creditCents, amount.currency) : null
 }
 
 async function adoptCurrency(user: User, currency: Currency, trx: Trx): Promise<void> {

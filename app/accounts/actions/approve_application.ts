@@ -103,7 +103,8 @@ async function admitUser(
   const subject = { type: 'user', id: user.id }
   const actor = toAuditActor(approval.by)
   const after = { groupId, currency }
-  await recordAction({ subject, action: 'application_approved', actor, before, after }, trx)
+  const entry = { subject, action: 'application_approved', actor, before, after }
+  await recordAction(entry, trx, new Date(user.updatedAt))
 }
 
 function fillMissingDetails(

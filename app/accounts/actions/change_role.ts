@@ -39,7 +39,8 @@ export function changeRole({ userId, role, by }: RoleChange): Promise<User> {
         before: { role: before },
         after: { role },
       },
-      trx
+      trx,
+      new Date(user.updatedAt)
     )
     return user
   })

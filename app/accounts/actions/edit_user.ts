@@ -4,24 +4,40 @@ import { adjustLockedCredit } from '#accounts/actions/adjust_credit'
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/actions/change_currency'
 import { lockEditableUser } from '#accounts/actions/lock_editable_user'
 import { rejectTakenEmail } from '#accounts/actions/reject_taken_email'
+import { userHistory } from '#accounts/queries/user_history'
 import { assertValidTerms, parseUserInput, type UserInput } from '#accounts/rules/user_changes'
 import { toAuditActor } from '#accounts/transformers/user'
 import { saveUser } from '#accounts/user_table'
 import { recordAction } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
+import { assertCurrent } from '#core/history'
 import { isStaff } from '#shared/enums'
 import { parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
 import { invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
+import { texts } from '#shared/texts/specification'
 
-type UserEdit = { userId: string; input: UserInput; by: User }
+type UserEdit = {
+  userId: string
+  input: UserInput
+  /** `updated` of the user whom the input was filled from */
+  updated?: string
+  by: User
+}
 
 /** Changes a user on behalf of staff: every field of the input, or none where one is rejected. */
-export function editUser({ userId, input, by }: UserEdit): Promise<User> {
+export function editUser({ userId, input, updated, by }: UserEdit): Promise<User> {
   return rejectTakenEmail(input.email, () =>
     writeTx(async (trx) => {
       const user = await lockEditableUser(userId, toAuditActor(by), trx)
+      await assertCurrent(
+        { id: userId, edited: updated, updatedAt: user.updatedAt },
+        userHistory,
+        trx
+      )
+      if (input.firstname === '' && user.firstname !== '')
+        throw invalid('firstname', texts.form.required)
       user.merge(parseUserInput(input))
       assertValidTerms(user)
       await saveChanges(user, by, trx)
@@ -49,7 +65,8 @@ async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {
   }
   const subject = { type: 'user', id: user.id }
   const actor = toAuditActor(by)
-  await recordAction({ subject, action: 'user_edited', actor, before, after }, trx)
+  const entry = { subject, action: 'user_edited', actor, before, after }
+  await recordAction(entry, trx, new Date(user.updatedAt))
 }
 
 /** Throws where a changed group does not exist or a changed salesperson is not staff. */

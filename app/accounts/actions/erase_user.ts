@@ -52,8 +52,9 @@ export async function eraseUser({ userId, confirmed, by }: Erasure): Promise<voi
     if (obstacle) throw conflict(obstacle, 'E_MUST_WAIT')
 
     const dataSubject = toDataSubject(user)
-    for (const source of await listPersonalData()) await source.erase(dataSubject, trx)
+    // First, because the search documents of the orders, which are written below, contain the name of the account.
     await anonymizeUser(user, unknownPasswordHash)
+    for (const source of await listPersonalData()) await source.erase(dataSubject, trx)
     const subject = { type: 'user', id: userId }
     await recordAction({ subject, action: 'erased', actor: toAuditActor(by) }, trx)
   })

@@ -1,6 +1,6 @@
 import { assertCanEdit } from '#accounts/rules/staff_permissions'
 import { lockUser } from '#accounts/user_table'
-import { one, type Trx } from '#core/database'
+import { one, type TableRow, type Trx } from '#core/database'
 import { AccountType, isStaff } from '#shared/enums'
 import type User from '#accounts/models/user'
 import type { Actor } from '#core/audit_log'
@@ -16,7 +16,7 @@ export async function lockEditableUser(userId: string, actor: Actor, trx: Trx): 
 
 // The role may have been revoked since the request was authenticated.
 async function currentRole({ id }: Actor, trx: Trx): Promise<AccountType> {
-  const user = await one<{ role: AccountType }>(
+  const user = await one<Pick<TableRow<'users'>, 'role'>>(
     'select role from users where id = ?',
     [id ?? null],
     trx

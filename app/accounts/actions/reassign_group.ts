@@ -32,7 +32,8 @@ export async function reassignGroup(
   const to = findTarget(toId, { group, dependents, all })
 
   const customerIds = await moveToGroup(groupId, toId, trx)
-  await update('customer_groups', { fallback_id: toId }, { fallback_id: groupId }, trx)
+  const moved = { fallback_id: toId, updated_at: new Date().toISOString() }
+  await update('customer_groups', moved, { fallback_id: groupId }, trx)
   await recordActions(
     [
       ...customerIds.map((id) => ({

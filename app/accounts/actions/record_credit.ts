@@ -1,8 +1,8 @@
 import { addToBalance } from '#accounts/user_table'
-import { SYSTEM_ACTOR } from '#core/audit_log'
-import { insert, one, type Trx } from '#core/database'
+import { insert, one, type TableRow, type Trx } from '#core/database'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
+import type { Actor } from '#core/audit_log'
 import type { CreditEntryInput, CreditSubject } from '#accounts/rules/credit'
 
 /**
@@ -31,21 +31,20 @@ export async function recordCreditEntry(
       actor_id: actor.id ?? null,
       actor_name: actor.name ?? null,
       balance_cents: balance,
-      at: now.toISOString(),
+      created_at: now.toISOString(),
     },
     trx
   )
   return balance
 }
 
-/** Spends service credit, in cents, on the subject; throws 409 where the balance is lower. */
+type CreditUse = { userId: string; cents: number; subject: CreditSubject; actor: Actor }
+
+/** Spends a customer's service credit on the subject; throws 409 where the balance is lower. */
 export async function spendCredit(
-  userId: string,
-  cents: number,
-  subject: CreditSubject,
+  { userId, cents, subject, actor }: CreditUse,
   trx: Trx
 ): Promise<void> {
-  const actor = { type: 'user' as const, id: userId }
   const balance = await recordCreditEntry(
     { userId, cents: -cents, kind: 'spent', actor, subject },
     trx
@@ -55,14 +54,24 @@ export async function spendCredit(
 }
 
 /** Restores the credit that is still spent on the subject; a second call restores nothing. */
-export async function restoreCredit(subject: CreditSubject, trx: Trx): Promise<void> {
-  const spent = await one<{ user_id: string; cents: number }>(
+export const restoreCredit = (subject: CreditSubject, actor: Actor, trx: Trx): Promise<void> =>
+  lowerCredit({ subject, keptCents: 0, actor }, trx)
+
+type CreditLimit = { subject: CreditSubject; keptCents: number; actor: Actor }
+
+/** Restores what is spent on the subject beyond an amount; a second call restores nothing. */
+export async function lowerCredit(
+  { subject, keptCents, actor }: CreditLimit,
+  trx: Trx
+): Promise<void> {
+  const spent = await one<Pick<TableRow<'credit_ledger'>, 'user_id'> & { cents: number }>(
     `select user_id, -sum(delta_cents) as cents from credit_ledger
      where subject_type = ? and subject_id = ? and kind in ('spent', 'restored') group by user_id`,
     [subject.type, subject.id],
     trx
   )
-  if (!spent || spent.cents <= 0) return
-  const { user_id: userId, cents } = spent
-  await recordCreditEntry({ userId, cents, kind: 'restored', actor: SYSTEM_ACTOR, subject }, trx)
+  if (!spent || spent.cents <= keptCents) return
+  const { user_id: userId } = spent
+  const cents = spent.cents - keptCents
+  await recordCreditEntry({ userId, cents, kind: 'restored', actor, subject }, trx)
 }

@@ -1,4 +1,4 @@
-import { one, writeTx, type Trx } from '#core/database'
+import { one, writeTx, type TableRow, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { normalizeEmail } from '#shared/email'
@@ -11,7 +11,9 @@ export async function requestPasswordReset(email: string, ip: string): Promise<v
   const address = normalizeEmail(email)
   await throttle('forgotByEmail', address)
   await throttle('forgotByIp', ip)
-  const user = await one<{ id: string }>('select id from users where email = ?', [address])
+  const user = await one<Pick<TableRow<'users'>, 'id'>>('select id from users where email = ?', [
+    address,
+  ])
   if (!user) {
     throw new DomainError(texts.account.userNotFound, 'E_NOT_FOUND', {
       status: 404,

@@ -1,6 +1,10 @@
+import { groupHistory } from '#accounts/queries/group_history'
 import { lockGroups } from '#accounts/queries/groups'
 import { createsCycle, type Group } from '#accounts/rules/groups'
+import { refreshGroupSearch } from '#accounts/user_search'
 import { insert, update, type Trx } from '#core/database'
+import { assertCurrent } from '#core/history'
+import { nextTimestamp } from '#shared/dates'
 import { RETAILER } from '#shared/texts/display_names'
 import { newId } from '#shared/ids'
 import { conflict, invalid, notFound } from '#shared/domain_error'
@@ -12,6 +16,8 @@ export type GroupDetails = {
   /** Undefined: unchanged; null: the MSRP */
   fallbackId?: string | null
   digitalAssets?: boolean
+  /** The version that was edited; another stored version is a conflict */
+  updated?: string
 }
 
 export type SavedGroup = { before: Group | null; after: Group }
@@ -21,12 +27,19 @@ export async function saveGroup(details: GroupDetails, trx: Trx): Promise<SavedG
   const groups = await lockGroups(trx)
   const before = details.id ? (groups.find(({ id }) => id === details.id) ?? null) : null
   if (details.id && !before) throw notFound('There is no such group.')
+  if (before) await assertCurrent({ ...before, edited: details.updated }, groupHistory, trx)
 
   const {
     fallbackId = before?.fallbackId ?? null,
     digitalAssets = before?.digitalAssets ?? false,
   } = details
-  const after = { id: before?.id ?? newId(), name: details.name.trim(), fallbackId, digitalAssets }
+  const after = {
+    id: before?.id ?? newId(),
+    name: details.name.trim(),
+    fallbackId,
+    digitalAssets,
+    updatedAt: nextTimestamp(before?.updatedAt ?? ''),
+  }
   assertName(after, groups)
   assertFallback(after, groups)
   await writeGroup(after, { isNew: before === null, trx })
@@ -54,12 +67,19 @@ function assertFallback({ id, fallbackId }: Group, groups: readonly Group[]): vo
 }
 
 async function writeGroup(
-  { id, name, fallbackId, digitalAssets }: Group,
+  { id, name, fallbackId, digitalAssets, updatedAt }: Group,
   { isNew, trx }: { isNew: boolean; trx: Trx }
 ): Promise<void> {
-  const columns = { name, fallback_id: fallbackId, digital_assets: digitalAssets }
+  const columns = {
+    name,
+    fallback_id: fallbackId,
+    digital_assets: digitalAssets,
+    updated_at: updatedAt,
+  }
   if (isNew) {
-    const createdAt = new Date().toISOString()
-    await insert('customer_groups', { id, ...columns, created_at: createdAt }, trx)
-  } else await update('customer_groups', columns, { id }, trx)
+    await insert('customer_groups', { id, ...columns, created_at: updatedAt }, trx)
+    return
+  }
+  await update('customer_groups', columns, { id }, trx)
+  await refreshGroupSearch(id, trx)
 }

@@ -1,7 +1,7 @@
 import { accountListener, type VerifiedAccount } from '#accounts/account_listener'
 import { consumeEmailToken, linkExpired } from '#accounts/auth/email_tokens'
 import { setEmailVerified } from '#accounts/user_table'
-import { one, run, writeTx, type Trx } from '#core/database'
+import { one, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { newId } from '#shared/ids'
@@ -37,7 +37,7 @@ export const queueVerificationMail = (userId: string, trx: Trx): Promise<void> =
 
 /** Mails another verification link; throws 409 where the address is already verified. */
 export async function resendVerification(user: User): Promise<void> {
-  const row = await one<{ email_verified_at: string | null }>(
+  const row = await one<Pick<TableRow<'users'>, 'email_verified_at'>>(
     'select email_verified_at from users where id = ?',
     [user.id]
   )

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#accounts/auth/access_tokens'
 import { shop } from '#config/shop'
-import { insert, one, rows, type TableRow, type Trx } from '#core/database'
+import { insert, one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -17,16 +17,27 @@ type EmailTokenInput = EmailToken & {
   isFirst?: boolean
 }
 
-/** Creates a token of 256 random bits that works once until it expires; only its hash is stored. */
+/**
+ * Creates a token of 256 random bits that works once until it expires; only its hash is stored. Earlier tokens of the user
+ * for the same purpose stop working.
+ */
 export async function issueEmailToken(input: EmailTokenInput, now = Date.now()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insert('email_tokens', {
-    hash: hashToken(token),
-    kind: input.kind,
-    user_id: input.userId,
-    email: input.email,
-    created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + lifetimeHours(input) * 3_600_000).toISOString(),
+  const { kind, userId, email } = input
+  await writeTx(async (trx) => {
+    await run('delete from email_tokens where user_id = ? and kind = ?', [userId, kind], trx)
+    await insert(
+      'email_tokens',
+      {
+        hash: hashToken(token),
+        kind,
+        user_id: userId,
+        email,
+        created_at: new Date(now).toISOString(),
+        expires_at: new Date(now + lifetimeHours(input) * 3_600_000).toISOString(),
+      },
+      trx
+    )
   })
   return token
 }

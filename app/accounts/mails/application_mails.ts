@@ -38,7 +38,7 @@ export function applicationReceivedMail(application: Application): Mail {
   }
 }
 
-/** For the applicant */
+/** For the applicant. The address is not verified, so the mail contains no text that the sender entered. */
 export function confirmationMail(application: Application): Mail {
   const title = 'Thank you for your application'
   return {
@@ -47,7 +47,7 @@ export function confirmationMail(application: Application): Mail {
     subject: title,
     ...renderMail({
       title,
-      lead: `We have received the application of ${application.company} and will get back to you as soon as possible.`,
+      lead: 'We have received your application and will get back to you as soon as possible.',
       closing: questions,
     }),
     relatedTo: relatedTo(application),
@@ -79,6 +79,7 @@ export function approvalMail(
   }
 }
 
+/** For the applicant, whose address may not be verified; the message is the staff's. */
 export function rejectionMail(application: Application): Mail {
   const { id, email, message } = application
   const title = 'About your application'
@@ -88,7 +89,7 @@ export function rejectionMail(application: Application): Mail {
     subject: title,
     ...renderMail({
       title,
-      lead: `We cannot approve the application of ${application.company} at this time. ${message}`,
+      lead: `We cannot approve your application at this time. ${message}`,
       closing: questions,
     }),
     relatedTo: relatedTo(application),

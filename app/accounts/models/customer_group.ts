@@ -1,12 +1,5 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { CustomerGroupSchema } from '#database/schema'
 
-export default class CustomerGroup extends BaseModel {
-  static table = 'customer_groups'
+export default class CustomerGroup extends CustomerGroupSchema {
   static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true }) declare id: string
-  @column() declare name: string
-  @column() declare fallbackId: string | null
-  @column({ consume: Boolean }) declare digitalAssets: boolean
-  @column() declare createdAt: string
 }

@@ -52,6 +52,7 @@ export async function listApplications(filter: ApplicationFilter): Promise<Appli
     count: total!.n,
     page,
     pages: countPages(total!.n, pageSize),
+    pageSize,
     waiting: waiting!.n,
   }
 }

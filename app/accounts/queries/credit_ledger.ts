@@ -17,10 +17,11 @@ export async function creditLedger(
 ): Promise<CreditEntryView[]> {
   if (currency === null) return []
   const entries = await rows<CreditEntryRow>(
-    `select l.id, l.delta_cents, l.balance_cents, l.kind, l.reason, l.subject_type, l.subject_id, l.at,
+    `select l.id, l.delta_cents, l.balance_cents, l.kind, l.reason, l.subject_type, l.subject_id, l.created_at,
+            l.actor_type, l.actor_id,
             coalesce(l.actor_name, nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email) as actor
      from credit_ledger l left join users u on u.id = l.actor_id
-     where l.user_id = ? order by l.at desc, l.id desc limit ?`,
+     where l.user_id = ? order by l.created_at desc, l.id desc limit ?`,
     [id, limit]
   )
   return entries.map((row) => toCreditEntryView(row, currency))

@@ -2,7 +2,6 @@ import User from '#accounts/models/user'
 import { isTaxExemptAt, type Customer, type CustomerContact } from '#accounts/rules/customer'
 import { toStaffUserJson, type StaffUserJson } from '#accounts/transformers/user'
 import { one, rows, type TableRow, type Trx } from '#core/database'
-import { likePattern } from '#core/like'
 import { isId } from '#shared/ids'
 import { Money } from '#shared/money'
 import type { Address } from '#shared/address'
@@ -52,17 +51,6 @@ export async function findCustomers(
   return new Map(customers.map((row) => [row.id, toCustomer(row, now)]))
 }
 
-/** Returns the ids of all users whose name, company or e-mail address contains the text. */
-export async function searchCustomerIds(text: string): Promise<string[]> {
-  const columns = [`firstname || ' ' || lastname`, 'company', 'email']
-  const conditions = columns.map((column) => `lower(${column}) like ? escape '\\'`)
-  const users = await rows<{ id: string }>(
-    `select id from users where ${conditions.join(' or ')}`,
-    columns.map(() => likePattern(text))
-  )
-  return users.map(({ id }) => id)
-}
-
 /** Returns the customer as staff see them in JSON; null for an unknown or erased account. */
 export async function findCustomerAccount(id: string): Promise<StaffUserJson | null> {
   if (!isId(id)) return null
@@ -72,7 +60,7 @@ export async function findCustomerAccount(id: string): Promise<StaffUserJson | n
 
 type ContactRow = Pick<
   TableRow<'users'>,
-  'email' | 'phone' | 'address_shipping' | 'address_billing'
+  'email' | 'phone' | 'address_shipping' | 'address_billing' | 'salesperson_id'
 >
 
 /** Returns null for an unknown or erased account. */
@@ -81,7 +69,7 @@ export async function findCustomerContact(
   trx?: Trx
 ): Promise<CustomerContact | null> {
   const row = await one<ContactRow>(
-    'select email, phone, address_shipping, address_billing from users where id = ? and erased_at is null',
+    'select email, phone, address_shipping, address_billing, salesperson_id from users where id = ? and erased_at is null',
     [userId],
     trx
   )
@@ -91,6 +79,7 @@ export async function findCustomerContact(
       phone: row.phone,
       shipping: JSON.parse(row.address_shipping) as Address,
       billing: JSON.parse(row.address_billing) as Address,
+      salespersonId: row.salesperson_id,
     }
   )
 }

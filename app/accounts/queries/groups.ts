@@ -3,9 +3,12 @@ import type { GroupCustomer } from '#accounts/rules/customer'
 import type { Group } from '#accounts/rules/groups'
 import type { ApplicationType } from '#shared/enums'
 
-type GroupRow = Pick<TableRow<'customer_groups'>, 'id' | 'name' | 'fallback_id' | 'digital_assets'>
+type GroupRow = Pick<
+  TableRow<'customer_groups'>,
+  'id' | 'name' | 'fallback_id' | 'digital_assets' | 'updated_at'
+>
 
-const SELECT_GROUP = 'select id, name, fallback_id, digital_assets from customer_groups'
+const SELECT_GROUP = 'select id, name, fallback_id, digital_assets, updated_at from customer_groups'
 
 export async function listGroups(trx?: Trx): Promise<Group[]> {
   const groups = await rows<GroupRow>(`${SELECT_GROUP} order by lower(name), id`, [], trx)
@@ -22,16 +25,22 @@ export async function lockGroups(trx: Trx): Promise<Group[]> {
   return groups.map(toGroup)
 }
 
+/** Keeps all groups from being changed until the transaction ends; customers may still join and leave them. */
+export async function shareGroups(trx: Trx): Promise<void> {
+  if (isPostgres()) await rows('select id from customer_groups order by id for share', [], trx)
+}
+
 const toGroup = (row: GroupRow): Group => ({
   id: row.id,
   name: row.name,
   fallbackId: row.fallback_id,
   digitalAssets: Boolean(row.digital_assets),
+  updatedAt: row.updated_at,
 })
 
 /** Returns the id of the group that is named like the application type, or null. */
 export async function findDefaultGroup(type: ApplicationType, trx?: Trx): Promise<string | null> {
-  const group = await one<{ id: string }>(
+  const group = await one<Pick<GroupRow, 'id'>>(
     'select id from customer_groups where lower(name) = ?',
     [type.toLowerCase()],
     trx

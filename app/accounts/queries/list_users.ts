@@ -1,57 +1,66 @@
 import User from '#accounts/models/user'
-import { one, rows, type Binding } from '#core/database'
-import { likePattern } from '#core/like'
-import { countPages } from '#core/lists'
+import { USER_SEARCH } from '#accounts/user_search'
+import { rows } from '#core/database'
+import { countPages, type SortDirection } from '#core/lists'
+import { findPage, type ListSource, type SortKey } from '#core/search/list_page'
 import { AccountType } from '#shared/enums'
 import { RETAILER } from '#shared/texts/display_names'
+import type { Select } from '#core/search/matches'
 import type { UserFilter, UserList, UserSort } from '#accounts/user_list'
 
-const SORT_COLUMNS: Record<UserSort, string> = {
-  'name': `lower(coalesce(nullif(trim(u.firstname || ' ' || u.lastname), ''), u.email))`,
-  'company': 'lower(u.company)',
-  'email': 'u.email',
-  'dates.created': 'u.created_at',
-  'group': `lower(coalesce(g.name, '${RETAILER}'))`,
-  'custom_pricing': 'u.custom_pricing',
+const NOT_ERASED = 'erased_at is null'
+/** The accounts that are not erased; the indexes of the list have the same condition and the same expressions. */
+export const USER_LIST = {
+  table: 'users',
+  listed: NOT_ERASED,
+  time: 'created_at',
+  search: USER_SEARCH,
+  prefix: { column: 'email', of: (query) => query.toLowerCase() },
+} as const satisfies ListSource
+
+export const USER_SORTS: Record<UserSort, SortKey> = {
+  'name': { column: 'name' },
+  'company': { column: 'company' },
+  'email': { column: 'email' },
+  'dates.created': { column: 'created_at' },
+  'group': { column: 'group_name', first: firstByGroup },
+  'custom_pricing': { column: 'custom_pricing' },
 }
 
-const SEARCHED_COLUMNS = [
-  `u.firstname || ' ' || u.lastname`,
-  'u.company',
-  'u.email',
-  'u.phone',
-  `coalesce(g.name, '${RETAILER}')`,
-]
-
-const NOT_ERASED = 'u.erased_at is null'
-
-/** Returns one page of the users; `query` matches name, company, e-mail, phone and group. */
+/** Returns one page of the users; `query` is a list of words that `userDocument` contains. */
 export async function listUsers(filter: UserFilter): Promise<UserList> {
-  const { page, pageSize, sort, dir } = filter
-  const { where, bindings } = searchCondition(filter.query)
-  const from = `from users u left join customer_groups g on g.id = u.group_id where ${where}`
-  const total = await one<{ n: number }>(`select count(*) as n ${from}`, bindings)
-  const pageOfIds = await rows<{ id: string }>(
-    `select u.id ${from} order by ${SORT_COLUMNS[sort]} ${dir}, u.id ${dir} limit ? offset ?`,
-    [...bindings, pageSize, (page - 1) * pageSize]
-  )
-  const count = total!.n
+  const { page, pageSize, sort } = filter
+  const { ids, count, isMore } = await findPage(USER_LIST, { ...filter, sort: USER_SORTS[sort] })
   return {
-    results: await usersInOrder(pageOfIds.map(({ id }) => id)),
+    results: await usersInOrder(ids),
     count,
+    more: isMore,
     page,
     pages: countPages(count, pageSize),
     pageSize,
   }
 }
 
-function searchCondition(query: string): { where: string; bindings: Binding[] } {
-  if (!query.trim()) return { where: NOT_ERASED, bindings: [] }
-
-  const conditions = SEARCHED_COLUMNS.map((column) => `lower(${column}) like ? escape '\\'`)
+/** Groups are few, so the first users of each are read from the index and then ordered by the names of the groups. */
+async function firstByGroup(dir: SortDirection, limit: number): Promise<Select> {
+  const groups = await rows<{ id: string; sort_key: string }>(
+    'select id, lower(name) as sort_key from customer_groups order by id'
+  )
+  const condition = `where ${NOT_ERASED} and group_id`
+  const order = `order by id ${dir} limit ?`
+  const selects = [
+    `select * from (select cast(? as text) as sort_key, id from users ${condition} is null ${order}) retailers`,
+    ...groups.map(
+      (_, index) =>
+        `select * from (select cast(? as text) as sort_key, id from users ${condition} = ? ${order}) group_${index}`
+    ),
+  ]
   return {
-    where: `${NOT_ERASED} and (${conditions.join(' or ')})`,
-    bindings: SEARCHED_COLUMNS.map(() => likePattern(query)),
+    sql: selects.join(' union all '),
+    bindings: [
+      ...[RETAILER.toLowerCase(), limit],
+      ...groups.flatMap(({ id, sort_key: name }) => [name, id, limit]),
+    ],
   }
 }
 

@@ -4,7 +4,7 @@ import { canChangeCurrency } from '#accounts/actions/change_currency'
 import { hasSecondFactor } from '#accounts/auth/second_factor'
 import { countCreditEntries, creditLedger } from '#accounts/queries/credit_ledger'
 import { listSalespeople } from '#accounts/queries/list_users'
-import { userAuditLog, type UserAuditLogView } from '#accounts/queries/user_audit_log'
+import { userHistory } from '#accounts/queries/user_history'
 import { isTaxExemptAt } from '#accounts/rules/customer'
 import {
   canDisableTotp,
@@ -13,6 +13,7 @@ import {
   type RoleChoice,
 } from '#accounts/rules/staff_permissions'
 import { toStaffUserJson, type StaffUserJson } from '#accounts/transformers/user'
+import { recordHistory, type HistoryView } from '#core/history'
 import { addressFormOptions, type AddressFormOptions } from '#shared/address_form_options'
 import { Money, type MoneyJson } from '#shared/money'
 import { RETAILER, ROLE_NAMES } from '#shared/texts/display_names'
@@ -35,7 +36,7 @@ export type UserDetailView = {
   credit: MoneyJson | null
   salesperson: string | null
   ledger: CreditLedgerView
-  log: UserAuditLogView
+  history: HistoryView
   choices: {
     groups: { id: string; name: string }[]
     salespeople: { id: string; name: string }[]
@@ -55,20 +56,22 @@ export type UserDetailView = {
 export async function userDetail(id: string, viewer: User): Promise<UserDetailView | null> {
   const user = await User.query().where('id', id).preload('group').first()
   if (!user) return null
-  const [entries, count, log, groups, salespeople, isCurrencyFree, hasTotp] = await Promise.all([
-    creditLedger(user),
-    countCreditEntries(id),
-    userAuditLog(id),
-    CustomerGroup.query().orderBy('name'),
-    listSalespeople(),
-    user.currency === null ? true : canChangeCurrency(id, null),
-    hasSecondFactor(id),
-  ])
+  const [entries, count, history, groups, salespeople, isCurrencyFree, hasTotp] = await Promise.all(
+    [
+      creditLedger(user),
+      countCreditEntries(id),
+      recordHistory(id, userHistory),
+      CustomerGroup.query().orderBy('name'),
+      listSalespeople(),
+      user.currency === null ? true : canChangeCurrency(id, null),
+      hasSecondFactor(id),
+    ]
+  )
   return {
     ...describeUser(user),
     salesperson: salespeople.find((staffUser) => staffUser.id === user.salespersonId)?.name ?? null,
     ledger: { entries, count },
-    log,
+    history,
     choices: {
       groups: groups.map((group) => ({ id: group.id, name: group.name })),
       salespeople: salespeople.map((staffUser) => ({ id: staffUser.id, name: staffUser.name })),

@@ -1,10 +1,5 @@
-import {
-  normalizeAddress,
-  POSTAL_ADDRESS_FIELDS,
-  validateAddress,
-  type Address,
-} from '#shared/address'
-import { assertNoFieldErrors } from '#shared/domain_error'
+import { normalizeAddress, type Address } from '#shared/address'
+import { pick } from '#shared/objects'
 import { normalizeEmail } from '#shared/email'
 import type { ApplicationState, ApplicationType, HearAboutUs } from '#shared/enums'
 
@@ -47,6 +42,7 @@ export type ApplicationList = {
   count: number
   page: number
   pages: number
+  pageSize: number
   waiting: number
 }
 
@@ -59,22 +55,20 @@ export type ApplicationForm = Record<
   address: Partial<Address>
 }
 
-/** Requires every field but the second address line; states and postal codes where the country has them. */
 export function parseApplicationForm(form: ApplicationForm, userId: string | null): NewApplication {
-  const { hearAboutUs, applicationType, email, ...applicant } = form
-  const address = normalizeAddress(form.address)
-  assertNoFieldErrors(
-    validateAddress(address, { prefix: 'address', required: POSTAL_ADDRESS_FIELDS })
-  )
+  const { hearAboutUs, applicationType, email, address, ...applicant } = form
   return {
     ...applicant,
     email: normalizeEmail(email),
     heardAbout: hearAboutUs,
     type: applicationType,
-    address,
+    address: normalizeAddress(pick(address, ADDRESS_FIELDS)),
     userId,
   }
 }
+
+// The contact of an application is outside its address.
+const ADDRESS_FIELDS = ['address1', 'address2', 'city', 'zipcode', 'stateId', 'countryId']
 
 /**
  * Returns whether the account matches the application by an e-mail address alone that was never verified. An approval

@@ -21,7 +21,14 @@ export type Customer = {
 }
 
 /** A customer's contact details and default addresses. */
-export type CustomerContact = { email: string; phone: string; shipping: Address; billing: Address }
+export type CustomerContact = {
+  email: string
+  phone: string
+  shipping: Address
+  billing: Address
+  /** The staff member who looks after the customer */
+  salespersonId: string | null
+}
 
 /** A customer of a group; a null currency means that they buy in either. */
 export type GroupCustomer = {

@@ -5,6 +5,7 @@ export type Group = {
   /** The group whose prices apply to products that this one does not price; null: the MSRP */
   fallbackId: string | null
   digitalAssets: boolean
+  updatedAt: string
 }
 
 type GroupLink = Pick<Group, 'id' | 'fallbackId'>

@@ -1,11 +1,5 @@
-import {
-  isEmptyAddress,
-  normalizeAddress,
-  POSTAL_ADDRESS_FIELDS,
-  validateAddress,
-  type Address,
-} from '#shared/address'
-import { assertNoFieldErrors, invalid } from '#shared/domain_error'
+import { normalizeAddress, type Address } from '#shared/address'
+import { invalid } from '#shared/domain_error'
 import { normalizeEmail } from '#shared/email'
 import { parseCents, type Currency } from '#shared/money'
 import { omitUndefined } from '#shared/objects'
@@ -42,8 +36,8 @@ export const parseUserInput = (input: UserInput) =>
     salespersonId: input.salesperson,
     currency: input.currency,
     freeShipCents: toCents(input.free_ship),
-    addressBilling: parseAddress(input, 'billing'),
-    addressShipping: parseAddress(input, 'shipping'),
+    addressBilling: toAddress(input.address?.billing),
+    addressShipping: toAddress(input.address?.shipping),
     taxExempt: input.tax_exempt,
     taxExemptReason: input.tax_exempt_reason,
     taxCertificate: input.tax_certificate,
@@ -53,16 +47,8 @@ export const parseUserInput = (input: UserInput) =>
 const toCents = (amount: number | null | undefined): number | null | undefined =>
   typeof amount === 'number' ? parseCents(amount) : amount
 
-function parseAddress({ address }: UserInput, kind: 'billing' | 'shipping'): Address | undefined {
-  const input = address?.[kind]
-  if (input === undefined) return undefined
-  const parsed = normalizeAddress(input)
-  if (isEmptyAddress(parsed)) return parsed
-
-  const required = POSTAL_ADDRESS_FIELDS
-  assertNoFieldErrors(validateAddress(parsed, { prefix: `address.${kind}`, required }))
-  return parsed
-}
+const toAddress = (input: Partial<Address> | undefined): Address | undefined =>
+  input && normalizeAddress(input)
 
 type CustomerTerms = {
   taxExempt: boolean

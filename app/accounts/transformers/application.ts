@@ -63,10 +63,10 @@ export type ApplicationListView = PaginatedList<ApplicationRowView> & {
 }
 
 export function toApplicationListView(
-  { results, count, page, pages, waiting }: ApplicationList,
+  { results, ...list }: ApplicationList,
   filter: Pick<ApplicationListView, 'query' | 'state'>
 ): ApplicationListView {
-  return { rows: results.map(toApplicationRowView), count, page, pages, waiting, ...filter }
+  return { rows: results.map(toApplicationRowView), ...list, ...filter }
 }
 
 const toApplicationRowView = (application: Application): ApplicationRowView => ({

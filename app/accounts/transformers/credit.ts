@@ -12,6 +12,8 @@ export type CreditEntryView = {
   reason: string
   orderId: string | null
   by: string
+  /** The user who made the entry; null for a guest or the shop */
+  byUserId: string | null
   at: string
 }
 
@@ -28,10 +30,9 @@ export type CustomerCreditView = {
   count: number
 }
 
-export type CreditEntryRow = Omit<
-  TableRow<'credit_ledger'>,
-  'user_id' | 'actor_id' | 'actor_name' | 'actor_type'
-> & { actor: string | null }
+export type CreditEntryRow = Omit<TableRow<'credit_ledger'>, 'user_id' | 'actor_name'> & {
+  actor: string | null
+}
 
 export const toCreditEntryView = (row: CreditEntryRow, currency: Currency): CreditEntryView => ({
   id: row.id,
@@ -41,5 +42,6 @@ export const toCreditEntryView = (row: CreditEntryRow, currency: Currency): Cred
   reason: row.reason ?? '',
   orderId: row.subject_type === 'order' ? row.subject_id : null,
   by: row.actor ?? '',
-  at: row.at,
+  byUserId: row.actor_type === 'user' ? row.actor_id : null,
+  at: row.created_at,
 })

@@ -16,6 +16,8 @@ export type SessionUser = {
   isStaff: boolean
   isTrade: boolean
   groupName: string | null
+  /** The currency of the account; without one, prices are in that of the storefront. */
+  currency: Currency | null
 }
 
 export const toSessionUser = (user: User): SessionUser => ({
@@ -25,6 +27,7 @@ export const toSessionUser = (user: User): SessionUser => ({
   isStaff: user.isStaff,
   isTrade: user.isTrade,
   groupName: user.group?.name ?? null,
+  currency: user.currency,
 })
 
 /** Returns the user as the audit log records who performed an action. */
@@ -78,6 +81,8 @@ export type StaffUserJson = UserJson & {
   tax_exempt_reason: string
   tax_certificate: string
   tax_exempt_until: string | null
+  /** The version of the record, for PUT */
+  updated: string
 }
 
 export const toStaffUserJson = (user: User): StaffUserJson => ({
@@ -88,6 +93,7 @@ export const toStaffUserJson = (user: User): StaffUserJson => ({
   tax_exempt_reason: user.taxExemptReason,
   tax_certificate: user.taxCertificate,
   tax_exempt_until: user.taxExemptUntil,
+  updated: user.updatedAt,
 })
 
 /** A row of the staff's user list */
@@ -105,6 +111,8 @@ export type UserRowView = {
 }
 
 export type UserListView = SortedList<UserRowView> & {
+  /** Whether there are more accounts than `count` */
+  more: boolean
   /** The roles that a new account can have */
   roles: RoleChoice[]
 }

@@ -1,21 +1,26 @@
 import vine from '@vinejs/vine'
-import { shop } from '#config/shop'
-import { emailRule } from '#core/validation'
+import { newPassword } from '#accounts/validators/passwords'
+import { email, secret, typedEmail } from '#core/validation'
+import { validationMessages } from '#core/validation_messages'
+import { texts } from '#shared/texts/specification'
 
 export const signUpValidator = vine.create({
-  email: vine.string().use(emailRule()),
-  password: vine.string().minLength(shop.passwords.customerLength).maxLength(200),
+  email: email(),
+  password: newPassword(),
 })
 
 /** The registration form asks for the password twice. */
 export const registerValidator = vine.create({
-  email: vine.string().use(emailRule()),
-  password: vine.string().minLength(shop.passwords.customerLength).maxLength(200),
-  password_confirm: vine.string().maxLength(200),
+  email: email(),
+  password: newPassword(),
+  password_confirm: secret().sameAs('password'),
+})
+registerValidator.messagesProvider = validationMessages({
+  sameAs: texts.account.passwordConfirm,
 })
 
 export const signInValidator = vine.create({
-  email: vine.string().maxLength(254),
-  password: vine.string().maxLength(200),
+  email: typedEmail(),
+  password: secret(),
   totp: vine.string().trim().maxLength(40).optional(),
 })

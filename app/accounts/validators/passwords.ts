@@ -1,23 +1,23 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { emailRule } from '#core/validation'
+import { email, secret } from '#core/validation'
 
-const currentPassword = () => vine.string().maxLength(200)
-const confirmation = () => vine.string().maxLength(200)
 // Staff need a longer one, which rules/password_policy.ts checks once the user is known.
-const newPassword = () => vine.string().minLength(shop.passwords.customerLength).maxLength(200)
+export const newPassword = () =>
+  vine.string().minLength(shop.passwords.customerLength).maxLength(200)
+const confirmation = () => secret().sameAs('password_new')
 
-export const forgotValidator = vine.create({ email: vine.string().use(emailRule()) })
+export const forgotValidator = vine.create({ email: email() })
 
 /** The JSON call takes the current password or a mailed token. */
 export const apiPasswordValidator = vine.create({
-  password: currentPassword().optional(),
+  password: vine.string().maxLength(200).optional(),
   password_new: newPassword(),
-  reset_token: vine.string().maxLength(200).optional(),
+  reset_token: vine.string().trim().maxLength(200).optional(),
 })
 
 export const changePasswordValidator = vine.create({
-  password: currentPassword(),
+  password: secret(),
   password_new: newPassword(),
   password_confirm: confirmation(),
 })

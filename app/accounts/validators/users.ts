@@ -1,22 +1,30 @@
 import vine from '@vinejs/vine'
 import { USER_SORT_KEYS } from '#accounts/user_list'
+import { newPassword } from '#accounts/validators/passwords'
 import { shop } from '#config/shop'
 import {
-  addressShape,
   calendarDayRule,
   decimalUpTo,
-  emailRule,
+  email,
   pageNumber,
   reference,
+  requiredText,
   text,
+  typedEmail,
+  validAddress,
+  version,
   wholeNumber,
 } from '#core/validation'
+import { POSTAL_ADDRESS_FIELDS } from '#shared/address'
 import { AccountType, PhoneType } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
 
-const email = () => vine.string().use(emailRule())
-const password = () => vine.string().minLength(shop.passwords.customerLength).maxLength(200)
+const password = () =>
+  newPassword()
+    .optional()
+    .requiredWhen(({ data }) => data.generate !== true && data.send_link !== true)
 const amount = () => decimalUpTo(1_000_000, 2)
+const address = () => validAddress({ required: POSTAL_ADDRESS_FIELDS, canBeEmpty: true }).optional()
 const flag = () => vine.boolean({ strict: true })
 const query = () => text(200)
 const sort = () => vine.enum(USER_SORT_KEYS)
@@ -34,23 +42,23 @@ const details = {
   free_ship: amount().nullable().optional(),
   credit: amount().optional(),
   credit_reason: text(300).optional(),
-  address: vine
-    .object({ billing: addressShape().optional(), shipping: addressShape().optional() })
-    .optional(),
+  address: vine.object({ billing: address(), shipping: address() }).optional(),
   tax_exempt: flag().optional(),
   tax_exempt_reason: text(200).optional(),
   tax_certificate: text(60).optional(),
-  tax_exempt_until: vine.string().use(calendarDayRule()).nullable().optional(),
+  tax_exempt_until: vine.string().trim().use(calendarDayRule()).nullable().optional(),
 }
 
-export const editUserValidator = vine.create({ email: email().optional(), ...details })
+export const editUserValidator = vine.create({
+  email: email().optional(),
+  ...details,
+  updated: version().optional(),
+})
 
 /** Takes a password, or generates one, or mails a link to set one. */
 export const createUserValidator = vine.create({
   email: email(),
-  password: password()
-    .optional()
-    .requiredWhen((field) => isPasswordRequired(field.data)),
+  password: password(),
   generate: flag().optional(),
   send_link: flag().optional(),
   role: vine.enum([AccountType.Regular, AccountType.Admin, AccountType.SuperAdmin]).optional(),
@@ -58,15 +66,10 @@ export const createUserValidator = vine.create({
 })
 
 export const setPasswordValidator = vine.create({
-  password: password()
-    .optional()
-    .requiredWhen((field) => isPasswordRequired(field.data)),
+  password: password(),
   generate: flag().optional(),
   send_link: flag().optional(),
 })
-
-const isPasswordRequired = ({ generate, send_link: link }: Record<string, unknown>) =>
-  generate !== true && link !== true
 
 /** Roles 1 and 2 are reserved. */
 export const roleValidator = vine.create({
@@ -75,11 +78,11 @@ export const roleValidator = vine.create({
 
 export const creditValidator = vine.create({
   amount: vine.number({ strict: true }).min(-1_000_000).max(1_000_000).decimal([0, 2]),
-  reason: text(300).minLength(1),
+  reason: requiredText(300),
 })
 
 /** Confirms the erasure; the user is found by id, not by this address. */
-export const erasureValidator = vine.create({ email: vine.string().maxLength(254) })
+export const erasureValidator = vine.create({ email: typedEmail() })
 
 export const userSearchValidator = vine.create({
   page: wholeNumber().min(1).max(1_000_000).optional(),

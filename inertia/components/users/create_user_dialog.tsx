@@ -14,6 +14,7 @@ import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
@@ -29,6 +30,7 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
   })
   const { data: created, error: failure, fieldErrors, isProcessing } = creation
 
+  const formRef = useSaveKey('Create customer')
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -67,7 +69,13 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
         </>
       }
     >
-      <form id="create-user" noValidate onSubmit={create} className="grid gap-4 sm:grid-cols-2">
+      <form
+        ref={formRef}
+        id="create-user"
+        noValidate
+        onSubmit={create}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <TextField
           name="email"
           type="email"

@@ -7,6 +7,7 @@ import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { parseAmount } from '~/components/pricing/currency'
 import { api } from '~/lib/api'
 import { formatMoney } from '~/lib/money'
@@ -22,6 +23,7 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
   )
   const [amountError, setAmountError] = useState<string | undefined>()
 
+  const formRef = useSaveKey('Adjust credit')
   const adjust = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -51,7 +53,7 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
         </>
       }
     >
-      <form id="credit" noValidate onSubmit={adjust} className="grid gap-4">
+      <form ref={formRef} id="credit" noValidate onSubmit={adjust} className="grid gap-4">
         {user.credit && <p>Balance: {formatMoney(user.credit)}</p>}
         <div className="grid grid-cols-2 gap-4">
           <Select

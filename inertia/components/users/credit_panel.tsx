@@ -41,7 +41,13 @@ export function CreditPanel({ user }: { user: UserDetailView }) {
             count={count}
             renderOrderLink={renderOrderLink}
             reasonOf={({ reason }) => reason}
-            actorOf={({ by }) => by}
+            actorOf={({ by, byUserId }) =>
+              byUserId && byUserId !== user.id ? (
+                <RowLink href={staff.user(byUserId)}>{by}</RowLink>
+              ) : (
+                by
+              )
+            }
           />
         </div>
       ) : (

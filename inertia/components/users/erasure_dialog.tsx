@@ -6,6 +6,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
 import type { Column } from '~/components/ui/data_table'
@@ -22,6 +23,7 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
     (body: object) => api.post(`/api/users/${user.id}/erasure`, { body }),
     { onError: toastError('Nothing was erased.') }
   )
+  const formRef = useSaveKey('Erase permanently')
   const isBlocked = preview.obstacles.length > 0
 
   const erase = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +66,7 @@ export function ErasureDialog({ user, preview, onClose }: ErasureDialogProps) {
         removed. This cannot be undone.
       </p>
       {!isBlocked && (
-        <form id="erase" noValidate onSubmit={erase} className="mt-4">
+        <form ref={formRef} id="erase" noValidate onSubmit={erase} className="mt-4">
           <TextField
             name="email"
             label={`Type ${user.email} to confirm`}

@@ -3,10 +3,14 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast_store'
 
-type PasswordShownProps = { email: string; password: string; onClose: () => void }
+type GeneratedPasswordDialogProps = { email: string; password: string; onClose: () => void }
 
 /** A generated password is shown only here; the server stores its hash. */
-export function GeneratedPasswordDialog({ email, password, onClose }: PasswordShownProps) {
+export function GeneratedPasswordDialog({
+  email,
+  password,
+  onClose,
+}: GeneratedPasswordDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(password)

@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
 import type { UserDetailView } from '@views/accounts'
@@ -25,6 +26,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     { onError: toastError(texts.admin.passwordFailed) }
   )
 
+  const formRef = useSaveKey('Reset password')
   const reset = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -61,7 +63,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
         </>
       }
     >
-      <form id="reset-password" noValidate onSubmit={reset}>
+      <form ref={formRef} id="reset-password" noValidate onSubmit={reset}>
         <p className="mb-4">
           This signs {user.name} out on every device and revokes every API token.
         </p>

@@ -4,7 +4,7 @@ import { RadioCards } from '~/components/ui/radio_cards'
 
 export type PasswordMethod = 'send_link' | 'generate' | 'typed'
 
-type PasswordChoiceProps = {
+type PasswordMethodFieldsProps = {
   method: PasswordMethod
   onChange: (method: PasswordMethod) => void
   error?: string
@@ -16,7 +16,7 @@ type PasswordChoiceProps = {
 }
 
 /** How an account gets its password: by a mailed link, generated, or typed by staff. */
-export function PasswordMethodFields(props: PasswordChoiceProps) {
+export function PasswordMethodFields(props: PasswordMethodFieldsProps) {
   const { method, onChange, error, errorConfirm, needsConfirm, linkLifetime, className } = props
   return (
     <div className={cx('space-y-4', className)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { texts } from '@shared/texts/specification'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
@@ -10,8 +9,10 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { UserDetailView } from '@views/accounts'
 
+type RolePanelProps = { user: UserDetailView; onChanged: () => void }
+
 /** A role is saved apart from the form because it ends the user's sessions. */
-export function RolePanel({ user }: { user: UserDetailView }) {
+export function RolePanel({ user, onChanged }: RolePanelProps) {
   const { roles } = user.choices
   const [role, setRole] = useState(user.details.role)
   const change = useMutation(() => api.put(`/api/users/${user.id}/role/${role}`), {
@@ -28,7 +29,7 @@ export function RolePanel({ user }: { user: UserDetailView }) {
     })
     if (!isSure || !(await change.mutate())) return
     toast.success(`Role of ${user.name} changed to ${label}.`)
-    router.reload()
+    onChanged()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { PHONE_TYPE_NAMES } from '@shared/texts/display_names'
-import { AddressLines, FactList, FactSection, type Fact } from '~/components/admin/facts'
+import { AddressFact, FactList, FactSection, type Fact } from '~/components/admin/facts'
 import { formatAddress } from '~/components/addresses/format_address'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
@@ -31,10 +31,10 @@ export function UserFacts({ user }: { user: UserDetailView }) {
           <TaxFacts user={user} />
         </FactSection>
         <FactSection title="Shipping address">
-          <AddressLines lines={linesOf(shipping, choices)} />
+          <AddressFact lines={linesOf(shipping, choices)} />
         </FactSection>
         <FactSection title="Billing address">
-          <AddressLines lines={linesOf(billing, choices)} />
+          <AddressFact lines={linesOf(billing, choices)} />
         </FactSection>
       </div>
     </Panel>

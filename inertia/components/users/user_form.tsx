@@ -1,23 +1,22 @@
-import { useState } from 'react'
-import { texts } from '@shared/texts/specification'
+import { EditConflict } from '~/components/admin/edit_conflict'
 import { AddressFields } from '~/components/addresses/address_fields'
 import { withAddressField } from '~/components/addresses/address_input'
 import { ContactFields } from '~/components/users/contact_fields'
 import { RolePanel } from '~/components/users/role_panel'
 import { TaxFields } from '~/components/users/tax_fields'
 import { TermsFields } from '~/components/users/terms_fields'
-import { bodyOf, draftOf, type UserFormState } from '~/components/users/user_form_state'
+import { useUserForm } from '~/components/users/use_user_form'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Panel } from '~/components/ui/panel'
 import { StickyBar } from '~/components/ui/sticky_bar'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
-import { leaveFor, useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { api } from '~/lib/api'
-import { changedKeys } from '~/lib/changed_keys'
+import { useSaveKey } from '~/hooks/use_save_key'
+import { leaveFor } from '~/hooks/use_unsaved_changes'
 import { staff } from '~/lib/staff_routes'
+import { lastListHref } from '~/lib/visited_lists'
 import type { SubmitEvent } from 'react'
+import type { UserFormState } from '~/components/users/user_form_state'
 import type { UserDetailView } from '@views/accounts'
 
 type UserFormProps = { user: UserDetailView; onCancel: () => void }
@@ -45,29 +44,26 @@ export const fieldOf =
   })
 
 export function UserForm({ user, onCancel }: UserFormProps) {
-  const [before] = useState(() => draftOf(user.details))
-  const [draft, setDraft] = useState(before)
-  const [amountErrors, setAmountErrors] = useState<Record<string, string>>({})
-  const update = useMutation((body: object) => api.put(`/api/users/${user.id}`, { body }), {
-    onError: toastError(texts.admin.userFailed),
-  })
-  const errors = { ...update.fieldErrors, ...amountErrors }
-  const change: FieldsProps['change'] = (changes) =>
-    setDraft((current) => ({ ...current, ...changes }))
-  useUnsavedChanges(changedKeys(before, draft).length > 0)
+  const form = useUserForm(user)
+  const { draft, errors, change, conflict } = form
+  const formRef = useSaveKey()
   const fields: FieldsProps = { draft, errors, change, user }
-
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    const body = bodyOf(before, draft)
-    setAmountErrors(body ? {} : { free_ship: texts.form.amount })
-    if (!body || !(await update.mutate(body))) return
+    if (!(await form.save())) return
     toast.success(`${draft.email} saved.`)
-    leaveFor(staff.users)
+    leaveFor(lastListHref(staff.users))
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <form ref={formRef} noValidate onSubmit={save} className="grid gap-5">
+      {conflict && (
+        <EditConflict
+          changes={conflict}
+          onKeep={() => void form.startFromLatest({ keepsChanges: true })}
+          onDiscard={() => void form.startFromLatest({ keepsChanges: false })}
+        />
+      )}
       <FormErrors errors={errors} />
       <Panel title="Contact">
         <ContactFields {...fields} />
@@ -75,7 +71,7 @@ export function UserForm({ user, onCancel }: UserFormProps) {
       <Panel title="Terms">
         <TermsFields {...fields} />
       </Panel>
-      <RolePanel user={user} />
+      <RolePanel user={user} onChanged={() => void form.startFromLatest({ keepsChanges: true })} />
       <Panel title="Sales tax">
         <TaxFields {...fields} />
       </Panel>
@@ -96,7 +92,7 @@ export function UserForm({ user, onCancel }: UserFormProps) {
       </div>
       <StickyBar label="Save" className="-mx-4 sm:mx-0">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" isBusy={update.isProcessing}>
+        <Button type="submit" variant="primary" isBusy={form.isSaving}>
           Save
         </Button>
       </StickyBar>

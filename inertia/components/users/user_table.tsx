@@ -92,8 +92,8 @@ function UserCard({ user }: { user: UserRowView }) {
       <p className="truncate font-medium">
         <RowLink href={staff.user(id)}>{name || email}</RowLink>
       </p>
-      <p className="truncate text-ink-2">{company || email}</p>
-      {company && <p className="truncate text-label text-ink-3">{email}</p>}
+      {company && <p className="truncate text-ink-2">{company}</p>}
+      {name && <p className="truncate text-label text-ink-3">{email}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <GroupBadge {...user} />
         <RoleBadge role={role} />

@@ -136,6 +136,19 @@ test.group('A new password by a mailed link', () => {
     assert.equal(body.field, 'reset_token')
   })
 
+  test('stops working when a later link is requested', async ({ assert }) => {
+    const { email } = await aUser()
+    await forgot({ email })
+    const first = await mailedToken(email, 'reset')
+    await forgot({ email })
+    const second = await mailedToken(email, 'reset')
+    const { status, body } = await reset(first)
+    assert.deepEqual([status, body.field], [422, 'reset_token'])
+    assert.equal(await signIn(email, PASSWORD), 200)
+    const { status: accepted } = await reset(second)
+    assert.equal(accepted, 200)
+  })
+
   test('invalidates all other links', async ({ assert }) => {
     const { email } = await aUser()
     await forgot({ email })
@@ -150,9 +163,9 @@ test.group('A new password by a mailed link', () => {
     const { id, email } = await aUser()
     const hourAgo = Date.now() - 3_600_000
     const late = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo)
-    const inTime = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo + 60_000)
     const rejected = await reset(late)
     assert.equal(rejected.status, 422)
+    const inTime = await issueEmailToken({ kind: 'reset', userId: id, email }, hourAgo + 60_000)
     const { status } = await reset(inTime)
     assert.equal(status, 200)
   })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { restoreCredit, spendCredit } from '#accounts'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
@@ -54,8 +55,10 @@ test.group('Service credit in the profile', (group) => {
     const customer = await aUser({ currency: 'usd' })
     await addCredit(customer.id, 5)
     const subject = { type: 'order', id: newId() }
-    await writeTx((trx) => spendCredit(customer.id, 300, subject, trx))
-    await writeTx((trx) => restoreCredit(subject, trx))
+    await writeTx((trx) =>
+      spendCredit({ userId: customer.id, cents: 300, subject, actor: SYSTEM_ACTOR }, trx)
+    )
+    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
     const credit = (await creditOf(customer))!
     assert.deepEqual(
       credit.entries.map(({ kind, orderId }) => [kind, orderId]),

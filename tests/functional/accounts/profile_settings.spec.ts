@@ -44,6 +44,31 @@ test.group('Changing one’s own profile', () => {
     assert.deepEqual(me.body, body)
   })
 
+  test('a first name cannot be emptied, by the user or by staff', async ({ assert }) => {
+    const user = await aUser({ firstname: 'Ada', phone: '1' })
+    const staff = await aStaffMember()
+    const own = await put(user.token, { firstname: ' ', phone: '2' })
+    const byStaff = await call<ProfileResponse>('PUT', `/api/users/${user.id}`, {
+      token: staff.token,
+      body: { firstname: '', phone: '2' },
+    })
+    for (const { status, body } of [own, byStaff]) {
+      assert.equal(status, 422)
+      assert.deepEqual(body.fields, { firstname: 'This field is required.' })
+    }
+    assert.containsSubset(await stored(user.id), { firstname: 'Ada', phone: '1' })
+  })
+
+  test('staff can edit an account that signed up without a name', async ({ assert }) => {
+    const user = await aUser({ firstname: '' })
+    const staff = await aStaffMember()
+    const { status } = await call('PUT', `/api/users/${user.id}`, {
+      token: staff.token,
+      body: { firstname: '', phone: '2' },
+    })
+    assert.equal(status, 200)
+  })
+
   test('reports every wrong field of an address and keeps the old address', async ({ assert }) => {
     const { token } = await aUser()
     await put(token, { address: { shipping: address() } })

@@ -1,7 +1,8 @@
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { signIn } from '#accounts'
-import { call } from '#tests/support/http'
+import { newId } from '#shared/ids'
+import { call, statusFrom } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { aUser, PASSWORD } from '#tests/support/users'
 
@@ -25,6 +26,17 @@ test.group('Signing in', () => {
     assert.containSubset(first.body, { _id: id, email, role: 0 })
     assert.equal(second.status, 200)
     assert.notEqual(first.body.token, second.body.token)
+  })
+
+  test('white space is part of a password, and no part of an address', async ({ assert }) => {
+    const email = `${newId()}@example.com`
+    const password = ' spaced-1 '
+    const body = { email: ` ${email} `, password }
+    assert.equal(await statusFrom(call('POST', '/api/auth/signup', { body })), 201)
+
+    assert.equal(await statusFrom(post({ email: ` ${email} `, password })), 200)
+    for (const other of [password.trim(), ' spaced-1', `${password} `])
+      assert.equal(await statusFrom(post({ email, password: other })), 401)
   })
 
   test('a wrong password and an unknown address get the same response', async ({ assert }) => {

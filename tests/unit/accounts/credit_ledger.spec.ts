@@ -25,7 +25,7 @@ const balanceOf = async (id: string) =>
 
 const entriesOf = (id: string) =>
   rows<{ kind: string; delta: number; balance: number }>(
-    `select kind, delta_cents as delta, balance_cents as balance from credit_ledger where user_id = ? order by at, balance_cents`,
+    `select kind, delta_cents as delta, balance_cents as balance from credit_ledger where user_id = ? order by created_at, balance_cents`,
     [id]
   )
 
@@ -39,9 +39,11 @@ test.group('Credit ledger', (group) => {
     const { id, email } = await aUser({ currency: 'cad' })
     await addCredit(id, 5000, 'Late delivery')
     const subject = order()
-    await writeTx((trx) => spendCredit(id, 2000, subject, trx))
+    await writeTx((trx) =>
+      spendCredit({ userId: id, cents: 2000, subject, actor: { type: 'user', id } }, trx)
+    )
     await adjustCredit({ userId: id, cents: -500, reason: 'Given twice', actor: staff })
-    await writeTx((trx) => restoreCredit(subject, trx))
+    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
 
     const entries = await creditLedger({ id, currency: 'cad' })
     const recorded = entries.map(({ kind, amount, balance, reason, orderId, by }) => [
@@ -65,9 +67,11 @@ test.group('Credit ledger', (group) => {
     const { id } = await aUser({ currency: 'usd' })
     await addCredit(id, 1000)
     const subject = order()
-    await writeTx((trx) => spendCredit(id, 1000, subject, trx))
-    await writeTx((trx) => restoreCredit(subject, trx))
-    await writeTx((trx) => restoreCredit(subject, trx))
+    await writeTx((trx) =>
+      spendCredit({ userId: id, cents: 1000, subject, actor: { type: 'user', id } }, trx)
+    )
+    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
+    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
     assert.equal(await balanceOf(id), 1000)
     assert.lengthOf(await entriesOf(id), 3)
   })
@@ -78,7 +82,11 @@ test.group('Credit ledger', (group) => {
     const { id } = await aUser({ currency: 'usd' })
     await addCredit(id, 1000)
     await assert.rejects(() => addCredit(id, -1001), 'No more than $10.00 USD can be taken.')
-    await assert.rejects(() => writeTx((trx) => spendCredit(id, 1001, order(), trx)))
+    await assert.rejects(() =>
+      writeTx((trx) =>
+        spendCredit({ userId: id, cents: 1001, subject: order(), actor: { type: 'user', id } }, trx)
+      )
+    )
     assert.equal(await balanceOf(id), 1000)
     assert.lengthOf(await entriesOf(id), 1)
   })
@@ -102,7 +110,7 @@ test.group('Credit ledger', (group) => {
       writeTx((trx) => creditOverpayment({ ...overpayment, amount: Money.of(700, 'usd') }, trx))
     )
     assert.deepEqual(await entriesOf(id), [{ kind: 'overpaid', delta: 700, balance: 700 }])
-    await writeTx((trx) => restoreCredit(overpayment.subject, trx))
+    await writeTx((trx) => restoreCredit(overpayment.subject, SYSTEM_ACTOR, trx))
     assert.equal(await balanceOf(id), 700)
   })
 
@@ -110,7 +118,14 @@ test.group('Credit ledger', (group) => {
     const { id } = await aUser({ currency: 'usd' })
     await addCredit(id, 1000)
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: 10 }, () => writeTx((trx) => spendCredit(id, 150, order(), trx))),
+      ...Array.from({ length: 10 }, () =>
+        writeTx((trx) =>
+          spendCredit(
+            { userId: id, cents: 150, subject: order(), actor: { type: 'user', id } },
+            trx
+          )
+        )
+      ),
       ...Array.from({ length: 10 }, () => addCredit(id, -150)),
     ])
     assert.lengthOf(

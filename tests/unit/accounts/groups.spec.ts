@@ -8,7 +8,7 @@ import { aUser } from '#tests/support/users'
 
 const uniqueName = (name: string) => `${name} ${newId()}`
 const save = (details: GroupDetails) => writeTx((trx) => saveGroup(details, trx))
-const remove = (id: string) => writeTx((trx) => deleteGroup(id, trx))
+const remove = (id: string) => writeTx((trx) => deleteGroup(id, [], trx))
 async function createGroup(name: string, fallbackId: string | null = null): Promise<string> {
   const { after } = await save({ name: uniqueName(name), fallbackId })
   return after.id
@@ -20,11 +20,13 @@ test.group('Customer groups', () => {
     const { after } = await save({ name: uniqueName('Top'), fallbackId, digitalAssets: true })
     const name = uniqueName('Renamed')
     const saved = await save({ id: after.id, name: ` ${name} ` })
-    assert.deepEqual(saved, { before: after, after: { ...after, name } })
+    const { updatedAt } = saved.after
+    assert.isAbove(Date.parse(updatedAt), Date.parse(after.updatedAt))
+    assert.deepEqual(saved, { before: after, after: { ...after, name, updatedAt } })
     const all = await listGroups()
     assert.deepEqual(
       all.find(({ id }) => id === after.id),
-      { ...after, name }
+      { ...after, name, updatedAt }
     )
   })
 
@@ -72,7 +74,7 @@ test.group('Customer groups', () => {
     await user.merge({ groupId: base }).save()
     await assert.rejects(
       () => remove(base),
-      /in use: 1 customer belongs to it, and Top \w+ falls back to it/
+      /in use: 1 customer belongs to it and Top \w+ falls back to it/
     )
     assert.equal(await countRows('customer_groups', 'id = ?', [base]), 1)
 

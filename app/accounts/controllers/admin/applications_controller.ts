@@ -2,15 +2,17 @@ import { findApplication, listApplications } from '#accounts/queries/application
 import { applicationDetail } from '#accounts/queries/application_detail'
 import { toApplicationListView } from '#accounts/transformers/application'
 import { applicationPageValidator } from '#accounts/validators/applications'
-import { shop } from '#config/shop'
+import { requestedPageSize } from '#core/http/page_size'
 import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ApplicationsController {
-  async index({ request, inertia }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
     const input = await request.validateUsing(applicationPageValidator, { data: request.qs() })
     const { page = 1, q: query = '', state = null } = input
-    const list = await listApplications({ page, pageSize: shop.pageSize.list, query, state })
+    const pageSize = requestedPageSize(ctx)
+    const list = await listApplications({ page, pageSize, query, state })
     return inertia.render('admin/applications/index', {
       applications: toApplicationListView(list, { query, state }),
     })

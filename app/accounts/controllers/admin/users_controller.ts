@@ -3,22 +3,25 @@ import { roleChoices } from '#accounts/rules/staff_permissions'
 import { toUserRowView } from '#accounts/transformers/user'
 import { DEFAULT_USER_FILTER } from '#accounts/user_list'
 import { userPageValidator } from '#accounts/validators/users'
+import { requestedPageSize } from '#core/http/page_size'
 import { AccountType } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
 
 const NEW_USER = { id: '', role: AccountType.Regular }
 
 export default class UsersController {
-  async index({ request, inertia, actor }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia, actor } = ctx
     const { q = '', ...input } = await request.validateUsing(userPageValidator, {
       data: request.qs(),
     })
-    const filter = { ...DEFAULT_USER_FILTER, ...input, query: q }
-    const { results, count, page, pages } = await listUsers(filter)
+    const pageSize = requestedPageSize(ctx)
+    const filter = { ...DEFAULT_USER_FILTER, ...input, pageSize, query: q }
+    const { results, ...paging } = await listUsers(filter)
     const { query, sort, dir } = filter
     const roles = roleChoices(NEW_USER, actor.user!)
     return inertia.render('admin/users/index', {
-      users: { rows: results.map(toUserRowView), count, page, pages, query, sort, dir, roles },
+      users: { rows: results.map(toUserRowView), ...paging, query, sort, dir, roles },
     })
   }
 }

@@ -12,6 +12,7 @@ import {
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
+import { mailboxOf } from '#shared/email'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ApplicationsController {
@@ -27,6 +28,7 @@ export default class ApplicationsController {
     const application = parseApplicationForm(form, actor.user?.id ?? null)
     return respondIdempotently(ctx, async () => {
       await throttle('applyByIp', request.ip())
+      await throttle('applyByEmail', mailboxOf(application.email))
       const submitted = await submitApplication(application, website)
       return { status: 201, body: toApplicationJson(submitted) }
     })

@@ -40,9 +40,9 @@ export default class UsersController {
 
   async update(ctx: HttpContext) {
     if (ctx.params.id === NEW_USER_ID) return this.#create(ctx)
-    const input = await ctx.request.validateUsing(editUserValidator)
+    const { updated, ...input } = await ctx.request.validateUsing(editUserValidator)
     const by = ctx.actor.user!
-    return toStaffUserJson(await editUser({ userId: ctx.params.id, input, by }))
+    return toStaffUserJson(await editUser({ userId: ctx.params.id, input, updated, by }))
   }
 
   /** Returns a generated password, which is not shown again. */

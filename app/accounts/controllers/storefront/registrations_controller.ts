@@ -3,7 +3,6 @@ import { startSession } from '#accounts/auth/browser_session'
 import { flashSignInError, redirectAfterSignIn, renderSignIn } from '#accounts/auth/sign_in_flow'
 import { registerValidator } from '#accounts/validators/credentials'
 import { throttle } from '#core/throttle'
-import { invalid } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,11 +14,8 @@ export default class RegistrationsController {
   /** A visitor whose e-mail already has an account is offered to log in. */
   async store(ctx: HttpContext) {
     await throttle('signupByIp', ctx.request.ip())
-    const { password_confirm: confirmation, ...account } =
-      await ctx.request.validateUsing(registerValidator)
-    if (confirmation !== account.password)
-      throw invalid('password_confirm', texts.account.passwordConfirm)
-    const user = await register(account).catch(flashSignInError(ctx, 'login'))
+    const { email, password } = await ctx.request.validateUsing(registerValidator)
+    const user = await register({ email, password }).catch(flashSignInError(ctx, 'login'))
     if (!user) return
 
     await startSession(ctx, user)

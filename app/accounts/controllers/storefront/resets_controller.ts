@@ -2,7 +2,6 @@ import { requestPasswordReset } from '#accounts/actions/request_password_reset'
 import { resetPassword } from '#accounts/actions/reset_password'
 import { findEmailToken, setSecretPageHeaders } from '#accounts/auth/email_tokens'
 import { forgotValidator, resetPasswordValidator } from '#accounts/validators/passwords'
-import { invalid } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -31,9 +30,7 @@ export default class ResetsController {
   async update(ctx: HttpContext) {
     setSecretPageHeaders(ctx)
     const { request, response, session, storefront } = ctx
-    const input = await request.validateUsing(resetPasswordValidator)
-    const { password_new: password, password_confirm: confirmation } = input
-    if (confirmation !== password) throw invalid('password_confirm', texts.account.passwordsDiffer)
+    const { password_new: password } = await request.validateUsing(resetPasswordValidator)
     await resetPassword({ token: ctx.params.token, password, ip: request.ip() })
 
     session.flash('success', texts.account.passwordChanged)

@@ -6,7 +6,6 @@ import { profileFrame } from '#accounts/profile'
 import { profileSettings, totpSettings } from '#accounts/queries/profile_settings'
 import { changePasswordValidator } from '#accounts/validators/passwords'
 import { profileValidator } from '#accounts/validators/profile'
-import { invalid } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -30,9 +29,7 @@ export default class SettingsController {
   async password(ctx: HttpContext) {
     const { actor, request, response, session } = ctx
     const input = await request.validateUsing(changePasswordValidator)
-    const { password, password_new: passwordNew, password_confirm: confirmation } = input
-    if (confirmation !== passwordNew)
-      throw invalid('password_confirm', texts.account.passwordsDiffer)
+    const { password, password_new: passwordNew } = input
     const preserved = currentCredential(ctx)
     const user = actor.user!
     const version = await changePassword({ user, password, passwordNew, preserved })

@@ -1,0 +1,13 @@
+import { rows, type Trx } from '#core/database'
+import { AccountType } from '#shared/enums'
+
+export type StaffName = { id: string; name: string }
+
+/** Returns the staff users by name, who can be the salesperson of a customer or an order. */
+export const staffNames = (trx?: Trx): Promise<StaffName[]> =>
+  rows<StaffName>(
+    `select id, coalesce(nullif(trim(firstname || ' ' || lastname), ''), email) as name
+     from users where role >= ? and erased_at is null order by 2, 1`,
+    [AccountType.Admin],
+    trx
+  )
