@@ -1,10 +1,10 @@
 export { LINES, canView, findLineByPath, lineOf, tilesOf } from '#catalog/rules/lines'
 export { isAvailable, isVisible } from '#catalog/rules/availability'
-export { BAD_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/rules/sale'
+export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/rules/sale'
 export { findPictureFile, pictureView } from '#catalog/rules/pictures'
 export { documentHref, documentKey, findProductDocument } from '#catalog/rules/documents'
-export { MAX_STOCK } from '#catalog/rules/stock_level'
-export { lengthInBothUnits, lengthLabel, warrantyLabel } from '#catalog/rules/labels'
+export { MAX_STOCK, STOCK_BASES, type StockBasis } from '#catalog/rules/stock_count'
+export { lengthInBothUnits, warrantyLabel } from '#catalog/rules/labels'
 export { toProductFacts, toStaffProductFields } from '#catalog/transformers'
 
 export {
@@ -24,8 +24,10 @@ export { findProduct, findProductBySku, listProducts, stockOf } from '#catalog/q
 export { listStockMovements } from '#catalog/queries/stock_ledger'
 export { listStockAlerts } from '#catalog/queries/stock_alerts'
 
+export type { StockLine } from '#catalog/stock'
+export { changeReservation } from '#catalog/actions/change_reservation'
 export { reserveAvailableStock, reserveStock } from '#catalog/actions/reserve_stock'
-export { releaseStock, shipStock } from '#catalog/actions/release_stock'
+export { releaseStock, reserveShippedStock, shipStock } from '#catalog/actions/release_stock'
 export { receiveStock, returnStock } from '#catalog/actions/add_stock'
 export { setStock } from '#catalog/actions/set_stock'
 export {
@@ -42,6 +44,8 @@ export { setDisabled } from '#catalog/actions/set_disabled'
 export { configureSale } from '#catalog/actions/configure_sale'
 export { requestStockAlert } from '#catalog/actions/request_stock_alert'
 export { sendStockAlerts } from '#catalog/actions/send_stock_alerts'
+export { IncomingStock } from '#catalog/incoming_stock'
+export { ReservationOwner } from '#catalog/reservation_owner'
 export { anonymizeStockLedger, personalStockAlerts } from '#catalog/personal_data'
 
 export {

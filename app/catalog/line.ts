@@ -16,7 +16,10 @@ export type LineTab = 'specs' | 'docs' | 'diagram'
 export type LineDocument = { kind: 'brief' | 'warranty'; file: string }
 export type ShopRoot = 'pixelgenproducts' | 'thxinterconnect'
 
-/** A product line and its page */
+/** A fact of a line; 'lengths' stands for the lengths that the visitor sees */
+export type Highlight = { value: string; label: string } | 'lengths'
+
+/** A product line and its page. Its texts are for `regionalText`. */
 export type Line = {
   slug: ProductLine
   root: ShopRoot
@@ -24,7 +27,7 @@ export type Line = {
   title: string
   tagline: string
   description: string[]
-  highlights: { value: string; label: string }[]
+  highlights: Highlight[]
   /** Visitors who may open the page */
   audience: Audience
   /** Visitors who see the tile; a public page may have a trade tile */

@@ -1,5 +1,6 @@
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency } from '#shared/money'
+import type { StockFigures } from '#catalog/stock'
 
 export type Specification = { label: string; value: string }
 export type ProductNotes = { warnings: string[]; messages: string[] }
@@ -51,16 +52,15 @@ export type CatalogProduct = {
   includes: string[]
 }
 
-/** A product with its figures for staff. `stock` can be sold, `reserved` is sold and not shipped; both are on hand. */
-export type StockedProduct = CatalogProduct & {
-  stock: number
-  reserved: number
-  lowStockAt: number
-  hsCode: string
-  origin: string
-  /** Version of the description and list price; stock, pictures and documents are changed independently */
-  updatedAt: string
-}
+/** A product with its figures for staff */
+export type StockedProduct = CatalogProduct &
+  StockFigures & {
+    lowStockAt: number
+    hsCode: string
+    origin: string
+    /** Version of the description and list price; stock, pictures and documents are changed independently */
+    updatedAt: string
+  }
 
 export type NewProduct = Omit<
   CatalogProduct,

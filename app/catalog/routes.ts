@@ -7,6 +7,7 @@ const { admin, api } = controllers.catalog
 export function staffProductPageRoutes(): void {
   router.get('/products', [admin.Products, 'index']).as('admin.products.index')
   router.get('/products/new', [admin.Products, 'create'])
+  router.get('/products/sale', [admin.Sale, 'show']).as('admin.products.sale')
   router.get('/products/ledger', [admin.StockLedger, 'index'])
   router.get('/products/ledger.csv', [admin.StockLedger, 'export'])
   router.get('/products/stock-file', [admin.StockFile, 'show'])

@@ -15,6 +15,9 @@ export type ProductRowView = {
   thumb: string
   stock: number
   reserved: number
+  onHand: number
+  /** Ordered from vendors and not received yet */
+  onOrder: number
   lowStockAt: number
   level: StockLevel
   isDisabled: boolean
@@ -26,7 +29,6 @@ export type ProductRowView = {
 }
 export type LineChoice = { value: ProductLine; label: string; audience: Audience }
 export type ProductListView = SortedList<ProductRowView> & {
-  pageSize: number
   line: ProductLine | null
   show: string
   counts: Record<'all' | 'sold' | 'low' | 'out' | 'discontinued', number>
@@ -39,6 +41,9 @@ export type ProductEditorView = Omit<
   StockedProduct,
   'msrp' | 'pictures' | 'documents' | 'updatedAt'
 > & {
+  onHand: number
+  /** Ordered from vendors and not received yet */
+  onOrder: number
   level: StockLevel
   /** Path of its page in the storefront */
   shopPath: string
@@ -57,6 +62,7 @@ export type SaleView = {
   end: string
   startsAt: string | null
   endsAt: string | null
+  updated: string | null
   state: SaleState
 }
 
@@ -68,7 +74,6 @@ export type StockMovementView = Omit<StockMovement, 'kind' | 'source' | 'subject
 export type StockLedgerView = PaginatedList<StockMovementView> & {
   added: number
   taken: number
-  pageSize: number
   query: string
   product: { id: string; sku: string; name: string } | null
   kinds: { value: string; label: string }[]
@@ -85,7 +90,4 @@ export type StockAlertView = {
   at: string
   notifiedAt: string | null
 }
-export type StockAlertListView = PaginatedList<StockAlertView> & {
-  pageSize: number
-  show: 'open' | 'all'
-}
+export type StockAlertListView = PaginatedList<StockAlertView> & { show: 'open' | 'all' }

@@ -5,6 +5,9 @@ export type StockMovementKind =
 
 export type StockSource = 'start' | 'order' | 'purchase' | 'manual' | 'import' | 'amazon'
 
+/** `stock` can be sold, `reserved` is sold and not shipped; both are on hand. */
+export type StockFigures = { stock: number; reserved: number }
+
 /** The order or purchase order that a movement belongs to */
 export type StockSubject = { type: string; id: string }
 
@@ -29,6 +32,7 @@ export type StockMovement = {
   /** Change of the stock that is sold and not shipped */
   reservedDelta: number
   stockAfter: number
+  onHandAfter: number
   /** Sellable stock of all products together */
   totalAfter: number
   reason: string | null

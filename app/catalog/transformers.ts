@@ -1,6 +1,7 @@
 import { LINES, lineOf } from '#catalog/rules/lines'
 import { documentHref } from '#catalog/rules/documents'
 import { pictureView } from '#catalog/rules/pictures'
+import { onHand } from '#catalog/rules/stock_count'
 import { stockLevel } from '#catalog/rules/stock_level'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
 import { centsToDecimal, centsToDecimalText, type Currency, type MoneyJson } from '#shared/money'
@@ -31,11 +32,16 @@ export const LINE_CHOICES = LINES.map(({ slug, title, audience }) => ({
   audience,
 }))
 
-export function toProductRow({ product, stockAlerts }: StockTableRow): ProductRowView {
+export function toProductRow(
+  { product, stockAlerts }: StockTableRow,
+  onOrder: number
+): ProductRowView {
   const { id, sku, name, option, thumb, stock, reserved, lowStockAt, isDisabled, audience } =
     product
   return {
     ...{ id, sku, name, option, thumb, stock, reserved, lowStockAt, isDisabled, audience },
+    onHand: onHand(product),
+    onOrder,
     line: lineOf(product.line).title,
     level: stockLevel(product),
     usd: listPrice(product, 'usd'),
@@ -44,11 +50,13 @@ export function toProductRow({ product, stockAlerts }: StockTableRow): ProductRo
   }
 }
 
-export function toProductEditor(product: StockedProduct): ProductEditorView {
+export function toProductEditor(product: StockedProduct, onOrder = 0): ProductEditorView {
   const { pictures, documents, msrp, line, updatedAt, ...fields } = product
   return {
     ...fields,
     line,
+    onHand: onHand(product),
+    onOrder,
     level: stockLevel(product),
     shopPath: lineOf(line).path,
     msrp: { usd: inputText(msrp.usd), cad: inputText(msrp.cad) },

@@ -1,35 +1,66 @@
+import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { run, writeTx } from '#core/database'
+import { assertCurrent, type HistoryTexts } from '#core/history'
+import { formatDateTime, nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
+import { Rate } from '#shared/rate'
 import { bumpPrices, catalog } from '#catalog/queries/catalog'
-import { BAD_SALE_PERCENT, isSalePercent, type Sale } from '#catalog/rules/sale'
+import {
+  INVALID_SALE_PERCENT,
+  isSalePercent,
+  type ConfiguredSale,
+  type Sale,
+} from '#catalog/rules/sale'
 
 // The audit log needs an id of 24 digits, and there is only one sale.
 const SALE_SUBJECT = { type: 'sale', id: '000000000000000000000001' }
 
+const instant = (at: string) => formatDateTime(at, shop.timeZone)
+
+const saleHistory: HistoryTexts = {
+  type: SALE_SUBJECT.type,
+  actions: { sale_configured: 'Sale configured' },
+  fields: () => ({
+    percentMillionths: {
+      label: 'Percent',
+      format: (millionths: number) => `${Rate.millionths(millionths).toPercent()} %`,
+    },
+    startsAt: { label: 'Start', format: instant },
+    endsAt: { label: 'End', format: instant },
+  }),
+}
+
 /** Configures the sale of the whole catalog; a percentage of 0 or no dates switches it off. */
-export function configureSale(sale: Sale, actor: Actor): Promise<Sale> {
+export function configureSale(sale: Sale, actor: Actor, updated?: string): Promise<ConfiguredSale> {
   assertSale(sale)
   return writeTx(async (trx) => {
+    await run('update sale set updated_at = updated_at where id = 1', [], trx)
     const { sale: before } = await catalog(trx)
+    if (before) {
+      const { updatedAt } = before
+      await assertCurrent({ id: SALE_SUBJECT.id, edited: updated, updatedAt }, saleHistory, trx)
+    }
+    const newVersion = nextTimestamp(before?.updatedAt ?? '')
     await run(
       `insert into sale (id, percent_millionths, starts_at, ends_at, updated_at) values (1, ?, ?, ?, ?)
        on conflict (id) do update set percent_millionths = excluded.percent_millionths,
          starts_at = excluded.starts_at, ends_at = excluded.ends_at, updated_at = excluded.updated_at`,
-      [sale.percentMillionths, sale.startsAt, sale.endsAt, new Date().toISOString()],
+      [sale.percentMillionths, sale.startsAt, sale.endsAt, newVersion],
       trx
     )
     await bumpPrices(trx)
     await recordAction(
       { subject: SALE_SUBJECT, action: 'sale_configured', actor, before, after: sale },
-      trx
+      trx,
+      new Date(newVersion)
     )
-    return sale
+    return { ...sale, updatedAt: newVersion }
   })
 }
 
 function assertSale({ percentMillionths, startsAt, endsAt }: Sale) {
-  if (!isSalePercent(percentMillionths)) throw invalid('percent', BAD_SALE_PERCENT)
+  if (!isSalePercent(percentMillionths)) throw invalid('percent', INVALID_SALE_PERCENT)
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     throw invalid('end', 'The end must be after the start.')
 }

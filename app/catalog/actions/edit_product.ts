@@ -1,9 +1,10 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { update, writeTx, type ColumnValues } from '#core/database'
+import { assertCurrent } from '#core/history'
 import { nextTimestamp } from '#shared/dates'
-import { conflict } from '#shared/domain_error'
 import { omitUndefined } from '#shared/objects'
 import { bumpCatalog } from '#catalog/queries/catalog'
+import { productHistory } from '#catalog/queries/product_history'
 import { findProduct, lockProduct } from '#catalog/queries/products'
 import { assertMsrp } from '#catalog/rules/msrp'
 import type { StockedProduct } from '#catalog/product'
@@ -42,19 +43,15 @@ export function editProduct(
 ): Promise<StockedProduct> {
   return writeTx(async (trx) => {
     const before = await lockProduct(productId, trx)
-    if (updatedAt && updatedAt !== before.updatedAt) {
-      throw conflict(
-        'Another user has changed this product. Reload the page and try again.',
-        'E_CHANGED_MEANWHILE'
-      )
-    }
+    const edited = { id: productId, edited: updatedAt, updatedAt: before.updatedAt }
+    await assertCurrent(edited, productHistory, trx)
     const changes = typeof edit === 'function' ? edit(before) : edit
     assertMsrp(changes.msrp)
     const columns = toColumns(changes)
     if (Object.keys(columns).length === 0) return before
 
-    const updatedColumns = { ...columns, updated_at: nextTimestamp(before.updatedAt) }
-    await update('products', updatedColumns, { id: productId }, trx)
+    const newVersion = nextTimestamp(before.updatedAt)
+    await update('products', { ...columns, updated_at: newVersion }, { id: productId }, trx)
     await bumpCatalog(trx)
     await recordAction(
       {
@@ -64,7 +61,8 @@ export function editProduct(
         before: previousValues(before, changes),
         after: changes,
       },
-      trx
+      trx,
+      new Date(newVersion)
     )
     return (await findProduct(productId, trx))!
   })

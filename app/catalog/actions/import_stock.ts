@@ -1,19 +1,28 @@
 import { isPostgres, rows, writeUnless, type TableRow, type Trx } from '#core/database'
 import { recordMovement } from '#catalog/actions/record_movement'
-import { isStockCount } from '#catalog/rules/stock_level'
+import { findReservations, reservedText } from '#catalog/queries/reservations'
+import { countOn, isStockCount, stockAfterCount, type StockBasis } from '#catalog/rules/stock_count'
 import { readStockFile, type RejectedRow, type StockFileRow } from '#catalog/rules/stock_file'
 import type { Actor } from '#core/audit_log'
 
 export const STOCK_FILE_MODES = ['absolute', 'delta'] as const
 export type StockFileMode = (typeof STOCK_FILE_MODES)[number]
-export type StockFileResult = { line: number; sku: string; before: number; after: number }
+/** `before` and `after` are counts on the basis of the file; `stock` is the sellable stock after the import. */
+export type StockFileResult = {
+  line: number
+  sku: string
+  before: number
+  after: number
+  reserved: number
+  stock: number
+}
 export type StockFileReport = {
   changed: number
   rejected: RejectedRow[]
   results: StockFileResult[]
 }
-type StockFileOptions = { mode: StockFileMode; dryRun: boolean; actor: Actor }
-type LockedProduct = Pick<TableRow<'products'>, 'id' | 'sku' | 'stock'>
+type StockFileOptions = { mode: StockFileMode; basis: StockBasis; dryRun: boolean; actor: Actor }
+type LockedProduct = Pick<TableRow<'products'>, 'id' | 'sku' | 'stock' | 'reserved'>
 
 /** Imports a stock file as a whole: one rejected line prevents every change, and so does a dry run. */
 export async function importStock(
@@ -27,6 +36,9 @@ export async function importStock(
   )
 }
 
+/** A line that would leave less on hand than is reserved */
+type ShortRow = { line: number; product: LockedProduct; onHand: number }
+
 async function importRows(
   file: ReturnType<typeof readStockFile>,
   options: StockFileOptions & { trx: Trx }
@@ -37,11 +49,14 @@ async function importRows(
   )
   const results: StockFileResult[] = []
   const rejected = [...file.rejected]
+  const short: ShortRow[] = []
   for (const row of file.rows) {
     const outcome = await importRow(row, products.get(row.sku), options)
     if ('err' in outcome) rejected.push(outcome)
+    else if ('onHand' in outcome) short.push(outcome)
     else results.push(outcome)
   }
+  rejected.push(...(await rejectShortRows(short, options.trx)))
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
   if (rejected.length > 0) return { changed: 0, rejected: rejected.sort(byLine), results: [] }
   const changed = results.filter(({ before, after }) => before !== after).length
@@ -52,7 +67,7 @@ async function importRows(
 async function lockProducts(skus: string[], trx: Trx): Promise<ReadonlyMap<string, LockedProduct>> {
   if (skus.length === 0) return new Map()
   const products = await rows<LockedProduct>(
-    `select id, sku, stock from products where sku in (${skus.map(() => '?').join(', ')})
+    `select id, sku, stock, reserved from products where sku in (${skus.map(() => '?').join(', ')})
      order by id ${isPostgres() ? 'for update' : ''}`,
     skus,
     trx
@@ -63,18 +78,33 @@ async function lockProducts(skus: string[], trx: Trx): Promise<ReadonlyMap<strin
 async function importRow(
   { line, sku, quantity, reason }: StockFileRow,
   product: LockedProduct | undefined,
-  { mode, actor, trx }: StockFileOptions & { trx: Trx }
-): Promise<StockFileResult | RejectedRow> {
+  { mode, basis, actor, trx }: StockFileOptions & { trx: Trx }
+): Promise<StockFileResult | RejectedRow | ShortRow> {
   if (!product) return { line, sku, err: 'Unknown SKU' }
-  const { id: productId, stock: before } = product
+  const { id: productId, reserved } = product
+  const before = countOn(basis, product)
   const after = mode === 'delta' ? before + quantity : quantity
+  const stock = stockAfterCount(after, basis, product)
+  if (stock < 0 && after >= 0) return { line, product, onHand: after }
   if (!isStockCount(after))
     return { line, sku, err: `The stock would become ${after}, it is ${before}` }
-  const delta = after - before
+  const delta = stock - product.stock
   if (delta !== 0)
     await recordMovement(
       { productId, kind: 'adjusted', delta, source: 'import', actor, reason },
       trx
     )
-  return { line, sku, before, after }
+  return { line, sku, before, after, reserved, stock }
+}
+
+async function rejectShortRows(short: readonly ShortRow[], trx: Trx): Promise<RejectedRow[]> {
+  const reservations = await findReservations(
+    short.map(({ product }) => product.id),
+    trx
+  )
+  return short.map(({ line, product: { id, sku, reserved }, onHand }) => ({
+    line,
+    sku,
+    err: reservedText(reserved, onHand, reservations.get(id)),
+  }))
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type {
   StockContext,
+  StockFigures,
   StockLine,
   StockMovementKind,
   StockSource,
@@ -37,15 +38,16 @@ export async function recordMovement(
   at = new Date()
 ): Promise<number | null> {
   const { productId, delta, reservedDelta = 0 } = movement
-  const changed = await one<{ stock: number }>(
-    `update products set stock = stock + ?, reserved = reserved + ? where id = ? and stock >= ? returning stock`,
+  const changed = await one<StockFigures>(
+    `update products set stock = stock + ?, reserved = reserved + ? where id = ? and stock >= ?
+     returning stock, reserved`,
     [delta, reservedDelta, productId, -delta],
     trx
   )
   if (!changed) return null
 
   const { stock } = changed
-  const movementId = await insertMovement(movement, stock, { trx, at })
+  const movementId = await insertMovement(movement, changed, { trx, at })
   const before = stock - delta
   if (before > 0 !== stock > 0) await bumpCatalog(trx)
   if (before === 0 && stock > 0) await enqueueStockAlerts(productId, movementId, trx)
@@ -76,7 +78,7 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
 
 async function insertMovement(
   movement: NewMovement,
-  stockAfter: number,
+  after: StockFigures,
   { trx, at }: { trx: Trx; at: Date }
 ): Promise<string> {
   seq = (seq + 1) % 1_000_000_000
@@ -94,8 +96,9 @@ async function insertMovement(
       subject_type: movement.subject?.type ?? null,
       subject_id: movement.subject?.id ?? null,
       actor: movement.actor.name ?? movement.actor.type,
-      stock_after: stockAfter,
-      at: at.toISOString(),
+      stock_after: after.stock,
+      reserved_after: after.reserved,
+      created_at: at.toISOString(),
       seq,
     },
     trx

@@ -37,13 +37,28 @@ export async function shipStock(
   return shipped
 }
 
+/** Reserves goods again whose shipment was voided: they never left, so the sellable stock stays. */
+export async function reserveShippedStock(
+  lines: readonly StockLine[],
+  context: StockContext,
+  trx: Trx
+): Promise<void> {
+  for (const { productId, quantity } of mergeLines(lines)) {
+    await recordMovementFor(
+      context,
+      { productId, kind: 'reserved', delta: 0, reservedDelta: quantity },
+      trx
+    )
+  }
+}
+
 /** Returns what is reserved for a subject by product id, limited to `lines` where given; locks the products. */
-async function reservedLines(
+export async function reservedLines(
   { type, id }: StockSubject,
   trx: Trx,
   lines?: readonly StockLine[]
 ): Promise<StockLine[]> {
-  await lockProducts({ type, id }, trx)
+  await lockSubjectProducts({ type, id }, [], trx)
   const reserved = await rows<StockLine>(
     `select product_id as "productId", sum(reserved_delta) as quantity from stock_ledger
      where subject_type = ? and subject_id = ? group by product_id having sum(reserved_delta) > 0 order by product_id`,
@@ -60,13 +75,20 @@ async function reservedLines(
     .filter(({ quantity }) => quantity > 0)
 }
 
-// SQLite has a single writer and needs no row locks.
-async function lockProducts({ type, id }: StockSubject, trx: Trx) {
+/** Locks the products that a subject ever reserved, and further ones. SQLite has a single writer and needs no row locks. */
+export async function lockSubjectProducts(
+  { type, id }: StockSubject,
+  furtherIds: readonly string[],
+  trx: Trx
+): Promise<void> {
   if (!isPostgres()) return
+  const further =
+    furtherIds.length === 0 ? '' : `or id in (${furtherIds.map(() => '?').join(', ')})`
   await rows(
-    `select id from products where id in (select product_id from stock_ledger where subject_type = ? and subject_id = ?)
+    `select id from products
+     where id in (select product_id from stock_ledger where subject_type = ? and subject_id = ?) ${further}
      order by id for update`,
-    [type, id],
+    [type, id, ...furtherIds],
     trx
   )
 }

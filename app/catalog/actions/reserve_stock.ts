@@ -37,7 +37,7 @@ export async function reserveAvailableStock(
   return shortages
 }
 
-function reserveLine({ productId, quantity }: StockLine, context: StockContext, trx: Trx) {
+export function reserveLine({ productId, quantity }: StockLine, context: StockContext, trx: Trx) {
   return recordMovementFor(
     context,
     { productId, kind: 'reserved', delta: -quantity, reservedDelta: quantity },
@@ -45,7 +45,7 @@ function reserveLine({ productId, quantity }: StockLine, context: StockContext, 
   )
 }
 
-async function outOfStockError(productId: string, trx: Trx): Promise<DomainError> {
+export async function outOfStockError(productId: string, trx: Trx): Promise<DomainError> {
   const product = await findProduct(productId, trx)
   if (!product) return notFound(texts.cart.productNotFound)
   const { id, sku, name, stock } = product

@@ -16,7 +16,6 @@ export function setDisabled(
     const product = await lockProduct(productId, trx)
     if (product.isDisabled === disabled) return product
 
-    const now = new Date()
     await update('products', { disabled }, { id: productId }, trx)
     await bumpCatalog(trx)
     await recordAction(
@@ -29,7 +28,7 @@ export function setDisabled(
     )
     if (!disabled && product.isInStock) {
       await enqueue(
-        { kind: 'back_in_stock', payload: { productId }, dedupeKey: `back-in-stock-${newId(now)}` },
+        { kind: 'back_in_stock', payload: { productId }, dedupeKey: `back-in-stock-${newId()}` },
         trx
       )
     }

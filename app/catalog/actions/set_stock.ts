@@ -1,38 +1,62 @@
-import { writeTx } from '#core/database'
+import { writeTx, type Trx } from '#core/database'
 import { recordMovement } from '#catalog/actions/record_movement'
 import { findProduct, lockProduct } from '#catalog/queries/products'
-import { isStockCount, MAX_STOCK } from '#catalog/rules/stock_level'
-import { conflict, invalid } from '#shared/domain_error'
+import { findReservations, reservedText } from '#catalog/queries/reservations'
+import {
+  countOn,
+  isStockCount,
+  MAX_STOCK,
+  stockAfterCount,
+  type StockBasis,
+} from '#catalog/rules/stock_count'
+import { conflict, invalid, type DomainError } from '#shared/domain_error'
 import type { Actor } from '#core/audit_log'
 import type { StockedProduct } from '#catalog/product'
 import type { StockSource } from '#catalog/stock'
 
 type StockCountOptions = {
-  /** The count that the new one replaces; another one is a conflict */
+  basis?: StockBasis
+  /** The count on the same basis that the new one replaces; another one is a conflict */
   expected?: number | null
   reason?: string | null
   source?: StockSource
   actor: Actor
 }
 
-/** Sets the sellable stock to a new count and records the difference. */
+/** Sets the sellable stock, or the stock on hand, to a new count and records the difference. */
 export async function setStock(
   productId: string,
-  newTotal: number,
-  { expected, reason, source, actor }: StockCountOptions
+  count: number,
+  { basis = 'sellable', expected, reason, source, actor }: StockCountOptions
 ): Promise<StockedProduct> {
-  if (!isStockCount(newTotal))
+  if (!isStockCount(count))
     throw invalid('stock', `Please enter a whole number from 0 to ${MAX_STOCK}.`)
   return writeTx(async (trx) => {
-    const { stock } = await lockProduct(productId, trx)
-    if (expected !== undefined && expected !== null && expected !== stock) {
-      throw conflict(`The stock has changed to ${stock}. Please check it.`, 'E_STOCK_CHANGED', {
-        stock,
+    const product = await lockProduct(productId, trx)
+    const current = countOn(basis, product)
+    if (expected !== undefined && expected !== null && expected !== current) {
+      throw conflict(`The stock has changed to ${current}. Please check it.`, 'E_STOCK_CHANGED', {
+        stock: current,
       })
     }
-    const delta = newTotal - stock
+    const stock = stockAfterCount(count, basis, product)
+    if (stock < 0) throw await reservedError(product, count, trx)
+    const delta = stock - product.stock
     if (delta !== 0)
       await recordMovement({ productId, kind: 'adjusted', delta, source, actor, reason }, trx)
     return (await findProduct(productId, trx))!
+  })
+}
+
+async function reservedError(
+  { id, reserved }: StockedProduct,
+  count: number,
+  trx: Trx
+): Promise<DomainError> {
+  const found = await findReservations([id], trx)
+  const reservations = found.get(id)
+  return conflict(`${reservedText(reserved, count, reservations)}.`, 'E_STOCK_RESERVED', {
+    reserved,
+    orders: reservations?.orders.map(({ id: orderId, number }) => ({ _id: orderId, number })) ?? [],
   })
 }

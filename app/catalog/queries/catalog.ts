@@ -2,7 +2,7 @@ import { SnapshotCache } from '#core/cache/data_cache'
 import { one, rows, run, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
 import { isVisible } from '#catalog/rules/availability'
-import { isSaleRunning, type RunningSale, type Sale } from '#catalog/rules/sale'
+import { isSaleRunning, type ConfiguredSale, type RunningSale } from '#catalog/rules/sale'
 import {
   inCatalogOrder,
   PRODUCT_COLUMNS,
@@ -19,11 +19,11 @@ export type Catalog = {
   productsVersion: string
   products: readonly CatalogProduct[]
   byId: ReadonlyMap<string, CatalogProduct>
-  sale: Sale | null
+  sale: ConfiguredSale | null
 }
 
 type Versions = Pick<TableRow<'catalog_versions'>, 'version' | 'products_version'>
-type SaleRow = Pick<TableRow<'sale'>, 'percent_millionths' | 'starts_at' | 'ends_at'>
+type SaleRow = Omit<TableRow<'sale'>, 'id'>
 
 const cache = new SnapshotCache<Catalog, Versions>({
   readVersion,
@@ -105,9 +105,9 @@ export async function currentSale(now: Date, trx?: Trx): Promise<RunningSale | n
 }
 
 /** Returns the sale as staff configured it, whether or not it runs. */
-export async function configuredSale(): Promise<Sale> {
+export async function configuredSale(): Promise<ConfiguredSale> {
   const { sale } = await catalog()
-  return sale ?? { percentMillionths: 0, startsAt: null, endsAt: null }
+  return sale ?? { percentMillionths: 0, startsAt: null, endsAt: null, updatedAt: null }
 }
 
 async function readVersion(trx?: Trx): Promise<Versions> {
@@ -139,9 +139,9 @@ async function readProducts(trx?: Trx): Promise<Pick<Catalog, 'products' | 'byId
   return { products, byId: new Map(products.map((product) => [product.id, product])) }
 }
 
-async function readSale(trx?: Trx): Promise<Sale | null> {
+async function readSale(trx?: Trx): Promise<ConfiguredSale | null> {
   const row = await one<SaleRow>(
-    'select percent_millionths, starts_at, ends_at from sale where id = 1',
+    'select percent_millionths, starts_at, ends_at, updated_at from sale where id = 1',
     [],
     trx
   )
@@ -150,6 +150,7 @@ async function readSale(trx?: Trx): Promise<Sale | null> {
       percentMillionths: row.percent_millionths,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
+      updatedAt: row.updated_at,
     }
   )
 }

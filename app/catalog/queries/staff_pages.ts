@@ -1,9 +1,12 @@
 import { shop } from '#config/shop'
+import { recordHistory, type HistoryView } from '#core/history'
 import { countPages } from '#core/lists'
 import { notFound } from '#shared/domain_error'
 import { Rate } from '#shared/rate'
 import { formatEndInput, formatStartInput } from '#shared/shop_time'
+import { incomingStock } from '#catalog/incoming_stock'
 import { configuredSale } from '#catalog/queries/catalog'
+import { productHistory } from '#catalog/queries/product_history'
 import { findProduct } from '#catalog/queries/products'
 import { listStockAlerts } from '#catalog/queries/stock_alerts'
 import {
@@ -34,8 +37,9 @@ import type {
 /** Returns the product list that staff filtered and sorted. */
 export async function productListView(filter: StockFilter): Promise<ProductListView> {
   const { results, count, page, pages } = await stockTable(filter)
+  const onOrder = await quantitiesOnOrder()
   return {
-    rows: results.map(toProductRow),
+    rows: results.map((row) => toProductRow(row, onOrder.get(row.product.id) ?? 0)),
     ...filter,
     ...{ count, page, pages },
     counts: await stockCounts(),
@@ -51,8 +55,14 @@ export async function saleView(now = new Date()): Promise<SaleView> {
     end: formatEndInput(sale.endsAt, shop.timeZone),
     startsAt: sale.startsAt,
     endsAt: sale.endsAt,
+    updated: sale.updatedAt,
     state: saleState(sale, now),
   }
+}
+
+async function quantitiesOnOrder(): Promise<ReadonlyMap<string, number>> {
+  const incoming = await incomingStock()
+  return incoming.quantities()
 }
 
 const RECENT_MOVEMENTS = 10
@@ -64,6 +74,7 @@ type ProductPage = {
   movements: StockMovementView[]
   /** Open ones */
   stockAlerts: { rows: StockAlertView[]; count: number }
+  history: HistoryView
 }
 
 /** Returns a product's page for staff; 404 where there is no such product. */
@@ -74,22 +85,23 @@ export async function productPageView(id: string): Promise<ProductPage> {
     { productId: id },
     { page: 1, pageSize: RECENT_MOVEMENTS }
   )
+  const onOrder = await quantitiesOnOrder()
   const firstPage = { page: 1, pageSize: shop.pageSize.max }
   const alerts = await listStockAlerts({ productId: id, isOpen: true, ...firstPage })
   return {
-    product: toProductEditor(product),
+    product: toProductEditor(product, onOrder.get(id) ?? 0),
     lines: LINE_CHOICES,
     movements: movements.map(toStockMovementView),
     stockAlerts: { rows: alerts.results.map(toStockAlertView), count: alerts.count },
+    history: await recordHistory(id, productHistory),
   }
 }
 
 /** Returns one page of the stock ledger with the sums over all pages. */
 export async function stockLedgerView(
   filter: LedgerFilter,
-  page: number
+  { page, pageSize }: { page: number; pageSize: number }
 ): Promise<Omit<StockLedgerView, 'chosen' | 'query'>> {
-  const pageSize = shop.pageSize.ledger
   const movements = await listStockMovements(filter, { page, pageSize })
   const sums = await sumStockMovements(filter)
   const product = filter.productId ? await findProduct(filter.productId) : null

@@ -1,5 +1,6 @@
 import { one, rows, type Binding, type TableRow } from '#core/database'
 import { likePattern } from '#core/like'
+import { onHand } from '#catalog/rules/stock_count'
 import type { StockMovement, StockMovementKind, StockSource } from '#catalog/stock'
 
 export type LedgerFilter = {
@@ -15,7 +16,7 @@ export type LedgerFilter = {
 export type LedgerSums = { count: number; added: number; taken: number }
 
 /** A position in the ledger to continue from, with the total stock before it */
-export type LedgerCursor = { at: string; seq: number; id: string; totalBefore: number }
+export type LedgerCursor = { createdAt: string; seq: number; id: string; totalBefore: number }
 
 type MovementRow = TableRow<'stock_ledger'> & {
   kind: StockMovementKind
@@ -26,7 +27,7 @@ type MovementRow = TableRow<'stock_ledger'> & {
 }
 
 const MOVEMENTS = `(select l.*, p.sku, p.name from stock_ledger l join products p on p.id = l.product_id) m`
-const NEWEST_FIRST = 'order by at desc, seq desc, id desc'
+const NEWEST_FIRST = 'order by created_at desc, seq desc, id desc'
 
 /** Returns one page of the ledger, of one product or of all, newest first. */
 export async function listStockMovements(
@@ -46,26 +47,30 @@ export async function movementsBefore(
 ): Promise<{ movements: StockMovement[]; next: LedgerCursor | null }> {
   const movementRows = await readRows({ ...toConditions(filter), cursor, limit, offset: 0 })
   const last = movementRows.at(-1)
-  const next =
-    last && movementRows.length === limit
-      ? { at: last.at, seq: last.seq, id: last.id, totalBefore: last.total_after - last.delta }
-      : null
+  const next = last && movementRows.length === limit ? toCursor(last) : null
   return { movements: movementRows.map(toStockMovement), next }
 }
+
+const toCursor = (row: MovementRow): LedgerCursor => ({
+  createdAt: row.created_at,
+  seq: row.seq,
+  id: row.id,
+  totalBefore: row.total_after - row.delta,
+})
 
 type Conditions = { where: string; bindings: Binding[] }
 type Chunk = Conditions & { cursor?: LedgerCursor | null; limit: number; offset: number }
 
 // The total is counted back from today's stock or from the cursor, so that no query sums the whole ledger.
 function readRows({ where, bindings, cursor, limit, offset }: Chunk): Promise<MovementRow[]> {
-  const isBefore = cursor ? '(at, seq, id) < (?, ?, ?)' : '1 = 1'
-  const key = cursor ? [cursor.at, cursor.seq, cursor.id] : []
+  const isBefore = cursor ? '(created_at, seq, id) < (?, ?, ?)' : '1 = 1'
+  const key = cursor ? [cursor.createdAt, cursor.seq, cursor.id] : []
   return rows<MovementRow>(
     `with part as (select * from ${MOVEMENTS} where ${isBefore} and ${where} ${NEWEST_FIRST} limit ? offset ?),
        later as (select id, sum(delta) over (${NEWEST_FIRST}) - delta as moved from stock_ledger
-         where ${isBefore} and (at, seq, id) >= (select at, seq, id from part order by at, seq, id limit 1))
+         where ${isBefore} and (created_at, seq, id) >= (select created_at, seq, id from part order by created_at, seq, id limit 1))
      select part.*, ${cursor ? '?' : '(select sum(stock) from products)'} - later.moved as total_after
-     from part join later on later.id = part.id order by part.at desc, part.seq desc, part.id desc`,
+     from part join later on later.id = part.id order by part.created_at desc, part.seq desc, part.id desc`,
     [...key, ...bindings, limit, offset, ...key, ...(cursor ? [cursor.totalBefore] : [])]
   )
 }
@@ -90,8 +95,8 @@ function toConditions(filter: LedgerFilter): Conditions {
     ['product_id = ?', productId],
     ['source = ?', source],
     ['kind = ?', kind],
-    ['at >= ?', from],
-    ['at < ?', until],
+    ['created_at >= ?', from],
+    ['created_at < ?', until],
     [`(${searched.join(' or ')})`, pattern, pattern, pattern, pattern],
   ]
   const active = conditions.filter(([, first]) => first !== undefined)
@@ -110,11 +115,12 @@ function toStockMovement(row: MovementRow): StockMovement {
     delta: row.delta,
     reservedDelta: row.reserved_delta,
     stockAfter: row.stock_after,
+    onHandAfter: onHand({ stock: row.stock_after, reserved: row.reserved_after }),
     totalAfter: row.total_after,
     reason: row.reason,
     subject:
       row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
     actor: row.actor,
-    at: row.at,
+    at: row.created_at,
   }
 }

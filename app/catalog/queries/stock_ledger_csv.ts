@@ -9,18 +9,19 @@ import type { StockMovement } from '#catalog/stock'
 
 const CHUNK_SIZE = 1000
 const HEADER = [
-  'When (UTC)',
+  'Date (UTC)',
   'SKU',
   'Product',
-  'What',
-  'From',
+  'Type',
+  'Source',
   'Change',
   'Reserved',
-  'Stock after',
-  'All products after',
+  'Available after',
+  'On hand after',
+  'All products available after',
   'Reason',
-  'About',
-  'Who',
+  'Subject',
+  'User',
 ]
 
 /** Streams the ledger as CSV in chunks, in constant memory. */
@@ -50,6 +51,7 @@ const toCells = (movement: StockMovement) => [
   movement.delta,
   movement.reservedDelta,
   movement.stockAfter,
+  movement.onHandAfter,
   movement.totalAfter,
   movement.reason ?? '',
   movement.subject ? `${movement.subject.type} ${movement.subject.id}` : '',

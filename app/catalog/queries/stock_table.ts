@@ -12,6 +12,7 @@ export const STOCK_SORTS = {
   name: 'lower(p.name)',
   stock: 'p.stock',
   reserved: 'p.reserved',
+  on_hand: 'p.stock + p.reserved',
   usd: 'coalesce(p.msrp_usd_cents, 0)',
   cad: 'coalesce(p.msrp_cad_cents, 0)',
   alerts: 'alerts',

@@ -1,13 +1,8 @@
-const MM_PER_FOOT = 304.8
-
-/** 7600 -> '7.6 m' */
-export function lengthLabel(lengthMm: number): string {
-  return `${lengthMm / 1000} m`
-}
+import { lengthInFeet, lengthLabel } from '#shared/lengths'
 
 /** 7600 -> '7.6 m (24.9 ft)' */
 export function lengthInBothUnits(lengthMm: number): string {
-  return `${lengthLabel(lengthMm)} (${(lengthMm / MM_PER_FOOT).toFixed(1)} ft)`
+  return `${lengthLabel(lengthMm)} (${lengthInFeet(lengthMm)} ft)`
 }
 
 /** 'Lifetime', '2 years' */

@@ -1,10 +1,12 @@
 import { Rate } from '#shared/rate'
 
 export type Sale = { percentMillionths: number; startsAt: string | null; endsAt: string | null }
+/** `updatedAt` is null until staff configure a sale. */
+export type ConfiguredSale = Sale & { updatedAt: string | null }
 export type RunningSale = Sale & { startsAt: string; endsAt: string }
-export type SaleState = 'off' | 'planned' | 'running' | 'over'
+export type SaleState = 'off' | 'scheduled' | 'running' | 'ended'
 
-export const BAD_SALE_PERCENT = 'Please enter a number from 0 to 1 in steps of 0.01.'
+export const INVALID_SALE_PERCENT = 'Please enter a number from 0 to 1 in steps of 0.01.'
 
 const FLOAT_TOLERANCE = 1e-9
 
@@ -28,6 +30,6 @@ export function isSaleRunning(sale: Sale | null, now: Date): sale is RunningSale
 export function saleState({ percentMillionths, startsAt, endsAt }: Sale, now: Date): SaleState {
   if (percentMillionths === 0 || !startsAt || !endsAt) return 'off'
   const at = now.toISOString()
-  if (at < startsAt) return 'planned'
-  return at < endsAt ? 'running' : 'over'
+  if (at < startsAt) return 'scheduled'
+  return at < endsAt ? 'running' : 'ended'
 }

@@ -1,17 +1,17 @@
-import vine, { SimpleMessagesProvider } from '@vinejs/vine'
-import { id, text, wholeNumber } from '#core/validation'
+import vine from '@vinejs/vine'
+import { id, requiredText, text, version, wholeNumber } from '#core/validation'
+import { validationMessages } from '#core/validation_messages'
 import { findCountry } from '#shared/countries'
 import { Audience, PRODUCT_LINES } from '#shared/enums'
 import { INVALID_PRICE } from '#shared/price_cells'
 import { texts } from '#shared/texts/specification'
 import { STOCK_FILE_MODES } from '#catalog/actions/import_stock'
-import { MAX_STOCK } from '#catalog/rules/stock_level'
+import { MAX_STOCK, STOCK_BASES } from '#catalog/rules/stock_count'
 
 const MAX_AMOUNT = 9_999_999.99
 
-const nonEmptyText = (max: number) => text(max).minLength(1)
 const amount = () => vine.number({ strict: true }).decimal([0, 2]).min(0.01).max(MAX_AMOUNT)
-const textList = (items: number, max: number) => vine.array(nonEmptyText(max)).maxLength(items)
+const textList = (items: number, max: number) => vine.array(requiredText(max)).maxLength(items)
 
 const warrantyRule = vine.createRule((value, _options, field) => {
   if (value === 'lifetime') return
@@ -31,9 +31,9 @@ const countryRule = vine.createRule((value, _options, field) => {
 
 /** Fields that staff may change; a missing one keeps its value. */
 const productFields = () => ({
-  name: nonEmptyText(120).optional(),
+  name: requiredText(120).optional(),
   line: vine.enum(PRODUCT_LINES).optional(),
-  option: nonEmptyText(40).optional(),
+  option: requiredText(40).optional(),
   position: wholeNumber().min(0).max(100_000).optional(),
   length: wholeNumber().min(1).max(1_000_000).nullable().optional(),
   weight: wholeNumber().min(1).max(1_000_000).optional(),
@@ -50,7 +50,7 @@ const productFields = () => ({
   origin: text(2).use(countryRule()).optional(),
   low_stock_at: wholeNumber().min(0).max(MAX_STOCK).optional(),
   specifications: vine
-    .array(vine.object({ label: nonEmptyText(80), value: nonEmptyText(300) }))
+    .array(vine.object({ label: requiredText(80), value: requiredText(300) }))
     .maxLength(60)
     .optional(),
   notes: vine
@@ -61,33 +61,22 @@ const productFields = () => ({
 
 export const productValidator = vine.create({
   ...productFields(),
-  updated: vine.string().maxLength(24).optional(),
+  updated: version().optional(),
 })
 
 export const newProductValidator = vine.create({
   ...productFields(),
-  sku: nonEmptyText(40).regex(/^[a-z0-9][a-z0-9._-]*$/i),
-  name: nonEmptyText(120),
+  sku: requiredText(40).regex(/^[a-z0-9][a-z0-9._-]*$/i),
+  name: requiredText(120),
   line: vine.enum(PRODUCT_LINES),
-  option: nonEmptyText(40),
+  option: requiredText(40),
   weight: wholeNumber().min(1).max(1_000_000),
   warranty: vine.any().use(warrantyRule()),
   stock: wholeNumber().min(0).max(MAX_STOCK).optional(),
 })
 
-const WHOLE_NUMBER = 'Please enter a whole number.'
-
-/** Messages that pages show at their fields */
-const messages = new SimpleMessagesProvider({
-  'required': texts.form.required,
-  'minLength': texts.form.required,
-  'maxLength': 'Please enter no more than {{ max }} characters.',
-  'array.maxLength': 'There are too many entries. Please remove some.',
-  'enum': 'Please choose an option from the list.',
-  'number': WHOLE_NUMBER,
-  'withoutDecimals': WHOLE_NUMBER,
-  'min': 'Please enter a number of at least {{ min }}.',
-  'max': 'Please enter a number of at most {{ max }}.',
+const messages = validationMessages({
+  'number': 'Please enter a whole number.',
   'sku.regex': 'Please enter letters, digits, hyphens, dots or underscores only.',
   'hs_code.regex': 'Please enter 6 to 12 digits, or leave it empty.',
   ...Object.fromEntries(
@@ -110,12 +99,14 @@ export const newTotalValidator = vine.create({
 })
 
 export const stockCountValidator = vine.create({
+  basis: vine.enum(STOCK_BASES).optional(),
   expected: wholeNumber().min(0).max(MAX_STOCK).nullable().optional(),
   reason: text(300).nullable().optional(),
 })
 
 export const stockFileValidator = vine.create({
   mode: vine.enum(STOCK_FILE_MODES).optional(),
+  basis: vine.enum(STOCK_BASES).optional(),
   dry_run: vine.enum(['0', '1', 'true', 'false'] as const).optional(),
 })
 
@@ -124,9 +115,9 @@ export const picturesValidator = vine.create({
   pictures: vine.array(vine.object({ _id: vine.string(), alt: text(200) })).maxLength(100),
 })
 
-export const documentValidator = vine.create({ label: nonEmptyText(80) })
+export const documentValidator = vine.create({ label: requiredText(80) })
 export const documentsValidator = vine.create({
   documents: vine
-    .array(vine.object({ _id: vine.string(), label: nonEmptyText(80) }))
+    .array(vine.object({ _id: vine.string(), label: requiredText(80) }))
     .maxLength(100),
 })

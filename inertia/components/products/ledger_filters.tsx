@@ -16,7 +16,7 @@ export function LedgerFilters({ ledger, params }: LedgerFiltersProps) {
       type="date"
       name={name}
       label={label}
-      key={chosen[name]}
+      key={`${name} ${chosen[name]}`}
       defaultValue={chosen[name]}
       onBlur={({ target }) => target.value !== chosen[name] && filter({ [name]: target.value })}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}

@@ -1,4 +1,5 @@
 import { changedKeys } from '../../lib/changed_keys.js'
+import { numberOrText } from '../../lib/number_input.js'
 import type { ProductEditorView } from '@views/catalog'
 
 export type SpecificationRow = { label: string; value: string }
@@ -85,16 +86,6 @@ const EMPTY_DRAFT: ProductDraft = {
 
 type JsonBody = Record<string, unknown>
 
-/** Applies the changes from `before` to `draft` to another version of the product. */
-export function rebaseDraft(
-  version: ProductDraft,
-  before: ProductDraft,
-  draft: ProductDraft
-): ProductDraft {
-  const changes = changedKeys(before, draft).map((key) => [key, draft[key]])
-  return { ...version, ...Object.fromEntries(changes) }
-}
-
 /** Returns the body of PUT /api/products/{id}: the changed fields and the version they are based on. */
 export const changesBody = (
   before: ProductDraft,
@@ -170,8 +161,7 @@ export function errorsByRow(
 const warrantyInput = ({ isLifetime, years }: ProductDraft) =>
   isLifetime ? 'lifetime' : parseInteger(years)
 
-/** Returns an invalid text unchanged, so that the server rejects it with the message of its field. */
-const parseInteger = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
+const parseInteger = (text: string) => numberOrText(text) ?? text
 
 function parsePrice(text: string): number | string | null {
   const trimmed = text.trim()

@@ -68,6 +68,8 @@ const COLUMNS: readonly Column<Report['results'][number]>[] = [
     isNumber: true,
     cell: ({ before, after }) => formatDelta(after - before),
   },
+  { id: 'reserved', header: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved || '–' },
+  { id: 'available', header: 'Available', isNumber: true, cell: ({ stock }) => stock },
 ]
 
 function RejectedLines({ lines }: { lines: Report['rejected'] }) {

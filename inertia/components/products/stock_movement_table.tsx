@@ -41,14 +41,20 @@ const COLUMNS: readonly Column<StockMovementView>[] = [
     cell: ({ delta }) => formatDelta(delta),
   },
   {
-    id: 'balance',
-    header: 'Balance',
+    id: 'available',
+    header: 'Available',
     isNumber: true,
     cell: ({ stockAfter }) => stockAfter.toLocaleString('en-US'),
   },
   {
+    id: 'on_hand',
+    header: 'On hand',
+    isNumber: true,
+    cell: ({ onHandAfter }) => onHandAfter.toLocaleString('en-US'),
+  },
+  {
     id: 'total',
-    header: 'Total',
+    header: 'All products',
     isNumber: true,
     cellClassName: 'text-ink-3',
     cell: ({ totalAfter }) => totalAfter.toLocaleString('en-US'),
@@ -59,7 +65,7 @@ const PRODUCT_COLUMNS = COLUMNS.filter(({ id }) => id !== 'product' && id !== 't
 
 type StockMovementTableProps = { ledger: StockLedgerView; empty: ReactNode }
 
-/** Newest first. The balance is the product's; the total is that of all products. */
+/** Newest first, with the stock after each movement: available and on hand of the product, available of all products */
 export const StockMovementTable = ({ ledger, empty }: StockMovementTableProps) => (
   <DataTable
     caption="Stock movements"
@@ -73,7 +79,7 @@ export const StockMovementTable = ({ ledger, empty }: StockMovementTableProps) =
 )
 
 function MovementCard({ movement }: { movement: StockMovementView }) {
-  const { product, what, delta, stockAfter, at, actor } = movement
+  const { product, what, delta, stockAfter, onHandAfter, at, actor } = movement
   return (
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
@@ -85,7 +91,7 @@ function MovementCard({ movement }: { movement: StockMovementView }) {
           {what} · <Source movement={movement} />
         </p>
         <span className="nums shrink-0 text-label text-ink-3">
-          Balance {stockAfter.toLocaleString('en-US')}
+          {stockAfter.toLocaleString('en-US')} of {onHandAfter.toLocaleString('en-US')} available
         </span>
       </div>
       <p className="mt-0.5 truncate text-label text-ink-3">

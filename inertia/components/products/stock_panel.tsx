@@ -11,15 +11,16 @@ import type { StockMovementView, ProductEditorView } from '@views/catalog'
 type StockPanelProps = { product: ProductEditorView; movements: readonly StockMovementView[] }
 
 export function StockPanel({ product, movements }: StockPanelProps) {
-  const { id, sku, stock, reserved } = product
+  const { stock, reserved, onOrder } = product
   return (
     <Panel title="Stock" actions={<StockBadge level={product.level} isDisabled={false} />}>
       <dl className="grid gap-2 text-control">
-        <Figure term="Available">
-          <StockCell id={id} sku={sku} stock={stock} />
+        <Figure term="Available">{stock.toLocaleString('en-US')}</Figure>
+        <Figure term="Reserved">{reserved.toLocaleString('en-US')}</Figure>
+        <Figure term="On order">{onOrder.toLocaleString('en-US')}</Figure>
+        <Figure term="On hand">
+          <StockCell product={product} />
         </Figure>
-        <Figure term="Reserved">{reserved}</Figure>
-        <Figure term="On hand">{stock + reserved}</Figure>
       </dl>
       {movements.length > 0 && (
         <h3 className="mt-6 mb-2 text-label font-medium text-ink-3">Recent movements</h3>
@@ -31,15 +32,15 @@ export function StockPanel({ product, movements }: StockPanelProps) {
               {movement.what}
               {movement.reason && <span className="text-ink-2">: {movement.reason}</span>}
             </span>
-            <span className="nums font-medium">{formatDelta(movement.delta)}</span>
+            <span className="nums text-end font-medium">{formatDelta(movement.delta)}</span>
             <span className="truncate text-ink-3">
               <DateText at={movement.at} hasTime /> · {movement.actor}
             </span>
-            <span className="nums text-ink-3">{movement.stockAfter}</span>
+            <span className="nums text-end text-ink-3">{movement.stockAfter}</span>
           </li>
         ))}
       </ol>
-      <LinkButton href={staff.ledger(id)} size="small" className="mt-3">
+      <LinkButton href={staff.ledger(product.id)} size="small" className="mt-3">
         View stock ledger
       </LinkButton>
     </Panel>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import {
   changesBody,
   errorsByRow,
-  rebaseDraft,
   toDraft,
   type ProductDraft,
 } from '~/components/products/product_draft'
+import { conflictOf } from '~/components/admin/edit_conflict'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
-import { changedKeys } from '~/lib/changed_keys'
+import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
 import { reloadPage } from '~/lib/reload_page'
 import type { ProductEditorView } from '@views/catalog'
 
@@ -27,8 +27,9 @@ export function useProductDraft(product: ProductEditorView) {
       return reloadProduct()
     },
     {
-      onError({ fields, message }) {
-        if (Object.keys(fields).length === 0) toast.error(message)
+      onError(error) {
+        const isShown = conflictOf(error) !== null || Object.keys(error.fields).length > 0
+        if (!isShown) toast.error(error.message)
       },
     }
   )
@@ -49,7 +50,7 @@ export function useProductDraft(product: ProductEditorView) {
     errors: errorsByRow(update.fieldErrors, sentDraft),
     isDirty,
     isSaving: update.isProcessing,
-    hasConflict: update.error?.code === 'E_CHANGED_MEANWHILE',
+    conflict: conflictOf(update.error),
     discard: () => startFrom(product),
     async save() {
       if (!isDirty) return
@@ -64,6 +65,11 @@ export function useProductDraft(product: ProductEditorView) {
       const latest = await reloadProduct()
       if (latest) startFrom(latest, base.draft)
     },
+    /** Loads the version of the other user and drops the changes made here. */
+    async discardForNew() {
+      const latest = await reloadProduct()
+      if (latest) startFrom(latest)
+    },
   }
 }
 
@@ -71,7 +77,7 @@ export function useProductDraft(product: ProductEditorView) {
 async function reloadProduct(): Promise<ProductEditorView | null> {
   let product: ProductEditorView | null = null
   await reloadPage({
-    only: ['product'],
+    only: ['product', 'history'],
     onSuccess: ({ props }) => {
       product = props.product as unknown as ProductEditorView
     },

@@ -6,25 +6,33 @@ import { api } from '~/lib/api'
 export type StockImportReport = {
   changed: number
   rejected: { line: number; sku: string; err: string }[]
-  results: { line: number; sku: string; before: number; after: number }[]
+  results: {
+    line: number
+    sku: string
+    before: number
+    after: number
+    reserved: number
+    stock: number
+  }[]
 }
 
-type StockUpload = { file: File; mode: string; isDryRun: boolean }
+type StockFileOptions = { mode: string; basis: string }
+type StockUpload = StockFileOptions & { file: File; isDryRun: boolean }
 
 /** Previews a stock file when it is chosen; a second request imports it. */
 export function useStockImport() {
-  const [mode, setMode] = useState('absolute')
+  const [options, setOptions] = useState<StockFileOptions>({ mode: 'absolute', basis: 'on_hand' })
   const [file, setFile] = useState<File | null>(null)
   const preview = useMutation(upload, { abortsStale: true })
   const stockImport = useMutation(upload)
 
-  const showPreview = (chosenFile: File, chosenMode: string) => {
+  const showPreview = (chosenFile: File, chosenOptions: StockFileOptions) => {
     stockImport.reset()
-    void preview.mutate({ file: chosenFile, mode: chosenMode, isDryRun: true })
+    void preview.mutate({ file: chosenFile, ...chosenOptions, isDryRun: true })
   }
   const error = stockImport.error ?? preview.error
   return {
-    mode,
+    ...options,
     file,
     report: error ? null : (stockImport.data ?? preview.data),
     error: error?.message,
@@ -32,22 +40,23 @@ export function useStockImport() {
     isImported: stockImport.data !== null,
     chooseFile(chosenFile: File) {
       setFile(chosenFile)
-      showPreview(chosenFile, mode)
+      showPreview(chosenFile, options)
     },
-    chooseMode(chosenMode: string) {
-      setMode(chosenMode)
-      if (file && stockImport.data === null) showPreview(file, chosenMode)
+    choose(changes: Partial<StockFileOptions>) {
+      const changed = { ...options, ...changes }
+      setOptions(changed)
+      if (file && stockImport.data === null) showPreview(file, changed)
     },
     async importFile() {
-      const report = file && (await stockImport.mutate({ file, mode, isDryRun: false }))
+      const report = file && (await stockImport.mutate({ file, ...options, isDryRun: false }))
       if (report && report.rejected.length === 0) toast.success(`${report.changed} counts changed.`)
     },
   }
 }
 
-function upload({ file, mode, isDryRun }: StockUpload, signal: AbortSignal) {
+function upload({ file, mode, basis, isDryRun }: StockUpload, signal: AbortSignal) {
   const body = new FormData()
   body.append('file', file)
-  const query = `mode=${mode}&dry_run=${isDryRun ? 1 : 0}`
+  const query = `mode=${mode}&basis=${basis}&dry_run=${isDryRun ? 1 : 0}`
   return api.post<StockImportReport>(`/api/products/stock?${query}`, { body, signal })
 }

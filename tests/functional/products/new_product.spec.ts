@@ -178,7 +178,7 @@ test.group('POST /api/products', () => {
     assert.deepEqual(body.fields, {
       sku: 'Please enter letters, digits, hyphens, dots or underscores only.',
       name: 'This field is required.',
-      line: 'Please choose an option from the list.',
+      line: 'This field is required.',
       option: 'This field is required.',
       weight: 'This field is required.',
       warranty: 'Please enter lifetime or a whole number of years from 1 to 99.',

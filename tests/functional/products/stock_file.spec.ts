@@ -7,10 +7,13 @@ import { aStaffMember } from '#tests/support/users'
 import type { StockFileReport } from '#catalog'
 import type { Token } from '#tests/functional/products/support'
 
-type Answer = StockFileReport & { err: string; code: string; field: string }
+type StockFileResponse = StockFileReport & { err: string; code: string; field: string }
 
 const send = (token: Token, content: string | Buffer, query = '') =>
-  call<Answer>('POST', `/api/products/stock${query}`, { token, ...aFormWith(content, 'stock.csv') })
+  call<StockFileResponse>('POST', `/api/products/stock${query}`, {
+    token,
+    ...aFormWith(content, 'stock.csv'),
+  })
 
 async function twoProducts() {
   const [a, b] = [await makeProduct({ stock: 10 }), await makeProduct({ stock: 3 })]
@@ -29,8 +32,8 @@ test.group('POST /api/products/stock', () => {
       changed: 1,
       rejected: [],
       results: [
-        { line: 2, sku: a.sku, before: 10, after: 25 },
-        { line: 3, sku: b.sku, before: 3, after: 3 },
+        { line: 2, sku: a.sku, before: 10, after: 25, reserved: 0, stock: 25 },
+        { line: 3, sku: b.sku, before: 3, after: 3, reserved: 0, stock: 3 },
       ],
     })
     assert.deepEqual(await stocks(), [25, 3])
@@ -50,7 +53,11 @@ test.group('POST /api/products/stock', () => {
     const again = (content: string, query = '?mode=delta') => {
       const form = aFormWith(content, 'stock.csv')
       const headers = { ...form.headers, 'idempotency-key': a.id }
-      return call<Answer>('POST', `/api/products/stock${query}`, { token, ...form, headers })
+      return call<StockFileResponse>('POST', `/api/products/stock${query}`, {
+        token,
+        ...form,
+        headers,
+      })
     }
     const file = `sku,quantity\n${a.sku},5\n`
     const dry = await again(file, '?mode=delta&dry_run=1')
@@ -62,6 +69,7 @@ test.group('POST /api/products/stock', () => {
       await again(`sku,quantity\n${b.sku},5\n`),
       await again(file, '?mode=absolute'),
       await again(file, ''),
+      await again(file, '?mode=delta&basis=sellable'),
     ]) {
       assert.deepEqual([other.status, other.body.code], [409, 'E_IDEMPOTENCY'])
     }
@@ -165,6 +173,7 @@ test.group('POST /api/products/stock', () => {
     for (const [query, field] of [
       ['?mode=replace', 'mode'],
       ['?mode[]=delta', 'mode'],
+      ['?basis=counted', 'basis'],
       ['?dry_run=yes', 'dry_run'],
     ]) {
       const { status, body } = await send(token, 'sku,quantity\nX,1\n', query)

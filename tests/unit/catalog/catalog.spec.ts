@@ -152,7 +152,7 @@ test.group('Catalog cache', (group) => {
       editProduct(product.id, { changes: { name }, actor: staff, updatedAt: product.updatedAt })
     await new Promise((resolve) => setTimeout(resolve, 2))
     await edit('First')
-    await assert.rejects(() => edit('Second'), /Another user has changed this product/)
+    await assert.rejects(() => edit('Second'), /Another user has changed this in the meantime/)
   })
 })
 
@@ -183,7 +183,7 @@ test.group('Sale', (group) => {
       new Date('2026-11-20T00:00:00.000Z'),
       new Date('2026-11-28T00:00:00.000Z'),
     ]
-    assert.deepEqual(await currentSale(during), SALE)
+    assert.containSubset(await currentSale(during), SALE)
     assert.isNull(await currentSale(before))
     assert.notEqual(await catalogVersion(before), await catalogVersion(during))
 

@@ -63,7 +63,7 @@ test.group('Stock count', () => {
 })
 
 test.group('Stock file', () => {
-  const options = { mode: 'absolute', dryRun: false, actor: staff } as const
+  const options = { mode: 'absolute', basis: 'on_hand', dryRun: false, actor: staff } as const
 
   test('counts are set by SKU in any case', async ({ assert }) => {
     const [one, two] = [await makeProduct({ stock: 1 }), await makeProduct({ stock: 2 })]
@@ -71,8 +71,8 @@ test.group('Stock file', () => {
     const report = await importStock(csv, options)
     assert.equal(report.changed, 1)
     assert.deepEqual(report.results, [
-      { line: 2, sku: one.sku.toUpperCase(), before: 1, after: 7 },
-      { line: 4, sku: two.sku.toUpperCase(), before: 2, after: 2 },
+      { line: 2, sku: one.sku.toUpperCase(), before: 1, after: 7, reserved: 0, stock: 7 },
+      { line: 4, sku: two.sku.toUpperCase(), before: 2, after: 2, reserved: 0, stock: 2 },
     ])
     assert.deepInclude(await stockOf(one.id), { stock: 7 })
   })

@@ -10,7 +10,7 @@ type Figure = { id: string; all_after: number }
 
 const read = (file: string): Line[] => parse(file, { bom: true, columns: true })
 const figures = (lines: Line[]) =>
-  lines.map((line) => [Number(line['Change']), Number(line['All products after'])])
+  lines.map((line) => [Number(line['Change']), Number(line['All products available after'])])
 
 /** Creates a product with many counts, and movements of another product between them. */
 async function counted(...counts: number[]): Promise<string> {
@@ -32,7 +32,7 @@ async function text(parts: AsyncIterable<string>): Promise<string> {
 /** Returns the total stock after each movement of the product, summed from the first entry. */
 async function addedUp(productId: string): Promise<number[]> {
   const found = await rows<Figure & { product_id: string }>(
-    'select id, product_id, sum(delta) over (order by at, seq, id) as all_after from stock_ledger order by at desc, seq desc, id desc'
+    'select id, product_id, sum(delta) over (order by created_at, seq, id) as all_after from stock_ledger order by created_at desc, seq desc, id desc'
   )
   return found
     .filter((row) => row.product_id === productId)
@@ -72,6 +72,6 @@ test.group('The stock ledger', () => {
 
   test('an export is UTF-8, and has only a header without movements', async ({ assert }) => {
     const parts = await text(stockLedgerCsv({ query: 'nothing of this kind' }))
-    assert.match(parts, /^\uFEFFWhen \(UTC\),SKU,[^\n]*,Who\r\n$/)
+    assert.match(parts, /^\uFEFFDate \(UTC\),SKU,[^\n]*,User\r\n$/)
   })
 })

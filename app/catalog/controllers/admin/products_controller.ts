@@ -1,4 +1,5 @@
 import { shop } from '#config/shop'
+import { requestedPageSize } from '#core/http/page_size'
 import { findProduct } from '#catalog/queries/products'
 import { productListView, productPageView, saleView } from '#catalog/queries/staff_pages'
 import { LINE_CHOICES, toProductEditor } from '#catalog/transformers'
@@ -6,11 +7,12 @@ import { newProductPageValidator, productsPageValidator } from '#catalog/validat
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class ProductsController {
-  async index({ request, inertia }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
     const query = await request.validateUsing(productsPageValidator, { data: request.qs() })
     const products = await productListView({
       page: query.page ?? 1,
-      pageSize: shop.pageSize.products,
+      pageSize: requestedPageSize(ctx, shop.pageSize.products),
       query: query.q ?? '',
       line: query.line || null,
       show: query.show || 'all',

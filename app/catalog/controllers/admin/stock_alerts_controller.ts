@@ -1,3 +1,4 @@
+import { requestedPageSize } from '#core/http/page_size'
 import { countPages } from '#core/lists'
 import { shop } from '#config/shop'
 import { listStockAlerts } from '#catalog/queries/stock_alerts'
@@ -6,11 +7,12 @@ import { stockAlertsPageValidator } from '#catalog/validators/products_page'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StockAlertsController {
-  async index({ request, inertia }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
     const input = await request.validateUsing(stockAlertsPageValidator, { data: request.qs() })
     const { page = 1 } = input
     const show = input.show || 'open'
-    const pageSize = shop.pageSize.products
+    const pageSize = requestedPageSize(ctx, shop.pageSize.products)
     const { results, count } = await listStockAlerts({ page, pageSize, isOpen: show === 'open' })
     return inertia.render('admin/products/stock_alerts', {
       stockAlerts: {

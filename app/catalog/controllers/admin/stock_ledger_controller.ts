@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { shop } from '#config/shop'
 import { setDownloadHeaders } from '#core/download'
+import { requestedPageSize } from '#core/http/page_size'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 import { stockLedgerView } from '#catalog/queries/staff_pages'
 import { stockLedgerCsv } from '#catalog/queries/stock_ledger_csv'
@@ -12,10 +13,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 type LedgerQuery = Infer<typeof stockLedgerPageValidator>
 
 export default class StockLedgerController {
-  async index({ request, inertia }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
     const query = await request.validateUsing(stockLedgerPageValidator, { data: request.qs() })
     const { page = 1, q = '', source = '', kind = '', from = '', until = '' } = query
-    const view = await stockLedgerView(toFilter(query), page)
+    const pageSize = requestedPageSize(ctx, shop.pageSize.ledger)
+    const view = await stockLedgerView(toFilter(query), { page, pageSize })
     return inertia.render('admin/products/ledger', {
       ledger: { ...view, query: q, chosen: { source, kind, from, until } },
     })

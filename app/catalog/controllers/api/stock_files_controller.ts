@@ -12,18 +12,18 @@ export default class StockFilesController {
   /** A rejected line is an error, except in a dry run, which responds with the report. */
   async store(ctx: HttpContext) {
     const { request } = ctx
-    const { mode = 'absolute', dry_run: dryRun = '0' } = await stockFileValidator.validate(
-      request.qs()
-    )
-    const isDryRun = dryRun === '1' || dryRun === 'true'
+    const query = await stockFileValidator.validate(request.qs())
+    const { mode = 'absolute', basis = 'on_hand' } = query
+    const isDryRun = query.dry_run === '1' || query.dry_run === 'true'
     const { bytes } = await readUpload(request, {
       field: 'file',
       maxBytes: shop.uploads.stockBytes,
     })
     const actor = toAuditActor(ctx.actor.user!)
-    const importFile = () => importStock(decodeText(bytes), { mode, dryRun: isDryRun, actor })
+    const importFile = () =>
+      importStock(decodeText(bytes), { mode, basis, dryRun: isDryRun, actor })
     if (isDryRun) return importFile()
-    const requestBody = { mode, file: bytes.toString('base64') }
+    const requestBody = { mode, basis, file: bytes.toString('base64') }
     return respondIdempotently(
       ctx,
       async () => ({ status: 200, body: assertAccepted(await importFile()) }),

@@ -13,7 +13,7 @@ export const passive: Line = {
   highlights: [
     { value: '18 Gbps', label: 'bandwidth' },
     { value: '4K60', label: '4:4:4, HDR' },
-    { value: '1 to 5 m', label: 'five lengths' },
+    'lengths',
     { value: 'Lifetime', label: 'warranty' },
   ],
   audience: 'trade',

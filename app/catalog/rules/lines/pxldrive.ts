@@ -13,7 +13,7 @@ export const pxldrive: Line = {
   highlights: [
     { value: '18 Gbps', label: 're-timed' },
     { value: '4K60', label: '4:4:4, HDR' },
-    { value: '15 m', label: 'of copper before it' },
+    { value: '{15 m}', label: 'of copper before it' },
     { value: '3 years', label: 'warranty' },
   ],
   audience: 'trade',
@@ -32,8 +32,8 @@ export const pxldrive: Line = {
       { kind: 'display', label: 'Display or projector' },
     ],
     links: [
-      { kind: 'copper', label: 'Up to 15 m of copper' },
-      { kind: 'copper', label: 'Up to 2 m' },
+      { kind: 'copper', label: 'Up to {15 m} of copper' },
+      { kind: 'copper', label: 'Up to {2 m}' },
     ],
   },
   documents: [

@@ -5,15 +5,15 @@ export const pxlglass: Line = {
   root: 'pixelgenproducts',
   path: '/pixelgenproducts/pxlglass',
   title: 'PXLGLASS',
-  tagline: '4K over glass, up to 50 metres in one piece.',
+  tagline: '4K over glass, in one piece.',
   description: [
-    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light barely fades over 50 metres and is immune to interference from motors, dimmers and mains cables in the same duct.',
+    'Four strands of glass carry the picture as light; copper beside them carries power, control and return audio. Light barely fades over {50 m} and is immune to interference from motors, dimmers and mains cables in the same duct.',
     'The cable is thin, bends around a 20 mm radius and weighs a fraction of copper, which is what counts when it has to be pulled through a house that is already finished.',
   ],
   highlights: [
     { value: '18 Gbps', label: 'bandwidth' },
     { value: '4K60', label: '4:4:4, HDR' },
-    { value: '10 to 50 m', label: 'five lengths' },
+    'lengths',
     { value: '3 years', label: 'warranty' },
   ],
   audience: 'trade',

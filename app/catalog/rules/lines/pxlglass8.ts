@@ -13,7 +13,7 @@ export const pxlglass8: Line = {
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },
     { value: '8K60 · 4K120', label: 'HDR, VRR' },
-    { value: '7.5 to 30 m', label: 'five lengths' },
+    'lengths',
     { value: '5 years', label: 'warranty' },
   ],
   audience: 'public',

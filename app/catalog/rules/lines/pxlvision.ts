@@ -7,7 +7,7 @@ export const pxlvision: Line = {
   title: 'PXLVISION 4K DVP',
   tagline: 'Restores the detail that compression removes.',
   description: [
-    'PXLVISION looks at every pixel of a 4K picture together with its neighbours and restores the depth and fine detail that compression took away. It does so within a single frame, so games and films stay in time with their sound.',
+    'PXLVISION looks at every pixel of a 4K picture together with its neighbors and restores the depth and fine detail that compression took away. It does so within a single frame, so games and films stay in time with their sound.',
     'Place it between receiver and display. One button on the front compares before and after on one screen.',
   ],
   highlights: [

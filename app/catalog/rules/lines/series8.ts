@@ -7,13 +7,13 @@ export const series8: Line = {
   title: 'Series 8 cables',
   tagline: 'Short, stout and fast enough for everything.',
   description: [
-    'Half a metre to two metres of copper between player, receiver and display, at the full 48 Gbps. No electronics, no direction, no setting.',
+    'Short copper between player, receiver and display, at the full 48 Gbps. No electronics, no direction, no setting.',
     'Each of the four data pairs is shielded by itself and all of them together, so cables can lie side by side in a rack without crosstalk.',
   ],
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },
     { value: '8K60 · 4K120', label: 'HDR, VRR, eARC' },
-    { value: '0.5 to 2 m', label: 'four lengths' },
+    'lengths',
     { value: 'Lifetime', label: 'warranty' },
   ],
   audience: 'public',

@@ -7,13 +7,13 @@ export const thxLongreach: Line = {
   title: 'THX Interconnect Long-Reach',
   tagline: 'Glass where copper gives up.',
   description: [
-    'A hybrid of optical fibre and copper for the long way to a projector or a far wall: 7.6, 10 or 15 metres at the full 48 Gbps, without a power supply of its own.',
+    'A hybrid of optical fiber and copper for the long way to a projector or a far wall, at the full 48 Gbps and without a power supply of its own.',
     'Light travels one way, so the cable has a source end and a display end. Both plugs say which they are.',
   ],
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },
     { value: '8K60 · 4K120', label: 'HDR, VRR, eARC' },
-    { value: '7.6 to 15 m', label: 'three lengths' },
+    'lengths',
     { value: '2 years', label: 'warranty' },
   ],
   audience: 'public',

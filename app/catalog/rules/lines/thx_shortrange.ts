@@ -7,13 +7,13 @@ export const thxShortrange: Line = {
   title: 'THX Interconnect Short-Range',
   tagline: 'The last cable you buy for this connection.',
   description: [
-    'Ultra High Speed HDMI in pure copper, in six lengths from half a metre to five. Everything that HDMI 2.1 can do passes through: 8K60, 4K120, high dynamic range in all its kinds, variable refresh rate and lossless sound over eARC.',
+    'Ultra High Speed HDMI in pure copper. Everything that HDMI 2.1 can do passes through: 8K60, 4K120, high dynamic range in all its kinds, variable refresh rate and lossless sound over eARC.',
     'The plug grips the socket and stays there. The jacket is soft enough to lie flat behind a display that hangs close to the wall.',
   ],
   highlights: [
     { value: '48 Gbps', label: 'bandwidth' },
     { value: '8K60 · 4K120', label: 'HDR, VRR, eARC' },
-    { value: '0.5 to 5 m', label: 'six lengths' },
+    'lengths',
     { value: 'Lifetime', label: 'warranty' },
   ],
   audience: 'public',
