@@ -32,6 +32,8 @@ export type Attempt = {
   code: string | null
   message: string | null
   createdAt: string
+  /** When a payment that is still pending is canceled */
+  expiresAt: string
   settledAt: string | null
 }
 
@@ -53,6 +55,7 @@ export const toAttempt = (row: TableRow<'payment_attempts'>): Attempt => ({
   code: row.code,
   message: row.message,
   createdAt: row.created_at,
+  expiresAt: row.expires_at,
   settledAt: row.settled_at,
 })
 

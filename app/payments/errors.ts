@@ -37,6 +37,12 @@ export class InvalidWebhookSignature extends DomainError {
   }
 }
 
+export class InvalidWebhookEvent extends DomainError {
+  constructor() {
+    super('This message is not an event of the card provider.', 'E_EVENT', { status: 400 })
+  }
+}
+
 /** Returns the name, HTTP status and message of a provider error for the logs, in at most 300 characters. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

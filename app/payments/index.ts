@@ -1,5 +1,6 @@
-export { personalPayments } from '#payments/personal_payments'
+export { paymentDataSource } from '#payments/personal_data'
 export {
+  type LedgerChange,
   PayableListener,
   PayableListeners,
   type LockedPayable,
@@ -14,18 +15,34 @@ export {
   type CardHolder,
 } from '#payments/actions/count_decline'
 export { recordPayment, type NewPayment } from '#payments/actions/record_payment'
-export { refundPayment } from '#payments/actions/refund_payment'
+export { completeRefund, refundPayment } from '#payments/actions/refund_payment'
+export { createRefund, type NewRefund } from '#payments/actions/create_refund'
+export { reversePayment } from '#payments/actions/reverse_payment'
+export type { PaymentOrigin } from '#payments/actions/limit_open_payments'
 export { expireAttempt, reconcileAttempt } from '#payments/jobs/reconcile_attempt'
 export { processCardEvent } from '#payments/jobs/process_card_event'
 export { startPaymentSweeps, sweepAttempts, sweepRefunds } from '#payments/jobs/sweep_payments'
-export { findAttempt, findLastAttempt, type QueuedCardEvent } from '#payments/queries/find_attempt'
+export {
+  findAttempt,
+  findAttemptOfRequest,
+  findLastAttempt,
+  findPendingAttempt,
+  type QueuedCardEvent,
+} from '#payments/queries/find_attempt'
 export {
   findPayment,
+  isPaymentRecorded,
+  paymentOfAttempt as findPaymentOfAttempt,
   paymentsOfOrder,
   paymentsOfOrders,
   type Payment,
 } from '#payments/queries/payments_of_order'
-export { refundsOfPayment } from '#payments/queries/find_refund'
+export {
+  findRefundOfRequest,
+  refundsOfOrder,
+  refundsOfPayment,
+} from '#payments/queries/find_refund'
+export { findOrdersInDoubt } from '#payments/queries/orders_in_doubt'
 export type { Refund, RefundStatus } from '#payments/refund'
 export type { Attempt, AttemptKind, AttemptStatus } from '#payments/attempt'
 export { describeCard, openStripe } from '#payments/gateways/bound_gateway'

@@ -3,12 +3,22 @@ import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { Attempt, Payable, PayableType } from '#payments/attempt'
 import type { ActionRequired, Declined, Succeeded } from '#payments/gateways/card_gateway'
+import type { Payment } from '#payments/queries/payments_of_order'
+import type { Refund } from '#payments/refund'
 
 /** A payable as its listener locked it; `userId` is the customer's account. */
 export type LockedPayable = { id: string; userId: string | null }
 
 /** An outcome of the card provider, and the request or job that received it */
 export type Settlement<Outcome> = { attempt: Attempt; outcome: Outcome; actor: Actor }
+
+/** An entry that the ledger gained without the success of an attempt: a refund, or a charge that came too late */
+export type LedgerChange = {
+  entry: Payment
+  /** The refund that the entry records, and the payment that it takes money from */
+  refunded: { refund: Refund; payment: Payment } | null
+  actor: Actor
+}
 
 /**
  * Applies the outcome of a payment attempt to its payable. Payments awaits these methods inside the transaction that
@@ -33,6 +43,9 @@ export abstract class PayableListener<Target extends LockedPayable = LockedPayab
 
   /** The provider charged an attempt that had failed; payments refunds the charge. */
   abstract chargedLate(target: Target, settlement: Settlement<Succeeded>, trx: Trx): Promise<void>
+
+  /** The ledger has a further entry: a refund, of staff or at the provider, or a late charge, after `chargedLate`. */
+  abstract ledgerChanged(target: Target, change: LedgerChange, trx: Trx): Promise<void>
 }
 
 /** Holds the listener of each type of payable; the shop provider binds it. */

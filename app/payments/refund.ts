@@ -12,6 +12,8 @@ export type Refund = {
   amount: Money
   reason: string
   staffUserId: string | null
+  /** Whether the amount due falls with the refund, so that nothing is due again */
+  lowersDue: boolean
   status: RefundStatus
   providerId: string | null
   message: string | null
@@ -26,6 +28,7 @@ export const toRefund = (row: TableRow<'refunds'>): Refund => ({
   amount: Money.of(row.amount_cents, row.currency),
   reason: row.reason,
   staffUserId: row.staff_user_id,
+  lowersDue: Boolean(row.lowers_due),
   status: row.status,
   providerId: row.provider_id,
   message: row.message,

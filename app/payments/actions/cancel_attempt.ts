@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { ConnectionError } from '#core/outbox'
-import { notCharged } from '#payments/actions/request_charge'
+import { notCharged } from '#payments/actions/charge_attempt'
 import { settleAttempt } from '#payments/actions/settle_attempt'
 import { expectedIntent, intentCreatedAfter, type Attempt } from '#payments/attempt'
 import { boundGateway } from '#payments/gateways/bound_gateway'

@@ -1,10 +1,13 @@
-import { shop } from '#config/shop'
 import { insertReturning, one, uniqueViolation } from '#core/database'
 import { cancelJobs, enqueueAll } from '#core/outbox'
+import {
+  clientHash,
+  reservationMinutes,
+  type PaymentOrigin,
+} from '#payments/actions/limit_open_payments'
 import { toAttempt, type Attempt, type AttemptKind } from '#payments/attempt'
 import { newId } from '#shared/ids'
 import { conflict } from '#shared/domain_error'
-import { texts } from '#shared/texts/specification'
 import type { Trx } from '#core/database'
 import type { Payable } from '#payments/attempt'
 import type { Money } from '#shared/money'
@@ -18,25 +21,30 @@ export type NewAttempt = {
   description?: string
   receiptEmail?: string
   staffUserId?: string
+  /** Identifies the request, so that its repetition after a crash continues this attempt */
+  requestKey?: string | null
+  /** Where the payment comes from, whose open payments are limited */
+  origin?: PaymentOrigin
 }
 
 /**
  * Records an attempt with its idempotency key and every parameter of the charge before the provider is called, and
  * schedules its reconciliation. The caller has locked the payable. Throws 409 where the payable has a pending attempt,
- * or a full attempt that succeeded.
+ * or a full attempt that succeeded, and 429 where the customer has too many open payments.
  */
 export async function createAttempt(input: NewAttempt, trx: Trx): Promise<Attempt> {
   if (!input.amount.isPositive) throw new RangeError(`Not an amount to charge: ${input.amount}`)
 
-  const attempt = await insertAttempt(input, trx).catch((error: unknown) => {
+  const expiresAt = new Date(Date.now() + (await reservationMinutes(input.origin, trx)) * 60_000)
+  const attempt = await insertAttempt(input, expiresAt, trx).catch((error: unknown) => {
     if (uniqueViolation(error) === null) throw error
-    throw conflict(texts.checkout.alreadyPlaced, 'E_ALREADY_PLACED')
+    throw conflict('This payment is already made or pending.', 'E_ALREADY_PAID')
   })
-  await scheduleReconciliation(attempt.id, trx)
+  await scheduleReconciliation(attempt.id, expiresAt, trx)
   return attempt
 }
 
-async function insertAttempt(input: NewAttempt, trx: Trx): Promise<Attempt> {
+async function insertAttempt(input: NewAttempt, expiresAt: Date, trx: Trx): Promise<Attempt> {
   const id = newId()
   const { orderId, payable, amount } = input
   const number = await nextNumber(orderId, trx)
@@ -56,9 +64,13 @@ async function insertAttempt(input: NewAttempt, trx: Trx): Promise<Attempt> {
       payment_method_id: input.paymentMethodId,
       description: input.description ?? '',
       receipt_email: input.receiptEmail ?? null,
+      request_key: input.requestKey ?? null,
       staff_user_id: input.staffUserId ?? null,
+      client_hash: input.origin ? clientHash(input.origin) : null,
+      user_id: input.origin?.userId ?? null,
       status: 'pending',
       created_at: new Date().toISOString(),
+      expires_at: expiresAt.toISOString(),
     },
     trx
   )
@@ -74,26 +86,27 @@ async function nextNumber(orderId: string, trx: Trx): Promise<number> {
   return (last?.number ?? 0) + 1
 }
 
-const JOBS = [
-  { kind: 'reconcile_attempt', afterSeconds: 20 },
-  { kind: 'expire_attempt', afterSeconds: shop.reservations.challengeMinutes * 60 },
-] as const
+const JOBS = ['reconcile_attempt', 'expire_attempt'] as const
+const RECONCILE_AFTER_MS = 20_000
 
 const jobKey = (attemptId: string, kind: string) => `attempt-${attemptId}-${kind}`
 
-function scheduleReconciliation(attemptId: string, trx: Trx): Promise<void> {
-  const now = Date.now()
-  const jobs = JOBS.map(({ kind, afterSeconds }) => ({
+function scheduleReconciliation(attemptId: string, expiresAt: Date, trx: Trx): Promise<void> {
+  const dueAt = {
+    reconcile_attempt: new Date(Date.now() + RECONCILE_AFTER_MS),
+    expire_attempt: expiresAt,
+  }
+  const jobs = JOBS.map((kind) => ({
     kind,
     payload: { attemptId },
     dedupeKey: jobKey(attemptId, kind),
-    dueAt: new Date(now + afterSeconds * 1000),
+    dueAt: dueAt[kind],
   }))
   return enqueueAll(jobs, trx)
 }
 
 /** Cancels the scheduled jobs of an attempt whose outcome is final. */
 export function cancelReconciliation(attemptId: string, trx: Trx): Promise<void> {
-  const keys = JOBS.map(({ kind }) => jobKey(attemptId, kind))
+  const keys = JOBS.map((kind) => jobKey(attemptId, kind))
   return cancelJobs(keys, trx)
 }

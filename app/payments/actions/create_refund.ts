@@ -12,6 +12,10 @@ export type NewRefund = {
   amount?: Money
   reason: string
   staffUserId?: string | null
+  /** Whether the amount due falls with the refund, so that nothing is due again */
+  lowersDue?: boolean
+  /** Identifies the request, whose repetition must not refund again */
+  requestKey?: string | null
 }
 
 export type LockedPayment = Pick<
@@ -67,6 +71,8 @@ export async function insertRefund(
     amount,
     reason,
     staffUserId,
+    lowersDue = false,
+    requestKey = null,
   }: NewRefund & { amount: Money; intentId: string },
   trx: Trx
 ): Promise<Refund> {
@@ -82,6 +88,8 @@ export async function insertRefund(
       currency: amount.currency,
       reason,
       staff_user_id: staffUserId ?? null,
+      lowers_due: lowersDue,
+      request_key: requestKey,
       status: 'pending',
       created_at: new Date().toISOString(),
     },

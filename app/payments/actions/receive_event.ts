@@ -2,9 +2,27 @@ import logger from '@adonisjs/core/services/logger'
 import { run, writeTx } from '#core/database'
 import { enqueue, wakeOutbox, type NewJob } from '#core/outbox'
 import { boundGateway } from '#payments/gateways/bound_gateway'
-import { isCompanion, isProcessed } from '#payments/rules/card_events'
 import type { Trx } from '#core/database'
 import type { CardEvent } from '#payments/gateways/card_gateway'
+
+/** After these the shop looks up the payment. */
+const PROCESSED_TYPES = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.requires_action',
+  'charge.updated',
+  'charge.refunded',
+])
+
+/** The provider sends each of these together with an event that is processed. */
+const COMPANION_TYPES = new Set([
+  'payment_intent.created',
+  'payment_intent.processing',
+  'charge.succeeded',
+  'charge.failed',
+  'charge.captured',
+])
 
 /**
  * Records an event of the card provider and queues its processing in one transaction; a repeated delivery changes
@@ -16,8 +34,8 @@ export async function receiveEvent(rawBody: string, signature: string | undefine
   await writeTx(async (trx) => {
     const isFirstDelivery = await recordEvent(event, trx)
     if (!isFirstDelivery) return
-    if (isProcessed(event.type)) await enqueue(toJob(event), trx)
-    else if (!isCompanion(event.type)) logUnknownType(event)
+    if (PROCESSED_TYPES.has(event.type)) await enqueue(toJob(event), trx)
+    else if (!COMPANION_TYPES.has(event.type)) logUnknownType(event)
   })
   wakeOutbox()
 }

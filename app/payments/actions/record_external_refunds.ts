@@ -1,6 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
+import { SYSTEM_ACTOR } from '#core/audit_log'
 import { one, writeTx } from '#core/database'
-import { insertRefund, lockPayment } from '#payments/actions/create_refund'
+import { insertRefund } from '#payments/actions/create_refund'
+import { lockPayableOfPayment } from '#payments/actions/lock_payable'
 import { settleRefund } from '#payments/actions/refund_payment'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import { attemptOrFail } from '#payments/queries/find_attempt'
@@ -18,28 +20,30 @@ export async function recordExternalRefunds(attemptId: string): Promise<void> {
 
   const gateway = await boundGateway()
   for (const refund of await gateway.refundsOf(intentId)) {
-    if (refund.isAccepted && refund.refundId === null) await recordRefund(payment.id, refund)
+    if (refund.isAccepted && refund.refundId === null)
+      await recordRefund({ paymentId: payment.id, intentId }, refund)
   }
 }
 
 async function recordRefund(
-  paymentId: string,
+  { paymentId, intentId }: { paymentId: string; intentId: string },
   { providerId, amount }: RefundSummary
 ): Promise<void> {
   const isNew = await writeTx(async (trx) => {
-    const payment = await lockPayment(paymentId, trx)
+    const { payment } = await lockPayableOfPayment(paymentId, trx)
     const recorded = await one('select 1 from refunds where provider_id = ?', [providerId], trx)
-    if (!payment?.intent_id || recorded) return false
+    if (recorded) return false
     const refund = await insertRefund(
       {
         paymentId,
-        intentId: payment.intent_id,
-        amount: Money.of(amount, payment.currency),
+        intentId,
+        amount: Money.of(amount, payment.amount.currency),
         reason: REASON,
       },
       trx
     )
-    return settleRefund(refund, { kind: 'refunded', providerId }, trx)
+    const outcome = { kind: 'refunded', providerId } as const
+    return settleRefund({ refund, outcome, actor: SYSTEM_ACTOR }, trx)
   })
   if (isNew) logger.warn({ payment: paymentId, refund: providerId }, REASON)
 }

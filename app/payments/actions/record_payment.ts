@@ -1,8 +1,4 @@
-import { insert, one, run, writeTx } from '#core/database'
-import { requestCharge } from '#payments/actions/request_charge'
-import { boundGateway } from '#payments/gateways/bound_gateway'
-import { CardProviderUnavailable } from '#payments/errors'
-import { attemptOrFail } from '#payments/queries/find_attempt'
+import { insert } from '#core/database'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 import type { Card, Charge } from '#payments/gateways/card_gateway'
@@ -20,6 +16,11 @@ export type NewPayment = {
   charge?: Pick<Charge, 'id' | 'fee' | 'net'> | null
   card?: Card | null
   reference?: string
+  /** The payment that a negative amount takes back */
+  reversesId?: string
+  reason?: string
+  /** Identifies the request, whose repetition must not record the payment again */
+  requestKey?: string | null
   receivedAt?: Date
   staffUserId?: string | null
 }
@@ -49,6 +50,9 @@ export async function recordPayment(payment: NewPayment, trx: Trx): Promise<stri
       exp_month: card?.expMonth ?? null,
       exp_year: card?.expYear ?? null,
       reference: payment.reference ?? '',
+      reverses_id: payment.reversesId ?? null,
+      reason: payment.reason ?? '',
+      request_key: payment.requestKey ?? null,
       received_at: (payment.receivedAt ?? now).toISOString(),
       staff_user_id: payment.staffUserId ?? null,
       created_at: now.toISOString(),
@@ -56,31 +60,4 @@ export async function recordPayment(payment: NewPayment, trx: Trx): Promise<stri
     trx
   )
   return id
-}
-
-/** Records the fee that the provider reports after the charge; returns false where it is missing or known already. */
-export async function recordFee(
-  { id, fee, net }: Pick<Charge, 'id' | 'fee' | 'net'>,
-  trx: Trx
-): Promise<boolean> {
-  if (fee === null || net === null) return false
-
-  const changed = await run(
-    'update payments set fee_cents = ?, net_cents = ? where charge_id = ? and fee_cents is null',
-    [fee, net, id],
-    trx
-  )
-  return changed === 1
-}
-
-/** Requests the fee of a charged attempt where the ledger lacks it; throws 503 where the provider is unavailable. */
-export async function requestMissingFee(attemptId: string): Promise<void> {
-  const isMissing = await one('select 1 from payments where attempt_id = ? and fee_cents is null', [
-    attemptId,
-  ])
-  if (!isMissing) return
-
-  const outcome = await requestCharge(await attemptOrFail(attemptId), await boundGateway())
-  if (outcome.kind !== 'succeeded') throw new CardProviderUnavailable()
-  await writeTx((trx) => recordFee(outcome.charge, trx))
 }

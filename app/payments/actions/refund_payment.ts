@@ -1,9 +1,12 @@
+import { SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { update, writeTx } from '#core/database'
-import { createRefund, lockPayment, type NewRefund } from '#payments/actions/create_refund'
+import { createRefund, type NewRefund } from '#payments/actions/create_refund'
+import { lockPayableOfPayment } from '#payments/actions/lock_payable'
 import { recordPayment } from '#payments/actions/record_payment'
 import { CardDeclined, RefundPending, describeError } from '#payments/errors'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import { refundOrFail } from '#payments/queries/find_refund'
+import { paymentOrFail } from '#payments/queries/payments_of_order'
 import { isKeyValid } from '#payments/rules/idempotency_key'
 import { PaymentMethod } from '#shared/enums'
 import type { ColumnValues, Trx } from '#core/database'
@@ -26,13 +29,16 @@ export async function refundPayment(input: NewRefund): Promise<Refund> {
 }
 
 /** Requests a pending refund, or looks up its outcome, and settles it; safe to repeat at any time. */
-export async function completeRefund(refundId: string): Promise<Refund> {
+export async function completeRefund(
+  refundId: string,
+  actor: Actor = SYSTEM_ACTOR
+): Promise<Refund> {
   const refund = await refundOrFail(refundId)
   if (refund.status !== 'pending') return refund
 
   const outcome = await requestRefund(refund, await boundGateway())
   if (outcome.kind === 'in_doubt') throw new RefundPending()
-  await writeTx((trx) => settleRefund(refund, outcome, trx))
+  await writeTx((trx) => settleRefund({ refund, outcome, actor }, trx))
   return refundOrFail(refundId)
 }
 
@@ -58,10 +64,15 @@ async function searchRefund(
   }
 }
 
+export type RefundSettlement = {
+  refund: Refund
+  outcome: Exclude<RefundOutcome, { kind: 'in_doubt' }>
+  actor: Actor
+}
+
 /** Records the outcome of a refund once, with its payment in the ledger; returns whether this call recorded it. */
 export async function settleRefund(
-  refund: Refund,
-  outcome: Exclude<RefundOutcome, { kind: 'in_doubt' }>,
+  { refund, outcome, actor }: RefundSettlement,
   trx: Trx
 ): Promise<boolean> {
   if (outcome.kind === 'failed') {
@@ -69,14 +80,14 @@ export async function settleRefund(
     return closeRefund(refund.id, { status: 'failed', message }, trx)
   }
   const { providerId } = outcome
-  const payment = await lockPayment(refund.paymentId, trx)
+  const { listener, target, payment } = await lockPayableOfPayment(refund.paymentId, trx)
   const columns = { status: 'succeeded', provider_id: providerId } as const
-  if (!payment || !(await closeRefund(refund.id, columns, trx))) return false
+  if (!(await closeRefund(refund.id, columns, trx))) return false
 
-  await recordPayment(
+  const entryId = await recordPayment(
     {
-      orderId: payment.order_id,
-      invoiceId: payment.invoice_id,
+      orderId: payment.orderId,
+      invoiceId: payment.invoiceId,
       method: PaymentMethod.CreditCard,
       amount: refund.amount.negated(),
       reference: providerId,
@@ -84,6 +95,8 @@ export async function settleRefund(
     },
     trx
   )
+  const entry = await paymentOrFail(entryId, trx)
+  await listener.ledgerChanged(target, { entry, refunded: { refund, payment }, actor }, trx)
   return true
 }
 

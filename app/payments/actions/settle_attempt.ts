@@ -6,7 +6,7 @@ import { recordPayment } from '#payments/actions/record_payment'
 import { completeRefund } from '#payments/actions/refund_payment'
 import { listenerOf } from '#payments/payable'
 import { attemptOrFail, recordIntent } from '#payments/queries/find_attempt'
-import { paymentOfAttempt } from '#payments/queries/payments_of_order'
+import { paymentOfAttempt, paymentOrFail } from '#payments/queries/payments_of_order'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { ColumnValues, Trx } from '#core/database'
@@ -107,6 +107,8 @@ async function recordLateCharge(
   const paymentId = await recordChargedPayment(settlement, trx)
   const { id: refundId } = await createRefund({ paymentId, reason: LATE_REASON }, trx)
   await listener.chargedLate(target, settlement, trx)
+  const entry = await paymentOrFail(paymentId, trx)
+  await listener.ledgerChanged(target, { entry, refunded: null, actor: settlement.actor }, trx)
   return { outcome: CHARGED_LATE, isNew: true, refundId }
 }
 

@@ -1,6 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { outcomeOfError } from '#payments/gateways/stripe_outcomes'
-import { CardDeclined, CardProviderUnavailable, describeError } from '#payments/errors'
+import {
+  CardDeclined,
+  CardProviderUnavailable,
+  describeError,
+  InvalidWebhookEvent,
+} from '#payments/errors'
 import type { CardEvent, DescribedCard } from '#payments/gateways/card_gateway'
 import type { Stripe } from 'stripe'
 
@@ -44,22 +49,42 @@ export function toCardError(error: unknown): Error {
 }
 
 type EventObject = {
-  object?: string
-  id?: string
-  payment_intent?: string | null
-  metadata?: Record<string, string> | null
+  object?: unknown
+  id?: unknown
+  payment_intent?: unknown
+  metadata?: { order_id?: unknown; attempt?: unknown } | null
 }
 
-export function toCardEvent({ created, data, id, type }: Stripe.Event): CardEvent {
-  const subject = data.object as EventObject
+/** Converts a signed body, which any holder of the secret can send; throws for one that is no event. */
+export function toCardEvent(event: Stripe.Event): CardEvent {
+  const { created, data, id, type } = event as Partial<Stripe.Event>
+  const subject = data?.object as EventObject | null | undefined
+  if (
+    !isName(id) ||
+    !isName(type) ||
+    !isUnixTime(created) ||
+    typeof subject !== 'object' ||
+    !subject
+  )
+    throw new InvalidWebhookEvent()
+
   const isIntent = subject.object === 'payment_intent'
   return {
     id,
     type,
     createdAt: new Date(created * 1000),
-    intentId: (isIntent ? subject.id : subject.payment_intent) ?? null,
-    chargeId: subject.object === 'charge' ? (subject.id ?? null) : null,
-    orderId: subject.metadata?.order_id ?? null,
-    attemptNumber: subject.metadata?.attempt ?? null,
+    intentId: nameOrNull(isIntent ? subject.id : subject.payment_intent),
+    chargeId: subject.object === 'charge' ? nameOrNull(subject.id) : null,
+    orderId: nameOrNull(subject.metadata?.order_id),
+    attemptNumber: nameOrNull(subject.metadata?.attempt),
   }
 }
+
+const MAX_NAME_LENGTH = 80
+const MAX_UNIX_TIME = Date.UTC(9999, 0) / 1000
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH
+const nameOrNull = (value: unknown) => (isName(value) ? value : null)
+const isUnixTime = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) < MAX_UNIX_TIME

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { recordExternalRefunds } from '#payments/actions/record_external_refunds'
-import { requestMissingFee } from '#payments/actions/record_payment'
+import { requestMissingFee } from '#payments/actions/record_fee'
 import { settleAttempt } from '#payments/actions/settle_attempt'
 import { expectedIntent, type Attempt } from '#payments/attempt'
 import { boundGateway } from '#payments/gateways/bound_gateway'

@@ -1,4 +1,3 @@
-import { shop } from '#config/shop'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { ConnectionError } from '#core/outbox'
 import { cancelAttempt } from '#payments/actions/cancel_attempt'
@@ -11,7 +10,7 @@ type AttemptJob = { attemptId: string }
 
 /**
  * Settles an attempt that a crash or a lost response left pending. Throws ConnectionError while the outcome is unknown,
- * so that the outbox retries; an attempt of more than 15 minutes is canceled instead.
+ * so that the outbox retries; an expired attempt is canceled instead.
  */
 export async function reconcileAttempt({ attemptId }: AttemptJob): Promise<void> {
   const attempt = await findPending(attemptId)
@@ -26,7 +25,7 @@ export async function reconcileAttempt({ attemptId }: AttemptJob): Promise<void>
   })
 }
 
-/** Cancels an attempt whose challenge was not passed, or whose outcome is still unknown, after 15 minutes. */
+/** Cancels an attempt whose challenge was not passed, or whose outcome is still unknown, when it expires. */
 export async function expireAttempt({ attemptId }: AttemptJob): Promise<void> {
   const attempt = await findPending(attemptId)
   if (attempt) await cancelAttempt(attempt)
@@ -47,5 +46,4 @@ async function findPending(id: string): Promise<Attempt | null> {
   return attempt?.status === 'pending' ? attempt : null
 }
 
-const isExpired = ({ createdAt }: Attempt) =>
-  Date.now() - Date.parse(createdAt) >= shop.reservations.challengeMinutes * 60_000
+const isExpired = ({ expiresAt }: Attempt) => Date.now() >= Date.parse(expiresAt)

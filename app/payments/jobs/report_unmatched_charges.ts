@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { chunks, rows } from '#core/database'
+import { chunks, rows, type TableRow } from '#core/database'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import type { CardGateway, IntentSummary } from '#payments/gateways/card_gateway'
 
@@ -37,19 +37,19 @@ export async function unmatchedCharges(
 ): Promise<IntentSummary[]> {
   const intents = await gateway.listIntents({ createdAfter })
   const charged = intents.filter((intent) => intent.isPaid && intent.chargeId !== null)
-  const recorded = new Set<string>()
+  const recorded = new Set<string | null>()
   for (const chunk of chunks(charged, MAX_IDS_PER_QUERY)) {
-    const payments = await rows<{ charge_id: string }>(
+    const payments = await rows<Pick<TableRow<'payments'>, 'charge_id'>>(
       `select charge_id from payments where charge_id in (${chunk.map(() => '?').join(', ')})`,
       chunk.map(({ chargeId }) => chargeId)
     )
     for (const { charge_id: chargeId } of payments) recorded.add(chargeId)
   }
-  return charged.filter(({ chargeId }) => !recorded.has(String(chargeId)))
+  return charged.filter(({ chargeId }) => !recorded.has(chargeId))
 }
 
 async function pendingAttemptNumbers(): Promise<Set<string>> {
-  const pending = await rows<{ order_id: string; number: number }>(
+  const pending = await rows<Pick<TableRow<'payment_attempts'>, 'order_id' | 'number'>>(
     `select order_id, number from payment_attempts where status = 'pending'`
   )
   return new Set(pending.map(({ order_id: orderId, number }) => `${orderId} ${number}`))

@@ -24,6 +24,16 @@ export async function findLastAttempt({ type, id }: Payable, trx?: Trx): Promise
   )
 }
 
+/** Returns the attempt that an earlier run of the same request created. */
+export async function findAttemptOfRequest(requestKey: string, trx?: Trx): Promise<Attempt | null> {
+  return findWhere('request_key = ?', [requestKey], trx)
+}
+
+/** Returns the pending attempt to pay an order or one of its invoices. */
+export async function findPendingAttempt(orderId: string, trx?: Trx): Promise<Attempt | null> {
+  return findWhere(`order_id = ? and status = 'pending' order by number limit 1`, [orderId], trx)
+}
+
 /** Returns pending attempts that were created before an instant, oldest first. */
 export async function pendingAttempts(createdBefore: Date, limit = 100): Promise<Attempt[]> {
   const pending = await rows<TableRow<'payment_attempts'>>(

@@ -9,6 +9,27 @@ export async function refundOrFail(id: string, trx?: Trx): Promise<Refund> {
   return toRefund(row)
 }
 
+/** Returns the refund that an earlier run of the same request created. */
+export async function findRefundOfRequest(requestKey: string, trx: Trx): Promise<Refund | null> {
+  const row = await one<TableRow<'refunds'>>(
+    'select * from refunds where request_key = ?',
+    [requestKey],
+    trx
+  )
+  return row && toRefund(row)
+}
+
+/** Returns the refunds of all payments of an order, oldest first. */
+export async function refundsOfOrder(orderId: string, trx?: Trx): Promise<Refund[]> {
+  const refunds = await rows<TableRow<'refunds'>>(
+    `select * from refunds where payment_id in (select id from payments where order_id = ?)
+     order by created_at, id`,
+    [orderId],
+    trx
+  )
+  return refunds.map(toRefund)
+}
+
 export async function refundsOfPayment(paymentId: string, trx?: Trx): Promise<Refund[]> {
   const refunds = await rows<TableRow<'refunds'>>(
     'select * from refunds where payment_id = ? order by created_at, id',

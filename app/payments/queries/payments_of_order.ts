@@ -17,6 +17,9 @@ export type Payment = {
   netCents: number | null
   card: Card | null
   reference: string
+  /** The payment that this counter-entry takes back */
+  reversesId: string | null
+  reason: string
   receivedAt: string
   staffUserId: string | null
   createdAt: string
@@ -47,6 +50,18 @@ export async function findPayment(id: string, trx?: Trx): Promise<Payment | null
   return row && toPayment(row)
 }
 
+/** Returns whether an earlier run of the same request recorded its payment. */
+export async function isPaymentRecorded(requestKey: string, trx: Trx): Promise<boolean> {
+  return (await one('select 1 from payments where request_key = ?', [requestKey], trx)) !== null
+}
+
+export async function paymentOrFail(id: string, trx?: Trx): Promise<Payment> {
+  const payment = await findPayment(id, trx)
+  if (!payment) throw new Error(`There is no payment ${id}`)
+
+  return payment
+}
+
 export async function paymentOfAttempt(attemptId: string, trx?: Trx): Promise<Payment | null> {
   const row = await one<TableRow<'payments'>>(
     'select * from payments where attempt_id = ?',
@@ -68,6 +83,8 @@ const toPayment = (row: TableRow<'payments'>): Payment => ({
   netCents: row.net_cents,
   card: toCard(row),
   reference: row.reference,
+  reversesId: row.reverses_id,
+  reason: row.reason,
   receivedAt: row.received_at,
   staffUserId: row.staff_user_id,
   createdAt: row.created_at,

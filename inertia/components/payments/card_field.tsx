@@ -17,6 +17,7 @@ type CardFieldProps = {
   mark?: string
   hint?: string
   placeholder?: string
+  isOptional?: boolean
   isDisabled: boolean
   className?: string
 }
@@ -31,10 +32,12 @@ export function CardField(props: CardFieldProps) {
     mark,
     hint,
     placeholder,
+    isOptional,
     isDisabled,
     className,
   } = props
-  const field = { name: `card_${part}`, label, hint, error: form.errors[part], className }
+  const error = form.errors[part]
+  const field = { name: `card_${part}`, label, hint, error, isOptional, className }
   const parts = useField(field)
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number | null>(null)
@@ -69,7 +72,7 @@ export function CardField(props: CardFieldProps) {
           autoCapitalize={format ? 'off' : 'words'}
           autoCorrect="off"
           spellCheck={false}
-          aria-required="true"
+          aria-required={!isOptional}
           placeholder={placeholder}
           disabled={isDisabled}
           value={form.card[part]}

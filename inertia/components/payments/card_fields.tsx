@@ -16,6 +16,7 @@ export function CardFields({ form, isDisabled = false }: CardFieldsProps) {
         part="name"
         label="Name on card"
         autoComplete="cc-name"
+        isOptional={!form.isNameRequired}
         className="col-span-2"
       />
       <CardField

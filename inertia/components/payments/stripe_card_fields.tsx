@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { StripeCardField } from '~/components/payments/stripe_card_field'
-import { NAME_FIELD } from '~/components/payments/use_stripe_form'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Spinner } from '~/components/ui/spinner'
@@ -27,12 +26,13 @@ export function StripeCardFields({ form }: { form: StripeFormState }) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField
-        name={NAME_FIELD}
+        name="card_name"
         label="Name on card"
+        isOptional={!form.isNameRequired}
+        error={form.errors.name}
         autoComplete="cc-name"
         autoCapitalize="words"
         value={form.name}
-        error={form.errors.name}
         disabled={form.isSending}
         onChange={({ target }) => form.changeName(target.value)}
         className="col-span-2"

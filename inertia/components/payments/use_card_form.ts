@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { texts } from '@shared/texts/specification'
 import { EMPTY_CARD, errorsOf } from '~/lib/card'
 import { createCardToken } from '~/lib/card_token'
 import type { CardErrors, CardFieldName, CardInput } from '~/lib/card'
@@ -7,6 +8,7 @@ import type { CardAccess, CardToken } from '~/lib/card_token'
 const FIELD_ORDER: readonly CardFieldName[] = ['name', 'number', 'expiry', 'cvc']
 
 export type CardFormState = {
+  isNameRequired: boolean
   card: CardInput
   errors: CardErrors
   /** The error text of the card provider */
@@ -17,12 +19,19 @@ export type CardFormState = {
   register: (name: CardFieldName) => (input: HTMLInputElement | null) => void
   /** Resolves to null if a field is invalid or the provider declines; the form then shows why. */
   tokenize: () => Promise<CardToken | null>
-  clear: () => void
 }
 
+/** Staff must name the cardholder; customers need not. */
+export const missingName = (name: string, isRequired: boolean): CardErrors =>
+  isRequired && name.trim() === '' ? { name: texts.form.required } : {}
+
 /** Keeps the card in memory only, while the form is open. */
-export function useCardForm(access: CardAccess): CardFormState {
-  const [card, setCard] = useState<CardInput>(EMPTY_CARD)
+export function useCardForm(
+  access: CardAccess,
+  initialName: string,
+  isNameRequired = false
+): CardFormState {
+  const [card, setCard] = useState<CardInput>({ ...EMPTY_CARD, name: initialName })
   const [errors, setErrors] = useState<CardErrors>({})
   const [providerError, setProviderError] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -36,6 +45,7 @@ export function useCardForm(access: CardAccess): CardFormState {
   }
 
   return {
+    isNameRequired,
     card,
     errors,
     providerError,
@@ -52,18 +62,14 @@ export function useCardForm(access: CardAccess): CardFormState {
       inputs.current[name] = input
     },
     tokenize: async () => {
-      if (showErrors(errorsOf(card))) return null
+      const name = missingName(card.name, isNameRequired)
+      if (showErrors({ ...name, ...errorsOf(card) })) return null
       setIsSending(true)
       const result = await createCardToken({ ...access, card })
       setIsSending(false)
       if (!('error' in result)) return result
       setProviderError(result.error)
       return null
-    },
-    clear: () => {
-      setCard(EMPTY_CARD)
-      setErrors({})
-      setProviderError(null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { texts } from '@shared/texts/specification'
+import { missingName } from '~/components/payments/use_card_form'
 import { PROVIDER_UNREACHABLE } from '~/lib/card_token'
 import { cardErrorsOf, PART_OF } from '~/lib/stripe_errors'
 import { StripeCardForm, FIELD_KINDS } from '~/lib/stripe_fields'
@@ -10,6 +11,7 @@ import type { CardToken } from '~/lib/card_token'
 import type { StripeFieldChange, StripeFieldKind } from '~/lib/stripe_js'
 
 export type StripeFormState = {
+  isNameRequired: boolean
   /** Null until Stripe.js is loaded */
   fields: StripeCardForm | null
   isFailed: boolean
@@ -26,12 +28,14 @@ export type StripeFormState = {
   tokenize: () => Promise<CardToken | null>
 }
 
-export const NAME_FIELD = 'card_name'
-
 /** The card form when the shop uses Stripe: the name is a field of the shop, the rest are fields of Stripe.js. */
-export function useStripeForm(card: CheckoutSettings['card']): StripeFormState {
+export function useStripeForm(
+  card: CheckoutSettings['card'],
+  initialName: string,
+  isNameRequired = false
+): StripeFormState {
   const { fields, isFailed, load } = useStripeFields(card)
-  const [name, setName] = useState('')
+  const [name, setName] = useState(initialName)
   const [errors, setErrors] = useState<CardErrors>({})
   const [providerError, setProviderError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -44,14 +48,13 @@ export function useStripeForm(card: CheckoutSettings['card']): StripeFormState {
   const showErrors = (invalid: CardErrors): boolean => {
     setErrors(invalid)
     const first = FIELD_KINDS.find((kind) => invalid[PART_OF[kind]])
-    if (invalid.name) document.getElementsByName(NAME_FIELD)[0]?.focus()
-    else if (first) fields?.focus(first)
-    return Object.keys(invalid).length > 0
+    if (first) fields?.focus(first)
+    return first !== undefined || invalid.name !== undefined
   }
   const tokenize = async () => {
     if (isFailed) load()
-    const nameError = name.trim() === '' && { name: texts.form.required }
-    if (!fields || showErrors({ ...nameError, ...fields.missingFields() })) return null
+    const missing = missingName(name, isNameRequired)
+    if (!fields || showErrors({ ...missing, ...fields.missingFields() })) return null
     setSending(true)
     setProviderError(null)
     const result = await fields.tokenize(name.trim())
@@ -62,14 +65,10 @@ export function useStripeForm(card: CheckoutSettings['card']): StripeFormState {
     }
     return null
   }
-  const changeName = (text: string) => {
-    setName(text)
-    setErrors((before) => ({ ...before, name: undefined }))
-  }
-
   return {
+    isNameRequired,
     ...{ fields, isFailed, name, errors, providerError, isSending },
-    ...{ load, changeName, handleChange, tokenize },
+    ...{ load, changeName: setName, handleChange, tokenize },
   }
 }
 

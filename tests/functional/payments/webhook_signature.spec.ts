@@ -98,6 +98,31 @@ test.group('Webhook: signature', (group) => {
     assert.lengthOf(await queued(body), 0)
   })
 
+  test('a signed body that is no event returns 400 and is not stored', async ({ assert }) => {
+    const event = JSON.parse(bodyOf()) as Record<string, unknown>
+    const bodies = [
+      [],
+      {},
+      { id: 1 },
+      { ...event, id: 1 },
+      { ...event, id: 'x'.repeat(81) },
+      { ...event, type: undefined },
+      { ...event, created: undefined },
+      { ...event, created: '1' },
+      { ...event, created: 1e300 },
+      { ...event, data: undefined },
+      { ...event, data: { object: null } },
+      { ...event, data: { object: 'ch_1' } },
+    ].map((body) => JSON.stringify(body))
+    const before = await rows('select id from webhook_events')
+    for (const body of bodies) {
+      const response = await send(body, sign(body))
+      assert.equal(response.status, 400, body)
+      assert.equal(response.body.code, 'E_EVENT', body)
+    }
+    assert.deepEqual(await rows('select id from webhook_events'), before)
+  })
+
   test('a page of another site cannot send an event', async ({ assert }) => {
     const body = bodyOf()
     const response = await send(body, { ...sign(body), origin: 'https://evil.test' })

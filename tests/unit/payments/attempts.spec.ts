@@ -69,10 +69,7 @@ test.group('Payment attempts: creation', (group) => {
     await settle(second.id, success())
     const whilePaid = await domainErrorOf(createPending({ orderId }))
 
-    assert.deepEqual(
-      [whilePending.status, whilePending.message],
-      [409, 'This order has already been placed.']
-    )
+    assert.deepEqual([whilePending.status, whilePending.code], [409, 'E_ALREADY_PAID'])
     assert.equal(whilePaid.status, 409)
     assert.equal(second.number, 2)
     assert.notEqual(second.idempotencyKey, first.idempotencyKey)

@@ -45,6 +45,9 @@ test.group('Payable listeners', (group) => {
       `settled ${paid.orderId}`,
       `failed ${failed.orderId}`,
       `chargedLate ${failed.orderId}`,
+      // of the charge, and of its refund
+      `ledgerChanged ${failed.orderId}`,
+      `ledgerChanged ${failed.orderId}`,
     ])
   })
 

@@ -99,7 +99,7 @@ test.group('Card sandbox: tokens and payment methods', () => {
     context.assert.notEqual(prints[0], prints[2])
   })
 
-  test('refuses a card with {code}')
+  test('rejects a card with {code}')
     .with(WRONG_CARDS.map(([changes, code, param, message]) => ({ changes, code, param, message })))
     .run(async (context, { changes, code, param, message }) => {
       const { post } = await checkedSandbox(context)
@@ -117,13 +117,13 @@ test.group('Card sandbox: tokens and payment methods', () => {
       context.assert.deepEqual([method.status, method.body], [402, { error }])
     })
 
-  test('refuses a number that is no test card, as the test mode does', async (context) => {
+  test('rejects a number that is no test card, as the test mode does', async (context) => {
     const { post } = await checkedSandbox(context)
 
-    const refused = await post('/v1/tokens', cardFields({ number: '4539148803436467' }))
+    const rejected = await post('/v1/tokens', cardFields({ number: '4539148803436467' }))
 
-    context.assert.equal(refused.status, 402)
-    context.assert.containSubset(refused.body.error, {
+    context.assert.equal(rejected.status, 402)
+    context.assert.containSubset(rejected.body.error, {
       code: 'card_declined',
       decline_code: 'test_mode_live_card',
     })

@@ -5,7 +5,7 @@ import {
   PUBLISHABLE_KEY,
 } from '#tests/unit/payments/support/checked_sandbox'
 import type { Stripe } from 'stripe'
-import type { Refused } from '#tests/unit/payments/support/checked_sandbox'
+import type { Rejected } from '#tests/unit/payments/support/checked_sandbox'
 
 const CHALLENGING = 'pm_card_authenticationRequired'
 const asPublic = { authorization: `Bearer ${PUBLISHABLE_KEY}` }
@@ -35,7 +35,7 @@ test.group('Card sandbox: 3-D Secure', () => {
     const { post, stripe } = await checkedSandbox(context)
     const intent = await stripe.paymentIntents.create(payment(CHALLENGING))
 
-    const answer = await post<Stripe.PaymentIntent>(
+    const response = await post<Stripe.PaymentIntent>(
       pathOf(intent),
       { client_secret: String(intent.client_secret), outcome: 'succeeded' },
       asPublic
@@ -44,7 +44,7 @@ test.group('Card sandbox: 3-D Secure', () => {
       expand: ['latest_charge.balance_transaction'],
     })
 
-    context.assert.equal(answer.body.status, 'succeeded')
+    context.assert.equal(response.body.status, 'succeeded')
     context.assert.containSubset(read, {
       status: 'succeeded',
       next_action: null,
@@ -79,20 +79,20 @@ test.group('Card sandbox: 3-D Secure', () => {
     context.assert.equal(again.body.error.code, 'payment_intent_unexpected_state')
   })
 
-  test('a card can be refused after a passed challenge', async (context) => {
+  test('a card can be declined after a passed challenge', async (context) => {
     const { post, stripe } = await checkedSandbox(context)
     const intent = await stripe.paymentIntents.create(
       payment('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     )
 
-    const answer = await post<Stripe.PaymentIntent>(
+    const response = await post<Stripe.PaymentIntent>(
       pathOf(intent),
       { client_secret: String(intent.client_secret) },
       asPublic
     )
 
-    context.assert.equal(answer.status, 200)
-    context.assert.containSubset(answer.body, {
+    context.assert.equal(response.status, 200)
+    context.assert.containSubset(response.body, {
       status: 'requires_payment_method',
       last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
     })
@@ -102,27 +102,27 @@ test.group('Card sandbox: 3-D Secure', () => {
     const { post, stripe } = await checkedSandbox(context)
     const intent = await stripe.paymentIntents.create(payment(CHALLENGING))
 
-    const refused = await post<Refused>(
+    const rejected = await post<Rejected>(
       pathOf(intent),
       { client_secret: `${intent.id}_secret_guess` },
       asPublic
     )
 
-    context.assert.equal(refused.status, 400)
-    context.assert.equal(refused.body.error.param, 'client_secret')
+    context.assert.equal(rejected.status, 400)
+    context.assert.equal(rejected.body.error.param, 'client_secret')
     const read = await stripe.paymentIntents.retrieve(intent.id)
     context.assert.equal(read.status, 'requires_action')
   })
 
-  test('error_on_requires_action refuses instead of asking', async (context) => {
+  test('error_on_requires_action declines instead of challenging', async (context) => {
     const { stripe } = await checkedSandbox(context)
 
-    const refused = stripe.paymentIntents.create(
+    const rejected = stripe.paymentIntents.create(
       payment(CHALLENGING, { error_on_requires_action: true })
     )
 
     await context.assert.rejects(
-      () => refused,
+      () => rejected,
       'Your card was declined. This transaction requires authentication.'
     )
   })

@@ -34,7 +34,7 @@ async function startProcess({ cleanup }: TestContext, file: string, ...more: str
 }
 
 test.group('Card sandbox: kill -9', () => {
-  test('payments, used tokens and stored answers survive', async (context) => {
+  test('payments, used tokens and stored responses survive', async (context) => {
     const file = stateFile(context)
     const first = await startProcess(context, file)
     const token = await first.publicStripe.tokens.create({
@@ -84,16 +84,16 @@ test.group('Card sandbox: kill -9', () => {
     const running = keys.map((key) => pay(first, key))
     await running[3]
     await first.kill()
-    const answered = await Promise.all(running)
+    const responses = await Promise.all(running)
 
     const second = await startProcess(context, file)
     const settled = await Promise.all(keys.map((key) => pay(second, key)))
     const { data } = await second.stripe.charges.list({ limit: 100 })
 
     context.assert.lengthOf(data, keys.length)
-    settled.forEach((answer, index) => {
-      const before = answered[index]
-      if (before) context.assert.equal(answer?.body.id, before.body.id)
+    settled.forEach((outcome, index) => {
+      const before = responses[index]
+      if (before) context.assert.equal(outcome?.body.id, before.body.id)
     })
   })
 

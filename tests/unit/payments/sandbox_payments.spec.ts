@@ -35,11 +35,11 @@ async function failureOf(work: Promise<unknown>): Promise<Stripe.errors.StripeEr
     (error: unknown) => error
   )
   if (failure instanceof Stripe.errors.StripeError) return failure
-  throw new Error('the call was expected to be refused')
+  throw new Error('the call was expected to be rejected')
 }
 
 test.group('Card sandbox: payments', () => {
-  test('a confirmed payment answers the charge with its fee of 2.9 % and 30 cents', async (context) => {
+  test('a confirmed payment returns the charge with its fee of 2.9 % and 30 cents', async (context) => {
     const { stripe } = await checkedSandbox(context)
 
     const intent = await stripe.paymentIntents.create(
@@ -91,7 +91,7 @@ test.group('Card sandbox: payments', () => {
       }
     })
 
-  test('the test card {number} is refused at the charge')
+  test('the test card {number} is declined at the charge')
     .with(declines)
     .run(async (context, decline) => {
       const { post, stripe } = await checkedSandbox(context)
@@ -123,7 +123,7 @@ test.group('Card sandbox: payments', () => {
       }
     })
 
-  test('a refusal has the fields of the recorded ones', async (context) => {
+  test('a decline has the fields of the recorded ones', async (context) => {
     const { post } = await checkedSandbox(context)
 
     const { body } = await post('/v1/payment_intents', paying('pm_card_chargeDeclined'))
@@ -148,7 +148,7 @@ test.group('Card sandbox: payments', () => {
     })
   })
 
-  test('the package sees a refusal as its card error', async (context) => {
+  test('the package reports a decline as its card error', async (context) => {
     const { stripe } = await checkedSandbox(context)
 
     const error = await failureOf(
@@ -176,11 +176,13 @@ test.group('Card sandbox: payments', () => {
     ])
   })
 
-  test('after a refusal the same payment intent takes another card', async (context) => {
+  test('after a decline the same payment intent takes another card', async (context) => {
     const { stripe } = await checkedSandbox(context)
-    const refused = await failureOf(stripe.paymentIntents.create(payment('pm_card_chargeDeclined')))
+    const rejected = await failureOf(
+      stripe.paymentIntents.create(payment('pm_card_chargeDeclined'))
+    )
 
-    const paid = await stripe.paymentIntents.confirm(refused.payment_intent?.id ?? '', {
+    const paid = await stripe.paymentIntents.confirm(rejected.payment_intent?.id ?? '', {
       payment_method: 'pm_card_visa',
     })
 
@@ -217,7 +219,7 @@ test.group('Card sandbox: payments', () => {
     context.assert.equal(paid.body.status, 'succeeded')
   })
 
-  test('{amount} {currency} is refused with {code}')
+  test('{amount} {currency} is rejected with {code}')
     .with([
       { amount: '0', currency: 'usd', code: 'parameter_invalid_integer', param: 'amount' },
       { amount: '-5', currency: 'usd', code: 'parameter_invalid_integer', param: 'amount' },
@@ -230,14 +232,14 @@ test.group('Card sandbox: payments', () => {
     .run(async (context, { amount, currency, code, param }) => {
       const { post } = await checkedSandbox(context)
 
-      const refused = await post(
+      const rejected = await post(
         '/v1/payment_intents',
         paying('pm_card_visa', { amount, currency })
       )
 
-      context.assert.equal(refused.status, 400)
-      context.assert.containSubset(refused.body.error, { type: 'invalid_request_error', param })
-      context.assert.equal(refused.body.error.code, code)
+      context.assert.equal(rejected.status, 400)
+      context.assert.containSubset(rejected.body.error, { type: 'invalid_request_error', param })
+      context.assert.equal(rejected.body.error.code, code)
     })
 
   test('50 cents are the least', async (context) => {
@@ -246,14 +248,14 @@ test.group('Card sandbox: payments', () => {
     const paid = await stripe.paymentIntents.create(
       payment('pm_card_visa', { amount: 50, currency: 'cad', ...whole })
     )
-    const refused = await post('/v1/payment_intents', paying('pm_card_visa', { amount: '49' }))
+    const rejected = await post('/v1/payment_intents', paying('pm_card_visa', { amount: '49' }))
 
     const charge = paid.latest_charge as Stripe.Charge
     context.assert.containSubset(charge.balance_transaction, { fee: 31, net: 19, currency: 'cad' })
-    context.assert.equal(refused.body.error.message, 'Amount must be at least $0.50 usd')
+    context.assert.equal(rejected.body.error.message, 'Amount must be at least $0.50 usd')
   })
 
-  test('without return_url a payment that might redirect is refused', async (context) => {
+  test('without return_url a payment that might redirect is rejected', async (context) => {
     const { post } = await checkedSandbox(context)
     const parameters = {
       amount: '2900',
@@ -262,14 +264,14 @@ test.group('Card sandbox: payments', () => {
       payment_method: 'pm_card_visa',
     }
 
-    const refused = await post('/v1/payment_intents', parameters)
+    const rejected = await post('/v1/payment_intents', parameters)
     const paid = await post<Stripe.PaymentIntent>('/v1/payment_intents', {
       ...parameters,
       return_url: 'http://shop.test/checkout',
     })
 
-    context.assert.equal(refused.status, 400)
-    context.assert.include(refused.body.error.message, 'you must provide a `return_url`')
+    context.assert.equal(rejected.status, 400)
+    context.assert.include(rejected.body.error.message, 'you must provide a `return_url`')
     context.assert.equal(paid.body.status, 'succeeded')
   })
 

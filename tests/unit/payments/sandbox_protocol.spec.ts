@@ -10,7 +10,7 @@ import {
   SECRET_KEY,
 } from '#tests/unit/payments/support/checked_sandbox'
 import type { Stripe } from 'stripe'
-import type { Refused } from '#tests/unit/payments/support/checked_sandbox'
+import type { Rejected } from '#tests/unit/payments/support/checked_sandbox'
 
 const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`
 
@@ -24,7 +24,7 @@ test.group('Card sandbox: keys', () => {
     context.assert.deepEqual([asBasic.status, asBearer.status], [200, 200])
   })
 
-  test('answers 401 to no key and to a wrong one, which it masks', async (context) => {
+  test('returns 401 without a key and for a wrong one, which it masks', async (context) => {
     const { get } = await checkedSandbox(context)
 
     const none = await get('/v1/charges', {}, { authorization: '' })
@@ -67,7 +67,7 @@ test.group('Card sandbox: keys', () => {
 })
 
 test.group('Card sandbox: idempotency', () => {
-  test('the same key gives the first answer again, marked as replayed', async (context) => {
+  test('the same key returns the first response again, marked as replayed', async (context) => {
     const { post, stripe } = await checkedSandbox(context)
     const key = { 'idempotency-key': 'order-1' }
 
@@ -92,7 +92,7 @@ test.group('Card sandbox: idempotency', () => {
     context.assert.equal(again.headers.get('idempotency-key'), 'order-1')
   })
 
-  test('a refused card is replayed as well', async (context) => {
+  test('a declined card is replayed as well', async (context) => {
     const { post, stripe } = await checkedSandbox(context)
     const key = { 'idempotency-key': 'order-2' }
 
@@ -105,7 +105,7 @@ test.group('Card sandbox: idempotency', () => {
     context.assert.equal(data.length, 1)
   })
 
-  test('the same key with other parameters or another address is refused', async (context) => {
+  test('the same key with other parameters or another address is rejected', async (context) => {
     const { post } = await checkedSandbox(context)
     const key = { 'idempotency-key': 'order-3' }
     await post('/v1/payment_intents', paying('pm_card_visa'), key)
@@ -133,15 +133,15 @@ test.group('Card sandbox: idempotency', () => {
     const { post } = await checkedSandbox(context)
     const key = { 'idempotency-key': 'order-4' }
 
-    const refused = await post('/v1/payment_intents', paying('pm_card_visa', { amount: '0' }), key)
+    const rejected = await post('/v1/payment_intents', paying('pm_card_visa', { amount: '0' }), key)
     const paid = await post('/v1/payment_intents', paying('pm_card_visa'), key)
 
-    context.assert.equal(refused.status, 400)
-    context.assert.isNull(refused.headers.get('original-request'))
+    context.assert.equal(rejected.status, 400)
+    context.assert.isNull(rejected.headers.get('original-request'))
     context.assert.equal(paid.status, 200)
   })
 
-  test('a key is in use from the first byte of its request to the last of its answer', async (context) => {
+  test('a key is in use from the first byte of its request to the last of its response', async (context) => {
     const { post, url } = await checkedSandbox(context)
     const body = new URLSearchParams(paying('pm_card_visa')).toString()
     const { hostname, port } = new URL(url)
@@ -152,11 +152,11 @@ test.group('Card sandbox: idempotency', () => {
     )
     await new Promise((resolve) => setTimeout(resolve, 100))
 
-    const meanwhile = await post<Refused>('/v1/payment_intents', paying('pm_card_visa'), {
+    const meanwhile = await post<Rejected>('/v1/payment_intents', paying('pm_card_visa'), {
       'idempotency-key': 'order-5',
     })
     slow.write(body.slice(5))
-    const answer = await new Promise<string>((resolve) =>
+    const response = await new Promise<string>((resolve) =>
       slow.once('data', (chunk) => resolve(chunk.toString()))
     )
     slow.destroy()
@@ -169,7 +169,7 @@ test.group('Card sandbox: idempotency', () => {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
     })
-    context.assert.match(answer, /^HTTP\/1\.1 200/)
+    context.assert.match(response, /^HTTP\/1\.1 200/)
     context.assert.equal(afterwards.headers.get('idempotent-replayed'), 'true')
   })
 
@@ -185,7 +185,7 @@ test.group('Card sandbox: idempotency', () => {
 })
 
 test.group('Card sandbox: transport', () => {
-  test('every answer carries a request id and the version asked for', async (context) => {
+  test('every response carries a request id and the version asked for', async (context) => {
     const { get } = await checkedSandbox(context)
 
     const plain = await get('/v1/charges')
@@ -196,7 +196,7 @@ test.group('Card sandbox: transport', () => {
     context.assert.equal(older.headers.get('stripe-version'), '2025-10-29.clover')
   })
 
-  test('only pages of the shop may read answers in a browser', async (context) => {
+  test('only pages of the shop may read responses in a browser', async (context) => {
     const { url } = await checkedSandbox(context)
     const preflight = (origin: string) =>
       fetch(`${url}/v1/payment_methods`, {
@@ -227,7 +227,7 @@ test.group('Card sandbox: transport', () => {
     context.assert.isNull(own.headers.get('access-control-allow-credentials'))
   })
 
-  test('unknown addresses, JSON bodies, broken names and huge bodies are refused', async (context) => {
+  test('unknown addresses, JSON bodies, broken names and huge bodies are rejected', async (context) => {
     const { get, post, url } = await checkedSandbox(context)
     const headers = { authorization: `Bearer ${SECRET_KEY}` }
     const json = await fetch(`${url}/v1/tokens`, {

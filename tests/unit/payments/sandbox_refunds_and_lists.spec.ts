@@ -129,7 +129,7 @@ test.group('Card sandbox: lists', () => {
     context.assert.containSubset(charge.balance_transaction, { fee: 114 })
   })
 
-  test('refuses a limit beyond 100, an unknown cursor and an unknown expansion', async (context) => {
+  test('rejects a limit beyond 100, an unknown cursor and an unknown expansion', async (context) => {
     const { get, stripe } = await checkedSandbox(context)
     await stripe.paymentIntents.create(payment('pm_card_visa'))
 

@@ -13,7 +13,7 @@ import type { TestContext } from '@japa/runner/core'
 const SECRET = 'whsec_of_the_unit_tests'
 type Received = { body: string; signature: string; type: string; id: string }
 
-/** A shop that notes what is delivered to it and answers with the given statuses, then with 200. */
+/** A shop that records what is delivered to it and responds with the given statuses, then with 200. */
 async function shopWebhook({ cleanup }: TestContext, statuses: number[] = []) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

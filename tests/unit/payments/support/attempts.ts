@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
 import { createAttempt, PayableListener, PayableListeners } from '#payments'
-import { requestCharge } from '#payments/actions/request_charge'
+import { requestCharge } from '#payments/actions/charge_attempt'
 import { settleAttempt } from '#payments/actions/settle_attempt'
 import { attemptOrFail } from '#payments/queries/find_attempt'
 import { newId } from '#shared/ids'
@@ -59,6 +59,7 @@ export class RecordingListener extends PayableListener {
   failed = ({ id }: LockedPayable) => this.#record('failed', id)
   challenged = ({ id }: LockedPayable) => this.#record('challenged', id)
   chargedLate = ({ id }: LockedPayable) => this.#record('chargedLate', id)
+  ledgerChanged = ({ id }: LockedPayable) => this.#record('ledgerChanged', id)
 
   async #record(call: string, id: string): Promise<void> {
     if (this.error) throw this.error

@@ -16,10 +16,10 @@ export const PUBLISHABLE_KEY = 'pk_test_of_the_unit_tests'
 export const APP_ORIGIN = 'http://shop.test:3333'
 export const VISA = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' }
 
-export type Refused = { error: ErrorBody }
-export type Answered<T> = { status: number; headers: Headers; body: T }
+export type Rejected = { error: ErrorBody }
+export type CheckedResponse<T> = { status: number; headers: Headers; body: T }
 
-/** A sandbox behind a proxy that holds every single answer, to the package and to fetch, against Stripe's schemas. */
+/** A sandbox behind a proxy that holds every response, to the package and to fetch, against Stripe's schemas. */
 export async function checkedSandbox(
   { cleanup, assert }: TestContext,
   options: Partial<SandboxOptions> = {}
@@ -71,17 +71,17 @@ export function clientOf(url: string) {
       body: hasBody ? form : undefined,
     })
     const body = (await response.json()) as T
-    return { status: response.status, headers: response.headers, body } satisfies Answered<T>
+    return { status: response.status, headers: response.headers, body } satisfies CheckedResponse<T>
   }
   return {
     stripe: stripeWith(SECRET_KEY),
     publicStripe: stripeWith(PUBLISHABLE_KEY),
-    post: <T = Refused>(
+    post: <T = Rejected>(
       path: string,
       parameters: Record<string, string> = {},
       headers: object = {}
     ) => call<T>('POST', path, parameters, headers),
-    get: <T = Refused>(
+    get: <T = Rejected>(
       path: string,
       parameters: Record<string, string> = {},
       headers: object = {}
@@ -137,19 +137,19 @@ function forward(
   const passed = httpRequest(
     target + request.url,
     { method: request.method, headers: request.headers },
-    (answer) => {
+    (received) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
+      received.on('data', (chunk: Buffer) => chunks.push(chunk))
+      received.on('end', () => {
         const body = Buffer.concat(chunks)
-        const status = answer.statusCode ?? 0
+        const status = received.statusCode ?? 0
         if (body.length > 0) {
           const found = violationsOf(status, JSON.parse(body.toString('utf8')))
           violations.push(
             ...found.map((violation) => `${request.method} ${request.url} ${status}: ${violation}`)
           )
         }
-        response.writeHead(status, answer.headers).end(body)
+        response.writeHead(status, received.headers).end(body)
       })
     }
   )

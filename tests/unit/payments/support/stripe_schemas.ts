@@ -60,7 +60,7 @@ const validators = new Map<string, ValidateFunction>()
 const isError = ajv.compile(ERROR)
 const isList = ajv.compile(LIST)
 
-/** What Stripe's own schemas of 2026-10-28 say against an answer; nothing where it fits. */
+/** Returns what violates Stripe’s own schemas of 2026-10-28 in a response; empty where it is valid. */
 export function violationsOf(status: number, body: Record<string, unknown>): string[] {
   if (status !== 200) return complaints(isError, body)
   if (body.object !== 'list') return complaints(validatorOf(String(body.object)), body)

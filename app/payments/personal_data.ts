@@ -2,7 +2,7 @@ import { one, rows, update } from '#core/database'
 import type { PersonalDataSource } from '#core/personal_data'
 
 /** Payment attempts: an erasure removes the address for receipts; amounts stay with the order. */
-export const personalPayments: PersonalDataSource = {
+export const paymentDataSource: PersonalDataSource = {
   name: 'card_payments',
   title: 'Card payments',
 
