@@ -1,5 +1,5 @@
 import { isPlaced } from '#orders/rules/order_flow'
-import type { OwnFulfillment } from '#shipping'
+import type { LiveQuotes, OwnFulfillment } from '#shipping'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { newId } from '#shared/ids'
@@ -71,6 +71,12 @@ export const zeroAmounts = (currency: Currency): Amounts => {
   }
 }
 
+/**
+ * An order that staff saved as a quote: prices are frozen until `validUntil`, and neither stock nor credit is reserved
+ * before it is accepted (decision 266).
+ */
+export type Quote = { validUntil: string; revision: number; acceptedAt: string | null }
+
 export type Order = {
   id: string
   id2: string | null
@@ -89,6 +95,8 @@ export type Order = {
   shippingMethod: ShippingMethod
   options: OfferedOption[]
   waybill: string
+  /** Prices of carriers for the parcel, from the latest address step */
+  carrierQuotes: LiveQuotes | null
   shipState: ShipState
   promoId: string | null
   paymentMethod: PaymentMethod
@@ -106,14 +114,28 @@ export type Order = {
   paidAt: string | null
   reservedUntil: string | null
   cancelledAt: string | null
+  /** The staff member who looks after the customer */
+  salespersonId: string | null
+  quote: Quote | null
   lines: OrderLine[]
 }
 
 export const selectedOption = ({ options }: Pick<Order, 'options'>): OfferedOption | null =>
   options.find(({ selected }) => selected) ?? null
 
+export const selectOption = (options: readonly OfferedOption[], optionId: string) =>
+  options.map((option) => ({ ...option, selected: option.id === optionId }))
+
 /** Prices are fixed when stock is reserved and stay fixed until the reservation is released. */
 export const hasFixedPrices = ({
   state,
   pendingAttemptId,
 }: Pick<Order, 'state' | 'pendingAttemptId'>) => isPlaced(state) || pendingAttemptId !== null
+
+/** A placed order reserves stock, promo code and credit, unless it is a quote that is not accepted yet. */
+export const isReserving = ({
+  state,
+  cancelledAt,
+  quote,
+}: Pick<Order, 'state' | 'cancelledAt' | 'quote'>): boolean =>
+  isPlaced(state) && cancelledAt === null && (quote === null || quote.acceptedAt !== null)

@@ -1,28 +1,13 @@
 import type { StaffUserJson } from '#accounts'
-import type { SortedList } from '#core/lists'
+import type { OrderActions, OrderTimelineEntry } from '#orders/timeline_props'
+import type { OrderMoney } from '#orders/money_page_props'
 import type { CardForm } from '#payments'
+import type { CustomerShipment, OrderDelivery } from '#orders/shipment_props'
+import type { DownloadableDocument } from '#orders/invoice_documents'
 import type { PriceTraceStep } from '#pricing'
 import type { Address } from '#shared/address'
 import type { AddressFormOptions } from '#shared/address_form_options'
 import type { Currency, MoneyJson } from '#shared/money'
-
-/** An order in the staff order list */
-export type OrderListItem = {
-  id: string
-  number: string
-  email: string
-  name: string
-  company: string
-  date: string
-  subtotal: MoneyJson
-  total: MoneyJson
-  /** 'Paid' or 'Unpaid' */
-  payment: string
-  state: string
-  color: 'green' | 'yellow' | 'grey'
-}
-
-export type OrderListPage = SortedList<OrderListItem>
 
 /** An order in the customer's order history */
 export type HistoryOrder = {
@@ -32,10 +17,15 @@ export type HistoryOrder = {
   state: string
   color: 'green' | 'yellow' | 'grey'
   customerPO: string
+  /** Terms of payment */
+  terms: string
+  /** The customer's account with their own carrier */
+  account: string
   total: MoneyJson
   lines: { sku: string; name: string; quantity: number }[]
-  /** PDF documents; `type` is that of POST /api/orders/{id}/docs */
-  documents: { type: string; label: string }[]
+  shipments: CustomerShipment[]
+  /** PDF documents; `type` and `invoice` are those of POST /api/orders/{id}/docs */
+  documents: DownloadableDocument[]
 }
 
 export type OrderHistoryPage = {
@@ -43,6 +33,7 @@ export type OrderHistoryPage = {
   count: number
   page: number
   pages: number
+  pageSize: number
 }
 
 /** The latest orders of a customer and their total number, on the staff page of the customer */
@@ -60,7 +51,7 @@ export type CustomerOrder = {
 }
 
 /** The staff page of an order */
-export type OrderDetail = {
+export type OrderDetail = OrderMoney & {
   id: string
   number: string
   state: string
@@ -98,11 +89,14 @@ export type OrderDetail = {
   payment: {
     method: string
     card: string | null
+    terms: string
     status: string
     due: MoneyJson
     promo: string | null
     subtotal: MoneyJson
     discount: MoneyJson
+    /** The fee of the marketplace, which lowers the total */
+    commissionFee: MoneyJson
     salesTax: MoneyJson
     salesTaxPercent: number
     shipping: MoneyJson
@@ -110,18 +104,12 @@ export type OrderDetail = {
     total: MoneyJson
   }
   shipment: { method: string; account: string; waybill: string }
-  payments: {
-    id: string
-    method: string
-    amount: MoneyJson
-    at: string
-    charge: string | null
-    fee: MoneyJson | null
-    net: MoneyJson | null
-    card: string | null
-  }[]
+  /** Null on a cart */
+  delivery: OrderDelivery | null
   mails: { id: string; subject: string; to: string; at: string; isDelivered: boolean }[]
-  timeline: { at: string; action: string; actor: string; details: string }[]
+  timeline: OrderTimelineEntry[]
+  notes: { id: string; text: string; by: string; at: string }[]
+  actions: OrderActions
 }
 
 type SelectOption = { value: string; label: string }
@@ -131,8 +119,10 @@ export type NewOrderForm = {
   /** The preselected customer */
   customer: StaffUserJson | null
   places: AddressFormOptions
-  defaultCountry: string
+  /** The country in which an empty address starts */
+  defaultCountries: Record<Currency, string>
   sources: string[]
+  salespeople: SelectOption[]
   states: SelectOption[]
   paymentMethods: SelectOption[]
   shippingMethods: SelectOption[]

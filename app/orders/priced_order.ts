@@ -3,6 +3,7 @@ import type { CatalogProduct } from '#catalog'
 import type { Amounts, Order, OrderLine } from '#orders/order'
 import type { PromoOutcome, RedeemedPromo, UnitPrice } from '#pricing'
 import type { Money } from '#shared/money'
+import type { Rate } from '#shared/rate'
 
 export type PricedLine = {
   line: OrderLine
@@ -28,4 +29,9 @@ export type PricedOrder = {
   /** Why the promo code of a cart gives no discount */
   promoProblem: string | null
   amounts: Amounts
+  /** On a cart, what it costs with each shipping option, in the sequence of `order.options` */
+  optionCosts: OptionCost[]
 }
+
+/** The tax rate and amounts of a cart with one of its shipping options selected */
+export type OptionCost = { taxRate: Rate; amounts: Amounts }

@@ -1,4 +1,5 @@
 import { toAuditActor } from '#accounts'
+import { keyedHash } from '#core/hashes'
 import type { OrderAccess } from '#orders/rules/access'
 import type { Actor } from '#core/audit_log'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -18,6 +19,17 @@ export function accessOf({ actor, session }: HttpContext): OrderAccess {
 
 export const auditActorOf = ({ actor }: HttpContext): Actor =>
   actor.user ? toAuditActor(actor.user) : { type: 'guest', name: 'Guest' }
+
+/**
+ * Returns what identifies this request and its repetitions: the caller, the path, the body and the Idempotency-Key; null
+ * without a key.
+ */
+export function requestKeyOf({ request, actor }: HttpContext, input: unknown): string | null {
+  const key = request.header('idempotency-key')
+  if (key === undefined) return null
+  const caller = actor.user?.id ?? 'guest'
+  return keyedHash('request', JSON.stringify([caller, request.url(), key.slice(0, 255), input]))
+}
 
 /** Lets the browser session that placed an order view it later. */
 export function rememberPlacedOrder({ actor, session }: HttpContext, orderId: string): void {

@@ -30,6 +30,30 @@ export function orderApiRoutes(): void {
       router.post('/:id/reorder', [controllers.orders.api.History, 'reorderByPost'])
       router.post('/:id/receipt', [controllers.orders.api.Documents, 'receipt'])
       router.post('/:id/docs', [controllers.orders.api.Documents, 'store'])
+      router.get('/:id/shipments', [controllers.orders.api.Shipments, 'index'])
+      router.post('/:id/shipments', [controllers.orders.api.Shipments, 'store'])
+      router.put('/:id/shipments/:shipmentId', [controllers.orders.api.Shipments, 'update'])
+      router.delete('/:id/shipments/:shipmentId', [controllers.orders.api.Shipments, 'destroy'])
+      router.post('/:id/payments', [controllers.orders.api.OrderPayments, 'store'])
+      router.post('/:id/payment', [controllers.orders.api.OrderPayments, 'charge'])
+      router
+        .post('/:id/payments/:paymentId/reversal', [
+          controllers.orders.api.OrderPayments,
+          'reverse',
+        ])
+        .where('paymentId', ID)
+      router.post('/:id/refunds', [controllers.orders.api.OrderPayments, 'refund'])
+      router.post('/:id/payment_link', [controllers.orders.api.PaymentLinks, 'store'])
+      router.post('/:id/extension', [controllers.orders.api.Reservations, 'extend'])
+      router.get('/test/:id', [controllers.orders.api.OrderStates, 'exists'])
+      router.post('/:id/cancellation', [controllers.orders.api.OrderStates, 'cancel'])
+      router.post('/:id/reopening', [controllers.orders.api.OrderStates, 'reopen'])
+      router.post('/:id/resend_email', [controllers.orders.api.OrderStates, 'resendEmail'])
+      router.post('/:id/notes', [controllers.orders.api.OrderNotes, 'store'])
+      router
+        .delete('/:id/notes/:noteId', [controllers.orders.api.OrderNotes, 'destroy'])
+        .where('noteId', ID)
+      router.delete('/:id', [controllers.orders.api.OrderStates, 'destroy'])
       router.get('/:id', [controllers.orders.api.StaffOrders, 'show'])
       router.get('/:id/code/:code', [controllers.orders.api.Promos, 'show'])
       router.put('/:id/code', [controllers.orders.api.Promos, 'destroy'])
@@ -37,19 +61,48 @@ export function orderApiRoutes(): void {
     })
     .prefix('/orders')
     .where('id', ID)
+    .where('shipmentId', ID)
     .use(preventCaching)
+}
+
+/** The call of the page that a payment link opens */
+export function paymentLinkApiRoutes(): void {
+  router.post('/pay/:token', [controllers.orders.api.PaymentLinks, 'pay']).use(preventCaching)
 }
 
 export function staffOrderApiRoutes(): void {
   router.post('/a/orders', [controllers.orders.api.StaffOrders, 'index'])
+  router.get('/a/order_views', [controllers.orders.api.OrderViews, 'index'])
+  router.post('/a/order_views', [controllers.orders.api.OrderViews, 'store'])
+  router.put('/a/order_views', [controllers.orders.api.OrderViews, 'order'])
+  router.put('/a/order_views/:id', [controllers.orders.api.OrderViews, 'update']).where('id', ID)
+  router
+    .delete('/a/order_views/:id', [controllers.orders.api.OrderViews, 'destroy'])
+    .where('id', ID)
+  router.post('/a/orders/documents', [controllers.orders.api.OrderBatches, 'print'])
+  router.put('/a/order_columns', [controllers.orders.api.OrderColumns, 'update'])
   router.post('/a/orders/preview', [controllers.orders.api.StaffOrders, 'preview'])
   router.put('/a/orders/0', [controllers.orders.api.StaffOrders, 'store'])
+  router.put('/a/orders/:id', [controllers.orders.api.StaffOrders, 'update']).where('id', ID)
 }
 
 export function staffOrderPageRoutes(): void {
   router.get('/orders', [controllers.orders.admin.Orders, 'index'])
+  router.get('/orders.csv', [controllers.orders.admin.Orders, 'export'])
   router.get('/orders/0', [controllers.orders.admin.Orders, 'create'])
   router.get('/orders/:id', [controllers.orders.admin.Orders, 'show']).where('id', ID)
+  router.get('/orders/:id/edit', [controllers.orders.admin.Orders, 'edit']).where('id', ID)
+  router
+    .get('/shipping/:id', ({ params, response }: HttpContext) =>
+      response.redirect().toPath(`/shipping/${params.id}`)
+    )
+    .where('id', ID)
+    .as('admin.packing')
+}
+
+/** The specification gives packing a path outside /admin. */
+export function packingPageRoutes(): void {
+  router.get('/shipping/:id', [controllers.orders.admin.Packing, 'show']).where('id', ID)
 }
 
 export function orderPageRoutes(): void {
@@ -57,7 +110,11 @@ export function orderPageRoutes(): void {
     .get('/orders/:id/print', [controllers.orders.storefront.OrderDocuments, 'show'])
     .where('id', ID)
   router
+    .get('/orders/:id/pdf', [controllers.orders.storefront.OrderDocuments, 'pdf'])
+    .where('id', ID)
+  router
     .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])
     .use(ownerOnly)
+  router.get('/pay/:token', [controllers.orders.storefront.PaymentLinks, 'show'])
   router.get('/checkout/:stage?', [controllers.orders.storefront.Checkout, 'show'])
 }

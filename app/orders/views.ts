@@ -1,8 +1,15 @@
+import type { NewOrderForm } from '#orders/page_props'
 import type { Address } from '#shared/address'
+import type { ParcelCarrier } from '#shared/carriers'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
+export type * from '#orders/ledger_response'
+export type * from '#orders/money_page_props'
 export type * from '#orders/page_props'
+export type * from '#orders/list_props'
+export type * from '#orders/shipment_props'
+export type * from '#orders/timeline_props'
 
 /** `Order` of docs/api.md; amounts in major units */
 export type OrderResponse = {
@@ -19,6 +26,8 @@ export type OrderResponse = {
   } | null
   email: string
   phone: string
+  /** Staff only: the id of the staff member who looks after the customer */
+  salesperson?: string | null
   currency: Currency
   type: 1
   source: string
@@ -37,16 +46,49 @@ export type OrderResponse = {
     waybill: string
     account: string
     fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
-    options: {
-      _id: string
-      service: string
-      method: ShippingMethod
-      cost: number
-      days: number
-      selected: boolean
-    }[]
+    /** `payment` is null on a placed order. */
+    options: (ShippingOptionResponse & { payment: OptionPaymentResponse | null })[]
   }
+  /** Without those that were voided */
+  shipments: ShipmentResponse[]
 }
+
+/** `Shipment` of docs/api.md */
+export type ShipmentResponse = {
+  _id: string
+  order: string
+  /** Counts the shipments of the order from 1 */
+  number: number
+  method: ShippingMethod
+  carrier: ParcelCarrier | null
+  waybill: string
+  /** The carrier's page of the parcel */
+  tracking_url: string | null
+  void: boolean
+  dates: { created: string; voided: string | null }
+  items: {
+    line: string
+    product: { _id: string; sku: string; name: string } | null
+    description: string
+    quantity: number
+    serials: string[]
+  }[]
+}
+
+export type ShippingOptionResponse = {
+  _id: string
+  service: string
+  method: ShippingMethod
+  cost: number
+  days: number
+  selected: boolean
+}
+
+/** The amounts of the order if the option is selected */
+export type OptionPaymentResponse = Pick<
+  OrderPaymentResponse,
+  'salesTax' | 'salesTaxPercent' | 'shipping' | 'credit' | 'total'
+>
 
 export type OrderLineResponse = {
   _id: string
@@ -54,6 +96,8 @@ export type OrderLineResponse = {
   description: string
   quantity: number
   cost: number
+  /** Before any discount */
+  total: number
   default_cost: number
   promocode: { discount: number } | null
   sale: { msrp: number } | null
@@ -108,9 +152,10 @@ export type StaffOrderPreview = {
   order: OrderResponse
   /** In the order of `order.cart` */
   lines: {
-    total: number
     /** The customer's own price; null if the product has none */
     listed: number | null
+    /** The customer's price from a higher quantity on */
+    next_break: { quantity: number; price: number } | null
     /** Units available; null for a custom item */
     stock: number | null
     trace: { step: string; text: string; price: number | null }[]
@@ -124,6 +169,18 @@ export type StaffOrderPreview = {
   /** The rate that applies unless staff enter another */
   salesTaxPercent: number
   isTaxExempt: boolean
+  /** What staff should know before they save */
+  warnings: string[]
   /** Errors that prevent saving, by field */
   problems: Record<string, string>
+}
+
+/** The staff page that edits an order */
+export type StoredOrderForm = NewOrderForm & {
+  order: OrderResponse
+  /** Whether the shipping cost is that of the carrier, and the tax that of the address */
+  isShippingQuoted: boolean
+  isTaxCalculated: boolean
+  /** Since when the prices are fixed, if that is long enough ago to ask for the current ones */
+  oldPricesSince: string | null
 }

@@ -1,9 +1,8 @@
 import { writeTx } from '#core/database'
 import { checkoutStepColumns, type CheckoutStepInput } from '#orders/actions/checkout_steps'
-import { claimCart } from '#orders/actions/claim_cart'
+import { lockCart } from '#orders/actions/lock_editable_order'
 import { repriceCart } from '#orders/actions/reprice_cart'
 import { updateOrderReturning } from '#orders/actions/update_order'
-import { lockCart } from '#orders/queries/accessible_order'
 import { priceOrder } from '#orders/queries/price_order'
 import { assertCanSubmitStep, moveTo, stateAfter } from '#orders/rules/order_flow'
 import type { PricedOrder } from '#orders/priced_order'
@@ -18,7 +17,6 @@ export async function advanceCheckout(
   return writeTx(async (trx) => {
     const now = new Date()
     const order = await lockCart(orderId, access, trx)
-    await claimCart(order, access, trx)
     assertCanSubmitStep(submitted.step, order.state)
 
     const priced = await priceOrder(order, now, trx)

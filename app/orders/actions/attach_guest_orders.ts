@@ -1,5 +1,6 @@
 import { SYSTEM_ACTOR, recordActions } from '#core/audit_log'
 import { rows, type TableRow, type Trx } from '#core/database'
+import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
 import { IS_PLACED } from '#orders/queries/customer_orders'
 
 /** Adds the guest orders of a verified e-mail address to its account. */
@@ -10,6 +11,10 @@ export async function attachGuestOrders(
   const attached = await rows<Pick<TableRow<'orders'>, 'id'>>(
     `update orders set user_id = ? where email = ? and user_id is null and ${IS_PLACED} returning id`,
     [userId, email],
+    trx
+  )
+  await refreshOrderSearch(
+    attached.map(({ id }) => id),
     trx
   )
   await recordActions(

@@ -4,8 +4,7 @@ import { shop } from '#config/shop'
 import { run, update, writeTx } from '#core/database'
 import { assertCanBuy, insertLine } from '#orders/actions/create_cart'
 import { returnToCart, repriceCart } from '#orders/actions/reprice_cart'
-import { claimCart } from '#orders/actions/claim_cart'
-import { lockCart } from '#orders/queries/accessible_order'
+import { lockCart } from '#orders/actions/lock_editable_order'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { Order, OrderLine } from '#orders/order'
@@ -28,7 +27,6 @@ type LineChangeInput = {
 export async function changeLine(change: LineChangeInput): Promise<PricedOrder> {
   return writeTx(async (trx) => {
     const order = await lockCart(change.orderId, change.access, trx)
-    await claimCart(order, change.access, trx)
     const columns = { ...currencyChange(order, change.currency), ...returnToCart(order) }
     order.lines = await writeLine(order, change, trx)
     return repriceCart(order, columns, trx)

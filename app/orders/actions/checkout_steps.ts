@@ -1,6 +1,6 @@
 import { stockOf } from '#catalog'
 import { optionColumns, type OrderColumns } from '#orders/actions/update_order'
-import { selectedOption, type OrderCard } from '#orders/order'
+import { selectedOption, selectOption, type OrderCard } from '#orders/order'
 import { findEditableOrder, paymentPending } from '#orders/queries/accessible_order'
 import { checkAddresses, type AddressStepInput } from '#orders/rules/address_step'
 import { assertCanSubmitStep } from '#orders/rules/order_flow'
@@ -11,12 +11,12 @@ import {
 } from '#orders/rules/order_submission'
 import { orderTaxRate } from '#orders/rules/order_tax_rate'
 import { assertCanPayBy } from '#orders/rules/payment_choice'
-import { offerOptions } from '#orders/rules/shipping_options'
+import { offerOptions, optionSource } from '#orders/rules/shipping_options'
 import { assertBelowDeclineLimits, CardDeclined, countDecline, describeCard } from '#payments'
 import { DomainError, conflict } from '#shared/domain_error'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
-import { assertFulfillmentAllowed } from '#shipping'
+import { assertFulfillmentAllowed, assertServed, type LiveQuotes } from '#shipping'
 import type { Trx } from '#core/database'
 import type { PricedOrder } from '#orders/priced_order'
 import type { OrderAccess } from '#orders/rules/access'
@@ -28,9 +28,11 @@ type PaymentStepInput = {
 
 export type CheckoutStepInput =
   | { step: typeof OrderState.Cart }
-  | { step: typeof OrderState.Address; input: AddressStepInput }
+  | { step: typeof OrderState.Address; input: AddressStepInput; carrierQuotes: LiveQuotes | null }
   | { step: typeof OrderState.Delivery; input: { option: string } }
   | { step: typeof OrderState.Payment; input: PaymentStepInput }
+
+type AddressStep = Extract<CheckoutStepInput, { step: typeof OrderState.Address }>
 
 export type CheckoutStepContext = { priced: PricedOrder; now: Date; trx: Trx }
 
@@ -44,7 +46,7 @@ export async function checkoutStepColumns(
       await assertCartAvailable(context)
       return {}
     case OrderState.Address:
-      return addressColumns(context, submitted.input)
+      return addressColumns(context, submitted)
     case OrderState.Delivery:
       return deliveryColumns(context, submitted.input)
     case OrderState.Payment:
@@ -70,7 +72,10 @@ async function assertCartAvailable({ priced, trx }: CheckoutStepContext): Promis
 }
 
 /** Stores the addresses and offers shipping options. Tax depends on the option, so it is calculated at the next step. */
-function addressColumns({ priced }: CheckoutStepContext, input: AddressStepInput): OrderColumns {
+function addressColumns(
+  { priced, now }: CheckoutStepContext,
+  { input, carrierQuotes }: AddressStep
+): OrderColumns {
   const { order, customer } = priced
   const checked = checkAddresses(input)
   if (checked.fulfillment) {
@@ -78,8 +83,12 @@ function addressColumns({ priced }: CheckoutStepContext, input: AddressStepInput
       currency: order.currency,
       isGroupUser: Boolean(customer?.group),
     })
+  } else {
+    assertServed(checked.shipping.countryId, 'address.shipping.countryId')
   }
-  const options = offerOptions({ ...priced, order: { ...order, ...checked } })
+  const addressed = { ...priced, order: { ...order, ...checked, carrierQuotes } }
+  const options = offerOptions(addressed)
+  const source = optionSource(addressed, options)
 
   return {
     email: checked.email,
@@ -90,6 +99,9 @@ function addressColumns({ priced }: CheckoutStepContext, input: AddressStepInput
     fulfillment: checked.fulfillment,
     carrier_account: checked.account,
     tax_millionths: null,
+    carrier_quotes: carrierQuotes && JSON.stringify(carrierQuotes),
+    shipping_quote_source: source,
+    shipping_quoted_at: source && (carrierQuotes?.at ?? now.toISOString()),
     ...optionColumns(options),
   }
 }
@@ -104,7 +116,7 @@ function deliveryColumns(
 
   return {
     tax_millionths: orderTaxRate(priced, now).millionths,
-    ...optionColumns(options.map((option) => ({ ...option, selected: option.id === optionId }))),
+    ...optionColumns(selectOption(options, optionId)),
   }
 }
 

@@ -1,12 +1,10 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { enqueue } from '#core/outbox'
-import { scheduleProformaExpiry } from '#orders/actions/expire_proforma'
+import { endOfReservation, scheduleProformaExpiry } from '#orders/actions/expire_proforma'
 import { updateOrder } from '#orders/actions/update_order'
 import { moveTo } from '#orders/rules/order_flow'
-import { shop } from '#config/shop'
 import { OrderState } from '#shared/enums'
 import { orderNumber } from '#shared/ids'
-import { addCalendarDays } from '#shared/shop_time'
 import type { Order } from '#orders/order'
 import type { Trx } from '#core/database'
 
@@ -51,9 +49,6 @@ export async function confirmOrder(
   if (isMailed) await queueConfirmation(order.id, trx)
   if (reservedUntil !== null) await scheduleProformaExpiry(order.id, reservedUntil, trx)
 }
-
-const endOfReservation = (now: Date) =>
-  addCalendarDays(now, shop.reservations.proformaDays, shop.timeZone)
 
 const queueConfirmation = (orderId: string, trx: Trx) =>
   enqueue(

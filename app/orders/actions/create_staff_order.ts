@@ -3,11 +3,13 @@ import { insert, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { confirmOrder } from '#orders/actions/confirm_order'
 import { reserveOrder } from '#orders/actions/reserve_order'
-import { insertLines } from '#orders/actions/update_order'
+import { quoteColumns } from '#orders/actions/quote_columns'
+import { insertStaffLines, type OrderColumns } from '#orders/actions/update_order'
+import { staffCarrierQuotes } from '#orders/queries/carrier_quotes'
 import { draftStaffOrder } from '#orders/queries/draft_staff_order'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
-import { staffOrderErrors } from '#orders/rules/staff_order_errors'
+import { staffOrderErrors, type OrderAuthor } from '#orders/rules/staff_order_errors'
 import { OrderState } from '#shared/enums'
 import { assertNoFieldErrors } from '#shared/domain_error'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
@@ -16,13 +18,17 @@ import type { PricedOrder } from '#orders/priced_order'
 import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 
 /** Creates and places a sales order for staff: in one transaction, its stock and credit are reserved and prices fixed. */
-export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Promise<PricedOrder> {
+export async function createStaffOrder(
+  input: StaffOrderInput,
+  actor: Actor & OrderAuthor
+): Promise<PricedOrder> {
+  const carrierQuotes = await staffCarrierQuotes(input, new Date())
   const id = await writeTx(async (trx) => {
     const now = new Date()
-    const prices = await draftStaffOrder(input, now, trx)
-    assertNoFieldErrors(staffOrderErrors(prices, input))
+    const prices = await draftStaffOrder(input, now, trx, carrierQuotes)
+    assertNoFieldErrors(staffOrderErrors(prices, input, actor))
 
-    await insertOrder(prices.order, trx)
+    await insertOrder(prices.order, quoteColumns(prices, input.payment?.shipping, now), trx)
     await reserveOrder(prices, actor, trx)
     const placed = {
       state: input.state ?? OrderState.Proforma,
@@ -38,7 +44,7 @@ export async function createStaffOrder(input: StaffOrderInput, actor: Actor): Pr
   return priceOrder((await findOrder(id))!, new Date())
 }
 
-async function insertOrder(order: Order, trx: Trx): Promise<void> {
+async function insertOrder(order: Order, quoted: OrderColumns, trx: Trx): Promise<void> {
   await insert(
     'orders',
     {
@@ -56,15 +62,17 @@ async function insertOrder(order: Order, trx: Trx): Promise<void> {
       fulfillment: order.fulfillment,
       carrier_account: order.account,
       shipping_options: '[]',
+      ...quoted,
       waybill: order.waybill,
       payment_method: order.paymentMethod,
       terms: order.terms,
+      salesperson_id: order.salespersonId,
       created_at: order.createdAt,
       updated_at: order.updatedAt,
     },
     trx
   )
-  await insertLines(order.id, order.lines, trx)
+  await insertStaffLines(order.id, order.lines, trx)
 }
 
 /** Records each price that differs from the customer's own price. */

@@ -1,12 +1,18 @@
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
+import { shop } from '#config/shop'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { releaseOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
 import { lockOrder } from '#orders/queries/find_order'
+import { shippedQuantities } from '#orders/queries/shipments'
 import { paymentsOfOrder } from '#payments'
 import { OrderState } from '#shared/enums'
+import { addCalendarDays } from '#shared/shop_time'
 import type { Order } from '#orders/order'
+
+export const endOfReservation = (now: Date) =>
+  addCalendarDays(now, shop.reservations.proformaDays, shop.timeZone)
 
 /** Queues the end of a reservation; an extended reservation queues another job. */
 export function scheduleProformaExpiry(
@@ -25,13 +31,15 @@ export function scheduleProformaExpiry(
   )
 }
 
-/** Cancels a pro-forma without a payment at the end of its reservation and releases everything that it reserves. */
+/** Cancels a pro-forma without a payment or a shipment at the end of its reservation and releases everything that it reserves. */
 export async function expireProforma(orderId: string, now = new Date()): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockOrder(orderId, trx)
     if (!order || !isReserved(order)) return
     const payments = await paymentsOfOrder(orderId, trx)
     if (payments.length > 0) return
+    const shipped = await shippedQuantities(orderId, trx)
+    if (shipped.size > 0) return
     if (order.reservedUntil > now.toISOString()) {
       return scheduleProformaExpiry(orderId, order.reservedUntil, trx)
     }

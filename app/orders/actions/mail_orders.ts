@@ -1,11 +1,12 @@
-import { writeTx } from '#core/database'
+import { writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findOrder } from '#orders/queries/find_order'
 import { canView, matchesEmail, type OrderAccess } from '#orders/rules/access'
 import { isPlaced } from '#orders/rules/order_flow'
 import { throttleOrderLookup } from '#orders/throttle_lookup'
-import { notFound } from '#shared/domain_error'
+import { invalid, notFound } from '#shared/domain_error'
+import { mailboxOf } from '#shared/email'
 import { isId, newId, normalizeOrderNumber } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
 import type { Order } from '#orders/order'
@@ -37,25 +38,28 @@ export async function mailReceipt(request: ReceiptRequest): Promise<void> {
   const hasAccess =
     order !== null && (canView(order, request.access) || (await isIdentified(order, request)))
   if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+  if (!isNumberOf(order, request.number)) throw invalid('orderId', texts.orders.notFound)
   await throttle('receiptByOrder', order.id)
+  await throttle('receiptByEmail', mailboxOf(order.email))
   await queueReceipt(order.id)
 }
 
 /** Each request sends a mail of its own: customers ask again after losing the first. */
 export async function queueReceipt(orderId: string): Promise<void> {
-  const mailId = newId()
-  await writeTx((trx) =>
-    enqueue(
-      {
-        kind: 'order_receipt',
-        payload: { orderId, mailId },
-        dedupeKey: `order-${orderId}-receipt-${mailId}`,
-      },
-      trx
-    )
-  )
+  await writeTx((trx) => enqueueReceipt(orderId, newId(), trx))
   wakeOutbox()
 }
+
+/** `mailId` is the same when the same mail is queued again. */
+export const enqueueReceipt = (orderId: string, mailId: string, trx: Trx): Promise<void> =>
+  enqueue(
+    {
+      kind: 'order_receipt',
+      payload: { orderId, mailId },
+      dedupeKey: `order-${orderId}-receipt-${mailId}`,
+    },
+    trx
+  )
 
 async function isIdentified(order: Order, { number, email, ip }: ReceiptRequest): Promise<boolean> {
   await throttleOrderLookup(ip, order.id)

@@ -1,11 +1,10 @@
 import { wakeOutbox } from '#core/outbox'
 import { writeTx, type Trx } from '#core/database'
 import { throttle } from '#core/throttle'
-import { claimCart } from '#orders/actions/claim_cart'
 import { confirmOrder } from '#orders/actions/confirm_order'
+import { lockEditableOrder } from '#orders/actions/lock_editable_order'
 import { reserveOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
-import { lockEditableOrder } from '#orders/queries/accessible_order'
 import { findOrder } from '#orders/queries/find_order'
 import { toPaymentError, toSubmissionError } from '#orders/queries/placement_errors'
 import { priceOrder } from '#orders/queries/price_order'
@@ -64,14 +63,13 @@ export function submitOrder({
     assertCanSubmitStep(OrderState.Confirm, order.state)
     if (order.pendingAttemptId !== null) return order.pendingAttemptId
 
-    await claimCart(order, access, trx)
     const priced = await priceOrder(order, new Date(), trx)
     assertMatchesReview(priced, reviewedTotal, () => ({ order: toOrderResponse(priced) }))
     const isFree = priced.amounts.total.isZero
     const isPaidByCard = order.paymentMethod === PaymentMethod.CreditCard && !isFree
     if (isPaidByCard) await assertBelowDeclineLimits({ orderId, ip, userId: order.userId }, trx)
     await reserveOrder(priced, actor, trx)
-    if (isPaidByCard) return createOrderAttempt(priced, trx)
+    if (isPaidByCard) return createOrderAttempt(priced, ip, trx)
 
     const state = isFree ? OrderState.Open : OrderState.Proforma
     await confirmOrder(order, { state, isPaid: isFree, actor, now: new Date() }, trx)
@@ -79,13 +77,18 @@ export function submitOrder({
   })
 }
 
-async function createOrderAttempt({ order, amounts }: PricedOrder, trx: Trx): Promise<string> {
+async function createOrderAttempt(
+  { order, amounts }: PricedOrder,
+  ip: string,
+  trx: Trx
+): Promise<string> {
   const { id } = await createAttempt(
     {
       payable: { type: 'order', id: order.id },
       orderId: order.id,
       amount: amounts.total,
       paymentMethodId: order.paymentToken!,
+      origin: { ip, userId: order.userId },
     },
     trx
   )

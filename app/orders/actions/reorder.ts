@@ -1,10 +1,11 @@
 import { findCustomer } from '#accounts'
+import { shop } from '#config/shop'
 import { writeTx } from '#core/database'
 import { insertCart } from '#orders/actions/create_cart'
 import { repriceCart } from '#orders/actions/reprice_cart'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
-import type { PricedOrder } from '#orders/priced_order'
+import type { PricedLine, PricedOrder } from '#orders/priced_order'
 import { isPlaced } from '#orders/rules/order_flow'
 import { conflict, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -36,7 +37,7 @@ export async function reorder(orderId: string, { userId }: OrderAccess): Promise
     const currency = customer.currency ?? order.currency
     const asCart = { ...order, state: OrderState.Cart, currency, promoId: null, options: [] }
     const { lines } = await priceOrder(asCart, new Date(), trx)
-    const buyable = lines.filter(({ isBuyable }) => isBuyable)
+    const buyable = mergeProducts(lines.filter(({ isBuyable }) => isBuyable))
     if (buyable.length === 0)
       throw conflict(
         'None of the products in this order are available at the moment.',
@@ -44,8 +45,8 @@ export async function reorder(orderId: string, { userId }: OrderAccess): Promise
       )
 
     const newCart = await insertCart({ customer, currency }, trx)
-    newCart.lines = buyable.map(({ line: { productId }, quantity }, index) =>
-      newLine({ productId, quantity, position: index + 1 }, currency)
+    newCart.lines = buyable.map((goods, index) =>
+      newLine({ ...goods, position: index + 1 }, currency)
     )
     await insertLines(newCart.id, newCart.lines, trx)
     const cart = await repriceCart(newCart, {}, trx)
@@ -54,10 +55,23 @@ export async function reorder(orderId: string, { userId }: OrderAccess): Promise
   })
 }
 
-/** Prices in different currencies are not compared. */
+/** Staff may have put a product on several lines of the order; a cart has one line per product. */
+function mergeProducts(lines: readonly PricedLine[]) {
+  const byProduct = Map.groupBy(lines, ({ line }) => line.productId)
+  return [...byProduct].map(([productId, sameProduct]) => ({
+    productId,
+    quantity: Math.min(
+      shop.quantity.perLine,
+      sameProduct.reduce((sum, { quantity }) => sum + quantity, 0)
+    ),
+  }))
+}
+
+/** Compares with the highest price of a product, as other units of it may have been free. Currencies are not compared. */
 function repricedIn(cart: PricedOrder, before: Order): Repriced[] {
   if (cart.order.currency !== before.currency) return []
-  const paidCosts = new Map(before.lines.map(({ productId, cost }) => [productId, cost]))
+  const byCost = before.lines.toSorted((a, b) => (a.cost?.cents ?? 0) - (b.cost?.cents ?? 0))
+  const paidCosts = new Map(byCost.map(({ productId, cost }) => [productId, cost]))
   return cart.lines.flatMap(({ line, product, cost }) => {
     const was = paidCosts.get(line.productId)
     if (!was || was.cents === cost.cents) return []

@@ -1,6 +1,6 @@
 import { restoreCredit, spendCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
-import { run } from '#core/database'
+import { updateMany } from '#core/database'
 import { amountColumns, optionColumns, updateOrder } from '#orders/actions/update_order'
 import { releasePromo, reservePromo } from '#pricing'
 import type { Order } from '#orders/order'
@@ -19,8 +19,11 @@ export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx):
   await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
   if (promo && promoOutcome?.applies)
     await reservePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
-  if (customer && amounts.credit.isPositive)
-    await spendCredit(customer.id, amounts.credit.cents, subjectOf(order.id), trx)
+  if (customer && amounts.credit.isPositive) {
+    const { cents } = amounts.credit
+    const subject = subjectOf(order.id)
+    await spendCredit({ userId: customer.id, cents, subject, actor }, trx)
+  }
   await freezePrices(priced, trx)
 }
 
@@ -28,24 +31,22 @@ export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx):
 export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {
   await releaseStock({ ...subjectOf(order.id), actor }, trx)
   if (order.promoId) await releasePromo(order.id, trx)
-  await restoreCredit(subjectOf(order.id), trx)
+  await restoreCredit(subjectOf(order.id), actor, trx)
 }
 
 async function freezePrices({ order, lines, promo, promoOutcome, amounts }: PricedOrder, trx: Trx) {
-  for (const { line, product, price, cost, discount } of lines) {
-    await run(
-      'update order_lines set sku = ?, name = ?, cost_cents = ?, default_cost_cents = ?, discount_cents = ? where id = ?',
-      [
-        product?.sku ?? '',
-        product?.name ?? '',
-        cost.cents,
-        price?.unit.cents ?? null,
-        discount.cents,
-        line.id,
-      ],
-      trx
-    )
-  }
+  await updateMany(
+    'order_lines',
+    lines.map(({ line, product, price, cost, discount }) => ({
+      id: line.id,
+      sku: product?.sku ?? '',
+      name: product?.name ?? '',
+      cost_cents: cost.cents,
+      default_cost_cents: price?.unit.cents ?? null,
+      discount_cents: discount.cents,
+    })),
+    trx
+  )
   await updateOrder(
     order.id,
     {

@@ -1,7 +1,6 @@
 import { writeTx } from '#core/database'
-import { claimCart } from '#orders/actions/claim_cart'
+import { lockCart } from '#orders/actions/lock_editable_order'
 import { updateOrder } from '#orders/actions/update_order'
-import { lockCart } from '#orders/queries/accessible_order'
 import { findCustomer } from '#accounts'
 import { forbidden } from '#shared/domain_error'
 import type { OrderAccess } from '#orders/rules/access'
@@ -14,7 +13,6 @@ export async function setCustomerPo(
 ): Promise<string> {
   return writeTx(async (trx) => {
     const order = await lockCart(orderId, access, trx)
-    await claimCart(order, access, trx)
     const customer = order.userId === null ? null : await findCustomer(order.userId, trx)
     if (!customer?.group)
       throw forbidden('Purchase order numbers are available to trade customers only.')

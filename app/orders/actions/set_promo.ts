@@ -1,9 +1,8 @@
 import { writeTx } from '#core/database'
 import { returnToCart, repriceCart } from '#orders/actions/reprice_cart'
-import { claimCart } from '#orders/actions/claim_cart'
+import { lockCart } from '#orders/actions/lock_editable_order'
 import { priceOrder } from '#orders/queries/price_order'
 import type { PricedOrder } from '#orders/priced_order'
-import { lockCart } from '#orders/queries/accessible_order'
 import { promoById } from '#pricing'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
@@ -17,7 +16,6 @@ export async function setPromo(
 ): Promise<PricedOrder> {
   return writeTx(async (trx) => {
     const order = await lockCart(orderId, access, trx)
-    await claimCart(order, access, trx)
     if (promoId !== null && !(await promoById(promoId, trx))) throw promoRejected()
 
     order.promoId = promoId

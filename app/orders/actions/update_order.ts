@@ -6,14 +6,17 @@ import {
   type Order,
   type OrderLine,
 } from '#orders/order'
+import { changesSearch, refreshOrderSearch } from '#orders/actions/refresh_order_search'
 import { toOrder } from '#orders/queries/order_records'
+import { isPlaced } from '#orders/rules/order_flow'
 import { ShippingMethod } from '#shared/enums'
 
 export type OrderColumns = ColumnValues<'orders'>
 
-/** Updates columns of an order that the caller has locked. */
+/** Updates columns of an order that the caller has locked, and what a placed order is found by. */
 export async function updateOrder(id: string, columns: OrderColumns, trx: Trx): Promise<void> {
   await update('orders', columns, { id }, trx)
+  if (isListedChange(columns)) await refreshOrderSearch([id], trx)
 }
 
 /** Like `updateOrder`, and returns the updated order. */
@@ -23,28 +26,36 @@ export async function updateOrderReturning(
   trx: Trx
 ): Promise<Order> {
   const record = await updateReturning('orders', columns, { id }, trx)
+  if (isListedChange(columns)) await refreshOrderSearch([id], trx)
   return { ...toOrder(record!, []), lines }
 }
 
-/** Inserts lines that have no prices yet. */
-export async function insertLines(
-  orderId: string,
-  lines: readonly OrderLine[],
-  trx: Trx
-): Promise<void> {
-  await insertMany(
+/** Carts are not searched, and an order that was placed never becomes a cart again. */
+const isListedChange = ({ state, ...columns }: OrderColumns) =>
+  state === undefined ? changesSearch(columns) : isPlaced(state)
+
+/** Inserts lines of a cart, which has one line per product. They have no prices yet. */
+export const insertLines = (orderId: string, lines: readonly OrderLine[], trx: Trx) =>
+  insertMany('order_lines', lines.map(lineColumns(orderId)), trx)
+
+/** Inserts lines that staff added; a product may be on several of them. They have no prices yet. */
+export const insertStaffLines = (orderId: string, lines: readonly OrderLine[], trx: Trx) =>
+  insertMany(
     'order_lines',
-    lines.map(({ id, productId, position, quantity, description }) => ({
-      id,
-      order_id: orderId,
-      product_id: productId,
-      position,
-      quantity,
-      description,
-    })),
+    lines.map((line) => ({ ...lineColumns(orderId)(line), added_by_staff: true })),
     trx
   )
-}
+
+const lineColumns =
+  (orderId: string) =>
+  ({ id, productId, position, quantity, description }: OrderLine) => ({
+    id,
+    order_id: orderId,
+    product_id: productId,
+    position,
+    quantity,
+    description,
+  })
 
 export const amountColumns = (amounts: Amounts) => ({
   subtotal_cents: amounts.subtotal.cents,

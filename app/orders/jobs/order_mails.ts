@@ -4,10 +4,14 @@ import { writeTx } from '#core/database'
 import { sendMail } from '#core/mail'
 import { historyMail } from '#orders/mails/history_mail'
 import { orderMail } from '#orders/mails/order_mail'
+import { paymentLinkMail } from '#orders/mails/payment_link_mail'
 import { latestOrdersByEmail } from '#orders/queries/customer_orders'
+import { issuedDocument } from '#orders/actions/print_order'
+import { paymentLinkUrl } from '#orders/payment_link'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
-import { defaultDocumentKind, orderDocument } from '#orders/transformers/order_document'
+import { defaultDocumentKind } from '#orders/transformers/order_document'
+import { Money, type MoneyJson } from '#shared/money'
 import type { PrintDocument } from '#documents'
 import type { PricedOrder } from '#orders/priced_order'
 
@@ -30,6 +34,17 @@ export async function sendHistory({ email, mailId }: { email: string; mailId: st
   await sendMail({ key: `history-${mailId}`, to: email, ...historyMail(orders) })
 }
 
+type PaymentLinkJob = { orderId: string; linkId: string; amount: MoneyJson }
+
+export async function sendPaymentLink({ orderId, linkId, amount }: PaymentLinkJob) {
+  const order = await findOrder(orderId)
+  if (!order?.email) return
+  const url = paymentLinkUrl(linkId, order.currency)
+  const mail = paymentLinkMail(order, { url, amount: Money.from(amount) })
+  const relatedTo = { type: 'order', id: orderId }
+  await sendMail({ key: `payment-link-${linkId}`, to: order.email, ...mail, relatedTo })
+}
+
 async function mailOrder(orderId: string, key: string, makePrinter: PrinterFactory): Promise<void> {
   const order = await findOrder(orderId)
   if (!order?.email) return
@@ -45,7 +60,7 @@ async function printAttachment(priced: PricedOrder, makePrinter: PrinterFactory)
   try {
     const printDocument = await makePrinter()
     const { fileName, pdf } = await printDocument.handle(
-      orderDocument(priced, defaultDocumentKind(priced.order.state))
+      await issuedDocument(priced, defaultDocumentKind(priced.order.state))
     )
     return {
       attachments: [{ filename: fileName, contentType: 'application/pdf', content: pdf }],

@@ -1,15 +1,24 @@
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
+import { applyLateCharge, applyPayment, applyReversal } from '#orders/actions/apply_payment'
+import { enqueueReceipt } from '#orders/actions/mail_orders'
 import { confirmOrder } from '#orders/actions/confirm_order'
 import { releaseOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
 import { lockOrder } from '#orders/queries/find_order'
 import { moveTo } from '#orders/rules/order_flow'
-import { PayableListener, type Declined, type Settlement, type Succeeded } from '#payments'
+import {
+  findPaymentOfAttempt,
+  PayableListener,
+  type Declined,
+  type LedgerChange,
+  type Settlement,
+  type Succeeded,
+} from '#payments'
 import { OrderState } from '#shared/enums'
 import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
 
-/** Places an order that is paid, and releases one whose payment failed. */
+/** Places an order that is paid, releases one whose payment failed, and keeps the balance of a placed one. */
 export class OrderPaymentListener extends PayableListener<Order> {
   async lock(orderId: string, trx: Trx): Promise<Order> {
     const order = await lockOrder(orderId, trx)
@@ -23,18 +32,26 @@ export class OrderPaymentListener extends PayableListener<Order> {
     if (order.pendingAttemptId === attempt.id) {
       const now = new Date()
       await confirmOrder(order, { state: OrderState.Open, isPaid: true, actor, now }, trx)
-    } else if (attempt.kind === 'full') await this.chargedLate(order, settlement, trx)
+      return
+    }
+    if (attempt.kind === 'full') await this.chargedLate(order, settlement, trx)
+    const payment = await findPaymentOfAttempt(attempt.id, trx)
+    await applyPayment(order, { payment: payment!, actor }, trx)
+    await enqueueReceipt(order.id, attempt.id, trx)
   }
 
   async failed(order: Order, settlement: Settlement<Declined>, trx: Trx): Promise<void> {
     const { attempt, outcome, actor } = settlement
-    if (order.pendingAttemptId !== attempt.id) return
-    await releaseOrder(order, actor, trx)
-    await updateOrder(
-      order.id,
-      { ...moveTo(order, OrderState.Payment), pending_attempt_id: null, payment_token: null },
-      trx
-    )
+    const isPlacement = order.pendingAttemptId === attempt.id
+    if (!isPlacement && attempt.kind === 'full') return
+    if (isPlacement) {
+      await releaseOrder(order, actor, trx)
+      await updateOrder(
+        order.id,
+        { ...moveTo(order, OrderState.Payment), pending_attempt_id: null, payment_token: null },
+        trx
+      )
+    }
     const subject = { type: 'order', id: order.id }
     const after = { code: outcome.code }
     await recordAction({ subject, action: 'card_declined', actor, after }, trx)
@@ -58,5 +75,10 @@ export class OrderPaymentListener extends PayableListener<Order> {
       },
       trx
     )
+  }
+
+  async ledgerChanged(order: Order, { entry, refunded, actor }: LedgerChange, trx: Trx) {
+    if (refunded) await applyReversal(order, { ...refunded, entry, actor }, trx)
+    else await applyLateCharge(order, { payment: entry, actor }, trx)
   }
 }

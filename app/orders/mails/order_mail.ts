@@ -1,23 +1,62 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
+import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
-import { formatDate } from '#shared/dates'
+import { deliveryWindow, formatDate } from '#shared/dates'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
-import { OrderState, PaymentMethod } from '#shared/enums'
+import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
-import { renderMail, type MailTableRow } from '#core/mail/template'
-import { storefrontUrl } from '#core/storefronts'
+import { addressLines } from '#shared/address_lines'
+import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
+import { selectedOption } from '#orders/order'
+import { orderLink } from '#orders/signed_links'
+import { defaultDocumentKind, orderDocument } from '#orders/transformers/order_document'
+import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 
 export type OrderMail = { subject: string; html: string; text: string }
 
+const isProforma = ({ state }: Order) => state === OrderState.Proforma
+
 /** Renders the confirmation of an order; the receipt mail repeats it. */
 export function orderMail(priced: PricedOrder): OrderMail {
-  const { order, lines, amounts } = priced
+  const { order } = priced
   const number = displayNumber(order)
-  const isProforma = order.state === OrderState.Proforma
+  return {
+    subject: isProforma(order) ? `Pro-forma ${number}` : `Order ${number}`,
+    ...renderMail({
+      title: isProforma(order) ? 'Your pro-forma' : 'Your order is confirmed',
+      lead: leadOf(order, number),
+      facts: factsOf(order, number),
+      rows: rowsOf(priced),
+      sections: [...bankSections(priced), ...deliverySections(order)],
+      link: { label: 'View order', href: orderLink(order) },
+      closing: `Questions? Write to ${company.supportEmail}.`,
+    }),
+  }
+}
+
+function leadOf(order: Order, number: string): string {
+  if (!isProforma(order)) {
+    return `Thank you for your order ${number}. We’ll let you know when it ships.`
+  }
   const isTransfer = order.paymentMethod === PaymentMethod.BankTransfer
-  const rows: MailTableRow[] = [
+  return `Thank you. Your pro-forma ${number} is attached. We’ll ship your order once your ${isTransfer ? 'transfer' : 'payment'} arrives.`
+}
+
+function factsOf(order: Order, number: string): [string, string][] {
+  const facts: [string, string][] = [
+    ['Order', number],
+    ['Date', formatDate(order.placedAt, shop.timeZone)],
+    ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
+    ['Terms', order.terms],
+    ['Customer PO', order.customerPO],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function rowsOf({ order, lines, amounts }: PricedOrder): MailTableRow[] {
+  return [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${line.name || product?.name || line.description}`,
       detail: line.sku || product?.sku,
@@ -39,26 +78,43 @@ export function orderMail(priced: PricedOrder): OrderMail {
       : []),
     { label: 'Total', value: amounts.total.format(), isTotal: true },
   ]
-  const lead = isProforma
-    ? `Thank you. Your pro-forma ${number} is attached. We’ll ship your order once your ${isTransfer ? 'transfer' : 'payment'} arrives.`
-    : `Thank you for your order ${number}. We’ll let you know when it ships.`
-  return {
-    subject: isProforma ? `Pro-forma ${number}` : `Order ${number}`,
-    ...renderMail({
-      title: isProforma ? 'Your pro-forma' : 'Your order is confirmed',
-      lead,
-      facts: [
-        ['Order', number],
-        ['Date', formatDate(order.placedAt, shop.timeZone)],
-        ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
-        ...(order.customerPO ? ([['Customer PO', order.customerPO]] as [string, string][]) : []),
-      ],
-      rows,
-      link: {
-        label: 'Go to the shop',
-        href: storefrontUrl(order.currency, '/home'),
-      },
-      closing: `Questions? Write to ${company.supportEmail}.`,
-    }),
-  }
+}
+
+/** The accounts that the attached document shows, for a customer who pays from the mail */
+function bankSections(priced: PricedOrder): MailSection[] {
+  const { order, amounts } = priced
+  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order.state)))
+  return accounts.map(({ title, lines }) => ({
+    title: `Bank transfer, ${title}`,
+    lines: [
+      ...lines.map(({ label, value }) => `${label}: ${value}`),
+      `Amount: ${(order.balance ?? amounts.total).format()}`,
+      `Reference: ${displayNumber(order)}`,
+    ],
+  }))
+}
+
+function deliverySections(order: Order): MailSection[] {
+  const isPickup = order.shippingMethod === ShippingMethod.Pickup
+  const sections: MailSection[] = [
+    { title: 'Delivery', lines: deliveryLines(order) },
+    isPickup
+      ? { title: 'Pick up at', lines: addressLines(company.pickupAddress) }
+      : { title: 'Ship to', lines: addressLines(order.shipping) },
+    { title: 'Bill to', lines: addressLines(order.billing) },
+  ]
+  return sections.filter(({ lines }) => lines.length > 0)
+}
+
+/** Returns the method, the days until delivery and the customer's account with their own carrier. */
+function deliveryLines(order: Order): string[] {
+  const { shippingMethod, account, placedAt, createdAt } = order
+  if (shippingMethod === ShippingMethod.Unset) return []
+  const days = selectedOption(order)?.days ?? 0
+  const shipsAt = isProforma(order) ? null : (placedAt ?? createdAt)
+  return [
+    SHIPPING_METHOD_NAMES[shippingMethod],
+    ...(days > 0 ? [deliveryWindow(days, shipsAt, shop.timeZone)] : []),
+    ...(account ? [`Carrier account: ${account}`] : []),
+  ]
 }

@@ -13,7 +13,7 @@ import type { Currency } from '#shared/money'
 
 export function checkoutSettings(currency: Currency, user: User | null): CheckoutSettings {
   const isGroupUser = user?.isTrade ?? false
-  const hasTransfer = canPayByTransfer(isGroupUser)
+  const hasTransfer = canPayByTransfer(isGroupUser, currency)
   return {
     ...addressFormOptions,
     defaultCountry: storefrontOf(currency).countryId,

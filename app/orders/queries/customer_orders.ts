@@ -1,7 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import { shop } from '#config/shop'
 import { one, rows, type Binding } from '#core/database'
 import { countPages } from '#core/lists'
+import { InvoiceDocuments } from '#orders/invoice_documents'
 import { withLines } from '#orders/queries/find_order'
+import { shipmentsOfOrders } from '#orders/queries/shipments'
 import { PLACED_STATES } from '#orders/rules/order_flow'
 import { toCustomerOrder, toHistoryOrder } from '#orders/transformers/order_pages'
 import { normalizeEmail } from '#shared/email'
@@ -29,7 +32,17 @@ export async function orderHistory(userId: string, page: number): Promise<OrderH
     pageSize,
     (page - 1) * pageSize,
   ])
-  return { orders: orders.map(toHistoryOrder), count, page, pages: countPages(count, pageSize) }
+  const pages = countPages(count, pageSize)
+  const ids = orders.map(({ id }) => id)
+  const documents = await app.container.make(InvoiceDocuments)
+  const [shipments, invoices] = await Promise.all([shipmentsOfOrders(ids), documents.list(ids)])
+  const history = orders.map((order) =>
+    toHistoryOrder(order, {
+      shipments: shipments.get(order.id),
+      invoices: invoices.get(order.id),
+    })
+  )
+  return { orders: history, count, page, pages, pageSize }
 }
 
 /** Returns the latest orders of a customer, cancelled ones included, for the staff page of the customer. */

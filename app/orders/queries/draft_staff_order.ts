@@ -1,5 +1,6 @@
 import { findCustomerContact, findCustomer } from '#accounts'
 import { shop } from '#config/shop'
+import { assertSalesperson } from '#orders/queries/assert_salesperson'
 import { staffOrderDraft } from '#orders/rules/staff_order_draft'
 import { staffOrderPrices, type StaffOrderPrices } from '#orders/rules/staff_order_prices'
 import { priceList } from '#pricing'
@@ -10,12 +11,14 @@ import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 import type { Trx } from '#core/database'
 import type { Currency } from '#shared/money'
 import type { Customer } from '#accounts'
+import type { LiveQuotes } from '#shipping'
 
 /** Prices the order that staff are entering, without storing it. */
 export async function draftStaffOrder(
   input: StaffOrderInput,
   now: Date,
-  trx?: Trx
+  trx?: Trx,
+  carrierQuotes: LiveQuotes | null = null
 ): Promise<StaffOrderPrices> {
   if (input.type === OrderType.PurchaseOrder) throw invalid('type', words.salesOrdersOnly)
   const userId = input.user ?? null
@@ -23,8 +26,9 @@ export async function draftStaffOrder(
   const contact = userId === null ? null : await findCustomerContact(userId, trx)
   if (userId !== null && !(customer && contact)) throw invalid('user', words.unknownCustomer)
 
+  await assertSalesperson(input.salesperson, trx)
   const currency = currencyOf(customer, input.currency)
-  const order = staffOrderDraft(input, { contact, currency, now })
+  const order = { ...staffOrderDraft(input, { contact, currency, now }), carrierQuotes }
   const groupId = customer?.group?.id ?? null
   const list = await priceList({ currency, groupId, userId, now }, trx)
   return staffOrderPrices(order, input, { customer, list, now })

@@ -1,90 +1,99 @@
-import { findCustomers, searchCustomerIds } from '#accounts'
-import { isPostgres, one, rows, type Binding } from '#core/database'
-import { likePattern } from '#core/like'
-import { countPages, type ListPage } from '#core/lists'
+import { findCustomers, listGroups, listSalespeople } from '#accounts'
+import { rows } from '#core/database'
+import { countPages, type BoundedPage } from '#core/lists'
+import { findPage, type PageOfIds } from '#core/search/list_page'
+import { findFilteredPage } from '#orders/queries/filtered_orders'
+import { assertKnown, listSources } from '#orders/queries/order_conditions'
 import { withLines } from '#orders/queries/find_order'
-import { PLACED_STATES } from '#orders/rules/order_flow'
+import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
 import { toOrderListItem } from '#orders/transformers/order_pages'
 import type { Order } from '#orders/order'
-import type { OrderListPage } from '#orders/page_props'
+import type { OrderFilterOptions, OrderListItem, OrderListPage } from '#orders/list_props'
+import { conditionsOf, type OrderFilter } from '#orders/rules/order_list'
 import type { OrderRecord } from '#orders/queries/order_records'
-import type { OrderFilter, OrderSort } from '#orders/rules/order_list'
-
-const SORT_EXPRESSIONS: Record<OrderSort, string> = {
-  'email': 'o.email',
-  'dates.placed': 'coalesce(o.placed_at, o.created_at)',
-  'payment.subtotal': 'o.subtotal_cents',
-  'payment.total': 'o.total_cents',
-  'payment.balance_remaining': 'coalesce(o.balance_cents, o.total_cents)',
-  'state': 'o.state',
-}
 
 /**
- * Returns one page of the placed orders. `query` is searched in number, customer PO, e-mail, phone, waybill, SKUs, the
- * names and companies of both addresses, and in the customer's account.
+ * Returns one page of the placed orders that meet the conditions; `query` is a list of words that `orderDocument`
+ * contains.
  */
-export async function listOrders(filter: OrderFilter): Promise<ListPage<Order>> {
-  const { page, pageSize, sort, dir } = filter
-  const { condition, bindings } = await searchCondition(filter.query.trim())
-  const from = `from orders o where o.deleted_at is null and o.state in (${PLACED_STATES.join(', ')}) ${condition}`
-  const counted = await one<{ n: number }>(`select count(*) as n ${from}`, bindings)
-  const records = await rows<OrderRecord>(
-    `select o.* ${from} order by ${SORT_EXPRESSIONS[sort]} ${dir}, o.id ${dir} limit ? offset ?`,
-    [...bindings, pageSize, (page - 1) * pageSize]
-  )
-  const count = counted!.n
+export async function listOrders(filter: OrderFilter): Promise<BoundedPage<Order>> {
+  const { page, pageSize } = filter
+  const { ids, count, isMore } = await findOrderIds(filter)
   return {
-    results: await withLines(records),
+    results: await withLines(await recordsInOrder(ids)),
     count,
+    more: isMore,
     page,
     pages: countPages(count, pageSize),
     pageSize,
   }
 }
 
+async function findOrderIds(filter: OrderFilter): Promise<PageOfIds> {
+  const conditions = conditionsOf(filter)
+  if (Object.keys(conditions).length > 0) {
+    await assertKnown(conditions)
+    return findFilteredPage(filter)
+  }
+  return findPage(ORDER_LIST, { ...filter, sort: ORDER_SORTS[filter.sort] })
+}
+
+async function recordsInOrder(ids: readonly string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return []
+  const records = await rows<OrderRecord>(
+    `select * from orders where id in (${ids.map(() => '?').join(', ')}) and deleted_at is null`,
+    [...ids]
+  )
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Returns the staff page of the placed orders, with the names of their customers. */
 export async function orderListPage(filter: OrderFilter): Promise<OrderListPage> {
-  const { results, count, page, pages } = await listOrders(filter)
-  const customers = await findCustomers(results.flatMap(({ userId }) => userId ?? []))
+  const { results, ...paging } = await listOrders(filter)
   const { query, sort, dir } = filter
   return {
-    rows: results.map((order) => toOrderListItem(order, customers.get(order.userId ?? '') ?? null)),
-    count,
-    page,
-    pages,
+    rows: await toRows(results),
+    ...paging,
     query,
     sort,
     dir,
+    conditions: conditionsOf(filter),
   }
 }
 
-async function searchCondition(query: string): Promise<{ condition: string; bindings: Binding[] }> {
-  if (query === '') return { condition: '', bindings: [] }
+/** Returns these orders as rows of the list; ids of deleted orders are left out. */
+export async function orderListRows(ids: readonly string[]): Promise<OrderListItem[]> {
+  return toRows(await withLines(await recordsInOrder(ids)))
+}
 
-  const columns = [
-    'o.id2',
-    'o.customer_po',
-    'o.email',
-    'o.phone',
-    'o.waybill',
-    ...namesInAddress('o.address_shipping'),
-    ...namesInAddress('o.address_billing'),
-  ]
-  const conditions = [
-    ...columns.map((column) => `lower(${column}) like ? escape '\\'`),
-    `exists (select 1 from order_lines l where l.order_id = o.id and lower(l.sku) like ? escape '\\')`,
-    `o.user_id in (${isPostgres() ? 'select json_array_elements_text(?::json)' : 'select value from json_each(?)'})`,
-  ]
-  const patterns = Array.from({ length: columns.length + 1 }, () => likePattern(query))
-  const customerIds = await searchCustomerIds(query)
+async function toRows(orders: readonly Order[]): Promise<OrderListItem[]> {
+  const customers = await findCustomers(orders.flatMap(({ userId }) => userId ?? []))
+  const salespeople = await namesOfSalespeople(orders)
+  return orders.map((order) =>
+    toOrderListItem(order, {
+      customer: customers.get(order.userId ?? '') ?? null,
+      salesperson: salespeople.get(order.salespersonId ?? '') ?? '',
+    })
+  )
+}
+
+async function namesOfSalespeople(orders: readonly Order[]): Promise<Map<string, string>> {
+  if (orders.every(({ salespersonId }) => salespersonId === null)) return new Map()
+  const salespeople = await listSalespeople()
+  return new Map(salespeople.map(({ id, name }) => [id, name]))
+}
+
+/** Returns what the order list can be filtered by, beside what the page knows itself. */
+export async function orderFilterOptions(): Promise<OrderFilterOptions> {
+  const [sources, salespeople, groups] = await Promise.all([
+    listSources(),
+    listSalespeople(),
+    listGroups(),
+  ])
   return {
-    condition: `and (${conditions.join(' or ')})`,
-    // One JSON array, because a common word can match more customers than a statement takes bindings.
-    bindings: [...patterns, JSON.stringify(customerIds)],
+    sources,
+    salespeople: salespeople.map(({ id, name }) => ({ value: id, label: name })),
+    groups: groups.map(({ id, name }) => ({ value: id, label: name })),
   }
-}
-
-function namesInAddress(column: string): string[] {
-  const field = (key: string) => `(${column}${isPostgres() ? '::json' : ''} ->> '${key}')`
-  return [`${field('firstname')} || ' ' || ${field('lastname')}`, field('company')]
 }

@@ -1,3 +1,4 @@
+import { staffNames } from '#accounts'
 import { shop } from '#config/shop'
 import { ORDER_SOURCES } from '#orders/rules/order_sources'
 import {
@@ -19,20 +20,21 @@ const SHIPPING_METHODS = [
   ShippingMethod.Pickup,
   ShippingMethod.OwnShipping,
 ]
+const { us, ca } = shop.storefronts
+const DEFAULT_COUNTRIES = { usd: us.countryId, cad: ca.countryId }
 const STATES = [OrderState.Proforma, OrderState.Open]
 
 /** Returns the options of the new order form. */
-export function newOrderForm(customer: StaffUserJson | null): NewOrderForm {
+export async function newOrderForm(customer: StaffUserJson | null): Promise<NewOrderForm> {
+  const staff = await staffNames()
   const { terms30, terms60, cashOnDelivery } = texts.documents
   return {
     customer,
     places: addressFormOptions,
-    defaultCountry: shop.defaultCountry,
+    defaultCountries: DEFAULT_COUNTRIES,
     sources: [...ORDER_SOURCES],
-    states: STATES.map((state) => ({
-      value: String(state),
-      label: ORDER_STATE_NAMES[state].detail,
-    })),
+    salespeople: staff.map(({ id, name }) => ({ value: id, label: name })),
+    states: STATES.map(toStateOption),
     paymentMethods: PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] })),
     shippingMethods: SHIPPING_METHODS.map((value) => ({
       value,
@@ -41,3 +43,8 @@ export function newOrderForm(customer: StaffUserJson | null): NewOrderForm {
     terms: [terms30, terms60, cashOnDelivery],
   }
 }
+
+export const toStateOption = (state: OrderState) => ({
+  value: String(state),
+  label: ORDER_STATE_NAMES[state].detail,
+})

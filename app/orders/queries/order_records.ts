@@ -1,7 +1,7 @@
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type { TableRow } from '#core/database'
-import type { Order, OrderCard, OrderLine } from '#orders/order'
+import type { Order, OrderCard, OrderLine, Quote } from '#orders/order'
 import type { OwnFulfillment } from '#shipping'
 
 export type OrderRecord = TableRow<'orders'>
@@ -27,6 +27,7 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     shippingMethod: row.shipping_method,
     options: JSON.parse(row.shipping_options),
     waybill: row.waybill,
+    carrierQuotes: row.carrier_quotes === null ? null : JSON.parse(row.carrier_quotes),
     shipState: row.ship_state,
     promoId: row.promo_id,
     paymentMethod: row.payment_method,
@@ -51,8 +52,16 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     paidAt: row.paid_at,
     reservedUntil: row.reserved_until,
     cancelledAt: row.cancelled_at,
+    salespersonId: row.salesperson_id,
+    quote: toQuote(row),
     lines: lines.map((line) => toLine(line, row.currency)),
   }
+}
+
+function toQuote(row: OrderRecord): Quote | null {
+  if (row.quote_valid_until === null) return null
+  const { quote_revision: revision, quote_accepted_at: acceptedAt } = row
+  return { validUntil: row.quote_valid_until, revision, acceptedAt }
 }
 
 function toCard(row: OrderRecord): OrderCard | null {
@@ -65,7 +74,7 @@ function toCard(row: OrderRecord): OrderCard | null {
   }
 }
 
-export function toLine(row: OrderLineRecord, currency: Currency): OrderLine {
+function toLine(row: OrderLineRecord, currency: Currency): OrderLine {
   const money = (cents: number | null) => (cents === null ? null : Money.of(cents, currency))
   return {
     id: row.id,

@@ -14,8 +14,8 @@ import type { Order } from '#orders/order'
 const TOTAL_CHANGES = ['E_PROMO_USED_UP', 'E_CREDIT_CHANGED']
 
 /**
- * Returns the error of a rejected submission with the current order beside it. An order that went back to its payment
- * step while no one was waiting returns the decline of its last attempt.
+ * Returns the error of a rejected submission with the current order beside it. If a job has settled the customer's last
+ * attempt as declined, the order is back at its payment step and the error is that decline.
  */
 export async function toSubmissionError(
   error: unknown,
@@ -51,7 +51,14 @@ export async function toPaymentError(
   orderId: string
 ): Promise<DomainError> {
   const order = await findOrder(orderId)
-  const extra = order ? await withCurrentOrder(order) : {}
+  return chargeError(outcome, order ? await withCurrentOrder(order) : {})
+}
+
+/** Returns the error of a payment that did not succeed. */
+export function chargeError(
+  outcome: Exclude<ChargeOutcome, Succeeded>,
+  extra: Record<string, unknown> = {}
+): DomainError {
   switch (outcome.kind) {
     case 'in_doubt':
       return paymentPending(extra)

@@ -3,7 +3,14 @@ import { catalog } from '#catalog'
 import { hasFixedPrices, type Order } from '#orders/order'
 import { currentPrices } from '#orders/rules/current_prices'
 import { fixedPrices } from '#orders/rules/fixed_prices'
-import { priceList, promosById, redeemedPromos, redemptionsByCustomer, type Promo } from '#pricing'
+import {
+  priceList,
+  promosById,
+  redeemedPromos,
+  redemptionsByCustomer,
+  type PriceList,
+  type Promo,
+} from '#pricing'
 import type { PricedOrder } from '#orders/priced_order'
 import type { Trx } from '#core/database'
 
@@ -12,10 +19,7 @@ export async function priceOrder(order: Order, now: Date, trx?: Trx): Promise<Pr
   return priced
 }
 
-/**
- * Returns the orders with their prices, in the same sequence. Orders with fixed prices take a constant number of
- * statements; each cart adds those for its own price list.
- */
+/** Returns the orders with their prices, in the same sequence; each part of the prices is read once for all orders. */
 export async function priceOrders(
   orders: readonly Order[],
   now: Date,
@@ -27,19 +31,19 @@ export async function priceOrders(
     now
   )
   const promos = await promosOfOrders(orders, trx)
+  const customerOf = ({ userId }: Order) => customers.get(userId ?? '') ?? null
+  const promoOf = ({ promoId }: Order) => promos.byId.get(promoId ?? '') ?? null
+  const carts = orders
+    .filter((order) => !hasFixedPrices(order))
+    .map((order) => ({ order, customer: customerOf(order), promo: promoOf(order) }))
+  const pricedCarts = await priceCarts(carts, now, trx)
   const { byId: products } = await catalog(trx)
-  const priced: PricedOrder[] = []
-  for (const order of orders) {
-    const customer = customers.get(order.userId ?? '') ?? null
-    if (hasFixedPrices(order)) {
-      const promo = promos.redeemed.get(order.id) ?? promos.byId.get(order.promoId ?? '') ?? null
-      priced.push(fixedPrices(order, { customer, promo, products }))
-    } else {
-      const promo = promos.byId.get(order.promoId ?? '') ?? null
-      priced.push(await priceCart(order, { customer, promo, now }, trx))
-    }
-  }
-  return priced
+  return orders.map((order) => {
+    const cart = pricedCarts.get(order)
+    if (cart) return cart
+    const promo = promos.redeemed.get(order.id) ?? promoOf(order)
+    return fixedPrices(order, { customer: customerOf(order), promo, products })
+  })
 }
 
 /** A reserved or placed order shows its promo as redeemed; the promo may have changed since. */
@@ -58,11 +62,36 @@ async function promosOfOrders(orders: readonly Order[], trx?: Trx) {
   return { redeemed, byId }
 }
 
-type CartContext = { customer: Customer | null; promo: Promo | null; now: Date }
+type Cart = { order: Order; customer: Customer | null; promo: Promo | null }
 
-async function priceCart(order: Order, { customer, promo, now }: CartContext, trx?: Trx) {
-  const { currency, userId } = order
-  const customerRedemptions = promo ? await redemptionsByCustomer(promo, order, trx) : 0
-  const list = await priceList({ currency, groupId: customer?.group?.id ?? null, userId, now }, trx)
-  return currentPrices(order, { customer, promo, customerRedemptions, list, now })
+async function priceCarts(
+  carts: readonly Cart[],
+  now: Date,
+  trx?: Trx
+): Promise<Map<Order, PricedOrder>> {
+  const lists = await priceListsOf(carts, now, trx)
+  const redemptions = await redemptionsByCustomer(
+    carts.map(({ order: { userId, email }, promo }) => ({ promo, userId, email })),
+    trx
+  )
+  return new Map(
+    carts.map(({ order, customer, promo }, index) => {
+      const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
+      return [order, currentPrices(order, { customer, promo, customerRedemptions, list, now })]
+    })
+  )
+}
+
+const listKey = ({ currency, userId }: Order) => `${currency} ${userId}`
+
+/** Returns one price list per currency and customer. Their prices are cached, so this rarely takes a query. */
+async function priceListsOf(carts: readonly Cart[], now: Date, trx?: Trx) {
+  const lists = new Map<string, PriceList>()
+  for (const { order, customer } of carts) {
+    if (lists.has(listKey(order))) continue
+    const { currency, userId } = order
+    const groupId = customer?.group?.id ?? null
+    lists.set(listKey(order), await priceList({ currency, groupId, userId, now }, trx))
+  }
+  return lists
 }

@@ -1,4 +1,5 @@
 import { findViewableOrder } from '#orders/queries/accessible_order'
+import { carrierQuotesFor } from '#orders/queries/carrier_quotes'
 import { priceOrder } from '#orders/queries/price_order'
 import { orderTaxRate } from '#orders/rules/order_tax_rate'
 import { offerOptions } from '#orders/rules/shipping_options'
@@ -26,7 +27,9 @@ export async function quoteShipping(
   const shipping = addressFor(order, address)
   if (!fulfillment) assertQuotable(shipping)
 
-  const options = offerOptions(await priceOrder({ ...order, shipping, fulfillment }, new Date()))
+  const priced = await priceOrder({ ...order, shipping, fulfillment }, new Date())
+  const carrierQuotes = await carrierQuotesFor(priced)
+  const options = offerOptions({ ...priced, order: { ...priced.order, carrierQuotes } })
   const quoted =
     options.find((option) => option.method === method) ??
     options.find(({ selected }) => selected) ??

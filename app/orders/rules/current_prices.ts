@@ -1,5 +1,5 @@
 import { isAvailable, isVisible, type CatalogProduct } from '#catalog'
-import { selectedOption } from '#orders/order'
+import { selectedOption, selectOption } from '#orders/order'
 import { audienceOf } from '#orders/rules/audience'
 import { optionsOrEmpty } from '#orders/rules/shipping_options'
 import { orderTaxRate } from '#orders/rules/order_tax_rate'
@@ -15,7 +15,7 @@ import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import type { Customer } from '#accounts'
 import type { Amounts, Order, OrderLine } from '#orders/order'
-import type { PricedLine, PricedOrder } from '#orders/priced_order'
+import type { OptionCost, PricedLine, PricedOrder } from '#orders/priced_order'
 
 type CurrentPriceInput = {
   customer: Customer | null
@@ -25,6 +25,8 @@ type CurrentPriceInput = {
   list: PriceList
   now: Date
 }
+
+type Unpriced = Omit<PricedOrder, 'amounts' | 'optionCosts'>
 
 /**
  * Prices a cart at current prices. Shipping options and sales tax that the cart already has are recalculated from its
@@ -47,20 +49,31 @@ export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrd
     ...order,
     options,
     shippingMethod: selectedOption({ options })?.method ?? ShippingMethod.Unset,
-    taxRate: order.taxRate && orderTaxRate(withAmounts, now),
+    taxRate: order.taxRate && orderTaxRate(unshipped, now),
   }
-  return { ...unshipped, order: current, amounts: amountsOf({ ...unshipped, order: current }) }
+  const shipped = { ...unshipped, order: current }
+  return { ...shipped, amounts: amountsOf(shipped), optionCosts: optionCosts(shipped, now) }
 }
 
-/** Returns a line at this customer's current price. */
+function optionCosts(priced: Unpriced, now: Date): OptionCost[] {
+  const { order } = priced
+  if (order.options.length === 0) return []
+  const taxRate = orderTaxRate(priced, now)
+  return order.options.map(({ id }) => {
+    const options = selectOption(order.options, id)
+    return { taxRate, amounts: amountsOf({ ...priced, order: { ...order, taxRate, options } }) }
+  })
+}
+
+/** Returns a line at this customer's current price; a price break counts the product on all lines of the order. */
 export function currentLine(
   line: OrderLine,
-  { currency }: Order,
+  { currency, lines }: Pick<Order, 'currency' | 'lines'>,
   { customer, list }: Pick<CurrentPriceInput, 'customer' | 'list'>
 ): PricedLine {
   const zero = Money.zero(currency)
   const product = line.productId === null ? null : (list.products.get(line.productId) ?? null)
-  const price = product && list.price(product, line.quantity)
+  const price = product && list.price(product, quantityOf(product.id, lines))
   return {
     line: { ...line, cost: null, defaultCost: null, discount: zero },
     product,
@@ -73,6 +86,9 @@ export function currentLine(
     isBuyable: isBuyable(product, customer, currency),
   }
 }
+
+const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
 
 function isBuyable(
   product: CatalogProduct | null,
@@ -107,12 +123,7 @@ function discounted(lines: PricedLine[], outcome: PromoOutcome | null): PricedLi
   return lines.map((line, index) => ({ ...line, discount: outcome.lineDiscounts[index] }))
 }
 
-function amountsOf({
-  order,
-  customer,
-  lines,
-  promoOutcome,
-}: Omit<PricedOrder, 'amounts'>): Amounts {
+function amountsOf({ order, customer, lines, promoOutcome }: Unpriced): Amounts {
   const { currency, taxRate } = order
   const option = selectedOption(order)
   const credit = customer?.credit

@@ -53,6 +53,7 @@ function assertPaymentIsChosen({ order, customer }: Pick<PricedOrder, 'order' | 
   const { paymentMethod, paymentToken } = order
   const isCard = paymentMethod === PaymentMethod.CreditCard && paymentToken !== null
   const isTransfer =
-    paymentMethod === PaymentMethod.BankTransfer && canPayByTransfer(Boolean(customer?.group))
+    paymentMethod === PaymentMethod.BankTransfer &&
+    canPayByTransfer(Boolean(customer?.group), order.currency)
   if (!isCard && !isTransfer) throw paymentMethodRequired()
 }

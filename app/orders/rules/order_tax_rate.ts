@@ -6,7 +6,10 @@ import { ShippingMethod } from '#shared/enums'
 import type { PricedOrder } from '#orders/priced_order'
 
 /** Returns the current sales tax rate of an order by its delivery or pick-up address. */
-export function orderTaxRate({ order, customer }: PricedOrder, now: Date) {
+export function orderTaxRate(
+  { order, customer }: Pick<PricedOrder, 'order' | 'customer'>,
+  now: Date
+) {
   const place = taxPlace(
     order.fulfillment ?? ShippingMethod.Unset,
     order.shipping,

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto'
-import { shippingOptions } from '#shipping'
+import {
+  currentQuotes,
+  quoteSource,
+  shippingOptions,
+  type QuoteSource,
+  type RatedParcel,
+} from '#shipping'
 import { DomainError } from '#shared/domain_error'
 import { selectedOption, type OfferedOption } from '#orders/order'
-import type { PricedOrder } from '#orders/priced_order'
-import type { ShippingMethod } from '#shared/enums'
+import type { PricedLine, PricedOrder } from '#orders/priced_order'
+import { ShippingMethod } from '#shared/enums'
+
+type UnshippedOrder = Pick<PricedOrder, 'order' | 'customer' | 'lines' | 'amounts'>
 
 /**
  * Returns the shipping options of an order at their current cost. The selected method stays selected while it is
  * available; otherwise free shipping is selected if the order qualifies. Throws if no option is available.
  */
-export function offerOptions({ order, customer, lines, amounts }: PricedOrder): OfferedOption[] {
-  const options = shippingOptions({
+export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder): OfferedOption[] {
+  const request = {
     destination: { countryId: order.shipping.countryId },
     goods: amounts.subtotal.minus(amounts.discount),
-    weightGrams: lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+    weightGrams: totalWeight(lines),
     freeShip: customer?.freeShip ?? null,
     isGroupUser: Boolean(customer?.group),
     fulfillment: order.fulfillment,
-  })
+  }
+  const quotes = currentQuotes(parcelOf({ order, lines, amounts }), order.carrierQuotes)
+  const options = shippingOptions(request, quotes)
   const selectedMethod = selectedOption(order)?.method
   const isStillOffered = options.some(({ method }) => method === selectedMethod)
 
@@ -31,8 +41,42 @@ export function offerOptions({ order, customer, lines, amounts }: PricedOrder): 
   }))
 }
 
+/** Returns what the carriers are asked to quote. */
+export const parcelOf = ({
+  order: { shipping, currency },
+  lines,
+  amounts,
+}: Pick<UnshippedOrder, 'order' | 'lines' | 'amounts'>): RatedParcel => ({
+  destination: shipping,
+  countryId: shipping.countryId,
+  weightGrams: totalWeight(lines),
+  currency,
+  goods: amounts.subtotal.minus(amounts.discount),
+})
+
+const METHOD_CARRIERS = {
+  [ShippingMethod.FedexExpress]: 'fedex',
+  [ShippingMethod.Dhl]: 'dhl',
+} as const
+
+/** Returns where the price of the carrier's option comes from, or null without one. */
+export function optionSource(
+  priced: UnshippedOrder,
+  options: readonly OfferedOption[]
+): QuoteSource | null {
+  for (const { method } of options) {
+    if (method === ShippingMethod.FedexExpress || method === ShippingMethod.Dhl)
+      return quoteSource(METHOD_CARRIERS[method], parcelOf(priced), priced.order.carrierQuotes)
+  }
+  return null
+}
+
+/** Returns the weight of all lines in grams. */
+export const totalWeight = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+
 /** Returns no options for a cart that cannot be shipped now; its address step reports the reason. */
-export function optionsOrEmpty(priced: PricedOrder): OfferedOption[] {
+export function optionsOrEmpty(priced: UnshippedOrder): OfferedOption[] {
   try {
     return offerOptions(priced)
   } catch (error) {

@@ -36,6 +36,7 @@ export function staffOrderDraft(
     shippingMethod,
     options: [],
     waybill: shipment.waybill ?? '',
+    carrierQuotes: null,
     shipState: ShipState.NotShipped,
     promoId: null,
     paymentMethod: payment.method ?? PaymentMethod.BankTransfer,
@@ -52,6 +53,9 @@ export function staffOrderDraft(
     paidAt: null,
     reservedUntil: null,
     cancelledAt: null,
+    salespersonId:
+      input.salesperson === undefined ? (contact?.salespersonId ?? null) : input.salesperson,
+    quote: null,
     lines: (input.cart ?? []).map(({ product = null, description, quantity }, index) =>
       newLine({ productId: product, description, quantity, position: index + 1 }, currency)
     ),

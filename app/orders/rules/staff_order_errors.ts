@@ -5,6 +5,7 @@ import { OrderState, ShippingMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
 import { canUseOwnShipping } from '#shipping'
+import type { Order } from '#orders/order'
 import type { PricedLine } from '#orders/priced_order'
 import type { StaffOrderPrices } from '#orders/rules/staff_order_prices'
 import type { StaffOrderInput } from '#orders/rules/staff_order_input'
@@ -14,15 +15,43 @@ export type FieldErrors = Record<string, string>
 // The columns are 32-bit integers.
 const MAX_CENTS = 2_000_000_000
 
+/** The staff member who enters an order; without an id, the order is entered by the system. */
+export type OrderAuthor = { id?: string | null; email?: string }
+
 /** Returns the errors of a staff order by field. Missing stock is reported later, when the order is reserved. */
-export function staffOrderErrors(prices: StaffOrderPrices, input: StaffOrderInput): FieldErrors {
+export function staffOrderErrors(
+  prices: StaffOrderPrices,
+  input: StaffOrderInput,
+  author: OrderAuthor
+): FieldErrors {
   return {
+    ...(isOwnOrder(prices.order, author) ? setAmountErrors(input) : {}),
     ...contactErrors(prices, input),
     ...lineErrors(prices, input),
     ...amountErrors(prices, input),
     ...shippingErrors(prices, input),
     ...addressErrors(prices, input),
   }
+}
+
+export const isOwnOrder = (
+  { userId, email }: Pick<Order, 'userId' | 'email'>,
+  author: OrderAuthor
+): boolean => (userId !== null && userId === author.id) || (email !== '' && email === author.email)
+
+/** Staff who order for themselves pay what the shop calculates; a colleague sets any other amount. */
+export function setAmountErrors({ cart = [], payment = {} }: StaffOrderInput): FieldErrors {
+  const { shipping, salesTaxPercent, discount, commission_fee: commissionFee } = payment
+  const fields = [
+    ...cart.map(({ cost }, index) => [`cart.${index}.cost`, typeof cost === 'number'] as const),
+    ['payment.shipping', typeof shipping === 'number'] as const,
+    ['payment.salesTaxPercent', typeof salesTaxPercent === 'number'] as const,
+    ['payment.discount', Boolean(discount)] as const,
+    ['payment.commission_fee', Boolean(commissionFee)] as const,
+  ]
+  return Object.fromEntries(
+    fields.filter(([, isSet]) => isSet).map(([field]) => [field, words.ownOrder])
+  )
 }
 
 function contactErrors(
@@ -40,16 +69,10 @@ function lineErrors(
 ): FieldErrors {
   if (lines.length === 0) return { cart: texts.shipping.noItems }
   const errors: FieldErrors = {}
-  const seenProducts = new Set<string>()
   for (const [index, priced] of lines.entries()) {
-    const { productId } = priced.line
-    const isDuplicate = productId !== null && seenProducts.has(productId)
     const isPriced = typeof cart[index].cost === 'number'
-    const error = isDuplicate
-      ? ['product', words.duplicateProduct]
-      : lineError(priced, isPriced, order.currency.toUpperCase())
+    const error = lineError(priced, isPriced, order.currency.toUpperCase())
     if (error) errors[`cart.${index}.${error[0]}`] = error[1]
-    if (productId !== null) seenProducts.add(productId)
   }
   return errors
 }

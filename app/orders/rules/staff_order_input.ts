@@ -2,7 +2,7 @@ import type { Address } from '#shared/address'
 import type { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
-type StaffOrderLineInput = {
+export type StaffOrderLineInput = {
   product?: string | null
   description?: string
   quantity: number
@@ -19,6 +19,8 @@ export type StaffOrderInput = {
   customerPO?: string
   currency?: Currency
   source?: string
+  /** The staff member who looks after the customer */
+  salesperson?: string | null
   state?: typeof OrderState.Open | typeof OrderState.Proforma
   cart?: StaffOrderLineInput[]
   address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
@@ -34,4 +36,15 @@ export type StaffOrderInput = {
   shipment?: { method?: ShippingMethod; account?: string; waybill?: string }
   /** Whether the customer is e-mailed the order at once */
   send_mail?: boolean
+}
+
+export type OrderEditLine = StaffOrderLineInput & { _id?: string }
+
+/** A change of a stored order: absent fields stay as they are, and null lets the server calculate an amount. */
+export type StaffOrderEdit = Omit<StaffOrderInput, 'type' | 'state' | 'cart' | 'send_mail'> & {
+  state?: StaffOrderInput['state'] | typeof OrderState.Complete
+  /** A stored line has its `_id`; without a cost it keeps its price. */
+  cart?: OrderEditLine[]
+  /** Replaces the fixed prices by the current ones, but for lines with a cost */
+  reprice?: boolean
 }

@@ -1,20 +1,38 @@
-import { optionId } from '#orders/rules/shipping_options'
+import { optionId, parcelOf } from '#orders/rules/shipping_options'
 import { currentLine } from '#orders/rules/current_prices'
+import { withRedeemedDiscount } from '#orders/rules/redeemed_discount'
 import { orderTaxRate } from '#orders/rules/order_tax_rate'
-import { totals, type PriceList } from '#pricing'
+import { totals, type PriceList, type RedeemedPromo } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { DomainError } from '#shared/domain_error'
-import { carrierQuote, qualifiesForFreeShipping, type CarrierQuote } from '#shipping'
+import { carrierQuote, currentQuotes, qualifiesForFreeShipping, type CarrierQuote } from '#shipping'
 import type { Customer } from '#accounts'
-import type { OfferedOption, Order } from '#orders/order'
+import type { OfferedOption, Order, OrderLine } from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
 import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 
-type StaffPricingContext = { customer: Customer | null; list: PriceList; now: Date }
+/** What an edited order keeps of the stored one */
+export type UnchangedTerms = {
+  /** The stored lines whose prices stay fixed, by id */
+  lines: ReadonlyMap<string, OrderLine>
+  promo: RedeemedPromo | null
+  shipping: { options: OfferedOption[]; cost: Money } | null
+  /** The fixed amount of a marketplace order, which has no rate */
+  salesTax: Money | null
+  /** The credit that is applied; null where the credit of the account applies */
+  credit: Money | null
+}
+
+type StaffPricingContext = {
+  customer: Customer | null
+  list: PriceList
+  now: Date
+  kept?: UnchangedTerms
+}
 
 /** A priced staff order, with the values that the server suggests for amounts that staff can override */
 export type StaffOrderPrices = PricedOrder & {
@@ -34,43 +52,54 @@ export function staffOrderPrices(
   input: StaffOrderInput,
   context: StaffPricingContext
 ): StaffOrderPrices {
-  const { customer, now } = context
+  const { customer, now, kept } = context
   const { payment = {}, cart = [] } = input
   const { currency } = order
   const money = (amount: number | null | undefined) => Money.parse(amount ?? 0, currency)
-  const lines = order.lines.map((line, index) =>
-    atCost(currentLine(line, order, context), cart[index].cost)
+  const entered = order.lines.map((line, index) =>
+    keepListed(atCost(currentLine(line, order, context), cart[index].cost), kept)
   )
+  const { lines, discount } = kept?.promo
+    ? withRedeemedDiscount(entered, kept.promo, kept.lines)
+    : { lines: entered, discount: money(payment.discount) }
   const unshipped = {
     order,
     customer,
     lines,
-    promo: null,
+    promo: kept?.promo ?? null,
     promoOutcome: null,
     promoProblem: null,
-    amounts: totals({ currency, lines, discount: money(payment.discount) }),
+    amounts: totals({ currency, lines, discount }),
+    optionCosts: [],
   }
   const quoted = quoteFor(unshipped)
   const defaultTaxRate = orderTaxRate(unshipped, now)
   const taxRate = isEntered(payment.salesTaxPercent)
     ? Rate.percent(payment.salesTaxPercent)
     : defaultTaxRate
-  const options = shippingOptionOf(order, { quote: quoted.quote, enteredCost: payment.shipping })
+  const options =
+    kept?.shipping?.options ??
+    shippingOptionOf(order, { quote: quoted.quote, enteredCost: payment.shipping })
   const credit = customer?.credit?.currency === currency ? customer.credit : undefined
   return {
     ...unshipped,
     ...quoted,
     defaultTaxRate,
     isEligibleForFreeShipping: isEligibleForFreeShipping(unshipped),
-    order: { ...order, taxRate, options },
+    order: {
+      ...order,
+      taxRate: kept?.salesTax ? null : taxRate,
+      options,
+      promoId: kept?.promo?.id ?? null,
+    },
     amounts: totals({
       currency,
       lines,
-      discount: money(payment.discount),
+      discount,
       commissionFee: money(payment.commission_fee),
-      salesTax: taxRate,
-      shipping: Money.of(options[0]?.cents ?? 0, currency),
-      credit,
+      salesTax: kept?.salesTax ?? taxRate,
+      shipping: kept?.shipping?.cost ?? Money.of(options[0]?.cents ?? 0, currency),
+      credit: kept?.credit ?? credit,
     }),
   }
 }
@@ -80,17 +109,23 @@ function atCost(line: PricedLine, enteredCost: number | null | undefined): Price
   return { ...line, cost: Money.parse(enteredCost, line.cost.currency) }
 }
 
+/** A line with a fixed price keeps the name that it was sold under and the price that it was compared with. */
+function keepListed(priced: PricedLine, kept: UnchangedTerms | undefined): PricedLine {
+  const stored = kept?.lines.get(priced.line.id)
+  if (!stored) return priced
+  const { sku, name, defaultCost } = stored
+  return { ...priced, line: { ...priced.line, sku, name, defaultCost } }
+}
+
 /** A carrier quote needs at least one line and an address. */
-function quoteFor({ order, lines }: PricedOrder): Pick<StaffOrderPrices, 'quote' | 'quoteProblem'> {
-  const { shippingMethod, shipping, currency } = order
+function quoteFor(priced: PricedOrder): Pick<StaffOrderPrices, 'quote' | 'quoteProblem'> {
+  const { order, lines } = priced
+  const { shippingMethod, shipping, carrierQuotes } = order
   if (lines.length === 0 || isEmptyAddress(shipping)) return { quote: null, quoteProblem: null }
-  const weightGrams = lines.reduce(
-    (sum, { weightGrams: unitWeight, quantity }) => sum + unitWeight * quantity,
-    0
-  )
   try {
-    const parcel = { countryId: shipping.countryId, weightGrams, currency }
-    return { quote: carrierQuote(shippingMethod, parcel), quoteProblem: null }
+    const parcel = parcelOf(priced)
+    const quotes = currentQuotes(parcel, carrierQuotes)
+    return { quote: carrierQuote(shippingMethod, parcel, quotes), quoteProblem: null }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { quote: null, quoteProblem: error.message }

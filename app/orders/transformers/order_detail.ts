@@ -1,45 +1,50 @@
+import { isPlaced } from '#orders/rules/order_flow'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/address_lines'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
-import { Money } from '#shared/money'
 import {
-  ORDER_STATE_NAMES,
   RETAILER,
   cardName,
   paymentMethodName,
   paymentStatusName,
   shippingMethodName,
 } from '#shared/texts/display_names'
+import { toLedgerView, type OrderLedger } from '#orders/transformers/order_ledger_view'
 import { stateLabels } from '#orders/transformers/order_pages'
 import { lineTotal } from '#pricing'
-import type { AuditEntry } from '#core/audit_log'
 import type { StoredMail } from '#core/mail'
-import type { Order } from '#orders/order'
+import type { OrderMoney } from '#orders/money_page_props'
 import type { OrderDetail } from '#orders/page_props'
+import type { Order } from '#orders/order'
+import type { OrderActions } from '#orders/timeline_props'
+import type { OrderDelivery } from '#orders/shipment_props'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
-import type { Payment } from '#payments'
 
 type OrderDetailSources = {
   priced: PricedOrder
   /** By line */
   priceTraces: OrderDetail['lines'][number]['why'][]
-  payments: readonly Payment[]
+  ledger: OrderLedger
   mails: readonly StoredMail[]
-  actions: readonly AuditEntry[]
+  timeline: OrderDetail['timeline']
+  notes: OrderDetail['notes']
+  delivery: OrderDelivery | null
 }
 
 export function toOrderDetail({
   priced,
   priceTraces,
-  payments,
+  ledger,
   mails,
-  actions,
+  timeline,
+  notes,
+  delivery,
 }: OrderDetailSources): OrderDetail {
   return {
     ...summaryOf(priced, priceTraces),
     payment: paymentOf(priced),
-    payments: payments.map(toPaymentEntry),
+    ...toLedgerView(priced.order, ledger),
     mails: mails.map(({ id, subject, to, createdAt, isDelivered }) => ({
       id,
       subject,
@@ -47,14 +52,31 @@ export function toOrderDetail({
       at: createdAt,
       isDelivered,
     })),
-    timeline: [...creationEntry(priced.order, actions), ...actions.map(toTimelineEntry)],
+    timeline,
+    notes,
+    actions: actionsOf(priced.order),
+    delivery,
+  }
+}
+
+/** A cancelled order stays as it is, and a complete one is opened again first. */
+function actionsOf({ state, cancelledAt }: Order): OrderActions {
+  const isActive = isPlaced(state) && cancelledAt === null
+  const isComplete = state === OrderState.Complete
+  return {
+    canEdit: isActive,
+    canCancel: isActive && !isComplete,
+    canReopen: isActive && isComplete,
   }
 }
 
 function summaryOf(
   { order, customer, lines }: PricedOrder,
   priceTraces: OrderDetailSources['priceTraces']
-): Omit<OrderDetail, 'payment' | 'payments' | 'mails' | 'timeline'> {
+): Omit<
+  OrderDetail,
+  'payment' | keyof OrderMoney | 'mails' | 'timeline' | 'notes' | 'actions' | 'delivery'
+> {
   const { createdAt, placedAt, paidAt, reservedUntil } = order
   return {
     id: order.id,
@@ -106,65 +128,17 @@ function paymentOf({ order, amounts, promo }: PricedOrder): OrderDetail['payment
   return {
     method: paymentMethodName(order.paymentMethod),
     card: order.card && cardName(order.card),
+    terms: order.terms,
     status: paymentStatusName(order.balance?.cents ?? null),
     due: (order.balance ?? amounts.total).toJSON(),
     promo: promo?.code ?? null,
     subtotal: amounts.subtotal.toJSON(),
     discount: amounts.discount.toJSON(),
+    commissionFee: amounts.commissionFee.toJSON(),
     salesTax: amounts.salesTax.toJSON(),
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,
     shipping: amounts.shipping.toJSON(),
     credit: amounts.credit.toJSON(),
     total: amounts.total.toJSON(),
   }
-}
-
-function toPaymentEntry(payment: Payment): OrderDetail['payments'][number] {
-  const { id, method, amount, receivedAt, chargeId, feeCents, netCents, card } = payment
-  const money = (cents: number | null) =>
-    cents === null ? null : Money.of(cents, amount.currency).toJSON()
-  return {
-    id,
-    method: paymentMethodName(method),
-    amount: amount.toJSON(),
-    at: receivedAt,
-    charge: chargeId,
-    fee: money(feeCents),
-    net: money(netCents),
-    card: card && cardName(card),
-  }
-}
-
-/** An order that staff created was never a cart; its log starts with "created". */
-function creationEntry({ createdAt, source }: Order, actions: readonly AuditEntry[]) {
-  if (actions.some(({ action }) => action === 'created')) return []
-  return [{ at: createdAt, action: 'Cart created', actor: '', details: source }]
-}
-
-const ACTION_NAMES: Record<string, string> = {
-  created: 'Order created',
-  price_set: 'Price set by hand',
-  placed: 'Order placed',
-  card_declined: 'Card declined',
-  cards_limited: 'Many declined cards, card payments paused for an hour',
-  attached: 'Added to the customer’s account',
-  mailed_without_pdf: 'Mailed without PDF',
-  charged_late: 'Paid after the payment was cancelled',
-  reservation_expired: 'Reservation expired, order cancelled',
-}
-
-type RecordedValues = { state?: OrderState; code?: string; reason?: string; charge?: string }
-
-const stateName = ({ state }: RecordedValues) =>
-  state === undefined ? '' : ORDER_STATE_NAMES[state].list
-
-function toTimelineEntry({
-  action,
-  actorName,
-  after,
-  at,
-}: AuditEntry): OrderDetail['timeline'][number] {
-  const values = (after ?? {}) as RecordedValues
-  const details = values.code ?? values.reason ?? values.charge ?? stateName(values)
-  return { at, action: ACTION_NAMES[action] ?? action, actor: actorName ?? '', details }
 }

@@ -1,5 +1,10 @@
 import { shop } from '#config/shop'
-import { companyDetails, tariffNoticeFor, type PrintableDocument } from '#documents'
+import {
+  companyDetails,
+  tariffNoticeFor,
+  type PrintableDocument,
+  type Verification,
+} from '#documents'
 import { isPlaced } from '#orders/rules/order_flow'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
@@ -8,7 +13,14 @@ import { displayNumber } from '#shared/ids'
 import { addCalendarDays } from '#shared/shop_time'
 import type { PricedOrder } from '#orders/priced_order'
 
-export const ORDER_DOCUMENTS = ['order', 'receipt', 'proforma', 'quote', 'packing_slip'] as const
+export const ORDER_DOCUMENTS = [
+  'order',
+  'receipt',
+  'proforma',
+  'quote',
+  'packing_slip',
+  'pick_list',
+] as const
 export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
 
 /** Returns the document that a placed order prints by default. */
@@ -16,7 +28,11 @@ export const defaultDocumentKind = (state: OrderState): 'proforma' | 'receipt' =
   state === OrderState.Proforma ? 'proforma' : 'receipt'
 
 /** Returns the printable document of an order at the prices it was placed at. */
-export function orderDocument(priced: PricedOrder, kind: OrderDocumentKind): PrintableDocument {
+export function orderDocument(
+  priced: PricedOrder,
+  kind: OrderDocumentKind,
+  verification: Verification | null = null
+): PrintableDocument {
   const { order, lines, amounts } = priced
   const created = order.placedAt ?? order.createdAt
   const isQuote = kind === 'quote'
@@ -60,5 +76,6 @@ export function orderDocument(priced: PricedOrder, kind: OrderDocumentKind): Pri
       cost,
     })),
     tariffNotice: isPlaced(order.state) || isQuote ? tariffNoticeFor(shipping) : null,
+    verification,
   }
 }

@@ -1,10 +1,20 @@
 import { defaultDocumentKind } from '#orders/transformers/order_document'
+import { toCustomerHistory } from '#orders/transformers/order_delivery'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
-import { CANCELLED, ORDER_STATE_NAMES, paymentStatusName } from '#shared/texts/display_names'
+import {
+  CANCELLED,
+  ORDER_STATE_NAMES,
+  SHIP_STATE_NAMES,
+  SHIPPING_METHOD_NAMES,
+  paymentStatusName,
+} from '#shared/texts/display_names'
 import type { Customer } from '#accounts'
-import type { Order } from '#orders/order'
-import type { CustomerOrder, HistoryOrder, OrderListItem } from '#orders/page_props'
+import type { DownloadableDocument } from '#orders/invoice_documents'
+import type { Order, OrderLine } from '#orders/order'
+import type { Shipment } from '#orders/shipment'
+import type { OrderListItem } from '#orders/list_props'
+import type { CustomerOrder, HistoryOrder } from '#orders/page_props'
 
 export function stateLabels({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>) {
   if (cancelledAt !== null)
@@ -26,15 +36,28 @@ export function toCustomerOrder(order: Order): CustomerOrder {
   }
 }
 
-export function toOrderListItem(order: Order, customer: Customer | null): OrderListItem {
+type Names = { customer: Customer | null; salesperson: string }
+
+export function toOrderListItem(order: Order, { customer, salesperson }: Names): OrderListItem {
   return {
     ...toCustomerOrder(order),
     email: order.email,
     name: customerName(order, customer),
     company: customer?.company || order.billing.company,
     subtotal: order.amounts.subtotal.toJSON(),
+    items: order.lines.map(itemText).join(', '),
+    po: order.customerPO,
+    source: order.source,
+    shipping: [SHIPPING_METHOD_NAMES[order.shippingMethod], order.waybill]
+      .filter(Boolean)
+      .join(', '),
+    shipped: SHIP_STATE_NAMES[order.shipState],
+    salesperson,
   }
 }
+
+const itemText = ({ quantity, sku, name, description }: OrderLine) =>
+  `${quantity} × ${sku || name || description}`
 
 /** An account without a name is named by its e-mail address, which the list shows beside the name already. */
 function customerName({ billing }: Order, customer: Customer | null): string {
@@ -42,7 +65,15 @@ function customerName({ billing }: Order, customer: Customer | null): string {
   return `${billing.firstname} ${billing.lastname}`.trim()
 }
 
-export function toHistoryOrder(order: Order): HistoryOrder {
+type HistoryParts = {
+  shipments?: readonly Shipment[]
+  invoices?: readonly DownloadableDocument[]
+}
+
+export function toHistoryOrder(
+  order: Order,
+  { shipments = [], invoices = [] }: HistoryParts = {}
+): HistoryOrder {
   const type = defaultDocumentKind(order.state)
   return {
     id: order.id,
@@ -51,12 +82,15 @@ export function toHistoryOrder(order: Order): HistoryOrder {
     state: ORDER_STATE_NAMES[order.state].history,
     color: order.state === OrderState.Proforma ? 'grey' : 'green',
     customerPO: order.customerPO,
+    terms: order.terms,
+    account: order.account,
     total: order.amounts.total.toJSON(),
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
       name: name || description,
       quantity,
     })),
-    documents: [{ type, label: type === 'proforma' ? 'Pro-forma' : 'Receipt' }],
+    shipments: toCustomerHistory(shipments),
+    documents: [{ type, label: type === 'proforma' ? 'Pro-forma' : 'Receipt' }, ...invoices],
   }
 }

@@ -1,11 +1,20 @@
 import { hasFixedPrices, type OfferedOption, type Order } from '#orders/order'
 import { isPlaced } from '#orders/rules/order_flow'
-import { explainPrice } from '#pricing'
+import { toCustomerShipments } from '#orders/transformers/shipment_response'
+import { explainPrice, lineTotal, type RedeemedPromo } from '#pricing'
 import { displayNumber } from '#shared/ids'
 import { DiscountType } from '#shared/enums'
-import { centsToDecimal, Money } from '#shared/money'
-import type { OrderResponse, OrderLineResponse, OrderPaymentResponse } from '#orders/views'
-import type { PricedLine, PricedOrder } from '#orders/priced_order'
+import { centsToDecimal, Money, type Currency } from '#shared/money'
+import type {
+  OptionPaymentResponse,
+  OrderLineResponse,
+  OrderPaymentResponse,
+  OrderPromoResponse,
+  OrderResponse,
+  ShippingOptionResponse,
+} from '#orders/views'
+import type { OptionCost, PricedLine, PricedOrder } from '#orders/priced_order'
+import type { Shipment } from '#orders/shipment'
 import type { OrderState } from '#shared/enums'
 
 type OrderResponseOptions = {
@@ -14,11 +23,13 @@ type OrderResponseOptions = {
   /** Staff only */
   charge?: OrderPaymentResponse['charge']
   isForStaff?: boolean
+  /** A cart has none */
+  shipments?: readonly Shipment[]
 }
 
 export function toOrderResponse(
   priced: PricedOrder,
-  { state, charge = null, isForStaff = false }: OrderResponseOptions = {}
+  { state, charge = null, isForStaff = false, shipments = [] }: OrderResponseOptions = {}
 ): OrderResponse {
   const { order, customer, lines } = priced
   return {
@@ -35,6 +46,7 @@ export function toOrderResponse(
     },
     email: order.email,
     phone: order.phone,
+    ...(isForStaff && { salesperson: order.salespersonId }),
     currency: order.currency,
     type: 1,
     source: order.source,
@@ -53,8 +65,12 @@ export function toOrderResponse(
       waybill: order.waybill,
       account: order.account,
       fulfillment: order.fulfillment,
-      options: order.options.map(toOptionResponse),
+      options: order.options.map((option, index) => ({
+        ...toOptionResponse(option),
+        payment: toOptionPayment(priced.optionCosts.at(index)),
+      })),
     },
+    shipments: toCustomerShipments(shipments, order),
   }
 }
 
@@ -65,7 +81,7 @@ export const toOptionResponse = ({
   cents,
   days,
   selected,
-}: OfferedOption): OrderResponse['shipment']['options'][number] => ({
+}: OfferedOption): ShippingOptionResponse => ({
   _id: id,
   service,
   method,
@@ -73,6 +89,17 @@ export const toOptionResponse = ({
   days,
   selected,
 })
+
+const toOptionPayment = (cost: OptionCost | undefined): OptionPaymentResponse | null =>
+  cost
+    ? {
+        salesTax: cost.amounts.salesTax.toDecimal(),
+        salesTaxPercent: cost.taxRate.toPercent(),
+        shipping: cost.amounts.shipping.toDecimal(),
+        credit: cost.amounts.credit.toDecimal(),
+        total: cost.amounts.total.toDecimal(),
+      }
+    : null
 
 function toLine(priced: PricedLine, order: Order): OrderLineResponse {
   const { line, product, cost, discount, isBuyable } = priced
@@ -90,6 +117,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
     description: line.description,
     quantity: line.quantity,
     cost: cost.toDecimal(),
+    total: lineTotal({ cost, quantity: line.quantity }).toDecimal(),
     default_cost: (line.defaultCost ?? cost).toDecimal(),
     promocode: discount.isPositive ? { discount: discount.toDecimal() } : null,
     sale: saleOn(priced, order),
@@ -107,18 +135,21 @@ function saleOn({ product, cost, retail }: PricedLine, order: Order): OrderLineR
 
 function toPromo({ order, promo, promoProblem }: PricedOrder): OrderResponse['promocode'] {
   if (!promo) return null
-  const discount =
-    promo.type === DiscountType.Percent
-      ? (promo.percent?.toFraction() ?? 0)
-      : (promo.amounts[order.currency]?.toDecimal() ?? 0)
   return {
-    _id: promo.id,
-    code: promo.code,
-    type: promo.type,
-    discount,
+    ...toPromoCode(promo, order.currency),
     products: [...promo.products],
     problem: promoProblem,
   }
+}
+
+/** `discount` is a fraction or an amount in the currency. */
+export function toPromoCode(
+  { id, code, type, percent, amounts }: RedeemedPromo,
+  currency: Currency
+): Pick<OrderPromoResponse, '_id' | 'code' | 'type' | 'discount'> {
+  const discount =
+    type === DiscountType.Percent ? percent?.toFraction() : amounts[currency]?.toDecimal()
+  return { _id: id, code, type, discount: discount ?? 0 }
 }
 
 function toPayment(

@@ -1,12 +1,14 @@
 import vine from '@vinejs/vine'
-import { emailRule } from '#core/validation'
+import { email, id, reference } from '#core/validation'
 
 const DOCUMENT_TYPES = [
   'order',
   'quote',
   'proforma',
   'invoice',
+  'credit_note',
   'packing_slip',
+  'pick_list',
   'receipt',
   'purchase',
 ] as const
@@ -17,15 +19,30 @@ const MAX_HTML_LENGTH = 200_000
 /** Clients of the API may post `html`; the server prints the stored order instead. */
 export const documentValidator = vine.create({
   type: vine.enum(DOCUMENT_TYPES).optional(),
-  email: vine.string().maxLength(254).optional(),
+  invoice: reference().optional(),
+  email: vine.string().trim().maxLength(254).optional(),
+  /** The shipment of a packing slip */
+  shipment: id().optional(),
   html: vine.string().maxLength(MAX_HTML_LENGTH).optional(),
 })
 
-export const receiptLookupValidator = vine.create({
-  orderId: vine.string().maxLength(60),
-  email: vine.string().maxLength(254),
+const MAX_PRINTED_ORDERS = 50
+
+/** The orders whose documents are printed into one file */
+export const batchPrintValidator = vine.create({
+  orders: vine.array(id()).minLength(1).maxLength(MAX_PRINTED_ORDERS).distinct(),
+  type: vine.enum(['order', 'packing_slip', 'pick_list'] as const).optional(),
 })
 
-export const historyMailValidator = vine.create({ email: vine.string().use(emailRule()) })
+export const receiptLookupValidator = vine.create({
+  orderId: vine.string().trim().maxLength(60),
+  email: vine.string().trim().maxLength(254),
+})
 
-export const printPageValidator = vine.create({ type: vine.enum(DOCUMENT_TYPES).optional() })
+export const historyMailValidator = vine.create({ email: email() })
+
+export const printPageValidator = vine.create({
+  type: vine.enum(DOCUMENT_TYPES).optional(),
+  shipment: id().optional(),
+  invoice: reference().optional(),
+})

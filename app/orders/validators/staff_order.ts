@@ -1,6 +1,14 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { addressShape, decimalUpTo, reference, text, wholeNumber } from '#core/validation'
+import {
+  addressShape,
+  decimalUpTo,
+  id,
+  reference,
+  text,
+  version,
+  wholeNumber,
+} from '#core/validation'
 import { ORDER_SOURCES } from '#orders/rules/order_sources'
 import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { CURRENCIES } from '#shared/money'
@@ -17,17 +25,14 @@ const line = () =>
     cost: amount().nullable().optional(),
   })
 
-/** The result is a StaffOrderInput. */
-export const staffOrderValidator = vine.create({
+const orderFields = () => ({
   type: vine.enum([OrderType.PurchaseOrder, OrderType.SalesOrder]).optional(),
   user: reference().nullable().optional(),
-  email: vine.string().maxLength(254).optional(),
+  email: vine.string().trim().maxLength(254).optional(),
   phone: text(40).optional(),
   customerPO: text(60).optional(),
   currency: vine.enum(CURRENCIES).optional(),
-  source: vine.enum(ORDER_SOURCES).optional(),
-  state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
-  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
+  salesperson: reference().nullable().optional(),
   address: vine
     .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
     .optional(),
@@ -49,5 +54,30 @@ export const staffOrderValidator = vine.create({
       waybill: text(80).optional(),
     })
     .optional(),
+})
+
+/** The result is a StaffOrderInput. */
+export const staffOrderValidator = vine.create({
+  ...orderFields(),
+  source: vine.enum(ORDER_SOURCES).optional(),
+  state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
+  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
   send_mail: vine.boolean({ strict: true }).optional(),
 })
+
+const editFields = () => ({
+  ...orderFields(),
+  source: text(60).optional(),
+  state: vine.enum([OrderState.Open, OrderState.Proforma, OrderState.Complete]).optional(),
+  cart: vine
+    .array(vine.object({ ...line().getProperties(), _id: id().optional() }))
+    .maxLength(MAX_LINES)
+    .optional(),
+  reprice: vine.boolean({ strict: true }).optional(),
+})
+
+/** The result is a StaffOrderEdit with the version that it was made on. */
+export const orderEditValidator = vine.create({ ...editFields(), updated: version().optional() })
+
+/** The order whose change is previewed; absent for a new order */
+export const previewedOrderValidator = vine.create({ _id: id().optional() })

@@ -2,9 +2,9 @@ import { withAddressField } from '~/components/addresses/address_input'
 import { AddressFields } from '~/components/addresses/address_fields'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Panel } from '~/components/ui/panel'
-import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { OrderForm } from '~/components/new_order/use_order_form'
 
-export function AddressPanel({ order }: { order: NewOrder }) {
+export function AddressPanel({ order }: { order: OrderForm }) {
   const { draft, change, errors, form } = order
   const fieldsOf = (kind: 'shipping' | 'billing') => (
     <AddressFields

@@ -11,14 +11,14 @@ import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
 import { staff } from '~/lib/staff_routes'
-import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { OrderForm } from '~/components/new_order/use_order_form'
 import type { StaffUserJson } from '@views/accounts'
 
 /** The customer's account, or the contact of a guest */
-export function CustomerPanel({ order }: { order: NewOrder }) {
+export function CustomerPanel({ order }: { order: OrderForm }) {
   const { draft, set, change, errors, form } = order
   const choose = (customer: StaffUserJson | null) =>
-    set(withCustomer(draft, customer, form.defaultCountry))
+    set(withCustomer(draft, customer, form.defaultCountries))
   return (
     <Panel title="Customer">
       <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { CopyPlus, Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
 import { TextButton } from '~/components/ui/text_button'
 import { MAX_QUANTITY, type DraftLine } from '~/components/new_order/order_draft'
@@ -16,9 +16,9 @@ import { TextField } from '~/components/ui/text_field'
 import type { LinePreview } from '~/components/new_order/use_order_preview'
 import type { Currency } from '~/lib/money'
 
-/** Item, quantity, price, total and a button; two columns on a phone */
+/** Item, quantity, price, total and buttons; two columns on a phone */
 export const ITEM_COLUMNS =
-  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8.5rem_8rem_2.75rem]'
+  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8.5rem_8rem_5.5rem]'
 
 type ItemRowProps = {
   line: DraftLine
@@ -29,10 +29,12 @@ type ItemRowProps = {
   errors: Record<string, string>
   onChange: (changes: Partial<DraftLine>) => void
   onRemove: () => void
+  /** Adds another line of the same product, for example for free pieces */
+  onRepeat: () => void
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { line, index, currency, preview, errors, onChange, onRemove } = props
+  const { line, index, currency, preview, errors, onChange, onRemove, onRepeat } = props
   const { sku, quantity } = line
   const lineName = sku || `line ${index + 1}`
   const errorOf = (field: string) => errors[`cart.${index}.${field}`]
@@ -70,12 +72,20 @@ export function ItemRow(props: ItemRowProps) {
           <Skeleton className="h-5 w-20" />
         )}
       </p>
-      <IconButton
-        label={`Remove ${lineName}`}
-        className="justify-self-end"
-        icon={<Trash2 className="size-4" />}
-        onClick={onRemove}
-      />
+      <div className="flex justify-self-end">
+        {line.productId !== null && (
+          <IconButton
+            label={`Add another line of ${lineName}`}
+            icon={<CopyPlus className="size-4" />}
+            onClick={onRepeat}
+          />
+        )}
+        <IconButton
+          label={`Remove ${lineName}`}
+          icon={<Trash2 className="size-4" />}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   )
 }
@@ -118,7 +128,8 @@ type PriceInputProps = Pick<
 /** The customer's price is the placeholder; a typed price replaces it. */
 function PriceInput(props: PriceInputProps) {
   const { line, index, currency, preview, onChange, lineName, error } = props
-  const listed = preview?.listed ?? null
+  const current = preview?.listed ?? null
+  const listed = line.fixedCost ?? current
   const isSet = line.cost.trim() !== ''
   return (
     <div>
@@ -133,6 +144,21 @@ function PriceInput(props: PriceInputProps) {
         error={error}
         onChange={({ target }) => onChange({ cost: target.value })}
       />
+      {!isSet && line.fixedCost !== null && current !== null && current !== preview?.cost && (
+        <p className="mt-1 text-label text-ink-2">
+          Fixed price.{' '}
+          <TextButton onClick={() => onChange({ cost: current.toFixed(2) })}>
+            Use <Price of={Money.parse(current, currency).toJSON()} isShort />
+            <span className="sr-only"> for {lineName}</span>
+          </TextButton>
+        </p>
+      )}
+      {preview?.next_break && (
+        <p className="mt-1 text-label text-ink-2">
+          <Price of={Money.parse(preview.next_break.price, currency).toJSON()} isShort /> from{' '}
+          {preview.next_break.quantity}
+        </p>
+      )}
       {isSet && listed !== null && preview?.cost !== listed && (
         <p className="mt-1 text-label text-ink-2">
           Set by hand, instead of <Price of={Money.parse(listed, currency).toJSON()} />.{' '}

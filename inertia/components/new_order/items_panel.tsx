@@ -1,14 +1,19 @@
 import { useRef } from 'react'
 import { Plus } from 'lucide-react'
-import { blankLine, addProduct, type DraftLine } from '~/components/new_order/order_draft'
+import {
+  addProduct,
+  blankLine,
+  repeatLine,
+  type DraftLine,
+} from '~/components/new_order/order_draft'
 import { ItemRow, ITEM_COLUMNS } from '~/components/new_order/item_row'
 import { ProductSearch } from '~/components/new_order/product_search'
 import { Button } from '~/components/ui/button'
 import { cx } from '~/components/ui/cx'
 import { Panel } from '~/components/ui/panel'
-import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { OrderForm } from '~/components/new_order/use_order_form'
 
-export function ItemsPanel({ order }: { order: NewOrder }) {
+export function ItemsPanel({ order }: { order: OrderForm }) {
   const { draft, change, errors, preview } = order
   const { lines, customer, currency } = draft
   const edit = (key: string, changes: Partial<DraftLine>) =>
@@ -49,6 +54,7 @@ export function ItemsPanel({ order }: { order: NewOrder }) {
                 errors={errors}
                 onChange={(changes) => edit(line.key, changes)}
                 onRemove={() => remove(line.key)}
+                onRepeat={() => change({ lines: repeatLine(lines, line) })}
               />
             ))}
           </ul>

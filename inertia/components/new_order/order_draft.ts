@@ -1,7 +1,4 @@
-import { texts } from '@shared/texts/specification'
 import { blankAddress } from '~/components/addresses/address_input'
-import { parseAmount } from '~/components/pricing/currency'
-import { addressInput } from '~/components/users/user_form_state'
 import { randomKey } from '~/lib/random_key'
 import type { Address } from '@shared/address'
 import type { Currency } from '~/lib/money'
@@ -10,6 +7,10 @@ import type { StaffUserJson } from '@views/accounts'
 
 export type DraftLine = {
   key: string
+  /** The id of a stored line */
+  id: string | null
+  /** The price of a stored line, which stays fixed unless another is typed */
+  fixedCost: number | null
   productId: string | null
   sku: string
   name: string
@@ -27,7 +28,11 @@ export type OrderDraft = {
   customerPO: string
   currency: Currency
   source: string
+  /** The id of a staff member, or '' */
+  salesperson: string
   state: string
+  /** Whether stored lines get the current prices */
+  isRepriced: boolean
   lines: DraftLine[]
   shipping: Address
   billing: Address
@@ -35,9 +40,11 @@ export type OrderDraft = {
   paymentMethod: string
   terms: string
   discount: string
+  commissionFee: string
   taxPercent: string | null
   shippingMethod: string
   account: string
+  waybill: string
   shippingCost: string | null
   isMailed: boolean
 }
@@ -45,22 +52,26 @@ export type OrderDraft = {
 export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDraft {
   const blank: OrderDraft = {
     customer: null,
-    ...blankContact(form.defaultCountry),
+    ...blankContact(form.defaultCountries.usd),
     customerPO: '',
     currency: 'usd',
     source: form.sources[0],
+    salesperson: '',
     state: form.states[0].value,
+    isRepriced: false,
     lines: [],
     paymentMethod: form.paymentMethods[0].value,
     terms: '',
     discount: '',
+    commissionFee: '',
     taxPercent: null,
     shippingMethod: form.shippingMethods[0].value,
     account: '',
+    waybill: '',
     shippingCost: null,
     isMailed: true,
   }
-  return customer ? withCustomer(blank, customer, form.defaultCountry) : blank
+  return customer ? withCustomer(blank, customer, form.defaultCountries) : blank
 }
 
 const blankContact = (countryId: string) => ({
@@ -75,42 +86,54 @@ const blankContact = (countryId: string) => ({
 export function withCustomer(
   draft: OrderDraft,
   customer: StaffUserJson | null,
-  countryId: string
+  defaultCountries: NewOrderForm['defaultCountries']
 ): OrderDraft {
+  const currency = customer?.currency ?? draft.currency
+  const countryId = defaultCountries[currency]
   if (!customer) return { ...draft, customer, ...blankContact(countryId) }
   const { email, phone, address } = customer
   const orBlank = (stored: Address) => (stored.countryId ? stored : blankAddress(countryId))
   const [shipping, billing] = [orBlank(address.shipping), orBlank(address.billing)]
   const sameBilling = JSON.stringify(shipping) === JSON.stringify(billing)
-  const withContact = { ...draft, customer, email, phone, shipping, billing, sameBilling }
-  return withCurrency(withContact, customer.currency ?? draft.currency)
+  const salesperson = customer.salesperson ?? ''
+  const contact = { email, phone, shipping, billing, sameBilling, salesperson }
+  const withContact = { ...draft, customer, ...contact }
+  return withCurrency(withContact, currency)
 }
 
 /** Clears the amounts, which were typed in the old currency. */
 export function withCurrency(draft: OrderDraft, currency: Currency): OrderDraft {
   if (currency === draft.currency) return draft
-  const lines = draft.lines.map((line) => ({ ...line, cost: '' }))
-  return { ...draft, currency, lines, discount: '', shippingCost: null }
+  const lines = draft.lines.map((line) => ({ ...line, cost: '', fixedCost: null }))
+  return { ...draft, currency, lines, discount: '', commissionFee: '', shippingCost: null }
 }
 
 type AddedProduct = { _id: string; sku: string; name: string }
 
-/** Adds a line, or one more piece to the line of the product. */
+/** Adds a line, or one more piece to the first line of the product. */
 export function addProduct(
   lines: readonly DraftLine[],
   { _id, sku, name }: AddedProduct
 ): DraftLine[] {
-  const hasLine = lines.some(({ productId }) => productId === _id)
-  if (!hasLine) return [...lines, { ...blankLine(), productId: _id, sku, name }]
-  return lines.map((line) =>
-    line.productId === _id ? { ...line, quantity: Math.min(line.quantity + 1, MAX_QUANTITY) } : line
-  )
+  const first = lines.find(({ productId }) => productId === _id)
+  if (!first) return [...lines, { ...blankLine(), productId: _id, sku, name }]
+  const quantity = Math.min(first.quantity + 1, MAX_QUANTITY)
+  return lines.map((line) => (line === first ? { ...line, quantity } : line))
 }
+
+/** Adds a line of the same product below a line, for example for free pieces. */
+export const repeatLine = (lines: readonly DraftLine[], repeated: DraftLine): DraftLine[] =>
+  lines.flatMap((line) => {
+    const { productId, sku, name } = line
+    return line === repeated ? [line, { ...blankLine(), productId, sku, name }] : [line]
+  })
 
 export const MAX_QUANTITY = 9999
 
 export const blankLine = (): DraftLine => ({
   key: randomKey(),
+  id: null,
+  fixedCost: null,
   productId: null,
   sku: '',
   name: '',
@@ -118,58 +141,3 @@ export const blankLine = (): DraftLine => ({
   quantity: 1,
   cost: '',
 })
-
-/** Returns the body of PUT /api/a/orders/0 and the errors of invalid amounts by field. */
-export function toOrderBody(draft: OrderDraft) {
-  const errors: Record<string, string> = {}
-  const amount = (text: string, field: string): number | undefined => {
-    if (text.trim() === '') return undefined
-    const parsed = parseAmount(text)
-    if (parsed !== null && parsed >= 0) return parsed
-    errors[field] = texts.form.amount
-    return undefined
-  }
-  const withoutPhone = (address: Address) => ({ ...addressInput(address), phone: '' })
-  const { taxPercent, shippingCost } = draft
-  const body = {
-    type: 1,
-    user: draft.customer?._id ?? null,
-    email: draft.email.trim(),
-    phone: draft.phone,
-    customerPO: draft.customerPO,
-    currency: draft.currency,
-    source: draft.source,
-    state: Number(draft.state),
-    cart: draft.lines.map(({ productId, description, quantity, cost }, index) => ({
-      product: productId,
-      description,
-      quantity,
-      cost: amount(cost, `cart.${index}.cost`) ?? null,
-    })),
-    address: {
-      shipping: withoutPhone(draft.shipping),
-      ...(!draft.sameBilling && { billing: withoutPhone(draft.billing) }),
-    },
-    same_billing: draft.sameBilling,
-    payment: {
-      method: draft.paymentMethod,
-      terms: draft.terms,
-      discount: amount(draft.discount, 'payment.discount') ?? 0,
-      salesTaxPercent: taxPercent === null ? null : parsePercent(taxPercent, errors),
-      shipping: shippingCost === null ? null : (amount(shippingCost, 'payment.shipping') ?? 0),
-    },
-    shipment: { method: draft.shippingMethod, account: draft.account },
-    send_mail: draft.isMailed && draft.email.trim() !== '',
-  }
-  return { body, errors }
-}
-
-const PERCENT = /^\d{1,3}(\.\d{1,3})?$/
-
-function parsePercent(input: string, errors: Record<string, string>): number | null {
-  const text = input.trim().replace(/\s*%$/, '')
-  if (text === '') return 0
-  if (PERCENT.test(text)) return Number(text)
-  errors['payment.salesTaxPercent'] = 'Please enter a percentage with at most three decimals.'
-  return null
-}

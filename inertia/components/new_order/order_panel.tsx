@@ -3,10 +3,10 @@ import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { OrderForm } from '~/components/new_order/use_order_form'
 import type { Currency } from '~/lib/money'
 
-export function OrderPanel({ order }: { order: NewOrder }) {
+export function OrderPanel({ order }: { order: OrderForm }) {
   const { draft, set, change, errors, form } = order
   const { customer } = draft
   const isCurrencyFixed = Boolean(customer?.currency)
@@ -38,6 +38,15 @@ export function OrderPanel({ order }: { order: NewOrder }) {
           value={draft.source}
           error={errors.source}
           onChange={({ target }) => change({ source: target.value })}
+        />
+        <Select
+          name="salesperson"
+          label="Salesperson"
+          options={form.salespeople}
+          placeholder="Unassigned"
+          value={draft.salesperson}
+          error={errors.salesperson}
+          onChange={({ target }) => change({ salesperson: target.value })}
         />
         <TextField
           name="customerPO"

@@ -7,12 +7,14 @@ import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
-import type { NewOrder } from '~/components/new_order/use_new_order'
+import type { OrderForm } from '~/components/new_order/use_order_form'
 import type { OrderResponse } from '@views/orders'
 
+type TotalsPanelProps = { order: OrderForm; isSaving: boolean }
+
 /** The totals of the server's preview, and the save */
-export function TotalsPanel({ order }: { order: NewOrder }) {
-  const { draft, change, preview, isSaving } = order
+export function TotalsPanel({ order, isSaving }: TotalsPanelProps) {
+  const { draft, change, preview } = order
   const { preview: priced, isCurrent, error, retry } = preview
   return (
     <Panel
@@ -30,6 +32,11 @@ export function TotalsPanel({ order }: { order: NewOrder }) {
       <div aria-live="polite" aria-busy={!isCurrent}>
         {priced ? <SummaryLines lines={summaryLines(priced.order)} /> : !error && <Loading />}
       </div>
+      {priced?.warnings.map((warning) => (
+        <Callout key={warning} tone="warning" className="mt-4">
+          {warning}
+        </Callout>
+      ))}
       <Checkbox
         name="send_mail"
         label="E-mail the order to the customer"
@@ -52,6 +59,10 @@ function summaryLines({ payment, currency }: OrderResponse): SummaryLine[] {
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: price(subtotal) },
     discount > 0 && { label: 'Discount', amount: <>−{price(discount)}</> },
+    payment.commission_fee > 0 && {
+      label: 'Commission fee',
+      amount: <>−{price(payment.commission_fee)}</>,
+    },
     { label: 'Shipping', amount: price(shipping) },
     {
       label: salesTaxPercent > 0 ? `Sales tax (${salesTaxPercent}%)` : 'Sales tax',

@@ -5,7 +5,7 @@ import type { StaffOrderPreview } from '@views/orders'
 
 const DEBOUNCE_MS = 250
 
-export type LinePreview = StaffOrderPreview['lines'][number] & { cost: number }
+export type LinePreview = StaffOrderPreview['lines'][number] & { cost: number; total: number }
 
 export type OrderPreview = {
   preview: StaffOrderPreview | null
@@ -38,4 +38,9 @@ export function useOrderPreview(input: PreviewInput): OrderPreview {
 }
 
 const indexLines = ({ lines, order }: StaffOrderPreview, lineKeys: readonly string[]) =>
-  new Map(lines.map((line, index) => [lineKeys[index], { ...line, cost: order.cart[index].cost }]))
+  new Map(
+    lines.map((line, index) => {
+      const { cost, total } = order.cart[index]
+      return [lineKeys[index], { ...line, cost, total }]
+    })
+  )

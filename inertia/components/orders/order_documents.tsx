@@ -29,7 +29,7 @@ export function OrderDocuments({ orderId, isProforma }: OrderDocumentsProps) {
 type DocumentButtonProps = { orderId: string; type?: string; label: string }
 
 function DocumentButton({ orderId, type, label }: DocumentButtonProps) {
-  const { isBusy, download } = useOrderPdf(orderId, type)
+  const { isBusy, download } = useOrderPdf(orderId, { type })
   return (
     <Button
       icon={<Download aria-hidden="true" className="size-4" />}

@@ -1,5 +1,5 @@
 import { Link } from '@inertiajs/react'
-import { AddressLines, FactList, FactSection, type Fact } from '~/components/admin/facts'
+import { AddressFact, FactList, FactSection, type Fact } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
@@ -19,13 +19,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <Customer order={order} />
         </FactSection>
         <FactSection title="Shipping address">
-          <AddressLines lines={shipping} />
+          <AddressFact lines={shipping} />
         </FactSection>
         <FactSection title="Billing address">
           {isSameAddress ? (
             <p className="text-ink-3">Same as the shipping address</p>
           ) : (
-            <AddressLines lines={billing} />
+            <AddressFact lines={billing} />
           )}
         </FactSection>
         <FactSection title="Shipping method">
@@ -60,7 +60,10 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
     <>
       <p className="text-ink">
         {customer ? (
-          <Link href={staff.user(customer.id)} className="text-accent hover:text-accent-strong">
+          <Link
+            href={staff.user(customer.id)}
+            className="inline-block min-h-6 text-accent hover:text-accent-strong"
+          >
             {customer.name}
           </Link>
         ) : (
@@ -71,14 +74,17 @@ function Customer({ order: { customer, email, phone } }: { order: OrderDetail })
       </p>
       <p className="mt-1.5 wrap-anywhere">
         {email && (
-          <a href={`mailto:${email}`} className="text-accent hover:text-accent-strong">
+          <a
+            href={`mailto:${email}`}
+            className="inline-block min-h-6 text-accent hover:text-accent-strong"
+          >
             {email}
           </a>
         )}
         {phone && (
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className="block text-ink-2 hover:text-ink"
+            className="block min-h-6 w-fit text-ink-2 hover:text-ink"
           >
             {phone}
           </a>

@@ -1,4 +1,5 @@
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { ORDER_COLUMNS_BY_ID, customerName } from '~/components/orders/order_columns'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
@@ -7,85 +8,42 @@ import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { OrderListPage, OrderListItem } from '@views/orders'
+import type { Selection } from '~/hooks/use_selection'
+import type { OrderColumn, OrderListPage, OrderListItem } from '@views/orders'
 
-const COLUMNS: readonly Column<OrderListItem>[] = [
-  {
-    id: 'customer',
-    header: 'Customer',
-    sort: 'email',
-    cellClassName: 'w-full max-w-0',
-    cell: (order) => (
-      <>
-        <p className="truncate text-ink">{order.email}</p>
-        <p className="truncate text-label text-ink-3">{customerName(order)}</p>
-      </>
-    ),
-  },
-  {
-    id: 'number',
-    header: 'Number',
-    cellClassName: 'nums whitespace-nowrap',
-    cell: ({ id, number }) => <RowLink href={staff.order(id)}>{number}</RowLink>,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    sort: 'dates.placed',
-    cellClassName: 'text-ink-2',
-    cell: ({ date }) => <DateText at={date} />,
-  },
-  {
-    id: 'subtotal',
-    header: 'Subtotal',
-    sort: 'payment.subtotal',
-    isNumber: true,
-    className: 'hidden @min-[60rem]:table-cell',
-    cellClassName: 'text-ink-2',
-    cell: ({ subtotal }) => <Price of={subtotal} />,
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    isNumber: true,
-    cell: ({ total }) => <Price of={total} />,
-  },
-  {
-    id: 'payment',
-    header: 'Payment',
-    sort: 'payment.balance_remaining',
-    cell: ({ payment }) => <PaymentBadge payment={payment} />,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    sort: 'state',
-    cell: (order) => <StateBadge {...order} />,
-  },
-]
+type OrderTableProps = {
+  orders: OrderListPage
+  columns: readonly OrderColumn[]
+  selection: Selection
+  params: ListParams
+  empty: ReactNode
+}
 
-type OrderTableProps = { orders: OrderListPage; params: ListParams; empty: ReactNode }
-
-export function OrderTable({ orders, params, empty }: OrderTableProps) {
+export function OrderTable({ orders, columns, selection, params, empty }: OrderTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={COLUMNS}
+      columns={[selectColumn(orders, selection), ...columns.map((id) => ORDER_COLUMNS_BY_ID[id])]}
       rows={orders.rows}
       rowKey={({ id }) => id}
       params={params}
       paging={{ ...orders, nouns: ['order', 'orders'] }}
       empty={empty}
-      card={(order) => <OrderCard order={order} />}
+      card={(order) => <OrderCard order={order} selection={selection} />}
     />
   )
 }
 
-function OrderCard({ order }: { order: OrderListItem }) {
+type SelectableOrder = { order: OrderListItem; selection: Selection }
+
+function OrderCard({ order, selection }: SelectableOrder) {
   return (
     <>
       <div className="nums flex items-baseline justify-between gap-4 font-medium">
-        <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+        <span className="flex items-center gap-3">
+          <SelectBox order={order} selection={selection} />
+          <RowLink href={staff.order(order.id)}>{order.number}</RowLink>
+        </span>
         <Price of={order.total} />
       </div>
       <p className="mt-0.5 truncate text-ink-2">{order.email}</p>
@@ -101,5 +59,35 @@ function OrderCard({ order }: { order: OrderListItem }) {
   )
 }
 
-const customerName = ({ name, company }: Pick<OrderListItem, 'name' | 'company'>): string =>
-  [name, company].filter(Boolean).join(', ')
+const CHECKBOX = 'relative z-10 size-5 align-middle accent-primary'
+
+function selectColumn({ rows }: OrderListPage, selection: Selection): Column<OrderListItem> {
+  const items = rows.map(({ id, number }) => ({ id, label: number }))
+  const isAllSelected = items.length > 0 && items.every(({ id }) => selection.has(id))
+  return {
+    id: 'select',
+    header: (
+      <input
+        type="checkbox"
+        aria-label="Select all orders on this page"
+        className={CHECKBOX}
+        checked={isAllSelected}
+        onChange={() => selection.toggle(items, !isAllSelected)}
+      />
+    ),
+    className: 'w-10 pe-0!',
+    cell: (order) => <SelectBox order={order} selection={selection} />,
+  }
+}
+
+function SelectBox({ order: { id, number }, selection }: SelectableOrder) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Select order ${number}`}
+      className={CHECKBOX}
+      checked={selection.has(id)}
+      onChange={({ target }) => selection.toggle([{ id, label: number }], target.checked)}
+    />
+  )
+}

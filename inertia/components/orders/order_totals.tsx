@@ -7,12 +7,26 @@ import type { OrderDetail } from '@views/orders'
 const negative = ({ cents, currency }: MoneyJson): MoneyJson => ({ cents: -cents, currency })
 
 export function OrderTotals({ order: { payment } }: { order: OrderDetail }) {
-  const { subtotal, discount, promo, shipping, salesTax, salesTaxPercent, credit, total } = payment
+  const {
+    subtotal,
+    discount,
+    commissionFee,
+    promo,
+    shipping,
+    salesTax,
+    salesTaxPercent,
+    credit,
+    total,
+  } = payment
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
     discount.cents > 0 && {
       label: promo ? `Discount (${promo})` : 'Discount',
       amount: <Price of={negative(discount)} />,
+    },
+    commissionFee.cents > 0 && {
+      label: 'Commission fee',
+      amount: <Price of={negative(commissionFee)} />,
     },
     { label: 'Shipping', amount: <Price of={shipping} /> },
     {

@@ -5,22 +5,29 @@ import { texts } from '@shared/texts/specification'
 
 type PdfFile = { pdf: string; filename: string }
 
+type OrderDocument = { type?: string; shipment?: string; invoice?: string }
+
 /** Downloads a document of the order, by default its usual one. */
-export function useOrderPdf(orderId: string, type?: string) {
+export function useOrderPdf(orderId: string, document: OrderDocument = {}) {
   const pdf = useMutation(
-    () => api.post<PdfFile>(`/api/orders/${orderId}/docs`, { body: { type } }),
+    () => api.post<PdfFile>(`/api/orders/${orderId}/docs`, { body: document }),
     { onError: toastError() }
   )
 
   async function download(): Promise<void> {
     const file = await pdf.mutate()
-    if (file && (await canSave())) save(file)
+    if (file) await savePdf(file)
   }
 
   return { isBusy: pdf.isProcessing, download }
 }
 
 /** Firefox on iOS cannot display a PDF, so the user chooses whether to save it instead. */
+/** Downloads a PDF file that a call returned as base64. */
+export async function savePdf(file: PdfFile): Promise<void> {
+  if (await canSave()) save(file)
+}
+
 async function canSave(): Promise<boolean> {
   if (!navigator.userAgent.includes('FxiOS')) return true
   return confirm({

@@ -43,6 +43,7 @@ test.group('Cart', (group) => {
     const cents = Math.round(line.cost * 100)
     assert.isAbove(line.cost, 1)
     assert.equal(line.default_cost, line.cost)
+    assert.equal(line.total, body.payment.subtotal)
     assert.equal(Math.round(body.payment.subtotal * 100), cents * 2)
     assert.containsSubset(body, {
       id2: null,

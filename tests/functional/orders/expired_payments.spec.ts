@@ -50,8 +50,9 @@ test.group('A payment that stays pending', (group) => {
   }
   /** Makes the attempt 16 minutes old. */
   const age = (orderId: string) =>
-    run('update payment_attempts set created_at = ? where order_id = ?', [
+    run('update payment_attempts set created_at = ?, expires_at = ? where order_id = ?', [
       new Date(Date.now() - 16 * 60_000).toISOString(),
+      new Date(Date.now() - 60_000).toISOString(),
       orderId,
     ])
 

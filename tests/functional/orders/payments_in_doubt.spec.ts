@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { CardGateway } from '#payments'
-import { requestCharge } from '#payments/actions/request_charge'
+import { requestCharge } from '#payments/actions/charge_attempt'
 import { attemptOrFail } from '#payments/queries/find_attempt'
 import { listRelatedMails } from '#core/mail'
 import { submitOrder } from '#orders/actions/place_order'

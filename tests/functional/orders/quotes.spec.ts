@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { company } from '#config/company'
 import { call } from '#tests/support/http'
 import { aDealer, aUser } from '#tests/support/users'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -128,6 +129,24 @@ test.group('Shipping quote', (group) => {
       next(id, addressStep({ address: { shipping: cuba } }))
     )
     assert.equal(body.err, NO_SERVICES)
+    assert.equal(body.code, 'E_NO_SERVICES')
+  })
+
+  test('The address step names a country that is not served and where to ask', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aCart({ sku: SKU })
+    await next(id, { state: 0 })
+    const antarctica = address({ countryId: 'AQ', stateId: '', zipcode: 'BIQQ 1ZZ' })
+    const { body } = await assertRejected(assert, 422, () =>
+      next(id, addressStep({ address: { shipping: antarctica } }))
+    )
+    const field = 'address.shipping.countryId'
+    assert.equal(body.field, field)
+    assert.equal(
+      body.fields?.[field],
+      `We do not deliver to Antarctica. Contact us at ${company.supportEmail} to arrange a delivery.`
+    )
   })
 
   test('A delivery method that is not open to the customer is rejected', async ({ assert }) => {

@@ -78,6 +78,38 @@ test.group('Staff order limits', (group) => {
     }
   }
 
+  for (const [field, changes] of [
+    ['cart.0.cost', { cart: [RACK] }],
+    ['payment.discount', { payment: { discount: 1 } }],
+    ['payment.commission_fee', { payment: { commission_fee: 1 } }],
+    ['payment.shipping', { payment: { shipping: 0 } }],
+    ['payment.salesTaxPercent', { payment: { salesTaxPercent: 0 } }],
+  ] as const) {
+    test(`Staff cannot set ${field} of an order for themselves, a colleague can`, async ({
+      assert,
+    }) => {
+      for (const own of [{ user: staff.id }, { email: ` ${staff.email.toUpperCase()} ` }]) {
+        const order = await staffOrder({ ...changes, ...own })
+        const before = await tableCounts('sessions')
+        const { status, body } = await createStaffOrderByCall(staff.token, order)
+        assert.deepEqual([status, Object.keys(body.fields ?? {})], [422, [field]])
+        assert.deepEqual(await tableCounts('sessions'), before)
+        const { body: preview } = await previewOrder(staff.token, order)
+        assert.deepEqual(Object.keys(preview.problems), [field])
+      }
+      const colleague = await aStaffMember()
+      const order = await staffOrder({ ...changes, user: staff.id })
+      const { status } = await createStaffOrderByCall(colleague.token, order)
+      assert.equal(status, 201)
+    })
+  }
+
+  test('Staff order for themselves at the calculated prices', async ({ assert }) => {
+    const order = await staffOrder({ user: staff.id, payment: { discount: 0, shipping: null } })
+    const { status } = await createStaffOrderByCall(staff.token, order)
+    assert.equal(status, 201)
+  })
+
   test('An erased account cannot be the customer of an order', async ({ assert }) => {
     const { id } = await aUser()
     await run('update users set erased_at = created_at where id = ?', [id])

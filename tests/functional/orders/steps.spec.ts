@@ -65,6 +65,49 @@ test.group('Checkout steps', (group) => {
     assert.notInclude(atConfirm.text, 'pm_visa', 'The payment token is never returned')
   })
 
+  for (const { title, currency, quantity, step, methods } of [
+    {
+      title: 'free shipping or DHL',
+      currency: 'usd',
+      quantity: 5,
+      step: {},
+      methods: ['FEDEX_EXPRESS_FREE', 'DHL'],
+    },
+    {
+      title: 'one paid option',
+      currency: 'cad',
+      quantity: 1,
+      step: { address: { shipping: address(ontario) } },
+      methods: ['FEDEX_EXPRESS'],
+    },
+    {
+      title: 'pickup',
+      currency: 'cad',
+      quantity: 1,
+      step: { shipment: { method: 'PICKUP' } },
+      methods: ['PICKUP'],
+    },
+  ] as const) {
+    test(`Each option is priced as at the next step: ${title}`, async ({ assert }) => {
+      const { id: userId, token } = await aUser()
+      await run(`update users set currency = ?, credit_cents = 500 where id = ?`, [
+        currency,
+        userId,
+      ])
+      const { _id: id, shipment } = await withAddress(step, { sku: SKU, quantity, currency, token })
+      assert.deepEqual(
+        shipment.options.map(({ method }) => method),
+        methods
+      )
+      for (const { _id: option, payment } of shipment.options) {
+        const { body } = await next(id, { state: 2, option }, { token })
+        const { salesTax, salesTaxPercent, shipping, credit, total } = body.payment
+        assert.deepEqual(payment, { salesTax, salesTaxPercent, shipping, credit, total })
+        assert.equal(credit, 5)
+      }
+    })
+  }
+
   for (const state of [5, 6, 7, -1, 1.5, '0', 'OPEN', null, {}, [], undefined]) {
     test(`The unknown state ${JSON.stringify(state)} is rejected`, async ({ assert }) => {
       const order = await readyOrder()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { assertCanPayBy, canPayByTransfer } from '#orders/rules/payment_choice'
 import { PaymentMethod } from '#shared/enums'
@@ -26,8 +27,23 @@ test.group('Payment methods', () => {
     const policy = shop.bankTransfer
     cleanup(() => void Object.assign(shop, { bankTransfer: policy }))
     Object.assign(shop, { bankTransfer: 'all' })
-    assert.isTrue(canPayByTransfer(false))
+    assert.isTrue(canPayByTransfer(false, 'usd'))
     assert.doesNotThrow(() => assertCanPayBy(PaymentMethod.BankTransfer, retail))
+  })
+
+  test('Without a bank account in the currency, no customer can pay by transfer', ({
+    assert,
+    cleanup,
+  }) => {
+    const { bankAccounts } = company
+    cleanup(() => void Object.assign(company, { bankAccounts }))
+    Object.assign(company, { bankAccounts: { ...bankAccounts, usd: null } })
+    assert.isFalse(canPayByTransfer(true, 'usd'))
+    assert.isTrue(canPayByTransfer(true, 'cad'))
+    assert.throws(
+      () => assertCanPayBy(PaymentMethod.BankTransfer, { isGroupUser: true, total }),
+      /not available/
+    )
   })
 
   test('Cheques are never accepted online', ({ assert }) => {

@@ -22,7 +22,7 @@ function priced({ of: customer = null, ...changes }: StaffOrderScenario) {
   const list = listOf('usd', cable)
   const order = staffOrderDraft(input, { contact: null, currency: 'usd', now: NOW })
   const prices = staffOrderPrices(order, input, { customer, list, now: NOW })
-  return { prices, problems: staffOrderErrors(prices, input) }
+  return { prices, problems: staffOrderErrors(prices, input, {}) }
 }
 
 test.group('Staff order prices', () => {

@@ -46,6 +46,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   shippingMethod: ShippingMethod.Unset,
   options: [],
   waybill: '',
+  carrierQuotes: null,
   shipState: ShipState.NotShipped,
   promoId: null,
   paymentMethod: PaymentMethod.Unset,
@@ -62,6 +63,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   paidAt: null,
   reservedUntil: null,
   cancelledAt: null,
+  salespersonId: null,
+  quote: null,
   lines: [],
   ...changes,
 })

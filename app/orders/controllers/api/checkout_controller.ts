@@ -3,6 +3,7 @@ import { respondIdempotently } from '#core/http/idempotent_response'
 import { advanceCheckout } from '#orders/actions/advance_checkout'
 import { describeStepCard, type CheckoutStepInput } from '#orders/actions/checkout_steps'
 import { placeOrder } from '#orders/actions/place_order'
+import { carrierQuotesAt } from '#orders/queries/carrier_quotes'
 import { accessOf, auditActorOf, rememberPlacedOrder } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import {
@@ -44,9 +45,13 @@ export default class CheckoutController {
   async #submitAddresses(ctx: HttpContext) {
     const { save_to_profile: savesToProfile, ...input } =
       await ctx.request.validateUsing(addressStepValidator)
-    const priced = await advanceCheckout(ctx.params.id, accessOf(ctx), {
+    const access = accessOf(ctx)
+    const shippedTo = input.shipment?.method ? undefined : input.address?.shipping
+    const carrierQuotes = await carrierQuotesAt(ctx.params.id, access, shippedTo)
+    const priced = await advanceCheckout(ctx.params.id, access, {
       step: OrderState.Address,
       input,
+      carrierQuotes,
     })
     if (savesToProfile) await this.#saveToProfile(ctx, priced.order)
     return toOrderResponse(priced)

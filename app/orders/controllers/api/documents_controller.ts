@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { throttle } from '#core/throttle'
 import { PrintDocument } from '#documents'
 import { mailReceipt } from '#orders/actions/mail_orders'
-import { printOrder } from '#orders/queries/print_order'
+import { printOrder } from '#orders/actions/print_order'
 import { accessOf } from '#orders/request_access'
+import { throttleDocuments } from '#orders/throttle_lookup'
 import { documentValidator, receiptLookupValidator } from '#orders/validators/documents'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -11,15 +11,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class DocumentsController {
   constructor(protected printDocument: PrintDocument) {}
 
-  /** Prints a document from the stored order. Staff are not throttled. */
+  /** Prints a document from the stored order. */
   async store(ctx: HttpContext) {
-    const { type, email } = await ctx.request.validateUsing(documentValidator)
-    if (!ctx.actor.user?.isStaff)
-      await throttle('docsByCustomer', ctx.actor.user?.id ?? ctx.request.ip())
+    const { type, invoice, email, shipment } = await ctx.request.validateUsing(documentValidator)
+    await throttleDocuments(ctx)
     const request = {
       orderId: ctx.params.id,
       type,
+      invoice,
       email,
+      shipment,
       access: accessOf(ctx),
       ip: ctx.request.ip(),
     }

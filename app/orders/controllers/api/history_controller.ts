@@ -4,10 +4,11 @@ import { reorder } from '#orders/actions/reorder'
 import { lookUpOrder } from '#orders/queries/lookup_order'
 import { allOrdersOfUser } from '#orders/queries/customer_orders'
 import { priceOrder, priceOrders } from '#orders/queries/price_order'
+import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/queries/shipments'
 import { accessOf } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { historyMailValidator, receiptLookupValidator } from '#orders/validators/documents'
-import { normalizeEmail } from '#shared/email'
+import { mailboxOf, normalizeEmail } from '#shared/email'
 import { forbidden, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { throttleOrderLookup } from '#orders/throttle_lookup'
@@ -17,8 +18,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class HistoryController {
   async index({ actor }: HttpContext) {
     const orders = await allOrdersOfUser(actor.user!.id)
+    const shipments = await shipmentsOfOrders(orders.map(({ id }) => id))
     const pricedOrders = await priceOrders(orders, new Date())
-    return pricedOrders.map((priced) => toOrderResponse(priced))
+    return pricedOrders.map((priced) =>
+      toOrderResponse(priced, { shipments: shipments.get(priced.order.id) })
+    )
   }
 
   /** Returns the same response whether or not the address has orders. */
@@ -26,7 +30,7 @@ export default class HistoryController {
     const { email: enteredEmail } = await request.validateUsing(historyMailValidator)
     const email = normalizeEmail(enteredEmail)
     await throttle('historyByIp', request.ip())
-    await throttle('historyByEmail', email)
+    await throttle('historyByEmail', mailboxOf(email))
     await mailHistory(email)
     return { ok: true }
   }
@@ -36,7 +40,8 @@ export default class HistoryController {
     await throttleOrderLookup(request.ip(), orderId)
     const order = await lookUpOrder(orderId, email)
     if (!order) throw notFound(texts.orders.notFound)
-    return toOrderResponse(await priceOrder(order, new Date()))
+    const shipments = await shipmentsOfOrder(order.id)
+    return toOrderResponse(await priceOrder(order, new Date()), { shipments })
   }
 
   /** The API has a GET route that creates a cart; other sites must not be able to trigger it. */

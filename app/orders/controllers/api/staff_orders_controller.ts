@@ -1,17 +1,24 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { createStaffOrder } from '#orders/actions/create_staff_order'
+import { editStaffOrder } from '#orders/actions/edit_staff_order'
 import { isPlaced } from '#orders/rules/order_flow'
 import { canView } from '#orders/rules/access'
 import { findOrder } from '#orders/queries/find_order'
 import { listOrders } from '#orders/queries/list_orders'
 import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
 import { priceOrder, priceOrders } from '#orders/queries/price_order'
-import { previewStaffOrder } from '#orders/queries/preview_staff_order'
+import { previewOrderEdit, previewStaffOrder } from '#orders/queries/preview_staff_order'
+import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/queries/shipments'
+import { staffOrderResponse } from '#orders/queries/staff_order_response'
 import { accessOf, auditActorOf } from '#orders/request_access'
-import { chargeOf, chargesOf } from '#orders/queries/charge_of'
+import { chargesOf } from '#orders/queries/charge_of'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { orderListValidator } from '#orders/validators/list'
-import { staffOrderValidator } from '#orders/validators/staff_order'
+import {
+  orderEditValidator,
+  previewedOrderValidator,
+  staffOrderValidator,
+} from '#orders/validators/staff_order'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -20,25 +27,47 @@ export default class StaffOrdersController {
   async index({ request }: HttpContext) {
     const { filter } = await request.validateUsing(orderListValidator)
     const list = await listOrders({ ...DEFAULT_ORDER_FILTER, ...filter })
-    const charges = await chargesOf(list.results.map(({ id }) => id))
+    const ids = list.results.map(({ id }) => id)
+    const [charges, shipments] = await Promise.all([chargesOf(ids), shipmentsOfOrders(ids)])
     const pricedOrders = await priceOrders(list.results, new Date())
     const results = pricedOrders.map((priced) =>
-      toOrderResponse(priced, { isForStaff: true, charge: charges.get(priced.order.id) })
+      toOrderResponse(priced, {
+        isForStaff: true,
+        charge: charges.get(priced.order.id),
+        shipments: shipments.get(priced.order.id),
+      })
     )
     return { ...list, results }
   }
 
   /** Prices the order that staff are entering, without storing it. */
-  async preview({ request }: HttpContext) {
-    return previewStaffOrder(await request.validateUsing(staffOrderValidator), new Date())
+  async preview({ actor, request }: HttpContext) {
+    const author = actor.user!
+    const { _id: orderId } = await request.validateUsing(previewedOrderValidator)
+    if (orderId === undefined) {
+      const input = await request.validateUsing(staffOrderValidator)
+      return previewStaffOrder(input, author, new Date())
+    }
+    const edit = await request.validateUsing(orderEditValidator)
+    return previewOrderEdit({ orderId, edit, author }, new Date())
   }
 
   async store(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(staffOrderValidator)
     return respondIdempotently(ctx, async () => {
-      const priced = await createStaffOrder(input, auditActorOf(ctx))
-      return { status: 201, body: toOrderResponse(priced, { isForStaff: true }) }
+      const { email } = ctx.actor.user!
+      const priced = await createStaffOrder(input, { ...auditActorOf(ctx), email })
+      return { status: 201, body: await staffOrderResponse(priced.order.id) }
     })
+  }
+
+  async update(ctx: HttpContext) {
+    const { updated, ...edit } = await ctx.request.validateUsing(orderEditValidator)
+    const orderId: string = ctx.params.id
+    const { email } = ctx.actor.user!
+    const actor = { ...auditActorOf(ctx), email }
+    await editStaffOrder({ orderId, edit, updated, actor })
+    return staffOrderResponse(orderId)
   }
 
   /** Staff see any order in full, customers see their own placed orders; any other order is not found. */
@@ -47,10 +76,8 @@ export default class StaffOrdersController {
     const isStaff = ctx.actor.user!.isStaff
     const isOwnOrder = order && isPlaced(order.state) && canView(order, accessOf(ctx))
     if (!order || !(isStaff || isOwnOrder)) throw notFound(texts.cart.noOrder)
-    const priced = await priceOrder(order, new Date())
-    return toOrderResponse(
-      priced,
-      isStaff ? { isForStaff: true, charge: await chargeOf(order.id) } : {}
-    )
+    if (isStaff) return staffOrderResponse(order.id)
+    const shipments = await shipmentsOfOrder(order.id)
+    return toOrderResponse(await priceOrder(order, new Date()), { shipments })
   }
 }

@@ -48,7 +48,7 @@ export async function storedOrder(orderId: string): Promise<StoredOrder> {
 
 export async function actionsOn(orderId: string): Promise<string[]> {
   const found = await rows<{ action: string }>(
-    'select action from audit_log where subject_id = ? order by at, seq',
+    'select action from audit_log where subject_id = ? order by created_at, seq',
     [orderId]
   )
   return found.map(({ action }) => action)

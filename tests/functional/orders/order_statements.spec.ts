@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
+import { run, writeTx } from '#core/database'
+import { convertCarts } from '#orders/actions/convert_carts'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder, priceOrders } from '#orders/queries/price_order'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { statementsOf } from '#tests/functional/orders/support/statements'
-import { aCart, place, stockedShop, submitSteps } from '#tests/support/checkout'
+import { aCart, place, productId, stockedShop, submitSteps } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
@@ -20,6 +22,12 @@ async function placeOrderWithPromo({ token }: TestUser): Promise<void> {
   await call('PUT', `/api/orders/${id}/code/${promo.id}`, { token })
   const placed = await place(await submitSteps(id, { token }), { token })
   if (placed.status !== 200) throw new Error(`The order was not placed: ${placed.text}`)
+}
+
+async function aCartWith(promoId: string, { token }: Partial<TestUser> = {}): Promise<string> {
+  const { _id: id } = await aCart({ token })
+  await call('PUT', `/api/orders/${id}/code/${promoId}`, { token })
+  return id
 }
 
 test.group('Batch reads of orders', (group) => {
@@ -91,12 +99,22 @@ test.group('Batch reads of orders', (group) => {
 
   test('Orders have the same prices together as one by one', async ({ assert }) => {
     const carts = [await aCart({ token: customer.token }), await aCart()]
+    const { id: promoId } = await aPromo({ customer_limit: 1 })
+    const redeemed = await aCartWith(promoId, customer)
+    await place(await submitSteps(redeemed, customer), customer)
+    const limited = [
+      await aCartWith(promoId, await aUser({ currency: 'usd' })),
+      await aCartWith(promoId),
+      await aCartWith(await aPromo({ customer_limit: 2 }).then(({ id }) => id), customer),
+    ]
+    await run('update orders set promo_id = ? where id = ?', [promoId, carts[0]._id])
     const { body } = await call<{ results: OrderResponse[] }>('POST', '/api/a/orders', {
       token: staff.token,
       body: { type: 1, filter },
     })
     const orders: Order[] = []
-    for (const { _id: id } of [...carts, ...body.results]) {
+    const ids = [...carts, ...body.results].map(({ _id: id }) => id)
+    for (const id of [...ids, ...limited]) {
       const order = await findOrder(id)
       orders.push(order!)
     }
@@ -105,6 +123,59 @@ test.group('Batch reads of orders', (group) => {
     for (const [index, order] of orders.entries()) {
       const single = await priceOrder(order, now)
       assert.deepEqual(toOrderResponse(together[index]), toOrderResponse(single))
+    }
+    assert.equal(together[0].promoProblem, 'You have used this code already.')
+    assert.isTrue(together.slice(-3).every(({ promoOutcome }) => promoOutcome?.applies))
+  })
+})
+
+test.group('Batch writes of orders', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('One statement freezes the prices of all lines', async ({ assert }) => {
+    const { _id: id } = await aCart({ sku: 'THX-CBH10' })
+    for (const sku of ['THX-CBH15', 'THX-CBH20']) {
+      const body = { id: await productId(sku), quantity: 2 }
+      await call('PUT', `/api/orders/${id}/item`, { body })
+    }
+    const ready = await submitSteps(id)
+    assert.lengthOf(ready.cart, 3)
+    const statements = await statementsOf(() => place(ready))
+    assert.lengthOf(
+      statements.filter((sql) => sql.startsWith('update order_lines')),
+      1
+    )
+    const order = await findOrder(id)
+    assert.deepEqual(
+      order!.lines.map(({ sku, cost, quantity }) => [sku, cost?.toDecimal(), quantity]),
+      ready.cart.map(({ product, cost, quantity }) => [product!.sku, cost, quantity])
+    )
+  })
+
+  test('Carts are converted to another currency in the same number of statements', async ({
+    assert,
+  }) => {
+    const user = await aUser({ currency: 'usd' })
+    const { id: promoId } = await aPromo({ customer_limit: 3 })
+    const convert = (currency: 'usd' | 'cad') =>
+      statementsOf(() => writeTx((trx) => convertCarts(user.id, currency, trx)))
+
+    const first = await aCartWith(promoId, user)
+    // The prices of both currencies are cached from here on.
+    await convert('cad')
+    await convert('usd')
+    const single = await convert('cad')
+    await convert('usd')
+    const ids = [first, await aCartWith(promoId, user), await aCartWith(promoId, user)]
+    const several = await convert('cad')
+
+    assert.equal(several.length, single.length)
+    for (const id of ids) {
+      const order = await findOrder(id)
+      assert.equal(order!.currency, 'cad')
+      const priced = await priceOrder(order!, new Date())
+      assert.isTrue(priced.amounts.total.equals(order!.amounts.total))
     }
   })
 })

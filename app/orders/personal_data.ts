@@ -1,6 +1,7 @@
 import { shop } from '#config/shop'
-import { one, rows, run, update, type TableRow, type Trx } from '#core/database'
+import { one, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
 import { anonymizeStockLedger } from '#catalog'
+import { clearEntryValues } from '#core/audit_log'
 import {
   ERASED_NAME,
   ownedBy,
@@ -8,6 +9,7 @@ import {
   type PersonalDataSource,
 } from '#core/personal_data'
 import { OrderState } from '#shared/enums'
+import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
 import { PLACED_STATES, STEPS } from '#orders/rules/order_flow'
 import { emptyAddress, type Address } from '#shared/address'
 
@@ -19,7 +21,7 @@ const IS_OPEN = `state in (${OrderState.Open}, ${OrderState.Proforma}) and cance
  * An erasure deletes carts. Tax law requires placed orders to be retained: their e-mail address and phone number are
  * erased at once, names and streets after the retention period, the country and state of taxation never.
  */
-export const personalOrders: PersonalDataSource = {
+export const orderDataSource: PersonalDataSource = {
   name: 'orders',
   title: 'Orders and carts',
   collect,
@@ -47,7 +49,14 @@ export const personalOrders: PersonalDataSource = {
       trx
     )
     await run(`delete from orders where ${where} and ${IS_CART}`, bindings, trx)
-    for (const order of await placedOrdersOf(subject, trx)) await eraseContact(order, trx)
+    const placedOrders = await placedOrdersOf(subject, trx)
+    const edited = { type: 'order', ids: placedOrders.map(({ id }) => id) }
+    await clearEntryValues(edited, 'edited', trx)
+    await updateMany('orders', placedOrders.map(erasedContact), trx)
+    await refreshOrderSearch(
+      placedOrders.map(({ id }) => id),
+      trx
+    )
   },
 }
 
@@ -83,20 +92,16 @@ function placedOrdersOf(subject: DataSubject, trx: Trx): Promise<PlacedOrder[]> 
   )
 }
 
-async function eraseContact(order: PlacedOrder, trx: Trx): Promise<void> {
+function erasedContact(order: PlacedOrder) {
   const redact = isWithinRetention(order) ? withoutPhone : taxLocationOnly
-  await update(
-    'orders',
-    {
-      email: '',
-      phone: '',
-      payment_token: null,
-      address_shipping: redact(order.address_shipping),
-      address_billing: redact(order.address_billing),
-    },
-    { id: order.id },
-    trx
-  )
+  return {
+    id: order.id,
+    email: '',
+    phone: '',
+    payment_token: null,
+    address_shipping: redact(order.address_shipping),
+    address_billing: redact(order.address_billing),
+  }
 }
 
 function isWithinRetention({ placed_at: placedAt }: PlacedOrder, now = new Date()): boolean {

@@ -1,0 +1,147 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { reserveStock, shipStock, type StockLine } from '#catalog'
+import { insert, insertMany, one, writeTx, type Trx } from '#core/database'
+import { wakeOutbox } from '#core/outbox'
+import { queueShipmentMail } from '#orders/actions/mail_shipment'
+import { refreshShipping } from '#orders/actions/refresh_shipping'
+import { lockOrder } from '#orders/queries/find_order'
+import { shippingProgress } from '#orders/queries/shipments'
+import { assertCanShip, assertShippable, type ShipmentItem } from '#orders/rules/shipment_items'
+import { goodsOf, shipmentSummary } from '#orders/rules/shipment_goods'
+import { shippingStatus } from '#orders/rules/shipping_progress'
+import { carrierOf, type ParcelCarrier } from '#shared/carriers'
+import { invalid, notFound } from '#shared/domain_error'
+import { newId } from '#shared/ids'
+import { shipmentTexts as words } from '#shared/texts/shipments'
+import { texts } from '#shared/texts/specification'
+import type { ShippingMethod } from '#shared/enums'
+import type { Order } from '#orders/order'
+import type { Shipment } from '#orders/shipment'
+
+export type ShipmentInput = {
+  items: ShipmentItem[]
+  waybill?: string
+  /** The order's own method by default */
+  method?: ShippingMethod
+  /** The carrier of the method by default */
+  carrier?: ParcelCarrier | null
+  /** Mails the tracking link to the customer */
+  mail?: boolean
+}
+
+/** Ships goods of an order, and moves their stock with them. Two packers never ship the same units. */
+export async function createShipment(
+  orderId: string,
+  input: ShipmentInput,
+  actor: Actor
+): Promise<{ order: Order; shipment: Shipment }> {
+  const shipped = await writeTx(async (trx) => {
+    const order = await lockOrder(orderId, trx)
+    if (!order) throw notFound(texts.cart.noOrder)
+    assertCanShip(order)
+    if (input.mail && order.email === '') throw invalid('mail', words.noAddress)
+    const progress = await shippingProgress(order, trx)
+    assertShippable(order.lines, input.items, progress.shipped)
+
+    await shipGoods(order, goodsOf(order.lines, input.items), { actor, trx })
+    const shipment = await insertShipment(order, input, { actor, trx })
+    const status = await refreshShipping(order, trx)
+    await recordAction(
+      {
+        subject: { type: 'order', id: order.id },
+        action: 'shipped',
+        actor,
+        before: { shipping: shippingStatus(progress) },
+        after: { shipping: status, reason: shipmentSummary(shipment, order.lines) },
+      },
+      trx
+    )
+    if (input.mail) await queueShipmentMail(shipment.id, trx)
+    return { order, shipment }
+  })
+  wakeOutbox()
+  return shipped
+}
+
+/** Goods that the order no longer reserves are reserved first, which is rejected where too few are left. */
+async function shipGoods(
+  { id }: Order,
+  goods: readonly StockLine[],
+  { actor, trx }: { actor: Actor; trx: Trx }
+): Promise<void> {
+  const context = { type: 'order', id, actor }
+  const reserved = await shipStock(goods, context, trx)
+  const shippedByProduct = new Map(reserved.map(({ productId, quantity }) => [productId, quantity]))
+  const missing = goods
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - (shippedByProduct.get(productId) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  if (missing.length === 0) return
+  await reserveStock(missing, context, trx)
+  await shipStock(missing, context, trx)
+}
+
+async function insertShipment(
+  order: Order,
+  { items, waybill = '', method = order.shippingMethod, carrier }: ShipmentInput,
+  { actor, trx }: { actor: Actor; trx: Trx }
+): Promise<Shipment> {
+  const last = await one<{ number: number | null }>(
+    'select max(number) as number from shipments where order_id = ?',
+    [order.id],
+    trx
+  )
+  const shipment: Shipment = {
+    id: newId(),
+    orderId: order.id,
+    number: (last?.number ?? 0) + 1,
+    method,
+    carrier: carrier === undefined ? carrierOf(method) : carrier,
+    waybill,
+    staffUserId: actor.id ?? null,
+    createdAt: new Date().toISOString(),
+    voidedAt: null,
+    voidReason: '',
+    lines: items.map(({ line, quantity, serials = [] }) => ({
+      lineId: line,
+      quantity,
+      serials: [...serials],
+    })),
+  }
+  await insert(
+    'shipments',
+    {
+      id: shipment.id,
+      order_id: order.id,
+      number: shipment.number,
+      method,
+      carrier: shipment.carrier,
+      waybill,
+      staff_user_id: shipment.staffUserId,
+      created_at: shipment.createdAt,
+    },
+    trx
+  )
+  await insertLines(shipment, trx)
+  return shipment
+}
+
+async function insertLines(shipment: Shipment, trx: Trx): Promise<void> {
+  const lines = shipment.lines.map((line) => ({ ...line, id: newId() }))
+  await insertMany(
+    'shipment_lines',
+    lines.map(({ id, lineId, quantity }) => ({
+      id,
+      shipment_id: shipment.id,
+      order_line_id: lineId,
+      quantity,
+    })),
+    trx
+  )
+  const serials = lines.flatMap(({ id, serials: numbers }) =>
+    numbers.map((serial) => ({ id: newId(), shipment_line_id: id, serial }))
+  )
+  await insertMany('shipment_serials', serials, trx)
+}

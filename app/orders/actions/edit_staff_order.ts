@@ -1,0 +1,85 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { assertNoChanges } from '#core/history'
+import { wakeOutbox } from '#core/outbox'
+import { moveReservations } from '#orders/actions/move_reservations'
+import { quoteColumns } from '#orders/actions/quote_columns'
+import { refreshShipping } from '#orders/actions/refresh_shipping'
+import { refreshBalance } from '#orders/actions/refresh_balance'
+import { storeOrderEdit } from '#orders/actions/store_order_edit'
+import { editCarrierQuotes } from '#orders/queries/carrier_quotes'
+import { draftOrderEdit, errorsOfEdit, type OrderEditDraft } from '#orders/queries/draft_order_edit'
+import { lockActiveOrder } from '#orders/queries/lock_staff_order'
+import { orderHistory } from '#orders/queries/order_history'
+import { asStored, changedFacts, orderFacts, type OrderChange } from '#orders/rules/order_facts'
+import { OrderState } from '#shared/enums'
+import { nextTimestamp } from '#shared/dates'
+import { assertNoFieldErrors, conflict } from '#shared/domain_error'
+import { staffOrderTexts as words } from '#shared/texts/staff_orders'
+import type { Order } from '#orders/order'
+import type { PricedOrder } from '#orders/priced_order'
+import type { OrderAuthor } from '#orders/rules/staff_order_errors'
+import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
+
+type StaffOrderEditRequest = {
+  orderId: string
+  edit: StaffOrderEdit
+  /** `updated` of the order that the edit was made on */
+  updated?: string
+  actor: Actor & OrderAuthor
+}
+
+/**
+ * Changes a placed order for staff in one transaction: stock, promo code and credit follow the difference, fixed prices
+ * stay fixed, and what is due is calculated again. Throws 409 with the changes where another user saved it first.
+ */
+export async function editStaffOrder(request: StaffOrderEditRequest): Promise<void> {
+  const { orderId, edit, updated, actor } = request
+  const carrierQuotes = await editCarrierQuotes(orderId, edit, new Date())
+  await writeTx(async (trx) => {
+    const stored = await lockActiveOrder(orderId, trx)
+    const version = { id: orderId, edited: updated, updatedAt: stored.updatedAt }
+    await assertNoChanges(version, orderHistory, trx)
+    const now = new Date(nextTimestamp(stored.updatedAt))
+    const draft = await draftOrderEdit(stored, edit, { now, trx, carrierQuotes })
+    assertNoFieldErrors(await errorsOfEdit({ stored, edit, author: actor }, draft, trx))
+    const order = { ...asStored(draft.prices), state: edit.state ?? stored.state }
+    assertAmountsMayChange(stored, order)
+
+    await moveReservations({ stored, order }, draft.prices, { actor, trx })
+    const quoted = quoteColumnsOf(draft, now)
+    await storeOrderEdit({ stored, order }, { quoted, now }, trx)
+    await refreshShipping(order, trx)
+    await recordEdit({ stored, order }, { customer: draft.prices.customer, actor, now }, trx)
+    await refreshBalance(order, { actor, now }, trx)
+  })
+  wakeOutbox()
+}
+
+/** A stored shipping cost keeps the source of its quote. */
+const quoteColumnsOf = ({ edited: { input, kept }, prices }: OrderEditDraft, now: Date) =>
+  kept.shipping ? {} : quoteColumns(prices, input.payment?.shipping, now)
+
+/** Goods and amounts of a complete order change only after it is opened again with a reason. */
+function assertAmountsMayChange(stored: Order, order: Order): void {
+  if (stored.state !== OrderState.Complete) return
+  const { after } = changedFacts(orderFacts(stored), orderFacts(order))
+  const hasOtherAmounts = ['items', 'currency', 'credit', 'total'].some((fact) => fact in after)
+  if (hasOtherAmounts) throw conflict(words.completed, 'E_COMPLETED')
+}
+
+type RecordedEdit = { customer: PricedOrder['customer']; actor: Actor; now: Date }
+
+async function recordEdit(
+  { stored, order }: OrderChange,
+  { customer, actor, now }: RecordedEdit,
+  trx: Trx
+): Promise<void> {
+  const { before, after } = changedFacts(orderFacts(stored), orderFacts(order))
+  const hasOtherUser = order.userId !== stored.userId
+  if (!hasOtherUser && Object.keys(after).length === 0) return
+  const user = hasOtherUser && { user: customer?.email ?? null }
+  const subject = { type: 'order', id: stored.id }
+  const entry = { subject, action: 'edited', actor, before, after: { ...after, ...user } }
+  await recordAction(entry, trx, now)
+}

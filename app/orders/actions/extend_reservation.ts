@@ -1,0 +1,41 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx } from '#core/database'
+import { scheduleProformaExpiry } from '#orders/actions/expire_proforma'
+import { updateOrder } from '#orders/actions/update_order'
+import { lockPayableOrder } from '#orders/queries/find_payable_order'
+import { shop } from '#config/shop'
+import { OrderState } from '#shared/enums'
+import { conflict } from '#shared/domain_error'
+import { addCalendarDays } from '#shared/shop_time'
+import { orderPaymentTexts as words } from '#shared/texts/order_payments'
+
+type ExtensionRequest = { orderId: string; days: number; actor: Actor; now?: Date }
+
+/** Moves the end of a pro-forma's reservation by calendar days; throws 409 for an order whose reservation does not end. */
+export function extendReservation({
+  orderId,
+  days,
+  actor,
+  now = new Date(),
+}: ExtensionRequest): Promise<void> {
+  return writeTx(async (trx) => {
+    const { state, reservedUntil } = await lockPayableOrder(orderId, trx)
+    if (state !== OrderState.Proforma || reservedUntil === null)
+      throw conflict(words.notReserved, 'E_NOT_RESERVED')
+    const from = reservedUntil > now.toISOString() ? reservedUntil : now
+    const until = addCalendarDays(from, days, shop.timeZone)
+    await updateOrder(orderId, { reserved_until: until, expiry_warned_at: null }, trx)
+    await scheduleProformaExpiry(orderId, until, trx)
+    await recordAction(
+      {
+        subject: { type: 'order', id: orderId },
+        action: 'reservation_extended',
+        actor,
+        before: { reservedUntil },
+        after: { reservedUntil: until },
+      },
+      trx,
+      now
+    )
+  })
+}

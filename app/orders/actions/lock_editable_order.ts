@@ -1,0 +1,39 @@
+import { findCustomer } from '#accounts'
+import { updateOrder } from '#orders/actions/update_order'
+import { assertEditable, paymentPending } from '#orders/queries/accessible_order'
+import { lockOrder } from '#orders/queries/find_order'
+import { assertCanMove, isPlaced } from '#orders/rules/order_flow'
+import { OrderState } from '#shared/enums'
+import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
+import type { OrderAccess } from '#orders/rules/access'
+
+/**
+ * Locks an order that the request may edit, placed or not. An anonymous cart is assigned to the first signed-in customer
+ * who edits it.
+ */
+export async function lockEditableOrder(id: string, access: OrderAccess, trx: Trx): Promise<Order> {
+  const order = assertEditable(await lockOrder(id, trx), access)
+  const isCart = !isPlaced(order.state) && order.pendingAttemptId === null
+  if (isCart && order.userId === null && access.userId !== null)
+    await assignCart(order, access.userId, trx)
+  return order
+}
+
+/** Locks a cart. Throws 409 for a placed order and 503 while a payment is pending. */
+export async function lockCart(id: string, access: OrderAccess, trx: Trx): Promise<Order> {
+  const order = await lockEditableOrder(id, access, trx)
+  if (isPlaced(order.state)) assertCanMove(order.state, OrderState.Cart)
+  if (order.pendingAttemptId !== null) throw paymentPending()
+  return order
+}
+
+/** The cart takes the customer's currency, if there is one. */
+async function assignCart(order: Order, userId: string, trx: Trx): Promise<void> {
+  const customer = (await findCustomer(userId, trx))!
+  order.userId = customer.id
+  order.currency = customer.currency ?? order.currency
+  order.email = order.email || customer.email
+  const { currency, email } = order
+  await updateOrder(order.id, { user_id: userId, currency, email }, trx)
+}

@@ -1,0 +1,121 @@
+import app from '@adonisjs/core/services/app'
+import {
+  issueCode,
+  renderDocument,
+  type PrintableDocument,
+  type PrintDocument,
+  type ToolbarLinks,
+} from '#documents'
+import { InvoiceDocuments } from '#orders/invoice_documents'
+import { findOrder } from '#orders/queries/find_order'
+import { priceOrder } from '#orders/queries/price_order'
+import { canView, matchesEmail, type OrderAccess } from '#orders/rules/access'
+import {
+  defaultDocumentKind,
+  orderDocument,
+  ORDER_DOCUMENTS,
+  type OrderDocumentKind,
+} from '#orders/transformers/order_document'
+import {
+  isShippingDocument,
+  packingSlip,
+  pickList,
+  type ShippingDocumentKind,
+} from '#orders/transformers/shipping_document'
+import { shipmentsOfOrder } from '#orders/queries/shipments'
+import { quantitiesOf } from '#orders/rules/shipping_progress'
+import { isPlaced } from '#orders/rules/order_flow'
+import { throttleOrderLookup } from '#orders/throttle_lookup'
+import { DomainError, notFound } from '#shared/domain_error'
+import { shipmentTexts } from '#shared/texts/shipments'
+import { texts } from '#shared/texts/specification'
+import type { PricedOrder } from '#orders/priced_order'
+import type { Order } from '#orders/order'
+
+export type OrderDocumentRequest = {
+  orderId: string
+  access: OrderAccess
+  /** Set by the link in the mails of the order */
+  isLinked?: boolean
+  ip: string
+  type?: string
+  /** The shipment of a packing slip; by default the latest */
+  shipment?: string
+  /** The invoice or credit note to print, where `type` is one of them */
+  invoice?: string
+  email?: string
+}
+
+export async function printOrder(request: OrderDocumentRequest, printDocument: PrintDocument) {
+  return printDocument.handle(await requestedDocument(request))
+}
+
+export async function orderDocumentHtml(
+  request: OrderDocumentRequest,
+  view: { nonce: string; toolbar: ToolbarLinks }
+): Promise<string> {
+  return renderDocument(await requestedDocument(request), view)
+}
+
+/** Returns a document of a placed order if the request may view the order, has its link or names its e-mail address. */
+export async function requestedDocument(request: OrderDocumentRequest): Promise<PrintableDocument> {
+  const order = await findOrder(request.orderId)
+  const hasAccess =
+    order !== null &&
+    (request.isLinked || canView(order, request.access) || (await isOpenedByEmail(order, request)))
+  if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
+
+  const { type = defaultDocumentKind(order.state) } = request
+  if (type === 'invoice' || type === 'credit_note') return invoiceDocument(order, type, request)
+  const kind = ORDER_DOCUMENTS.find((documentKind) => documentKind === type)
+  if (!kind || (kind === 'pick_list' && !request.access.isStaff)) throw noDocument()
+  const priced = await priceOrder(order, new Date())
+  return isShippingDocument(kind)
+    ? shippingDocument(priced, kind, request)
+    : issuedDocument(priced, kind)
+}
+
+async function shippingDocument(
+  priced: PricedOrder,
+  kind: ShippingDocumentKind,
+  { shipment: shipmentId }: OrderDocumentRequest
+) {
+  const all = await shipmentsOfOrder(priced.order.id)
+  const shipments = all.filter(({ voidedAt }) => voidedAt === null)
+  if (kind === 'pick_list') return pickList(priced, quantitiesOf(shipments))
+  const shipment = shipmentId ? shipments.find(({ id }) => id === shipmentId) : shipments.at(-1)
+  if (shipmentId && !shipment) throw notFound(shipmentTexts.unknown)
+  return shipment ? packingSlip(priced, shipment, shipments) : orderDocument(priced, kind)
+}
+
+/** Returns a document with its verification code. */
+export async function issuedDocument(
+  priced: PricedOrder,
+  kind: OrderDocumentKind
+): Promise<PrintableDocument> {
+  return orderDocument(priced, kind, await issueCode({ type: 'order', id: priced.order.id, kind }))
+}
+
+async function invoiceDocument(
+  order: Order,
+  kind: 'invoice' | 'credit_note',
+  { invoice: invoiceId }: OrderDocumentRequest
+): Promise<PrintableDocument> {
+  const invoices = await app.container.make(InvoiceDocuments)
+  const document = await invoices.find(order, { kind, invoiceId })
+  if (!document) throw noDocument()
+  return document
+}
+
+const noDocument = () =>
+  new DomainError('This order has no such document.', 'E_NO_DOCUMENT', { field: 'type' })
+
+/** A request that names an e-mail address counts as an order lookup. */
+async function isOpenedByEmail(
+  order: Order,
+  { email, ip }: OrderDocumentRequest
+): Promise<boolean> {
+  if (email === undefined) return false
+  await throttleOrderLookup(ip, order.id)
+  return matchesEmail(order, email)
+}

@@ -1,0 +1,62 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { chargeOrderCard } from '#orders/actions/charge_order_card'
+import { recordOrderPayment } from '#orders/actions/record_order_payment'
+import { refundOrderPayment } from '#orders/actions/refund_order_payment'
+import { reverseOrderPayment } from '#orders/actions/reverse_order_payment'
+import { staffOrderResponse } from '#orders/queries/staff_order_response'
+import { auditActorOf, requestKeyOf } from '#orders/request_access'
+import {
+  cardPaymentValidator,
+  orderPaymentValidator,
+  refundValidator,
+  reversalValidator,
+} from '#orders/validators/order_payments'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const ok = async (orderId: string) => ({ status: 200, body: await staffOrderResponse(orderId) })
+
+/** Money on orders: each call answers the order with its new balance. */
+export default class OrderPaymentsController {
+  /** Records a transfer or a cheque. */
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(orderPaymentValidator)
+    const { id: orderId } = ctx.params
+    const request = { orderId, actor: auditActorOf(ctx), requestKey: requestKeyOf(ctx, input) }
+    return respondIdempotently(ctx, async () => {
+      await recordOrderPayment(input, request)
+      return ok(orderId)
+    })
+  }
+
+  /** Charges a card. */
+  async charge(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(cardPaymentValidator)
+    const { id: orderId } = ctx.params
+    const request = { orderId, actor: auditActorOf(ctx), requestKey: requestKeyOf(ctx, input) }
+    return respondIdempotently(ctx, async () => {
+      await chargeOrderCard({ ...input, ...request })
+      return ok(orderId)
+    })
+  }
+
+  async reverse(ctx: HttpContext) {
+    const { reason } = await ctx.request.validateUsing(reversalValidator)
+    const { id: orderId, paymentId } = ctx.params
+    return respondIdempotently(ctx, async () => {
+      await reverseOrderPayment({ orderId, paymentId, reason, actor: auditActorOf(ctx) })
+      return ok(orderId)
+    })
+  }
+
+  /** Refunds a card payment; 202 while the provider has not confirmed the refund. */
+  async refund(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(refundValidator)
+    const { payment: paymentId, amount, reason, lower_due: lowersDue = false } = input
+    const { id: orderId } = ctx.params
+    const request = { orderId, actor: auditActorOf(ctx), requestKey: requestKeyOf(ctx, input) }
+    return respondIdempotently(ctx, async () => {
+      const isDone = await refundOrderPayment({ paymentId, amount, reason, lowersDue, ...request })
+      return { ...(await ok(orderId)), status: isDone ? 200 : 202 }
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import { customersOfGroups, listGroups, listSalespeople } from '#accounts'
+import { shop } from '#config/shop'
+import { isPostgres, rows, type Binding } from '#core/database'
+import { findOrdersInDoubt } from '#payments'
+import { IS_PLACED } from '#orders/queries/customer_orders'
+import { EXPIRES_BEFORE, warningEnd } from '#orders/queries/expiring_proformas'
+import { ORDER_LIST } from '#orders/queries/order_list_source'
+import { FACET, SHIPPED_STATES, parseFacet } from '#orders/rules/order_facets'
+import { STEPS } from '#orders/rules/order_flow'
+import { ORDER_SOURCES } from '#orders/rules/order_sources'
+import { invalid } from '#shared/domain_error'
+import { endOfDay, startOfDay } from '#shared/shop_time'
+import type { Select } from '#core/search/matches'
+import type { OrderConditions } from '#orders/rules/order_list'
+
+const IS_CART = `state in (${STEPS.join(', ')}) and deleted_at is null`
+
+/** Returns the facets that placed orders have; each is one step in the index. */
+export async function listFacets(): Promise<string[]> {
+  const next = (after: string) =>
+    `(select ${FACET} from orders where ${IS_PLACED} ${after} order by ${FACET} limit 1)`
+  const found = await rows<{ facet: string }>(
+    `with recursive facets (facet) as (
+       select ${next('')}
+       union all
+       select ${next(`and ${FACET} > facets.facet`)} from facets where facets.facet is not null
+     ) select facet from facets where facet is not null`
+  )
+  return found.map(({ facet }) => facet)
+}
+
+/** Returns the sources that staff can select and those of the placed orders. */
+export async function listSources(): Promise<string[]> {
+  const facets = await listFacets()
+  const used = facets.map((facet) => parseFacet(facet).source)
+  return [...new Set([...ORDER_SOURCES, ...used])]
+}
+
+/** Rejects a source, salesperson or customer group that does not exist, which the validator cannot know. */
+export async function assertKnown({ source, salesperson, group }: OrderConditions): Promise<void> {
+  if (source !== undefined) {
+    const sources = await listSources()
+    if (!sources.includes(source)) throw unknownValue('source', source)
+  }
+  if (salesperson !== undefined) {
+    const salespeople = await listSalespeople()
+    if (!salespeople.some(({ id }) => id === salesperson))
+      throw unknownValue('salesperson', salesperson)
+  }
+  if (group !== undefined) {
+    const groups = await listGroups()
+    if (!groups.some(({ id }) => id === group)) throw unknownValue('group', group)
+  }
+}
+
+const unknownValue = (field: string, value: string) =>
+  invalid(`filter.${field}`, `There is no ${field} "${value}".`)
+
+/** Builds the condition of a date range, or null without one. */
+export function dateRange({ placed_from: from, placed_to: to }: OrderConditions): Select | null {
+  const parts: Select[] = []
+  const start = from === undefined ? null : startOfDay(from, shop.timeZone)
+  const end = to === undefined ? null : endOfDay(to, shop.timeZone)
+  if (start !== null) parts.push({ sql: `${ORDER_LIST.time} >= ?`, bindings: [start] })
+  if (end !== null) parts.push({ sql: `${ORDER_LIST.time} < ?`, bindings: [end] })
+  return parts.length === 0 ? null : joined(parts)
+}
+
+/** Builds the whole condition of a filter on the columns of an order. */
+export async function orderCondition(conditions: OrderConditions): Promise<Select> {
+  const { state, paid, shipped, source, currency, salesperson, group, view } = conditions
+  const parts = [
+    await viewCondition(conditions),
+    state !== undefined && { sql: 'state = ?', bindings: [state] },
+    state !== undefined && view === undefined && plain('cancelled_at is null'),
+    paid !== undefined &&
+      plain(paid ? 'balance_cents = 0' : '(balance_cents is null or balance_cents <> 0)'),
+    shipped !== undefined && plain(`ship_state ${shipped ? '' : 'not'} in (${SHIPPED_STATES})`),
+    source !== undefined && { sql: 'source = ?', bindings: [source] },
+    currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
+    dateRange(conditions),
+    salesperson !== undefined && { sql: 'salesperson_id = ?', bindings: [salesperson] },
+    group !== undefined && (await customersIn(group)),
+  ]
+  return joined(parts.filter((part) => part !== null && part !== false))
+}
+
+const plain = (sql: string): Select => ({ sql, bindings: [] })
+
+async function viewCondition({ view }: OrderConditions): Promise<Select> {
+  if (view === 'carts') return plain(IS_CART)
+  if (view === 'cancelled') return plain(`${IS_PLACED} and cancelled_at is not null`)
+  if (view === undefined) return plain(IS_PLACED)
+  if (view === 'expiring')
+    return {
+      sql: `id in (select id from orders where ${EXPIRES_BEFORE})`,
+      bindings: [warningEnd(new Date())],
+    }
+  const ids = await findOrdersInDoubt()
+  return joined([plain('deleted_at is null'), isOneOf('id', ids)])
+}
+
+async function customersIn(group: string): Promise<Select> {
+  const customers = await customersOfGroups([group])
+  return isOneOf(
+    'user_id',
+    customers.map(({ id }) => id)
+  )
+}
+
+/** A list of any length is one value. */
+function isOneOf(column: string, values: readonly string[]): Select {
+  const list: Binding = JSON.stringify(values)
+  return {
+    sql: isPostgres()
+      ? `${column} in (select json_array_elements_text(cast(? as json)))`
+      : `${column} in (select value from json_each(?))`,
+    bindings: [list],
+  }
+}
+
+const joined = (parts: readonly Select[]): Select => ({
+  sql: parts.map(({ sql }) => sql).join(' and '),
+  bindings: parts.flatMap(({ bindings }) => bindings),
+})

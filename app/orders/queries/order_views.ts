@@ -1,0 +1,63 @@
+import { one, rows, type TableRow, type Trx } from '#core/database'
+import { countFiltered, findFilteredPage } from '#orders/queries/filtered_orders'
+import { DEFAULT_ORDER_COLUMNS, sortedColumns, type OrderColumn } from '#orders/rules/order_columns'
+import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
+import { searchWords } from '#shared/search_text'
+import type { OrderView, OrderViewResponse } from '#orders/list_props'
+import type { SavedFilter } from '#orders/rules/order_list'
+
+export const MAX_VIEW_COUNT = 1_000
+const MAX_SHARED_VIEWS = 50
+
+type ViewRow = TableRow<'order_views'>
+
+const toView =
+  (userId: string) =>
+  ({ id, name, filter, is_shared: isShared, user_id: owner }: ViewRow): OrderView => ({
+    _id: id,
+    name,
+    filter: JSON.parse(filter) as SavedFilter,
+    shared: Boolean(isShared),
+    own: owner === userId,
+  })
+
+/** Returns the saved views of a staff user in their order, then those that colleagues share. */
+export async function listViews(userId: string, trx?: Trx): Promise<OrderView[]> {
+  const own = await rows<ViewRow>(
+    'select * from order_views where user_id = ? order by position, id',
+    [userId],
+    trx
+  )
+  const shared = await rows<ViewRow>(
+    `select * from order_views where is_shared = true and user_id <> ? order by name, id limit ${MAX_SHARED_VIEWS}`,
+    [userId],
+    trx
+  )
+  return [...own, ...shared].map(toView(userId))
+}
+
+/** Returns the views with the numbers of their orders, each counted up to 1,000. */
+export async function listCountedViews(userId: string): Promise<OrderViewResponse[]> {
+  const views = await listViews(userId)
+  const counts = await Promise.all(views.map(({ filter }) => countOf(filter)))
+  return views.map((view, index) => ({
+    ...view,
+    count: Math.min(counts[index], MAX_VIEW_COUNT),
+    more: counts[index] > MAX_VIEW_COUNT,
+  }))
+}
+
+async function countOf(filter: SavedFilter): Promise<number> {
+  if (searchWords(filter.query ?? '').length === 0) return countFiltered(filter, MAX_VIEW_COUNT + 1)
+  const { count } = await findFilteredPage({ ...DEFAULT_ORDER_FILTER, ...filter, pageSize: 1 })
+  return count
+}
+
+/** Returns the columns that a staff user chose, or the default ones. */
+export async function chosenColumns(userId: string): Promise<OrderColumn[]> {
+  const chosen = await one<Pick<TableRow<'order_columns'>, 'columns'>>(
+    'select columns from order_columns where user_id = ?',
+    [userId]
+  )
+  return sortedColumns(chosen ? chosen.columns.split(' ') : DEFAULT_ORDER_COLUMNS)
+}

@@ -1,0 +1,60 @@
+import type { Order, OrderLine } from '#orders/order'
+import type { PricedOrder } from '#orders/priced_order'
+
+/** A stored order and its edited version */
+export type OrderChange = { stored: Order; order: Order }
+
+/** What an edit of an order changes, as its history shows it; money as decimal text */
+export const orderFacts = (order: Order) => {
+  const { amounts } = order
+  return {
+    state: order.state,
+    email: order.email,
+    phone: order.phone,
+    customerPO: order.customerPO,
+    source: order.source,
+    salespersonId: order.salespersonId,
+    currency: order.currency,
+    items: order.lines.map(itemText),
+    discount: amounts.discount.toDecimalString(),
+    commissionFee: amounts.commissionFee.toDecimalString(),
+    taxPercent: order.taxRate?.toPercent() ?? null,
+    shippingMethod: order.shippingMethod,
+    account: order.account,
+    shippingCost: amounts.shipping.toDecimalString(),
+    waybill: order.waybill,
+    paymentMethod: order.paymentMethod,
+    terms: order.terms,
+    addressShipping: order.shipping,
+    addressBilling: order.billing,
+    credit: amounts.credit.toDecimalString(),
+    total: amounts.total.toDecimalString(),
+  }
+}
+
+type OrderFacts = ReturnType<typeof orderFacts>
+
+const itemText = ({ quantity, sku, name, description, cost }: OrderLine): string =>
+  `${quantity} × ${[sku || name, description].filter(Boolean).join(', ')} at ${cost?.toDecimalString() ?? ''}`
+
+/** Returns the facts that differ, before and after. */
+export function changedFacts(before: OrderFacts, after: OrderFacts) {
+  const keys = Object.keys(before) as (keyof OrderFacts)[]
+  const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (facts: OrderFacts) => Object.fromEntries(changed.map((key) => [key, facts[key]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** Returns the priced order as it is once stored. */
+export const asStored = ({ order, lines, amounts }: PricedOrder): Order => ({
+  ...order,
+  amounts,
+  lines: lines.map(({ line, product, price, cost, discount }) => ({
+    ...line,
+    sku: line.sku || (product?.sku ?? ''),
+    name: line.name || (product?.name ?? ''),
+    cost,
+    defaultCost: line.defaultCost ?? price?.unit ?? null,
+    discount,
+  })),
+})

@@ -1,0 +1,95 @@
+import { OrderState } from '#shared/enums'
+import { conflict, DomainError } from '#shared/domain_error'
+import { shipmentTexts as words } from '#shared/texts/shipments'
+import { leftToShip } from '#orders/rules/shipping_progress'
+import type { Order, OrderLine } from '#orders/order'
+import type { LineQuantities, LineQuantity } from '#orders/shipment'
+
+export type ShipmentItem = LineQuantity & { serials?: readonly string[] }
+
+const SHIPPABLE_STATES: readonly OrderState[] = [OrderState.Open, OrderState.Complete]
+
+export const canShip = ({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean =>
+  cancelledAt === null && SHIPPABLE_STATES.includes(state)
+
+/** Rejects a shipment of an order that is cancelled or not ready. */
+export function assertCanShip(order: Pick<Order, 'state' | 'cancelledAt'>): void {
+  if (order.cancelledAt !== null) throw conflict(words.cancelled, 'E_CANCELLED')
+  if (!canShip(order)) throw conflict(words.notReady, 'E_NOT_READY')
+}
+
+type LineError = { field: string; text: string; code: string }
+
+/** Rejects a shipment with the errors of its items by field, such as `items.0.quantity`. */
+export function assertShippable(
+  lines: readonly OrderLine[],
+  items: readonly ShipmentItem[],
+  shipped: LineQuantities
+): void {
+  throwFirst(
+    items,
+    lineErrors(lines, items, (line, quantity) => {
+      const left = leftToShip(line, shipped)
+      return quantity > left ? words.moreThanLeft(lineName(line), left) : null
+    }) ?? serialErrors(items)
+  )
+}
+
+/** Rejects a return of more than was shipped and has not come back yet. */
+export function assertReturnable(
+  lines: readonly OrderLine[],
+  items: readonly LineQuantity[],
+  { shipped, returned }: { shipped: LineQuantities; returned: LineQuantities }
+): void {
+  throwFirst(
+    items,
+    lineErrors(lines, items, (line, quantity) => {
+      const left = (shipped.get(line.id) ?? 0) - (returned.get(line.id) ?? 0)
+      return quantity > left ? words.moreThanShipped(lineName(line), left) : null
+    })
+  )
+}
+
+const lineName = ({ sku, name, description }: OrderLine) => sku || name || description
+
+type QuantityCheck = (line: OrderLine, quantity: number) => string | null
+
+function lineErrors(
+  lines: readonly OrderLine[],
+  items: readonly LineQuantity[],
+  check: QuantityCheck
+): LineError[] | null {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const errors = items.flatMap((item, index) => {
+    const line = byId.get(item.line)
+    const field = `items.${index}`
+    if (!line) return { field: `${field}.line`, text: words.notOnOrder, code: 'E_VALIDATION' }
+    const isRepeated = items.findIndex((other) => other.line === item.line) < index
+    if (isRepeated)
+      return { field: `${field}.line`, text: words.repeatedLine, code: 'E_VALIDATION' }
+    const text = check(line, item.quantity)
+    return text ? { field: `${field}.quantity`, text, code: 'E_QUANTITY' } : []
+  })
+  return errors.length > 0 ? errors : null
+}
+
+function serialErrors(items: readonly ShipmentItem[]): LineError[] | null {
+  const seen = new Set<string>()
+  const errors = items.flatMap(({ quantity, serials = [] }, index) => {
+    const repeated = serials.find((serial) => seen.has(serial) || !seen.add(serial))
+    const isTooMany = serials.length > quantity
+    if (!isTooMany && repeated === undefined) return []
+    const text = isTooMany ? words.tooManySerials : words.repeatedSerial(repeated!)
+    return { field: `items.${index}.serials`, text, code: 'E_VALIDATION' }
+  })
+  return errors.length > 0 ? errors : null
+}
+
+/** The response names the line of the first error. */
+function throwFirst(items: readonly LineQuantity[], errors: LineError[] | null): void {
+  if (!errors) return
+  const [{ field, text, code }] = errors
+  const line = items[Number(field.split('.')[1])].line
+  const fields = Object.fromEntries(errors.map((error) => [error.field, error.text]))
+  throw new DomainError(text, code, { field, fields, extra: { line } })
+}

@@ -1,0 +1,63 @@
+import { texts } from '@shared/texts/specification'
+import { parseAmount } from '~/components/pricing/currency'
+import { addressInput } from '~/components/users/user_form_state'
+import type { Address } from '@shared/address'
+import type { OrderDraft } from '~/components/new_order/order_draft'
+
+/** Returns the body of PUT /api/a/orders/0 and the errors of invalid amounts by field. */
+export function toOrderBody(draft: OrderDraft) {
+  const errors: Record<string, string> = {}
+  const amount = (text: string, field: string): number | undefined => {
+    if (text.trim() === '') return undefined
+    const parsed = parseAmount(text)
+    if (parsed !== null && parsed >= 0) return parsed
+    errors[field] = texts.form.amount
+    return undefined
+  }
+  const withoutPhone = (address: Address) => ({ ...addressInput(address), phone: '' })
+  const { taxPercent, shippingCost } = draft
+  const body = {
+    type: 1,
+    user: draft.customer?._id ?? null,
+    email: draft.email.trim(),
+    phone: draft.phone,
+    customerPO: draft.customerPO,
+    currency: draft.currency,
+    source: draft.source,
+    salesperson: draft.salesperson || null,
+    state: Number(draft.state),
+    cart: draft.lines.map(({ id, productId, description, quantity, cost }, index) => ({
+      ...(id !== null && { _id: id }),
+      product: productId,
+      description,
+      quantity,
+      cost: amount(cost, `cart.${index}.cost`) ?? null,
+    })),
+    address: {
+      shipping: withoutPhone(draft.shipping),
+      ...(!draft.sameBilling && { billing: withoutPhone(draft.billing) }),
+    },
+    same_billing: draft.sameBilling,
+    payment: {
+      method: draft.paymentMethod,
+      terms: draft.terms,
+      discount: amount(draft.discount, 'payment.discount') ?? 0,
+      commission_fee: amount(draft.commissionFee, 'payment.commission_fee') ?? 0,
+      salesTaxPercent: taxPercent === null ? null : parsePercent(taxPercent, errors),
+      shipping: shippingCost === null ? null : (amount(shippingCost, 'payment.shipping') ?? 0),
+    },
+    shipment: { method: draft.shippingMethod, account: draft.account, waybill: draft.waybill },
+    send_mail: draft.isMailed && draft.email.trim() !== '',
+  }
+  return { body, errors }
+}
+
+const PERCENT = /^\d{1,3}(\.\d{1,3})?$/
+
+export function parsePercent(input: string, errors: Record<string, string>): number | null {
+  const text = input.trim().replace(/\s*%$/, '')
+  if (text === '') return 0
+  if (PERCENT.test(text)) return Number(text)
+  errors['payment.salesTaxPercent'] = 'Please enter a percentage with at most three decimals.'
+  return null
+}

@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react'
+import { router } from '@inertiajs/react'
+import { CardPaymentForm } from '~/components/payments/card_payment_form'
+import { useCardPayment } from '~/components/payments/use_card_payment'
+import { parseAmount } from '~/components/pricing/currency'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { TextField } from '~/components/ui/text_field'
+import { toast } from '~/components/ui/toast_store'
+import { centsToDecimalText, parseCents } from '@shared/money'
+import { texts } from '@shared/texts/specification'
+import { api } from '~/lib/api'
+import type { OrderDetail } from '@views/orders'
+
+type Props = { order: OrderDetail; onClose: () => void }
+
+/** Charges a card that the customer gives to staff, with at most what is due. */
+export function CardPaymentDialog({ order, onClose }: Props) {
+  const { due } = order.payment
+  const { cardForm } = order.money
+  const [amount, setAmount] = useState(centsToDecimalText(due.cents))
+  const [amountError, setAmountError] = useState<string>()
+  const payment = useCardPayment({
+    cardForm,
+    isNameRequired: true,
+    send: (token, idempotencyKey) =>
+      api.post(`/api/orders/${order.id}/payment`, {
+        body: { token, amount: parseAmount(amount) },
+        idempotencyKey,
+      }),
+    onPaid: () => {
+      toast.success('Payment received.')
+      onClose()
+      router.reload()
+    },
+    onError: ({ fields }) => {
+      setAmountError(fields.amount)
+      return fields.amount !== undefined
+    },
+  })
+  const pay = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = parseAmount(amount)
+    const isAmount = parsed !== null && parsed > 0
+    setAmountError(isAmount ? undefined : texts.form.amount)
+    if (isAmount) void payment.pay({ cents: parseCents(parsed), currency: due.currency })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={texts.admin.processPayment}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="card-payment"
+            variant="primary"
+            isBusy={payment.isBusy}
+            disabled={cardForm.kind === 'none'}
+          >
+            {texts.admin.payNow}
+          </Button>
+        </>
+      }
+    >
+      <form id="card-payment" noValidate onSubmit={pay}>
+        <TextField
+          name="amount"
+          label={`Amount in ${due.currency.toUpperCase()}`}
+          inputMode="decimal"
+          autoComplete="off"
+          className="mb-4"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+          error={amountError}
+        />
+        <CardPaymentForm cardForm={cardForm} payment={payment} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Mail, Pencil } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
+import { OrderDocuments } from '~/components/orders/order_documents'
+import { ReasonDialog } from '~/components/orders/reason_dialog'
+import { useOrderActions } from '~/components/orders/use_order_actions'
+import { Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/link_button'
+import { Menu, type MenuAction } from '~/components/ui/menu'
+import { useHotkeys } from '~/hooks/use_hotkeys'
+import { staff } from '~/lib/staff_routes'
+import type { OrderDetail } from '@views/orders'
+
+/** What staff do with a placed order */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { id, isProforma, actions } = order
+  const { resendEmail, isResending, remove } = useOrderActions(order)
+  const [dialog, setDialog] = useState<'cancellation' | 'reopening' | null>(null)
+  const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.editOrder(id)) }
+  useHotkeys(actions.canEdit && dialog === null ? [edit] : [])
+  const menu: (MenuAction | false)[] = [
+    { id: 'copy', label: 'Duplicate', onSelect: () => router.visit(staff.copyOrder(id)) },
+    actions.canReopen && {
+      id: 'reopen',
+      label: 'Open again',
+      onSelect: () => setDialog('reopening'),
+    },
+    actions.canCancel && {
+      id: 'cancel',
+      label: 'Cancel order',
+      isDestructive: true,
+      onSelect: () => setDialog('cancellation'),
+    },
+    { id: 'delete', label: 'Delete', isDestructive: true, onSelect: remove },
+  ]
+  return (
+    <>
+      {actions.canEdit && (
+        <Button icon={<Mail className="size-4" />} isBusy={isResending} onClick={resendEmail}>
+          {texts.admin.resendEmail}
+        </Button>
+      )}
+      <OrderDocuments orderId={id} isProforma={isProforma} />
+      {actions.canEdit && (
+        <LinkButton
+          href={staff.editOrder(id)}
+          variant="primary"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <Menu label="More actions" actions={menu.filter((action) => action !== false)} />
+      {dialog && <ReasonDialog kind={dialog} order={order} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatDate } from '@shared/dates'
+import { staff } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
+import type { SelectOption } from '~/components/ui/select'
+import type { OrderConditions, OrderFilterOptions, OrderListPage, SavedFilter } from '@views/orders'
+
+export type ConditionKey = keyof OrderConditions
+
+export type ConditionField = {
+  key: ConditionKey
+  label: string
+  /** Without options, a date */
+  options?: readonly SelectOption[]
+}
+
+const VIEWS = [
+  { value: 'carts', label: 'Open carts' },
+  { value: 'in_doubt', label: 'Payment in doubt' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'expiring', label: 'Expiring pro-formas' },
+]
+const STATES = [
+  { value: '5', label: 'Open' },
+  { value: '6', label: 'Pro-forma' },
+  { value: '7', label: 'Complete' },
+]
+const CURRENCIES = [
+  { value: 'usd', label: 'USD' },
+  { value: 'cad', label: 'CAD' },
+]
+const yesOrNo = (yes: string, no: string) => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+]
+
+/** The filters of the order list, in the order of the dialog and of the chips */
+export const conditionFields = (options: OrderFilterOptions): ConditionField[] => [
+  { key: 'state', label: 'State', options: STATES },
+  { key: 'paid', label: 'Payment', options: yesOrNo('Paid', 'Unpaid') },
+  { key: 'shipped', label: 'Shipping', options: yesOrNo('Shipped', 'Not shipped') },
+  { key: 'source', label: 'Source', options: options.sources.map(toOption) },
+  { key: 'currency', label: 'Currency', options: CURRENCIES },
+  { key: 'salesperson', label: 'Salesperson', options: options.salespeople },
+  { key: 'group', label: 'Customer group', options: options.groups },
+  { key: 'view', label: 'Show', options: VIEWS },
+  { key: 'placed_from', label: 'Placed from' },
+  { key: 'placed_to', label: 'Placed to' },
+]
+
+const toOption = (value: string): SelectOption => ({ value, label: value })
+
+/** Returns the parameters of an address that filter, search and sort the order list. */
+export const listParameters = (
+  conditions: OrderConditions
+): Record<ConditionKey, string | null> => ({
+  state: textOf(conditions.state),
+  paid: textOf(conditions.paid),
+  shipped: textOf(conditions.shipped),
+  source: textOf(conditions.source),
+  currency: textOf(conditions.currency),
+  salesperson: textOf(conditions.salesperson),
+  group: textOf(conditions.group),
+  view: textOf(conditions.view),
+  placed_from: textOf(conditions.placed_from),
+  placed_to: textOf(conditions.placed_to),
+})
+
+const textOf = (value: string | number | boolean | undefined) =>
+  value === undefined ? null : String(value)
+
+export const NO_CONDITIONS = listParameters({})
+
+/** Returns the conditions of an address as the body of a call. */
+export function conditionsIn(params: URLSearchParams): OrderConditions {
+  const entries = Object.keys(NO_CONDITIONS).flatMap((key) => {
+    const text = params.get(key)
+    return text === null ? [] : [[key, valueOf(key, text)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function valueOf(key: string, text: string): string | number | boolean {
+  if (key === 'state') return Number(text)
+  return key === 'paid' || key === 'shipped' ? text === 'true' : text
+}
+
+export type ConditionChip = { key: ConditionKey; label: string; value: string }
+
+/** Returns the conditions in words. */
+export function conditionChips(
+  conditions: OrderConditions,
+  options: OrderFilterOptions
+): ConditionChip[] {
+  const values = listParameters(conditions)
+  return conditionFields(options).flatMap(({ key, label, options: choices }) => {
+    const value = values[key]
+    if (value === null) return []
+    const text = choices
+      ? choices.find((choice) => choice.value === value)?.label
+      : formatDate(`${value}T12:00:00.000Z`, 'UTC')
+    return [{ key, label, value: text ?? value }]
+  })
+}
+
+/** Returns what a view of the shown list contains. */
+export const savedFilterOf = ({ query, sort, dir, conditions }: OrderListPage): SavedFilter => ({
+  ...conditions,
+  query,
+  sort: sort as SavedFilter['sort'],
+  dir,
+})
+
+export function hrefOfView({ query, sort, dir, ...conditions }: SavedFilter): string {
+  const order = { q: query ?? null, sort: sort ?? null, dir: dir ?? null }
+  return withQuery(staff.orders, { ...listParameters(conditions), ...order })
+}
+
+/** Whether the list shows the orders of a view, in whatever order */
+export function isShownView(
+  { query = '', ...filter }: SavedFilter,
+  orders: OrderListPage
+): boolean {
+  const inView = listParameters(filter)
+  const inList = listParameters(orders.conditions)
+  return (
+    query === orders.query &&
+    Object.keys(NO_CONDITIONS).every(
+      (key) => inView[key as ConditionKey] === inList[key as ConditionKey]
+    )
+  )
+}

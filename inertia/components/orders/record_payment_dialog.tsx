@@ -1,0 +1,64 @@
+import { MoneyFormDialog } from '~/components/orders/money_dialog'
+import { useMoneyForm } from '~/components/orders/use_money_form'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import { centsToDecimalText } from '@shared/money'
+import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
+import type { OrderDetail } from '@views/orders'
+
+const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
+  value,
+  label: PAYMENT_METHOD_NAMES[value],
+}))
+
+type Props = { order: OrderDetail; onClose: () => void }
+
+/** Records money that came in by transfer or cheque. */
+export function RecordPaymentDialog({ order, onClose }: Props) {
+  const { due } = order.payment
+  const form = useMoneyForm({
+    path: `/api/orders/${order.id}/payments`,
+    toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
+    success: 'Payment recorded.',
+    failure: 'The payment was not recorded.',
+    onDone: onClose,
+  })
+  const { fieldErrors } = form
+  return (
+    <MoneyFormDialog
+      title="Record payment"
+      action="Record payment"
+      isBusy={form.isBusy}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      <Select name="method" label="Method" options={METHODS} error={fieldErrors.method} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          name="amount"
+          label={`Amount in ${due.currency.toUpperCase()}`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={due.cents > 0 ? centsToDecimalText(due.cents) : ''}
+          error={fieldErrors.amount}
+        />
+        <TextField
+          name="date"
+          label="Received on"
+          type="date"
+          max={order.money.today}
+          defaultValue={order.money.today}
+          error={fieldErrors.date}
+        />
+      </div>
+      <TextField
+        name="reference"
+        label="Reference"
+        isOptional
+        maxLength={120}
+        autoComplete="off"
+        error={fieldErrors.reference}
+      />
+    </MoneyFormDialog>
+  )
+}

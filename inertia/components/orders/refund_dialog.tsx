@@ -1,0 +1,52 @@
+import { MoneyFormDialog } from '~/components/orders/money_dialog'
+import { useMoneyForm } from '~/components/orders/use_money_form'
+import { Checkbox } from '~/components/ui/checkbox'
+import { TextField } from '~/components/ui/text_field'
+import { centsToDecimalText } from '@shared/money'
+import type { OrderDetail, OrderPaymentEntry } from '@views/orders'
+
+type Props = { order: OrderDetail; payment: OrderPaymentEntry; onClose: () => void }
+
+/** Refunds all or part of a card payment. */
+export function RefundDialog({ order, payment, onClose }: Props) {
+  const refundable = payment.refundable!
+  const form = useMoneyForm({
+    path: `/api/orders/${order.id}/refunds`,
+    toBody: ({ reason, lower_due: lowersDue }, amount) => ({
+      payment: payment.id,
+      amount,
+      reason,
+      lower_due: lowersDue !== undefined,
+    }),
+    success: 'Refund requested.',
+    failure: 'The payment was not refunded.',
+    onDone: onClose,
+  })
+  const { fieldErrors } = form
+  return (
+    <MoneyFormDialog
+      title="Refund payment"
+      action="Refund"
+      isDestructive
+      isBusy={form.isBusy}
+      onSubmit={(event) => void form.submit(event)}
+      onClose={onClose}
+    >
+      <p>The money goes back to {payment.card ?? 'the card'}.</p>
+      <TextField
+        name="amount"
+        label={`Amount in ${refundable.currency.toUpperCase()}`}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={centsToDecimalText(refundable.cents)}
+        error={fieldErrors.amount}
+      />
+      <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />
+      <Checkbox
+        name="lower_due"
+        label="Also reduce the amount due"
+        hint="Otherwise the refunded amount is due again."
+      />
+    </MoneyFormDialog>
+  )
+}

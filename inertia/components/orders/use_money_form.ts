@@ -1,0 +1,50 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { router } from '@inertiajs/react'
+import { texts } from '@shared/texts/specification'
+import { parseAmount } from '~/components/pricing/currency'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { randomKey } from '~/lib/random_key'
+
+type MoneyFormInput = {
+  path: string
+  /** Returns the body of the call from the fields of the form; `amount` is parsed already. */
+  toBody: (fields: Record<string, string>, amount: number) => object
+  hasAmount?: boolean
+  success: string
+  failure: string
+  onDone: () => void
+}
+
+/** Submits a dialog about money once: a repeated submission has the same key while its fields are the same. */
+export function useMoneyForm(input: MoneyFormInput) {
+  const { path, toBody, hasAmount = true, success, failure, onDone } = input
+  const attempt = useRef({ fields: '', key: '' })
+  const [amountError, setAmountError] = useState<string>()
+  const call = useMutation(
+    (body: object) => {
+      const fields = JSON.stringify(body)
+      if (attempt.current.fields !== fields) attempt.current = { fields, key: randomKey() }
+      return api.post(path, { body, idempotencyKey: attempt.current.key })
+    },
+    { onError: toastError(failure) }
+  )
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const amount = hasAmount ? parseAmount(fields.amount) : 0
+    const isValid = amount !== null && (amount > 0 || !hasAmount)
+    setAmountError(isValid ? undefined : texts.form.amount)
+    if (!isValid || call.isProcessing) return
+    if (!(await call.mutate(toBody(fields, amount)))) return
+    toast.success(success)
+    onDone()
+    router.reload()
+  }
+  const fieldErrors: Record<string, string | undefined> = {
+    ...call.fieldErrors,
+    ...(amountError && { amount: amountError }),
+  }
+  return { submit, fieldErrors, isBusy: call.isProcessing }
+}

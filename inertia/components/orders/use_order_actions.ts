@@ -1,0 +1,37 @@
+import { texts } from '@shared/texts/specification'
+import { confirm, showMessage } from '~/components/ui/confirm_store'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { api } from '~/lib/api'
+import { staff } from '~/lib/staff_routes'
+import { lastListHref } from '~/lib/visited_lists'
+import type { OrderDetail } from '@views/orders'
+
+/** Sends the e-mail of an order again, and deletes an order. */
+export function useOrderActions({ id, number }: Pick<OrderDetail, 'id' | 'number'>) {
+  const mailing = useMutation(() => api.post(`/api/orders/${id}/resend_email`), {
+    onError: ({ message }) => void showMessage(texts.checkout.error, message),
+  })
+  const deletion = useMutation(() => api.delete(`/api/orders/${id}`), { onError: toastError() })
+
+  const resendEmail = async () => {
+    if (await mailing.mutate()) toast.success('The order e-mail will be sent again.')
+  }
+  const remove = async () => {
+    const question = {
+      title: `Delete order ${number}?`,
+      text: 'Its goods are released, and it no longer appears in lists.',
+      confirmLabel: 'Delete order',
+      isDestructive: true,
+    }
+    if (!(await confirm(question)) || !(await deletion.mutate())) return
+    toast.success(`Order ${number} deleted.`)
+    leaveFor(lastListHref(staff.orders))
+  }
+  return {
+    resendEmail: () => void resendEmail(),
+    isResending: mailing.isProcessing,
+    remove: () => void remove(),
+  }
+}

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import { run } from '#core/database'
+import { newId } from '#shared/ids'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import {
+  aProforma,
+  cents,
+  payByCard,
+  readOrder,
+  recordTransfer,
+  refund,
+} from '#tests/functional/orders/support/order_money'
+import { statusOf } from '#tests/functional/orders/support/responses'
+import { setStock, stockedShop } from '#tests/support/checkout'
+import { aStaffMember, aUser } from '#tests/support/users'
+
+const CARD = 'pm_card_visa'
+
+test.group('A refund by staff', (group) => {
+  const cards = withFakeCards(group)
+  let token: string
+  group.setup(async () => {
+    await stockedShop()
+    ;({ token } = await aStaffMember())
+  })
+  group.each.setup(() => setStock('THX-CBH10', 500))
+
+  async function aPaidOrder() {
+    const { _id: id, payment } = await aProforma(token)
+    const { body } = await payByCard(id, { token, body: { token: CARD } })
+    return { id, total: payment.total, payment: body.payments[0]._id }
+  }
+
+  test('in part makes the amount due again, or lowers what is due', async ({ assert }) => {
+    const { id, payment } = await aPaidOrder()
+    const reason = 'A scratch'
+
+    const first = await refund(id, { token, body: { payment, amount: 2, reason } })
+    assert.equal(first.status, 200, first.text)
+    assert.equal(first.body.payment.balance_remaining, 2)
+    const second = await refund(id, {
+      token,
+      body: { payment, amount: 3, reason, lower_due: true },
+    })
+
+    assert.equal(second.body.payment.balance_remaining, 2)
+    assert.containSubset(second.body.refunds, [
+      { payment, amount: 2, status: 'succeeded', reason },
+      { payment, amount: 3, status: 'succeeded', reason },
+    ])
+    assert.lengthOf(
+      second.body.payments.filter(({ kind }) => kind === 'refund'),
+      2
+    )
+  })
+
+  test('never exceeds the payment, even twenty at once', async ({ assert }) => {
+    const { id, payment, total } = await aPaidOrder()
+    const half = cents(total) / 2 / 100
+
+    const body = { payment, amount: Math.ceil(half), reason: 'Half' }
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => refund(id, { token, key: newId(), body }))
+    )
+
+    assert.lengthOf(
+      responses.filter(({ status }) => status === 200),
+      1
+    )
+    assert.isTrue(responses.every(({ status }) => status === 200 || status === 409))
+  })
+
+  test('that the provider rejects is shown as failed and lowers nothing', async ({ assert }) => {
+    const { id, payment } = await aPaidOrder()
+    cards.willRefund({ kind: 'failed', code: 'charge_disputed', message: 'It is disputed.' })
+
+    const body = { payment, amount: 2, reason: 'A scratch', lower_due: true }
+    const rejected = await refund(id, { token, body })
+
+    assert.deepEqual([rejected.status, rejected.body.code], [402, 'refund_failed'])
+    const order = await readOrder(id, token)
+    assert.containSubset(order.body.refunds, [{ status: 'failed', message: 'It is disputed.' }])
+    assert.equal(order.body.payment.balance_remaining, 0)
+  })
+
+  test('in doubt is pending, and a repeated request does not refund again', async ({ assert }) => {
+    const { id, payment } = await aPaidOrder()
+    cards.willRefund({ kind: 'in_doubt', reason: 'No response' })
+    const request = { token, key: newId(), body: { payment, amount: 2, reason: 'A scratch' } }
+
+    const pending = await refund(id, request)
+    assert.equal(pending.status, 202, pending.text)
+    assert.containSubset(pending.body.refunds, [{ status: 'pending' }])
+    await run('delete from idempotency_keys')
+    const repeated = await refund(id, request)
+
+    assert.equal(repeated.status, 200, repeated.text)
+    assert.lengthOf(repeated.body.refunds, 1)
+    assert.equal(repeated.body.payment.balance_remaining, 2)
+  })
+
+  test('needs a card payment of this order, an amount and a reason', async ({ assert }) => {
+    const { id, payment } = await aPaidOrder()
+    const other = await aProforma(token)
+    const { body } = await recordTransfer(other._id, { token, amount: 5 })
+    const valid = { payment, amount: 2, reason: 'A scratch' }
+
+    for (const [orderId, changes, status] of [
+      [id, { amount: 0 }, 422],
+      [id, { reason: ' ' }, 422],
+      [id, { payment: newId() }, 404],
+      [other._id, {}, 404],
+      [other._id, { payment: body.payments[0]._id }, 409],
+    ] as const) {
+      const response = await refund(orderId, { token, body: { ...valid, ...changes } })
+      assert.equal(response.status, status, response.text)
+    }
+    const { token: customer } = await aUser()
+    assert.equal(await statusOf(refund(id, { token: customer, body: valid })), 403)
+    assert.equal(await statusOf(refund(id, { body: valid })), 401)
+  })
+})

@@ -1,0 +1,141 @@
+import { test } from '@japa/runner'
+import { orderHistory } from '#orders/queries/order_history'
+import { bookedMoney } from '#orders/rules/amount_due'
+import { editOrder } from '#orders/rules/order_edit'
+import { stateChangeError } from '#orders/rules/order_edit_errors'
+import { changedFacts, orderFacts } from '#orders/rules/order_facts'
+import { timelineKind } from '#orders/rules/timeline_kinds'
+import { OrderState } from '#shared/enums'
+import { Money } from '#shared/money'
+import { newId } from '#shared/ids'
+import { aLine, anOrder, denver, toronto } from '#tests/unit/orders/support'
+import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
+
+const usd = (cents: number) => Money.of(cents, 'usd')
+const [cable, adapter] = [newId(), newId()]
+const five = aLine({ productId: cable, quantity: 5, position: 1, cost: usd(4000) })
+const free = aLine({ productId: cable, quantity: 1, position: 2, cost: usd(0) })
+const work = aLine({ description: 'Installation', position: 3, cost: usd(9500) })
+const stored = anOrder({
+  state: OrderState.Open,
+  lines: [five, free, work],
+  shipping: denver,
+  billing: denver,
+})
+
+const edited = (edit: StaffOrderEdit) => editOrder(stored, edit, { currency: 'usd', promo: null })
+const linesOf = (edit: StaffOrderEdit) =>
+  edited(edit).order.lines.map(({ id, quantity, position }) => [id, quantity, position])
+const costsOf = (edit: StaffOrderEdit) => edited(edit).input.cart!.map(({ cost }) => cost)
+
+test.group('The edit of an order', () => {
+  test('without lines keeps the stored ones at their prices', ({ assert }) => {
+    assert.deepEqual(linesOf({}), [
+      [five.id, 5, 1],
+      [free.id, 1, 2],
+      [work.id, 1, 3],
+    ])
+    assert.deepEqual(costsOf({}), [40, 0, 95])
+  })
+
+  test('finds a line by its id, then by its product or text in turn', ({ assert }) => {
+    const cart = [
+      { product: cable, quantity: 7 },
+      { _id: five.id, product: cable, quantity: 6 },
+      { description: 'Installation', quantity: 2 },
+      { product: cable, quantity: 9 },
+    ]
+    const lines = linesOf({ cart })
+    assert.deepEqual(
+      lines.slice(0, 3).map(([id]) => id),
+      [free.id, five.id, work.id]
+    )
+    assert.notInclude([five.id, free.id, work.id], lines[3][0])
+    assert.deepEqual(costsOf({ cart }), [0, 40, 95, null])
+  })
+
+  test('gives a line with another product the price of that product', ({ assert }) => {
+    const cart = [{ _id: five.id, product: adapter, quantity: 5 }]
+    assert.notEqual(linesOf({ cart })[0][0], five.id)
+    assert.deepEqual(costsOf({ cart }), [null])
+  })
+
+  test('that asks for current prices keeps those of custom items and typed ones', ({ assert }) => {
+    const cart = [
+      { _id: five.id, product: cable, quantity: 5 },
+      { _id: free.id, product: cable, quantity: 1, cost: 0 },
+      { _id: work.id, description: 'Installation', quantity: 1 },
+    ]
+    assert.deepEqual(costsOf({ cart, reprice: true }), [null, 0, 95])
+  })
+
+  test('drops all prices and amounts with the currency', ({ assert }) => {
+    const { input, kept } = editOrder(stored, {}, { currency: 'cad', promo: null })
+    assert.deepEqual(
+      input.cart!.map(({ cost }) => cost),
+      [null, null, null]
+    )
+    assert.deepEqual([input.payment?.discount, kept.shipping, kept.credit], [undefined, null, null])
+  })
+
+  test('moves the billing address along while it is the same', ({ assert }) => {
+    const { order } = edited({ address: { shipping: toronto } })
+    assert.deepEqual([order.shipping.city, order.billing.city], ['Toronto', 'Toronto'])
+    const { order: apart } = edited({ address: { billing: toronto } })
+    assert.deepEqual(
+      [apart.shipping.city, apart.billing.city, apart.sameBilling],
+      ['Denver', 'Toronto', false]
+    )
+  })
+
+  test('is logged with what differs only', ({ assert }) => {
+    const { order } = edited({ customerPO: 'PO-1' })
+    const { before, after } = changedFacts(orderFacts(stored), orderFacts(order))
+    assert.deepEqual([before, after], [{ customerPO: '' }, { customerPO: 'PO-1' }])
+  })
+
+  const { Open, Proforma, Complete } = OrderState
+  for (const [from, to, isAllowed] of [
+    [Proforma, Open, true],
+    [Open, Proforma, true],
+    [Open, Complete, true],
+    [Complete, Complete, true],
+    [Proforma, Complete, false],
+    [Complete, Open, false],
+    [Complete, Proforma, false],
+  ] as const) {
+    test(`state ${from} to ${to} is ${isAllowed ? 'possible' : 'rejected'}`, ({ assert }) => {
+      assert.equal(stateChangeError(from, to) === null, isAllowed)
+    })
+  }
+})
+
+test.group('The money of a cancelled order', () => {
+  test('is what is neither refunded nor turned into credit', ({ assert }) => {
+    const booked = (payments: number[], credited: number) =>
+      bookedMoney({
+        currency: 'usd',
+        payments: payments.map((cents) => ({ amount: usd(cents) })),
+        adjustments: [
+          { kind: 'moved_to_credit', amount: usd(-credited) },
+          { kind: 'reduction', amount: usd(500) },
+        ],
+      }).cents
+    assert.equal(booked([10_000], 0), 10_000)
+    assert.equal(booked([10_000, -4_000], 0), 6_000)
+    assert.equal(booked([10_000, -4_000], 6_000), 0)
+  })
+})
+
+test.group('The timeline of an order', () => {
+  test('files payments, shipments and documents apart from changes', ({ assert }) => {
+    assert.deepEqual(
+      ['payment_recorded', 'shipped', 'invoiced', 'note_removed', 'edited'].map(timelineKind),
+      ['payment', 'shipment', 'document', 'note', 'change']
+    )
+    const filed = Object.keys(orderHistory.actions).filter(
+      (action) => timelineKind(action) !== 'change'
+    )
+    assert.isAbove(filed.length, 10)
+  })
+})
