@@ -1,0 +1,91 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { assertCurrent } from '#core/history'
+import { updateInvoiceRow } from '#invoicing/actions/store_invoice'
+import { updateLedger } from '#invoicing/actions/update_ledger'
+import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
+import { draftInvoice } from '#invoicing/queries/draft_invoice'
+import { findInvoice } from '#invoicing/queries/find_invoices'
+import { invoiceHistory, loggedFields } from '#invoicing/queries/invoice_history'
+import { isAllocated } from '#invoicing/queries/invoice_payments'
+import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
+import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
+import { assertSalesperson } from '#invoicing/queries/salespeople'
+import { dueDates } from '#invoicing/rules/terms'
+import { changesAmounts, withStoredValues } from '#invoicing/rules/invoice_edit'
+import { nextTimestamp } from '#shared/dates'
+import { conflict } from '#shared/domain_error'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
+import type { Invoice } from '#invoicing/invoice'
+import type { InvoiceInput } from '#invoicing/rules/invoice_input'
+
+type InvoiceEdit = { orderId: string; invoiceId: string; input: InvoiceInput; actor: Actor }
+
+/** Changes an invoice; its lines and amounts are locked after the first payment or credit note (decision 157). */
+export async function editInvoice({
+  orderId,
+  invoiceId,
+  input,
+  actor,
+}: InvoiceEdit): Promise<Invoice> {
+  await writeTx(async (trx) => {
+    const order = await lockPlacedOrder(orderId, trx)
+    const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
+    await assertEditable(invoice, input, trx)
+    const books = await orderBooks(order, trx, invoiceId)
+    const edited = editedInvoice(invoice, books, input)
+    await assertUnlocked({ books, invoice, edited }, trx)
+    await updateInvoiceRow(edited, trx)
+    const reason = `Invoice ${invoice.number} changed`
+    const change = { actor, staffUserId: actor.id ?? null, subjectId: invoiceId, reason }
+    await updateLedger(order, change, trx)
+    await recordAction(
+      {
+        subject: { type: 'invoice', id: invoiceId },
+        action: 'changed',
+        actor,
+        before: loggedFields(invoice),
+        after: loggedFields(edited),
+      },
+      trx,
+      new Date(edited.updatedAt)
+    )
+  })
+  return (await findInvoice(invoiceId))!
+}
+
+async function assertEditable(invoice: Invoice, input: InvoiceInput, trx: Trx): Promise<void> {
+  const { id, updatedAt } = invoice
+  if (invoice.type === 'credit_note') throw conflict(texts.creditNoteFixed, 'E_CREDIT_NOTE')
+  if (invoice.voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
+  await assertCurrent({ id, edited: input.updated, updatedAt }, invoiceHistory, trx)
+  await assertSalesperson(input.salesperson, trx)
+}
+
+function editedInvoice(invoice: Invoice, books: OrderBooks, input: InvoiceInput): Invoice {
+  const { id, number, createdAt, issuedAt } = invoice
+  const draft = draftInvoice({ books, input: withStoredValues(invoice, input), issuedAt })
+  const stored = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
+  if (changesAmounts(input)) return stored
+
+  const { amounts, extra, taxRate, lines, balance } = invoice
+  const kept = { ...stored, amounts, extra, taxRate, lines, balance }
+  return { ...kept, ...dueDates({ ...kept, total: amounts.total }) }
+}
+
+type LockedEdit = { books: OrderBooks; invoice: Invoice; edited: Invoice }
+
+async function assertUnlocked({ books, invoice, edited }: LockedEdit, trx: Trx): Promise<void> {
+  if (valueOf(invoice) === valueOf(edited)) return
+  const isCredited = books.invoices.some(
+    ({ creditedInvoiceId }) => creditedInvoiceId === invoice.id
+  )
+  if (isCredited || (await isAllocated(invoice.id, trx)))
+    throw conflict(texts.linesLocked, 'E_INVOICE_LOCKED')
+}
+
+const valueOf = ({ amounts, lines }: Invoice) =>
+  JSON.stringify({
+    amounts,
+    lines: lines.map(({ orderLineId, quantity, cost }) => [orderLineId, quantity, cost]),
+  })

@@ -1,0 +1,55 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { payInvoiceByCard, recordInvoicePayment } from '#invoicing/actions/pay_invoice'
+import { invoiceResponse } from '#invoicing/queries/invoice_responses'
+import { payableInvoice } from '#invoicing/queries/viewable_invoices'
+import {
+  cardPaymentValidator,
+  paymentKindValidator,
+  receivedPaymentValidator,
+} from '#invoicing/validators/invoices'
+import { accessOf, auditActorOf, receivedAt } from '#orders'
+import { rejectCardNumbers } from '#payments'
+import { forbidden } from '#shared/domain_error'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Invoice } from '#invoicing/invoice'
+
+export default class InvoicePaymentsController {
+  /** A customer pays an own invoice by card; staff also record transfers and cheques. */
+  async store(ctx: HttpContext) {
+    rejectCardNumbers([ctx.request.qs(), ctx.request.body()])
+    const { id: orderId, invoiceId } = ctx.params
+    await payableInvoice(orderId, invoiceId, accessOf(ctx))
+    const { method } = await ctx.request.validateUsing(paymentKindValidator)
+    return respondIdempotently(ctx, async () => {
+      const invoice = await (method === undefined ? this.#charge(ctx) : this.#record(ctx))
+      return { status: 200, body: await invoiceResponse(invoice) }
+    })
+  }
+
+  async #charge(ctx: HttpContext): Promise<Invoice> {
+    const { token, amount } = await ctx.request.validateUsing(cardPaymentValidator)
+    const user = ctx.actor.user!
+    return payInvoiceByCard({
+      orderId: ctx.params.id,
+      invoiceId: ctx.params.invoiceId,
+      token,
+      amount,
+      ip: ctx.request.ip(),
+      userId: user.isStaff ? null : user.id,
+      staffUserId: user.isStaff ? user.id : undefined,
+      actor: auditActorOf(ctx),
+    })
+  }
+
+  async #record(ctx: HttpContext): Promise<Invoice> {
+    if (!ctx.actor.user!.isStaff) throw forbidden()
+    const { date, ...input } = await ctx.request.validateUsing(receivedPaymentValidator)
+    return recordInvoicePayment({
+      orderId: ctx.params.id,
+      invoiceId: ctx.params.invoiceId,
+      ...input,
+      receivedAt: receivedAt(date, new Date()),
+      actor: auditActorOf(ctx),
+    })
+  }
+}

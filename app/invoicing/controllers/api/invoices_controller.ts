@@ -1,0 +1,37 @@
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { createInvoice } from '#invoicing/actions/create_invoice'
+import { editInvoice } from '#invoicing/actions/edit_invoice'
+import { voidInvoice } from '#invoicing/actions/void_invoice'
+import { viewableInvoices } from '#invoicing/queries/viewable_invoices'
+import { invoiceResponse, invoiceResponses } from '#invoicing/queries/invoice_responses'
+import { invoiceValidator } from '#invoicing/validators/invoices'
+import { accessOf, auditActorOf } from '#orders'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class InvoicesController {
+  /** Staff see all invoices of an order, its owner those that are not void. */
+  async index(ctx: HttpContext) {
+    return invoiceResponses(await viewableInvoices(ctx.params.id, accessOf(ctx)))
+  }
+
+  async store(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(invoiceValidator)
+    return respondIdempotently(ctx, async () => {
+      const invoice = await createInvoice(ctx.params.id, input, auditActorOf(ctx))
+      return { status: 201, body: await invoiceResponse(invoice) }
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const { id: orderId, invoiceId } = ctx.params
+    const input = await ctx.request.validateUsing(invoiceValidator)
+    return invoiceResponse(
+      await editInvoice({ orderId, invoiceId, input, actor: auditActorOf(ctx) })
+    )
+  }
+
+  async destroy(ctx: HttpContext) {
+    await voidInvoice(ctx.params.id, ctx.params.invoiceId, auditActorOf(ctx))
+    return { ok: true }
+  }
+}

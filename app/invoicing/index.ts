@@ -1,0 +1,8 @@
+export { InvoiceLedgerListener } from '#invoicing/listeners/invoice_ledger_listener'
+export { InvoicePaymentListener } from '#invoicing/listeners/invoice_payment_listener'
+export { createInvoice } from '#invoicing/actions/create_invoice'
+export { createCreditNote } from '#invoicing/actions/create_credit_note'
+export { voidInvoice } from '#invoicing/actions/void_invoice'
+export { invoiceDataSource } from '#invoicing/personal_data'
+export { PrintableInvoices } from '#invoicing/listeners/printable_invoices'
+export { InvoiceDocumentSubject } from '#invoicing/listeners/invoice_document_subject'

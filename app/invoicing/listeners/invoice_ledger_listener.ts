@@ -1,0 +1,46 @@
+import { rows, type Trx } from '#core/database'
+import { refreshAllocations } from '#invoicing/actions/update_ledger'
+import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
+import { OrderLedgerListener, type Order } from '#orders'
+import { conflict } from '#shared/domain_error'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
+
+type InvoicedQuantity = { lineId: string; quantity: number }
+
+/** Allocates the payments of an order to its invoices, and tells orders what is invoiced. */
+export class InvoiceLedgerListener extends OrderLedgerListener {
+  async paymentRecorded(order: Order, _payment: unknown, trx: Trx): Promise<void> {
+    await refreshAllocations(order, trx)
+  }
+
+  async paymentReversed(order: Order, _reversal: unknown, trx: Trx): Promise<void> {
+    await refreshAllocations(order, trx)
+  }
+
+  /** An unpaid invoice would still ask for the money of a canceled order. */
+  async orderCancelled({ id }: Order, trx: Trx): Promise<void> {
+    const invoices = await invoicesOfOrder(id, trx)
+    if (invoices.some(({ balance, voidedAt }) => voidedAt === null && balance.isPositive))
+      throw conflict(texts.unpaidInvoices, 'E_INVOICED')
+  }
+
+  async invoicedQuantities(
+    orderIds: readonly string[],
+    trx?: Trx
+  ): Promise<ReadonlyMap<string, number>> {
+    if (orderIds.length === 0) return new Map()
+    const invoiced = await rows<InvoicedQuantity>(
+      `select line.order_line_id as "lineId",
+              sum(case when invoice.type = 'invoice' then line.quantity else -line.quantity end) as quantity
+       from invoices invoice join invoice_lines line on line.invoice_id = invoice.id
+       where invoice.order_id in (${orderIds.map(() => '?').join(', ')}) and invoice.voided_at is null
+         and line.order_line_id is not null
+       group by line.order_line_id`,
+      [...orderIds],
+      trx
+    )
+    return new Map(
+      invoiced.filter(({ quantity }) => quantity > 0).map((line) => [line.lineId, line.quantity])
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { User } from '#accounts'
+import { invalid } from '#shared/domain_error'
+import { AccountType } from '#shared/enums'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
+import type { Trx } from '#core/database'
+
+export type Salesperson = { id: string; firstname: string; lastname: string; email: string }
+
+const STAFF_ROLES = [AccountType.Admin, AccountType.SuperAdmin]
+
+/** Returns the staff users, by name (decision 138). */
+export async function listSalespeople(): Promise<Salesperson[]> {
+  const staff = await User.query()
+    .whereIn('role', STAFF_ROLES)
+    .whereNull('erased_at')
+    .orderBy('firstname')
+    .orderBy('lastname')
+    .orderBy('email')
+  return staff.map(toSalesperson)
+}
+
+/** Returns the staff users with these ids, who may have left by now. */
+export async function findSalespeople(
+  ids: readonly (string | null)[]
+): Promise<ReadonlyMap<string, Salesperson>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const staff = await User.query().whereIn('id', known)
+  return new Map(staff.map((user) => [user.id, toSalesperson(user)]))
+}
+
+export async function assertSalesperson(id: string | null | undefined, trx: Trx): Promise<void> {
+  if (!id) return
+  const user = await User.find(id, { client: await trx.lucid() })
+  if (!user?.isStaff) throw invalid('salesperson', texts.unknownSalesperson)
+}
+
+const toSalesperson = ({ id, firstname, lastname, email }: User): Salesperson => ({
+  id,
+  firstname,
+  lastname,
+  email,
+})

@@ -1,0 +1,30 @@
+import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
+import { canView, findOrder, type OrderAccess } from '#orders'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { Invoice } from '#invoicing/invoice'
+
+/** Returns the invoices of an order that the request may view; staff see void ones, too. */
+export async function viewableInvoices(orderId: string, access: OrderAccess): Promise<Invoice[]> {
+  await assertViewable(orderId, access)
+  const invoices = await invoicesOfOrder(orderId)
+  return invoices.filter(({ voidedAt }) => access.isStaff || voidedAt === null)
+}
+
+/** Returns an invoice that staff or the owner of its order may pay; for others it does not exist. */
+export async function payableInvoice(
+  orderId: string,
+  invoiceId: string,
+  access: OrderAccess
+): Promise<Invoice> {
+  await assertViewable(orderId, access)
+  const invoice = await findInvoice(invoiceId)
+  const isHidden = invoice?.voidedAt !== null && !access.isStaff
+  if (invoice?.orderId !== orderId || isHidden) throw notFound()
+  return invoice
+}
+
+async function assertViewable(orderId: string, access: OrderAccess): Promise<void> {
+  const order = await findOrder(orderId)
+  if (!order?.placedAt || !canView(order, access)) throw notFound(texts.cart.noOrder)
+}

@@ -1,0 +1,85 @@
+import { Money, type Currency } from '#shared/money'
+
+export type AllocationInput = {
+  currency: Currency
+  /** Invoices with their total less credit notes, oldest first */
+  invoices: readonly { id: string; due: Money }[]
+  /** Payments in the order in which they were received; refunds and reversals are negative */
+  payments: readonly {
+    id: string
+    invoiceId: string | null
+    amount: Money
+    receivedAt: string
+  }[]
+  /** Money of the order that became service credit */
+  movedToCredit: Money
+}
+
+export type Allocation = {
+  invoiceId: string
+  paymentId: string
+  amount: Money
+  receivedAt: string
+}
+
+type OpenPayment = { id: string; invoiceId: string | null; left: Money; receivedAt: string }
+
+/**
+ * Allocates payments to invoices (decision 148): money that was paid for an invoice goes to it, everything else to the
+ * oldest unpaid invoice. What is left stays on the order until its next invoice.
+ */
+export function allocatePayments(input: AllocationInput): Allocation[] {
+  const open = openPayments(input)
+  const due = new Map(input.invoices.map((invoice) => [invoice.id, invoice.due]))
+  const pinned = open.flatMap((payment) =>
+    payment.invoiceId !== null && due.has(payment.invoiceId)
+      ? allocate(payment, payment.invoiceId, due)
+      : []
+  )
+  const others = open.flatMap((payment) =>
+    input.invoices.flatMap(({ id }) => allocate(payment, id, due))
+  )
+  return merged([...pinned, ...others])
+}
+
+function allocate(payment: OpenPayment, invoiceId: string, due: Map<string, Money>): Allocation[] {
+  const amount = Money.min(payment.left, due.get(invoiceId)!)
+  if (!amount.isPositive) return []
+
+  payment.left = payment.left.minus(amount)
+  due.set(invoiceId, due.get(invoiceId)!.minus(amount))
+  return [{ invoiceId, paymentId: payment.id, amount, receivedAt: payment.receivedAt }]
+}
+
+/** Takes refunds and money that became credit from the payments: of the same invoice first, then the latest. */
+function openPayments({ payments, movedToCredit }: AllocationInput): OpenPayment[] {
+  const open = payments
+    .filter(({ amount }) => amount.isPositive)
+    .map(({ id, invoiceId, amount, receivedAt }) => ({ id, invoiceId, left: amount, receivedAt }))
+  const latestFirst = open.toReversed()
+  for (const { invoiceId, amount } of payments.filter((payment) => !payment.amount.isPositive)) {
+    const sameFirst = latestFirst.toSorted(
+      (a, b) => Number(b.invoiceId === invoiceId) - Number(a.invoiceId === invoiceId)
+    )
+    takeFrom(sameFirst, amount.negated())
+  }
+  takeFrom(latestFirst, movedToCredit)
+  return open
+}
+
+function takeFrom(payments: readonly OpenPayment[], amount: Money): void {
+  let rest = amount
+  for (const payment of payments) {
+    const taken = Money.min(payment.left, rest).atLeastZero()
+    payment.left = payment.left.minus(taken)
+    rest = rest.minus(taken)
+  }
+}
+
+function merged(allocations: readonly Allocation[]): Allocation[] {
+  const byPair = Map.groupBy(allocations, (one) => `${one.invoiceId} ${one.paymentId}`)
+  return [...byPair.values()].map((parts) => ({
+    ...parts[0],
+    amount: parts.slice(1).reduce((sum, part) => sum.plus(part.amount), parts[0].amount),
+  }))
+}

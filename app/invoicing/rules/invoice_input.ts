@@ -1,0 +1,30 @@
+import type { Address } from '#shared/address'
+import type { PaymentMethod, ShippingMethod } from '#shared/enums'
+
+/** An invoice as staff enter it; a missing field has its default, or keeps its value in an edit. */
+export type InvoiceInput = {
+  items?: InvoiceItemInput[]
+  salesperson?: string | null
+  address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
+  same_billing?: boolean
+  payment?: {
+    method?: PaymentMethod
+    terms?: string
+    terms_days?: number | null
+    salesTaxPercent?: number
+    discount?: number
+    credit?: number
+    shipping?: number
+  }
+  dates?: { ship?: string | null }
+  shipment?: { method?: ShippingMethod; waybill?: string }
+  updated?: string
+}
+
+export type InvoiceItemInput = {
+  /** The line of the order; without it the item is an extra line. */
+  line?: string | null
+  description?: string
+  quantity: number
+  cost?: number
+}

@@ -1,0 +1,107 @@
+import {
+  minusAmounts,
+  plusAmounts,
+  sumAmounts,
+  type DocumentAmounts,
+} from '#invoicing/rules/document_amounts'
+import { Money, type Currency } from '#shared/money'
+import type { Rate } from '#shared/rate'
+
+export type InvoicedLine = { orderLineId: string | null; quantity: number; cost: Money }
+
+/** An invoice or a credit note that counts, which a void one does not */
+export type CountedDocument = {
+  type: 'invoice' | 'credit_note'
+  amounts: DocumentAmounts
+  extra: Money
+  lines: readonly InvoicedLine[]
+}
+
+/** Goods that came back before they were invoiced */
+export type OrderReturn = {
+  amounts: DocumentAmounts
+  lines: readonly { orderLineId: string; quantity: number }[]
+}
+
+export type InvoiceableOrder = {
+  currency: Currency
+  taxRate: Rate | null
+  amounts: DocumentAmounts
+  lines: readonly { id: string; quantity: number; cost: Money }[]
+}
+
+export type OrderDocuments = {
+  documents: readonly CountedDocument[]
+  returns: readonly OrderReturn[]
+}
+
+/** What is still to be invoiced of an order: quantities by order line, and amounts */
+export type LeftToInvoice = { quantities: ReadonlyMap<string, number>; amounts: DocumentAmounts }
+
+/** A credit note without goods lowers the price; one with goods makes them invoiceable again (decision 144). */
+const reopens = ({ type, lines }: CountedDocument) => type === 'credit_note' && lines.length > 0
+
+const isInvoice = ({ type }: CountedDocument) => type === 'invoice'
+
+/** Returns quantities and amounts of the order less its invoices and returns, plus credited goods. */
+export function leftToInvoice(order: InvoiceableOrder, documents: OrderDocuments): LeftToInvoice {
+  return { quantities: quantitiesLeft(order, documents), amounts: amountsLeft(order, documents) }
+}
+
+function quantitiesLeft(
+  { lines }: InvoiceableOrder,
+  { documents, returns }: OrderDocuments
+): ReadonlyMap<string, number> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const add = (id: string | null, quantity: number) => {
+    if (id !== null && left.has(id)) left.set(id, left.get(id)! + quantity)
+  }
+  for (const document of documents) {
+    const sign = isInvoice(document) ? -1 : 1
+    for (const { orderLineId, quantity } of document.lines) add(orderLineId, sign * quantity)
+  }
+  for (const { orderLineId, quantity } of returns.flatMap((entry) => entry.lines))
+    add(orderLineId, -quantity)
+  return new Map([...left].map(([id, quantity]) => [id, Math.max(0, quantity)]))
+}
+
+function amountsLeft(
+  { currency, amounts }: InvoiceableOrder,
+  { documents, returns }: OrderDocuments
+): DocumentAmounts {
+  const invoiced = documents.filter(isInvoice).map(withoutExtras)
+  const reopened = documents.filter(reopens).map((document) => document.amounts)
+  const returned = returns.map((entry) => entry.amounts)
+  return minusAmounts(
+    plusAmounts(amounts, sumAmounts(reopened, currency)),
+    sumAmounts([...invoiced, ...returned], currency)
+  )
+}
+
+/** Returns the amounts of an invoice without the lines that it adds to the order. */
+function withoutExtras({ amounts, extra, lines }: CountedDocument): DocumentAmounts {
+  const zero = Money.zero(extra.currency)
+  const subtotal = lines
+    .filter(({ orderLineId }) => orderLineId === null)
+    .reduce((sum, { cost, quantity }) => sum.plus(cost.times(quantity)), zero)
+  const extras = { subtotal, salesTax: extra.minus(subtotal), total: extra }
+  return minusAmounts(amounts, { discount: zero, shipping: zero, credit: zero, ...extras })
+}
+
+/**
+ * Returns by how much the documents lower what the customer owes of the order: credit notes do; extra lines, and
+ * invoices of goods that had been credited, raise it again.
+ */
+export function creditedAmount(order: InvoiceableOrder, documents: OrderDocuments): Money {
+  const zero = Money.zero(order.currency)
+  const sum = (counted: readonly Money[]) => Money.sum(counted, order.currency)
+  const invoices = documents.documents.filter(isInvoice)
+  const credited = documents.documents.filter((document) => !isInvoice(document))
+  const extras = sum(invoices.map(({ extra }) => extra))
+  const invoiced = sum(invoices.map(({ amounts }) => amounts.total)).minus(extras)
+  const returned = sum(documents.returns.map(({ amounts }) => amounts.total))
+  const invoicedAgain = Money.max(zero, invoiced.minus(order.amounts.total.minus(returned)))
+  return sum(credited.map(({ amounts }) => amounts.total))
+    .minus(invoicedAgain)
+    .minus(extras)
+}

@@ -1,0 +1,65 @@
+import { companyDetails, type PrintableDocument, type Verification } from '#documents'
+import { negatedAmounts } from '#invoicing/rules/document_amounts'
+import { isEmptyAddress } from '#shared/address'
+import { shippingMethodName } from '#shared/texts/display_names'
+import { ShippingMethod } from '#shared/enums'
+import type { Invoice } from '#invoicing/invoice'
+import type { Salesperson } from '#invoicing/queries/salespeople'
+import type { Order } from '#orders'
+
+type DocumentParts = {
+  order: Order
+  salesperson: Salesperson | null
+  verification: Verification
+}
+
+/** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
+export function invoiceDocument(
+  invoice: Invoice,
+  { order, salesperson, verification }: DocumentParts
+): PrintableDocument {
+  const isCreditNote = invoice.type === 'credit_note'
+  return {
+    kind: invoice.type,
+    number: invoice.number,
+    subtitle: `Order ${invoice.orderNumber}`,
+    customerPO: order.customerPO || null,
+    dates: { created: invoice.issuedAt, ship: invoice.shipAt },
+    currency: invoice.currency,
+    company: companyDetails(),
+    addresses: {
+      shipping: isEmptyAddress(invoice.shipping) ? null : invoice.shipping,
+      billing: invoice.billing,
+    },
+    shipment: {
+      method:
+        invoice.shippingMethod === ShippingMethod.Unset
+          ? null
+          : shippingMethodName(invoice.shippingMethod),
+      waybill: invoice.waybill || null,
+    },
+    payment: paymentOf(invoice, isCreditNote),
+    salesperson,
+    phone: order.phone || null,
+    items: invoice.lines.map(({ quantity, sku, name, description, cost }) => ({
+      quantity,
+      sku,
+      name,
+      description: description || null,
+      cost: isCreditNote ? cost.negated() : cost,
+    })),
+    notes: invoice.reason || null,
+    verification,
+  }
+}
+
+function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['payment'] {
+  const { paymentMethod, terms, taxRate, amounts, balance } = invoice
+  return {
+    method: paymentMethod,
+    terms: isCreditNote ? null : terms || null,
+    salesTaxRate: taxRate,
+    ...(isCreditNote ? negatedAmounts(amounts) : amounts),
+    balanceRemaining: isCreditNote ? amounts.total.negated() : balance,
+  }
+}

@@ -1,0 +1,44 @@
+import { shop } from '#config/shop'
+import { toCsv } from '#core/csv'
+import { AGING_BUCKETS } from '#invoicing/rules/aging'
+import { calendarDay } from '#shared/dates'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
+import type { CustomerAging } from '#invoicing/queries/aging'
+import type { Statement, StatementLine } from '#invoicing/queries/statement'
+import type { AgingResponse, StatementResponse } from '#invoicing/views'
+
+export const toAgingResponse = ({ userId, name, email, aging }: CustomerAging): AgingResponse => ({
+  user: { _id: userId, name, email },
+  ...(Object.fromEntries(
+    AGING_BUCKETS.map((bucket) => [bucket, aging[bucket].toDecimal()])
+  ) as Omit<AgingResponse, 'user'>),
+})
+
+export const toStatementResponse = ({ lines, balance }: Statement): StatementResponse => ({
+  lines: lines.map(({ type, at, number, dueAt, amount, balance: after }) => ({
+    type,
+    date: at,
+    number,
+    due: dueAt,
+    amount: amount.toDecimal(),
+    balance: after.toDecimal(),
+  })),
+  balance: balance.toDecimal(),
+})
+
+const HEADER = ['Date', 'Type', 'Number', 'Due', 'Amount', 'Balance']
+
+export function statementCsv({ lines }: Statement): string {
+  return toCsv(HEADER, lines.map(toCells))
+}
+
+function toCells({ at, type, number, dueAt, amount, balance }: StatementLine): string[] {
+  return [
+    calendarDay(at, shop.timeZone),
+    texts.entryTypes[type],
+    number,
+    dueAt === null ? '' : calendarDay(dueAt, shop.timeZone),
+    amount.toDecimalString(),
+    balance.toDecimalString(),
+  ]
+}

@@ -1,0 +1,88 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import {
+  addressShape,
+  decimalUpTo,
+  id,
+  reference,
+  requiredText,
+  text,
+  version,
+  wholeNumber,
+} from '#core/validation'
+import { PaymentMethod, ShippingMethod } from '#shared/enums'
+
+const MAX_LINES = 200
+const MAX_TERMS_DAYS = 365
+
+const amount = () => decimalUpTo(1_000_000, 2)
+const quantity = () => wholeNumber().min(0).max(shop.quantity.perLine)
+
+const item = () =>
+  vine.object({
+    line: reference().nullable().optional(),
+    description: text(300).optional(),
+    quantity: quantity(),
+    cost: amount().optional(),
+  })
+
+/** The result is an InvoiceInput. */
+export const invoiceValidator = vine.create({
+  items: vine.array(item()).maxLength(MAX_LINES).optional(),
+  salesperson: reference().nullable().optional(),
+  address: vine
+    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
+    .optional(),
+  same_billing: vine.boolean({ strict: true }).optional(),
+  payment: vine
+    .object({
+      method: vine.enum(Object.values(PaymentMethod)).optional(),
+      terms: text(120).optional(),
+      terms_days: wholeNumber().min(0).max(MAX_TERMS_DAYS).nullable().optional(),
+      salesTaxPercent: decimalUpTo(100, 3).optional(),
+      discount: amount().optional(),
+      credit: amount().optional(),
+      shipping: amount().optional(),
+    })
+    .optional(),
+  dates: vine.object({ ship: vine.string().maxLength(30).nullable().optional() }).optional(),
+  shipment: vine
+    .object({
+      method: vine.enum(Object.values(ShippingMethod)).optional(),
+      waybill: text(80).optional(),
+    })
+    .optional(),
+  updated: version().optional(),
+})
+
+const creditedItem = () => vine.object({ line: id(), quantity: quantity() })
+
+export const creditNoteValidator = vine.create({
+  items: vine.array(creditedItem()).maxLength(MAX_LINES),
+  amount: amount().optional(),
+  restock: vine.boolean({ strict: true }),
+  reason: requiredText(300),
+})
+
+export const returnValidator = vine.create({
+  items: vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES),
+  restock: vine.boolean({ strict: true }),
+  reason: requiredText(300),
+})
+
+/** The body of a payment by card has a token, that of any other has a method. */
+export const paymentKindValidator = vine.create({
+  method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]).optional(),
+})
+
+export const cardPaymentValidator = vine.create({
+  token: vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/),
+  amount: amount().optional(),
+})
+
+export const receivedPaymentValidator = vine.create({
+  method: vine.enum([PaymentMethod.BankTransfer, PaymentMethod.Cheque]),
+  amount: amount(),
+  reference: text(120),
+  date: vine.string().maxLength(30).optional(),
+})

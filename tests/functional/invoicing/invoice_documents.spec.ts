@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import { one } from '#core/database'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { stockedShop } from '#tests/support/checkout'
+import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { OrderHistoryPage } from '#orders/views'
+
+type Document = { pdf: string; filename: string; err?: string; code?: string }
+
+test.group('Invoice documents', (group) => {
+  let staff: TestUser
+  withFakePrinter(group)
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+  })
+
+  const print = (token: string, orderId: string, body: object) =>
+    call<Document>('POST', `/api/orders/${orderId}/docs`, { token, body })
+
+  test('an invoice and a credit note are printed with their number as the file name', async ({
+    assert,
+  }) => {
+    const invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoice = await invoices.created({ items: invoices.items(4) })
+    const later = await invoices.created({ items: invoices.items(4) })
+    const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(1) })
+    const { _id: id } = invoices.order
+    const chosen = await print(staff.token, id, { type: 'invoice', invoice: invoice._id })
+    assert.deepEqual([chosen.status, chosen.body.filename], [200, `Invoice #${invoice.id2}.pdf`])
+    const latest = await print(staff.token, id, { type: 'invoice' })
+    assert.equal(latest.body.filename, `Invoice #${later.id2}.pdf`)
+    const credit = await print(staff.token, id, { type: 'credit_note', invoice: note._id })
+    assert.equal(credit.body.filename, `Credit note #${note.id2}.pdf`)
+  })
+
+  test('the print view shows title, lines and what is due', async ({ assert }) => {
+    const invoices = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, { payment: { salesTaxPercent: 13, shipping: 15 } })
+    )
+    const invoice = await invoices.created({ payment: { terms: 'COD' } })
+    await invoices.transfer(invoice._id, 28)
+    const path = `/orders/${invoices.order._id}/print?type=invoice&invoice=${invoice._id}`
+    const { status, html } = await visit(await signedIn(staff), path)
+    assert.equal(status, 200)
+    for (const part of ['INVOICE', invoice.id2, 'Rack 1', 'COD', '100.00', 'GST', 'Balance due'])
+      assert.include(html, part)
+  })
+
+  test('owners print their invoices; void ones, those of others and missing ones do not exist', async ({
+    assert,
+  }) => {
+    const owner = await aUser({ currency: 'usd' })
+    const stranger = await aUser()
+    const invoices = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, { user: owner.id })
+    )
+    const other = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const foreign = await other.created()
+    const { _id: id } = invoices.order
+    const missing = await print(owner.token, id, { type: 'invoice' })
+    assert.deepEqual([missing.status, missing.body.code], [422, 'E_NO_DOCUMENT'])
+    const invoice = await invoices.created()
+    const type = 'invoice'
+    assert.equal(await statusFrom(print(owner.token, id, { type, invoice: invoice._id })), 200)
+    assert.equal(await statusFrom(print(stranger.token, id, { type, invoice: invoice._id })), 404)
+    assert.equal(await statusFrom(print(owner.token, id, { type, invoice: foreign._id })), 422)
+    await invoices.remove(invoice._id)
+    assert.equal(await statusFrom(print(owner.token, id, { type, invoice: invoice._id })), 422)
+  })
+
+  test('the order history of the customer offers each invoice that is not void', async ({
+    assert,
+  }) => {
+    const owner = await aUser({ currency: 'usd' })
+    const order = await anOpenOrder(staff.token, { user: owner.id })
+    const invoices = new InvoiceClient(staff.token, order)
+    const invoice = await invoices.created({ items: invoices.items(4) })
+    const voided = await invoices.created({ items: invoices.items(2) })
+    await invoices.remove(voided._id)
+    const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(1) })
+    const {
+      props: { history },
+    } = await visit<{ history: OrderHistoryPage }>(
+      await signedIn(owner),
+      `/profile/${owner.id}/orders`
+    )
+    assert.deepEqual(history.orders[0].documents.slice(1), [
+      { type: 'invoice', label: `Invoice ${invoice.id2}`, invoice: invoice._id },
+      { type: 'credit_note', label: `Credit note ${note.id2}`, invoice: note._id },
+    ])
+  })
+
+  test('the code on an invoice tells what is due of it and that a void one does not hold', async ({
+    assert,
+  }) => {
+    const invoices = new InvoiceClient(staff.token, await anOpenOrder(staff.token))
+    const invoice = await invoices.created()
+    await print(staff.token, invoices.order._id, { type: 'invoice', invoice: invoice._id })
+    const issued = await one<{ code: string }>(
+      'select code from document_codes where subject_id = ?',
+      [invoice._id]
+    )
+    const verify = async () => {
+      const { body } = await call('GET', `/api/verify/${issued!.code}`)
+      return body
+    }
+    assert.containsSubset(await verify(), {
+      number: invoice.id2,
+      total: 100,
+      balance: 100,
+      valid: true,
+    })
+    await invoices.remove(invoice._id)
+    assert.containsSubset(await verify(), { number: invoice.id2, valid: false })
+  })
+})
