@@ -1,4 +1,4 @@
-export { assertShippable, carrierQuote } from '#shipping/rules/carrier_quote'
+export { assertServed, assertShippable, carrierQuote } from '#shipping/rules/carrier_quote'
 export { shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
   assertFulfillmentAllowed,
@@ -7,5 +7,14 @@ export {
   ownFulfillments,
   type OwnFulfillment,
 } from '#shipping/rules/fulfillment'
+export { CarrierQuotes } from '#shipping/gateways/carrier_quotes'
+export { configuredCarriers } from '#shipping/gateways/configured_carriers'
+export {
+  currentQuotes,
+  quoteSource,
+  type LiveQuotes,
+  type QuoteSource,
+  type RatedParcel,
+} from '#shipping/rules/live_quotes'
 export type { CarrierQuote } from '#shipping/rules/rate_table'
 export { qualifiesForFreeShipping, remainingForFreeShipping } from '#shipping/rules/free_shipping'

@@ -1,8 +1,10 @@
+import { company } from '#config/company'
 import { shop } from '#config/shop'
+import { findCountry } from '#shared/countries'
 import { ShippingMethod } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
-import { rateTableQuotes } from '#shipping/rules/rate_table'
+import { isServed, rateTableQuotes } from '#shipping/rules/rate_table'
 import type { Money } from '#shared/money'
 import type { Carrier, CarrierQuote, Parcel } from '#shipping/rules/rate_table'
 
@@ -37,4 +39,17 @@ export function assertShippable(cost: Money): void {
   if (cost.cents > shop.shipping.maxQuoteCents) {
     throw new DomainError(texts.shipping.cannotShip, 'E_CANNOT_SHIP')
   }
+}
+
+/** Rejects a country to which the carriers do not deliver; `field` is the country in the form. */
+export function assertServed(countryId: string, field: string): void {
+  if (isServed(countryId)) return
+  const text = texts.shipping.notServed(
+    findCountry(countryId)?.name ?? countryId,
+    company.supportEmail
+  )
+  throw new DomainError(texts.shipping.noServices, 'E_NO_SERVICES', {
+    field,
+    fields: { [field]: text },
+  })
 }

@@ -1,3 +1,4 @@
+import { company } from '#config/company'
 import { ShippingMethod } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
 import type { Currency } from '#shared/money'
@@ -7,7 +8,7 @@ export type FulfillmentCustomer = { currency: Currency; isGroupUser: boolean }
 export type OwnFulfillment = typeof ShippingMethod.Pickup | typeof ShippingMethod.OwnShipping
 
 export function canPickUp({ currency, isGroupUser }: FulfillmentCustomer): boolean {
-  return currency === 'cad' || isGroupUser
+  return company.offersPickup && (currency === 'cad' || isGroupUser)
 }
 
 export function canUseOwnShipping({ isGroupUser }: FulfillmentCustomer): boolean {

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, UNSUPPORTED_COUNTRIES, ZONES } from '#config/shipping_rates'
+import { ZONES } from '#config/shipping_rates'
 import { Money } from '#shared/money'
 import type { ShippingZone } from '#config/shipping_rates'
 import type { Currency } from '#shared/money'
@@ -8,13 +8,18 @@ export type Parcel = { countryId: string; weightGrams: number; currency: Currenc
 /** A carrier's price for a parcel; `days` are business days */
 export type CarrierQuote = { carrier: Carrier; cost: Money; days: number }
 
-/** Returns the prices of both carriers by zone and weight; none for a country without service. */
+/** Returns the prices of both carriers by zone and weight; none for a country outside all zones. */
 export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): CarrierQuote[] {
-  if (countryId === '' || UNSUPPORTED_COUNTRIES.includes(countryId)) return []
-  const zone = ZONES.find(({ countries }) => countries.includes(countryId)) ?? DEFAULT_ZONE
+  const zone = zoneOf(countryId)
+  if (!zone) return []
   const cost = Money.of(zoneCost(zone, weightGrams, currency), currency)
   return (['fedex', 'dhl'] as const).map((carrier) => ({ carrier, cost, days: zone.days }))
 }
+
+export const isServed = (countryId: string): boolean => zoneOf(countryId) !== undefined
+
+const zoneOf = (countryId: string): ShippingZone | undefined =>
+  ZONES.find(({ countries }) => countries.includes(countryId))
 
 function zoneCost(
   { brackets, perKilogram }: ShippingZone,

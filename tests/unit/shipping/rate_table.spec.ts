@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { company } from '#config/company'
 import fc from 'fast-check'
 import { ZONES } from '#config/shipping_rates'
 import { COUNTRIES, findCountry } from '#shared/countries'
@@ -32,6 +33,15 @@ test.group('Rate table', () => {
     for (const alpha2 of countryIds) assert.isNotNull(findCountry(alpha2))
   })
 
+  test('only countries of a zone have a price', ({ assert }) => {
+    const served = new Set(ZONES.flatMap(({ countries }) => countries))
+    for (const { alpha2 } of COUNTRIES) {
+      const quotes = rateTableQuotes({ countryId: alpha2, weightGrams: 400, currency: 'usd' })
+      assert.equal(quotes.length > 0, served.has(alpha2), alpha2)
+    }
+    for (const alpha2 of ['AQ', 'BV', 'CU', 'KP', 'RU', '']) assert.isFalse(served.has(alpha2))
+  })
+
   test('a heavier parcel never costs less', ({ assert }) => {
     const country = fc.constantFrom(...COUNTRIES.map(({ alpha2 }) => alpha2))
     const grams = fc.integer({ min: 0, max: 100_000 })
@@ -60,4 +70,12 @@ test.group('Fulfillment', () => {
       assert.equal(canPickUp(customer), offered.includes('PICKUP'))
       assert.equal(canUseOwnShipping(customer), offered.includes('OWN_SHIPPING'))
     })
+  test('without a pick-up address, no customer can pick up', ({ assert, cleanup }) => {
+    cleanup(() => void Object.assign(company, { offersPickup: true }))
+    Object.assign(company, { offersPickup: false })
+    assert.deepEqual(ownFulfillments({ currency: 'cad', isGroupUser: false }), [])
+    assert.deepEqual(ownFulfillments({ currency: 'cad', isGroupUser: true }) as string[], [
+      'OWN_SHIPPING',
+    ])
+  })
 })

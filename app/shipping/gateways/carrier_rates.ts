@@ -1,0 +1,43 @@
+import { ZONES } from '#config/shipping_rates'
+import type { CarrierQuote, Carrier } from '#shipping/rules/rate_table'
+import type { RatedParcel } from '#shipping/rules/live_quotes'
+
+/** Quotes the prices of one carrier. Any error means that the rate table applies. */
+export abstract class CarrierRates {
+  abstract readonly carrier: Carrier
+  /** Returns the cheapest service; `signal` ends the request after the time limit. */
+  abstract quote(parcel: RatedParcel, signal: AbortSignal): Promise<CarrierQuote>
+}
+
+/** The carrier has no service to this address in the currency of the order. */
+export class NoCarrierService extends Error {}
+
+export type CarrierAccount = {
+  key: string
+  secret: string
+  account: string
+  apiBase: string
+}
+
+/** Returns the business days of the rate table, for a carrier that reports none. */
+export const usualDays = (countryId: string): number =>
+  ZONES.find(({ countries }) => countries.includes(countryId))?.days ?? 0
+
+/** Carriers bill at least this weight. */
+const MIN_KILOGRAMS = 0.1
+
+export const kilograms = (grams: number): number =>
+  Math.max(MIN_KILOGRAMS, Math.ceil(grams / 100) / 10)
+
+/** Sends JSON and returns the parsed response; throws for a status of 400 and up. */
+export async function sendJson<Response>(
+  url: string,
+  init: { headers: Record<string, string>; body: string; signal: AbortSignal }
+): Promise<Response> {
+  const response = await fetch(url, { method: 'POST', redirect: 'error', ...init })
+  if (!response.ok) {
+    const body = await response.text()
+    throw new Error(`${new URL(url).pathname} responded ${response.status}: ${body.slice(0, 300)}`)
+  }
+  return (await response.json()) as Response
+}

@@ -1,0 +1,100 @@
+import { useReducer, useState } from 'react'
+import { router } from '@inertiajs/react'
+import {
+  isAnythingPacked,
+  pack,
+  packedItems,
+  startPacking,
+  type PackedLine,
+} from '~/components/shipments/packing'
+import { ScanField } from '~/components/shipments/scan_field'
+import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
+import { newShipmentKey, useShip } from '~/components/shipments/use_shipments'
+import { Button } from '~/components/ui/button'
+import { NumberField } from '~/components/ui/number_field'
+import { Panel } from '~/components/ui/panel'
+import { toast } from '~/components/ui/toast_store'
+import { staff } from '~/lib/staff_routes'
+import type { SubmitEvent } from 'react'
+import type { OrderDelivery } from '@views/orders'
+
+type PackingStationProps = { orderId: string; delivery: OrderDelivery }
+
+/** Packs what is left of an order by scanning, then ships it. */
+export function PackingStation({ orderId, delivery }: PackingStationProps) {
+  const [packing, dispatch] = useReducer(pack, delivery.left, startPacking)
+  const [key] = useState(newShipmentKey)
+  const shipment = useShip(orderId, key)
+  const ship = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const tracking = readTracking(event.currentTarget)
+    const created = await shipment.mutate({ items: packedItems(packing), ...tracking })
+    if (!created) return
+    toast.success(`Shipment ${created.number} created.`)
+    router.visit(staff.order(orderId))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Panel title="Pack">
+        <ScanField message={packing.message} onScan={(code) => dispatch({ type: 'scan', code })} />
+        <ul className="mt-3 divide-y divide-line">
+          {packing.lines.map((line, index) => (
+            <PackingLine
+              key={line.line}
+              line={line}
+              onChange={(packed) => dispatch({ type: 'set', index, packed })}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Ship">
+        <form noValidate onSubmit={ship} className="grid gap-5">
+          <TrackingFields
+            carrier={delivery.carrier}
+            waybill=""
+            canMail={delivery.canMail}
+            isMailed={delivery.isMailedByDefault}
+            errors={shipment.fieldErrors}
+          />
+          <div className="flex justify-end">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isAnythingPacked(packing)}
+              isBusy={shipment.isProcessing}
+            >
+              Ship
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </div>
+  )
+}
+
+type PackingLineProps = { line: PackedLine; onChange: (packed: number) => void }
+
+function PackingLine({ line, onChange }: PackingLineProps) {
+  const { sku, name, left, packed, serials } = line
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-control">
+      <div className="min-w-48 flex-1">
+        <p className="text-ink">{name}</p>
+        {sku && <p className="text-label text-ink-3">{sku}</p>}
+        {serials.length > 0 && (
+          <p className="text-label wrap-anywhere text-ink-2">Serial {serials.join(', ')}</p>
+        )}
+      </div>
+      <NumberField
+        name={line.line}
+        label={`Packed units of ${sku || name}`}
+        isLabelHidden
+        max={left}
+        value={packed}
+        onChange={onChange}
+      />
+      <p className="nums w-16 text-end text-ink-2">of {left}</p>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
+import { newShipmentKey, showChange, useShip } from '~/components/shipments/use_shipments'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { NumberField } from '~/components/ui/number_field'
+import { toast } from '~/components/ui/toast_store'
+import { useSaveKey } from '~/hooks/use_save_key'
+import type { SubmitEvent } from 'react'
+import type { LineToShip, OrderDelivery } from '@views/orders'
+
+type ShipDialogProps = { orderId: string; delivery: OrderDelivery; onClose: () => void }
+
+/** Ships what is left of an order, or a part of it. */
+export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
+  const { left, carrier, canMail, isMailedByDefault } = delivery
+  const [key] = useState(newShipmentKey)
+  const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
+  const shipment = useShip(orderId, key)
+  const formRef = useSaveKey('Create shipment')
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const items = left
+      .map(({ line }, index) => ({ line, quantity: quantities[index] }))
+      .filter(({ quantity }) => quantity > 0)
+    if (items.length === 0) return toast.error('Enter the quantity of at least one item.')
+    const created = await shipment.mutate({ items, ...readTracking(event.currentTarget) })
+    if (!created) return
+    onClose()
+    showChange(`Shipment ${created.number} created.`)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Create shipment"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="shipment" variant="primary" isBusy={shipment.isProcessing}>
+            Create shipment
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id="shipment" noValidate onSubmit={submit} className="grid gap-5">
+        <ul className="divide-y divide-line">
+          {left.map((line, index) => (
+            <li key={line.line} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <ItemText line={line} />
+              <NumberField
+                name={`quantity-${index}`}
+                label={`Quantity of ${line.sku || line.name}`}
+                isLabelHidden
+                max={line.left}
+                value={quantities[index]}
+                onChange={(value) => setQuantities(quantities.with(index, value))}
+              />
+            </li>
+          ))}
+        </ul>
+        <TrackingFields
+          carrier={carrier}
+          waybill=""
+          canMail={canMail}
+          isMailed={isMailedByDefault}
+          errors={shipment.fieldErrors}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const ItemText = ({ line: { name, sku, left } }: { line: LineToShip }) => (
+  <div className="min-w-48 flex-1">
+    <p className="text-ink">{name}</p>
+    <p className="text-label text-ink-3">{[sku, `${left} left`].filter(Boolean).join(', ')}</p>
+  </div>
+)

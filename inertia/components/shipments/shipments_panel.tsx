@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { ClipboardList, PackageCheck, ScanBarcode } from 'lucide-react'
+import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { ShipDialog } from '~/components/shipments/ship_dialog'
+import { ShipmentRow } from '~/components/shipments/shipment_row'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/link_button'
+import { Panel } from '~/components/ui/panel'
+import { staff } from '~/lib/staff_routes'
+import type { OrderDelivery } from '@views/orders'
+
+type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
+
+/** What has left of an order, and what is left to ship */
+export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
+  const { status, shipments, left, canShip } = delivery
+  const [isShipping, setShipping] = useState(false)
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          Shipments
+          <Badge tone={status === 'Shipped' ? 'success' : 'neutral'}>{status}</Badge>
+        </span>
+      }
+      actions={
+        left.length > 0 &&
+        canShip && <ShippingActions orderId={orderId} onShip={() => setShipping(true)} />
+      }
+      isFlush
+    >
+      {shipments.length === 0 ? (
+        <p className="px-5 pt-1 pb-5 text-control text-ink-2">
+          {canShip
+            ? 'Shipments of this order appear here.'
+            : 'This order can be shipped once it is open.'}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {shipments.map((shipment) => (
+            <ShipmentRow
+              key={shipment.id}
+              orderId={orderId}
+              shipment={shipment}
+              canMail={delivery.canMail}
+            />
+          ))}
+        </ul>
+      )}
+      {isShipping && (
+        <ShipDialog orderId={orderId} delivery={delivery} onClose={() => setShipping(false)} />
+      )}
+    </Panel>
+  )
+}
+
+function ShippingActions({ orderId, onShip }: { orderId: string; onShip: () => void }) {
+  const pickList = useOrderPdf(orderId, { type: 'pick_list' })
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ClipboardList aria-hidden="true" className="size-4" />}
+        isBusy={pickList.isBusy}
+        onClick={() => void pickList.download()}
+      >
+        Pick list
+      </Button>
+      <LinkButton
+        size="small"
+        href={staff.packing(orderId)}
+        icon={<ScanBarcode aria-hidden="true" className="size-4" />}
+      >
+        Pack by scan
+      </LinkButton>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<PackageCheck aria-hidden="true" className="size-4" />}
+        onClick={onShip}
+      >
+        Create shipment
+      </Button>
+    </>
+  )
+}
