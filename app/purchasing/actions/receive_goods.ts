@@ -1,0 +1,123 @@
+import PurchaseOrderLine from '#purchasing/models/purchase_order_line'
+import PurchaseReceipt from '#purchasing/models/purchase_receipt'
+import PurchaseReceiptLine from '#purchasing/models/purchase_receipt_line'
+import { lockPurchaseOrder, toPurchaseOrder } from '#purchasing/queries/find_purchase_order'
+import { mergeItems, overDeliveries, type ReceivedItem } from '#purchasing/rules/receiving'
+import { shop } from '#config/shop'
+import { receiveStock } from '#catalog'
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { wakeOutbox } from '#core/outbox'
+import { nextTimestamp } from '#shared/dates'
+import { conflict, invalid } from '#shared/domain_error'
+import { OrderState } from '#shared/enums'
+import { newId } from '#shared/ids'
+import { purchasingTexts as words } from '#shared/texts/purchasing'
+import type PurchaseOrder from '#purchasing/models/purchase_order'
+import type { PurchaseLine } from '#purchasing/purchase_order'
+
+type Delivery = {
+  items: readonly ReceivedItem[]
+  /** Whether staff confirmed that more arrived than was ordered */
+  allowsOver?: boolean
+  actor: Actor
+}
+
+/** Records goods that arrived, all of an open purchase order or a part, and adds them to the stock. */
+export async function receiveGoods(id: string, delivery: Delivery): Promise<void> {
+  await writeTx(async (trx) => {
+    const model = await lockPurchaseOrder(id, trx)
+    if (model.state !== OrderState.Open) throw conflict(words.notOpen, 'E_NOT_OPEN')
+    const items = mergeItems(delivery.items)
+    const { lines } = toPurchaseOrder(model)
+    assertLinesExist(lines, delivery.items)
+    if (!delivery.allowsOver) assertNoOverDelivery(lines, items)
+    await receiveItems(model, { ...delivery, items }, trx)
+  })
+  wakeOutbox()
+}
+
+function assertLinesExist(lines: readonly PurchaseLine[], items: readonly ReceivedItem[]): void {
+  const ids = new Set(lines.map(({ id }) => id))
+  const unknown = items.findIndex(({ line }) => !ids.has(line))
+  if (unknown >= 0) throw invalid(`items.${unknown}.line`, words.unknownLine)
+}
+
+function assertNoOverDelivery(lines: readonly PurchaseLine[], items: readonly ReceivedItem[]) {
+  const over = overDeliveries(lines, items)
+  if (over.length === 0) return
+  const names = over.map(({ name, quantity, outstanding }) =>
+    words.overDeliveryOf(name, quantity, outstanding)
+  )
+  throw conflict(words.overDelivery(names.join(', ')), 'E_OVER_DELIVERY', { lines: over })
+}
+
+/** Stores a receipt of a locked purchase order. */
+export async function receiveItems(
+  model: PurchaseOrder,
+  { items, actor }: Pick<Delivery, 'items' | 'actor'>,
+  trx: Trx
+): Promise<void> {
+  const client = await trx.lucid()
+  const at = nextTimestamp(model.updatedAt)
+  const addsStock = shop.purchaseOrders.receivingAddsStock
+  const receipt = await PurchaseReceipt.create(
+    {
+      id: newId(),
+      purchaseOrderId: model.id,
+      addsStock,
+      actor: actor.name ?? actor.type,
+      actorId: actor.id ?? null,
+      createdAt: at,
+    },
+    { client }
+  )
+  await PurchaseReceiptLine.createMany(
+    items.map(({ line, quantity }) => ({
+      id: newId(),
+      receiptId: receipt.id,
+      lineId: line,
+      quantity,
+    })),
+    { client }
+  )
+  await countReceived(model, items, trx)
+  await model.useTransaction(client).merge({ updatedAt: at }).save()
+  if (addsStock) await addToStock(model, { items, actor }, trx)
+  await recordReceipt(model, { items, actor, at }, trx)
+}
+
+async function countReceived(model: PurchaseOrder, items: readonly ReceivedItem[], trx: Trx) {
+  const quantities = new Map(items.map(({ line, quantity }) => [line, quantity]))
+  const received = model.lines.map(({ id, received: before }) => ({
+    id,
+    received: before + (quantities.get(id) ?? 0),
+  }))
+  const client = await trx.lucid()
+  await PurchaseOrderLine.updateOrCreateMany('id', received, { client })
+}
+
+function addToStock(
+  { id, number, lines }: PurchaseOrder,
+  { items, actor }: Pick<Delivery, 'items' | 'actor'>,
+  trx: Trx
+): Promise<void> {
+  const productOf = new Map(lines.map((line) => [line.id, line.productId]))
+  const goods = items.flatMap(({ line, quantity }) => {
+    const productId = productOf.get(line) ?? null
+    return productId === null ? [] : [{ productId, quantity }]
+  })
+  return receiveStock(goods, { type: 'purchase_order', id, actor, reason: number }, trx)
+}
+
+function recordReceipt(
+  { id, lines }: PurchaseOrder,
+  { items, actor, at }: Pick<Delivery, 'items' | 'actor'> & { at: string },
+  trx: Trx
+): Promise<void> {
+  const nameOf = new Map(lines.map((line) => [line.id, line.sku || line.description]))
+  const names = items.map(({ line, quantity }) => `${quantity} × ${nameOf.get(line)}`)
+  const subject = { type: 'purchase_order', id }
+  const entry = { subject, action: 'received', actor, after: { items: names.join(', ') } }
+  return recordAction(entry, trx, new Date(at))
+}

@@ -1,0 +1,5 @@
+import { PurchaseOrderLineSchema } from '#database/schema'
+
+export default class PurchaseOrderLine extends PurchaseOrderLineSchema {
+  static selfAssignPrimaryKey = true
+}

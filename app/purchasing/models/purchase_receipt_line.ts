@@ -1,0 +1,5 @@
+import { PurchaseReceiptLineSchema } from '#database/schema'
+
+export default class PurchaseReceiptLine extends PurchaseReceiptLineSchema {
+  static selfAssignPrimaryKey = true
+}

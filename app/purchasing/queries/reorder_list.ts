@@ -1,0 +1,59 @@
+import { listProducts, lineOf } from '#catalog'
+import { rows } from '#core/database'
+import { quantitiesOnOrder } from '#purchasing/queries/on_order'
+import { purchasableProducts } from '#purchasing/queries/purchasable_products'
+import { needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
+import { Audience } from '#shared/enums'
+import { CURRENCIES } from '#shared/money'
+import type { PurchasableProduct } from '#purchasing/rules/purchase_order_draft'
+import type { ReorderItem } from '#purchasing/views'
+import type { Address } from '#shared/address'
+
+/** Lists the listed products that are low on stock, less what is on order; the emptiest first. */
+export async function reorderList(): Promise<ReorderItem[]> {
+  const [products, onOrder, purchasable, vendors] = await Promise.all([
+    listProducts({ audience: Audience.Trade }),
+    quantitiesOnOrder(),
+    purchasableProducts(),
+    lastVendors(),
+  ])
+  return products
+    .map((product) => ({ ...product, onOrder: onOrder.get(product.id) ?? 0 }))
+    .filter(needsReorder)
+    .sort((a, b) => a.stock + a.onOrder - a.lowStockAt - (b.stock + b.onOrder - b.lowStockAt))
+    .map((product) => ({
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      line: lineOf(product.line).title,
+      stock: product.stock,
+      onOrder: product.onOrder,
+      lowStockAt: product.lowStockAt,
+      suggested: suggestedQuantity(product),
+      lastCost: lastCostOf(purchasable.get(product.id)),
+      lastVendor: vendors.get(product.id) ?? '',
+    }))
+}
+
+function lastCostOf(product: PurchasableProduct | undefined): ReorderItem['lastCost'] {
+  const currency = CURRENCIES.find((code) => product?.lastCost[code] !== undefined)
+  return currency === undefined ? null : { cents: product!.lastCost[currency]!, currency }
+}
+
+/** The company that last sold each product to the shop */
+async function lastVendors(): Promise<ReadonlyMap<string, string>> {
+  const vendors = await rows<{ product_id: string; address_billing: string }>(
+    `select product_id, address_billing from (
+       select l.product_id, o.address_billing,
+         row_number() over (partition by l.product_id order by o.created_at desc, o.id desc) as rank
+       from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
+       where l.product_id is not null and o.deleted_at is null
+     ) vendors where rank = 1`
+  )
+  return new Map(
+    vendors.map(({ product_id: id, address_billing: address }) => {
+      const { company } = JSON.parse(address) as Address
+      return [id, company]
+    })
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  POSTAL_ADDRESS_FIELDS,
+  validateAddress,
+  type Address,
+  type AddressField,
+} from '#shared/address'
+import { isEmail } from '#shared/email'
+import { texts } from '#shared/texts/specification'
+import { purchasingTexts as words } from '#shared/texts/purchasing'
+import type { PurchaseLine, PurchaseOrder } from '#purchasing/purchase_order'
+import type { PurchasableProduct } from '#purchasing/rules/purchase_order_draft'
+import type { PurchaseLineInput, PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
+
+export type FieldErrors = Record<string, string>
+
+// The columns are 32-bit integers.
+const MAX_CENTS = 2_000_000_000
+
+type ErrorContext = {
+  before: PurchaseOrder
+  products: ReadonlyMap<string, PurchasableProduct>
+}
+
+/** Returns the errors of a purchase order by field. */
+export function purchaseOrderErrors(
+  order: PurchaseOrder,
+  input: PurchaseOrderInput,
+  context: ErrorContext
+): FieldErrors {
+  return {
+    ...(order.email !== '' && !isEmail(order.email) ? { email: texts.form.email } : {}),
+    ...partyErrors(order.vendor, 'address.billing', words.vendorMissing),
+    ...partyErrors(order.destination, 'address.shipping', words.destinationMissing),
+    ...lineErrors(order, input, context),
+    ...receivedErrors(order, context.before),
+    ...amountErrors(order),
+  }
+}
+
+const PLACE_FIELDS: readonly AddressField[] = ['address1', 'address2', 'city', 'zipcode', 'stateId']
+
+/** A company alone is enough; a street needs the rest of its address. */
+function partyErrors(address: Address, prefix: string, missing: string): FieldErrors {
+  const hasPlace = PLACE_FIELDS.some((field) => address[field] !== '')
+  const required: AddressField[] = hasPlace ? [...POSTAL_ADDRESS_FIELDS] : []
+  const errors = validateAddress(address, { prefix, required })
+  return address.company === '' ? { ...errors, [`${prefix}.company`]: missing } : errors
+}
+
+function lineErrors(
+  { lines, currency }: PurchaseOrder,
+  { cart }: PurchaseOrderInput,
+  { before, products }: ErrorContext
+): FieldErrors {
+  if (lines.length === 0) return { cart: texts.shipping.noItems }
+  const stored = new Map(before.lines.map(({ id, productId }) => [id, productId]))
+  const errors: FieldErrors = {}
+  for (const [index, entered] of (cart ?? []).entries()) {
+    const line = lines[index]
+    const isNew = !entered._id || stored.get(entered._id) !== line.productId
+    const isKnownLine = !entered._id || stored.has(entered._id)
+    const error = isKnownLine
+      ? lineError(line, entered, { currency, products, isNew })
+      : (['product', words.unknownLine] as const)
+    if (error) errors[`cart.${index}.${error[0]}`] = error[1]
+  }
+  return errors
+}
+
+type LineErrorContext = Pick<ErrorContext, 'products'> & { currency: string; isNew: boolean }
+
+function lineError(
+  line: PurchaseLine,
+  entered: PurchaseLineInput,
+  { products, currency, isNew }: LineErrorContext
+): readonly [field: string, text: string] | null {
+  const { productId, description, name } = line
+  if (productId === null && description === '') return ['description', words.describe]
+  if (productId !== null && name === '') return ['product', words.unknownProduct]
+  const isPriced = typeof entered.cost === 'number' || !isNew
+  const hasLastCost = line.cost.isPositive && products.has(productId ?? '')
+  return isPriced || hasLastCost ? null : ['cost', words.needsCost(currency.toUpperCase())]
+}
+
+/** What has arrived of a line stays on the order. */
+function receivedErrors({ lines }: PurchaseOrder, before: PurchaseOrder): FieldErrors {
+  const kept = new Map(lines.map((line, index) => [line.id, { ...line, index }]))
+  const errors: FieldErrors = {}
+  for (const { id, received, productId, sku, description } of before.lines) {
+    if (received === 0) continue
+    const line = kept.get(id)
+    if (!line) errors.cart = words.receivedLine(sku || description, received)
+    else if (line.productId !== productId)
+      errors[`cart.${line.index}.product`] = words.receivedProduct(received)
+  }
+  if (kept.size < lines.length) errors.cart = words.repeatedLine
+  return errors
+}
+
+function amountErrors({ amounts }: PurchaseOrder): FieldErrors {
+  const { subtotal, discount, total } = amounts
+  if (discount.isMoreThan(subtotal)) return { 'payment.discount': words.discountTooHigh }
+  return Math.max(subtotal.cents, total.cents) > MAX_CENTS ? { cart: words.totalTooLarge } : {}
+}

@@ -1,0 +1,100 @@
+import { AddressFields } from '~/components/addresses/address_fields'
+import { withAddressField } from '~/components/addresses/address_input'
+import { CompanySearch } from '~/components/purchasing/company_search'
+import { withoutEmail } from '~/components/purchasing/purchase_draft'
+import { Panel } from '~/components/ui/panel'
+import { TextField } from '~/components/ui/text_field'
+import type { Address } from '@shared/address'
+import type { PurchaseFormState } from '~/components/purchasing/use_purchase_form'
+import type { CompanyAddress } from '@views/purchasing'
+
+type FormProps = { form: PurchaseFormState }
+
+export function VendorPanel({ form }: FormProps) {
+  const { draft, change, errors, isNew } = form
+  return (
+    <Panel title="Vendor">
+      <PartyFields
+        form={form}
+        party="vendor"
+        label="Vendor company"
+        autoFocus={isNew}
+        onChoose={(found) =>
+          change({
+            vendor: withoutEmail(found),
+            email: found.email || draft.email,
+            phone: found.phone || draft.phone,
+          })
+        }
+      />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          name="email"
+          type="email"
+          label="E-mail"
+          isOptional
+          autoComplete="off"
+          value={draft.email}
+          error={errors.email}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label="Phone"
+          isOptional
+          autoComplete="off"
+          value={draft.phone}
+          error={errors.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+export const DestinationPanel = ({ form }: FormProps) => (
+  <Panel title="Destination">
+    <PartyFields
+      form={form}
+      party="destination"
+      label="Destination company"
+      onChoose={(found) => form.change({ destination: withoutEmail(found) })}
+    />
+  </Panel>
+)
+
+type PartyFieldsProps = FormProps & {
+  party: 'vendor' | 'destination'
+  label: string
+  autoFocus?: boolean
+  onChoose: (address: CompanyAddress) => void
+}
+
+function PartyFields({ form, party, label, autoFocus, onChoose }: PartyFieldsProps) {
+  const { draft, change, errors, options } = form
+  const kind = party === 'vendor' ? 'billing' : 'shipping'
+  const address = draft[party]
+  const changeAddress = (next: Address) => change({ [party]: next })
+  return (
+    <div className="grid gap-4">
+      <CompanySearch
+        label={label}
+        company={address.company}
+        places={options.places}
+        onType={(company) => changeAddress({ ...address, company })}
+        onChoose={onChoose}
+        error={errors[`address.${kind}.company`]}
+        autoFocus={autoFocus}
+      />
+      <AddressFields
+        kind={kind}
+        address={address}
+        places={options.places}
+        errors={errors}
+        hasOwnCompany
+        onChange={(field, value) => changeAddress(withAddressField(address, field, value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { blankLine, productLine } from '~/components/purchasing/purchase_draft'
+import { ITEM_COLUMNS, PurchaseItemRow } from '~/components/purchasing/purchase_item_row'
+import { Button } from '~/components/ui/button'
+import { ComboBox } from '~/components/ui/combo_box'
+import { cx } from '~/components/ui/cx'
+import { Panel } from '~/components/ui/panel'
+import type { PurchaseLineDraft } from '~/components/purchasing/purchase_draft'
+import type { PurchaseFormState } from '~/components/purchasing/use_purchase_form'
+import type { PurchaseProduct } from '@views/purchasing'
+
+export function PurchaseItemsPanel({ form }: { form: PurchaseFormState }) {
+  const { draft, change, errors, preview, options } = form
+  const { lines, currency } = draft
+  const edit = (key: string, changes: Partial<PurchaseLineDraft>) =>
+    change({ lines: lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) })
+  // The previous preview has other lines once one is added or removed.
+  const priced = preview.order?.cart.length === lines.length ? preview.order.cart : []
+  return (
+    <Panel title="Items" isFlush className="@container">
+      {lines.length === 0 ? (
+        <p className="px-5 pt-2 pb-5 text-control text-ink-3">
+          No items yet. Add a product or a custom item.
+        </p>
+      ) : (
+        <>
+          <div
+            aria-hidden="true"
+            className={cx(
+              ITEM_COLUMNS,
+              'hidden border-b border-line py-2 text-[0.8125rem] font-medium text-ink-3 @2xl:grid'
+            )}
+          >
+            <span>Item</span>
+            <span>Quantity</span>
+            <span>Cost</span>
+            <span className="text-end">Total</span>
+          </div>
+          <ul aria-label="Items" className="divide-y divide-line border-b border-line">
+            {lines.map((line, index) => (
+              <PurchaseItemRow
+                key={line.key}
+                line={line}
+                index={index}
+                currency={currency}
+                total={priced.at(index)?.total ?? null}
+                errors={errors}
+                onChange={(changes) => edit(line.key, changes)}
+                onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="grid items-end gap-4 p-5 @lg:grid-cols-[minmax(0,1fr)_auto]">
+        <PurchaseProductSearch
+          products={options.products}
+          error={errors.cart}
+          onChoose={(product) => change({ lines: [...lines, productLine(product, currency)] })}
+        />
+        <Button
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => change({ lines: [...lines, blankLine()] })}
+        >
+          Add custom item
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const MAX_RESULTS = 8
+
+type PurchaseProductSearchProps = {
+  products: readonly PurchaseProduct[]
+  error?: string
+  onChoose: (product: PurchaseProduct) => void
+}
+
+function PurchaseProductSearch({ products, error, onChoose }: PurchaseProductSearchProps) {
+  const [text, setText] = useState('')
+  const words = text.trim().toLowerCase().split(/\s+/)
+  const found = products
+    .filter(({ sku, name }) => words.every((word) => `${sku} ${name}`.toLowerCase().includes(word)))
+    .slice(0, text.trim() === '' ? 0 : MAX_RESULTS)
+  return (
+    <ComboBox
+      label="Add a product"
+      placeholder="SKU or name"
+      items={found.map(({ id, sku, name, stock, onOrder }) => ({
+        id,
+        label: `${sku} ${name}`,
+        hint: `${stock} available${onOrder > 0 ? `, ${onOrder} on order` : ''}`,
+      }))}
+      text={text}
+      onTextChange={setText}
+      onSelect={(id) => {
+        const product = products.find((choice) => choice.id === id)
+        if (product) onChoose(product)
+        setText('')
+      }}
+      emptyText="No matching products"
+      error={error}
+    />
+  )
+}

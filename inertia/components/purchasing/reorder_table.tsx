@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { DataTable } from '~/components/ui/data_table'
+import { NumberField } from '~/components/ui/number_field'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { RowLink } from '~/components/ui/row_link'
+import { StickyBar } from '~/components/ui/sticky_bar'
+import { staff } from '~/lib/staff_routes'
+import type { Column } from '~/components/ui/data_table'
+import type { ReorderItem } from '@views/purchasing'
+
+const WIDE = 'hidden @min-[54rem]:table-cell'
+
+/** The products to reorder, with a quantity for each that is selected */
+export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [quantities, setQuantities] = useState(() =>
+    Object.fromEntries(items.map(({ id, suggested }) => [id, suggested]))
+  )
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  const order = () => {
+    const chosen = items.filter(({ id }) => selected.has(id))
+    router.visit(
+      staff.newPurchaseOrder(chosen.map(({ id }) => `${id}:${quantities[id]}`).join(','))
+    )
+  }
+  const columns: readonly Column<ReorderItem>[] = [
+    {
+      id: 'select',
+      header: 'Select',
+      isHeaderHidden: true,
+      cellClassName: 'w-12',
+      cell: ({ id, sku }) => (
+        <Checkbox
+          name={`select.${id}`}
+          label={<span className="sr-only">Select {sku}</span>}
+          checked={selected.has(id)}
+          onChange={() => toggle(id)}
+          className="relative"
+        />
+      ),
+    },
+    ...FIGURES,
+    {
+      id: 'quantity',
+      header: 'To order',
+      cellClassName: 'relative min-w-40',
+      cell: ({ id, sku }) => (
+        <NumberField
+          name={`quantity.${id}`}
+          label={`Quantity of ${sku}`}
+          isLabelHidden
+          min={1}
+          max={9999}
+          value={quantities[id]}
+          onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
+        />
+      ),
+    },
+  ]
+  const isAllSelected = selected.size === items.length
+  return (
+    <>
+      <Panel isFlush className="@container">
+        <DataTable
+          caption="Products to reorder"
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+      <StickyBar label="Selection" className="mt-5">
+        <Button
+          onClick={() =>
+            setSelected(isAllSelected ? new Set() : new Set(items.map(({ id }) => id)))
+          }
+        >
+          {isAllSelected ? 'Clear selection' : 'Select all'}
+        </Button>
+        <Button variant="primary" disabled={selected.size === 0} onClick={order}>
+          Create purchase order from these
+        </Button>
+      </StickyBar>
+    </>
+  )
+}
+
+const FIGURES: readonly Column<ReorderItem>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    cellClassName: 'w-full max-w-0 min-w-40',
+    cell: ({ id, sku, name, lastVendor }) => (
+      <>
+        <p className="truncate">
+          <RowLink href={staff.product(id)}>{name}</RowLink>
+        </p>
+        <p className="truncate text-label text-ink-3">
+          {sku}
+          {lastVendor && ` · ${lastVendor}`}
+        </p>
+      </>
+    ),
+  },
+  { id: 'stock', header: 'Available', isNumber: true, cell: ({ stock }) => stock },
+  {
+    id: 'on_order',
+    header: 'On order',
+    isNumber: true,
+    cell: ({ onOrder }) => (onOrder > 0 ? onOrder : '–'),
+  },
+  {
+    id: 'low',
+    header: 'Low at',
+    isNumber: true,
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: ({ lowStockAt }) => lowStockAt,
+  },
+  {
+    id: 'cost',
+    header: 'Last cost',
+    isNumber: true,
+    className: WIDE,
+    cellClassName: 'text-ink-2',
+    cell: ({ lastCost }) => (lastCost ? <Price of={lastCost} /> : '–'),
+  },
+]
