@@ -1,4 +1,4 @@
-import { company, type BankAccount as ConfiguredAccount } from '#config/company'
+import { company, type BankAccount as ConfiguredAccount, type CompanyFacts } from '#config/company'
 import { shop } from '#config/shop'
 import { addressLines } from '#shared/address_lines'
 import type { Address } from '#shared/address'
@@ -19,15 +19,15 @@ const ACCOUNT_TITLES: Record<Currency, string> = {
 }
 
 /** Returns the seller as configured in config/company.ts. */
-export function companyDetails(): CompanyDetails {
+export function companyDetails(facts: CompanyFacts = company): CompanyDetails {
   return {
-    name: company.name,
-    addressLines: addressLines({ ...company.address, company: '', phone: '' }),
-    phone: company.phone,
-    email: company.supportEmail,
-    website: company.website,
-    taxNumber: company.gstNumber || null,
-    bankAccounts: { usd: bankAccount('usd'), cad: bankAccount('cad') },
+    name: facts.name,
+    addressLines: facts.address ? addressLines({ ...facts.address, company: '', phone: '' }) : [],
+    phone: facts.phone,
+    email: facts.supportEmail,
+    website: facts.website,
+    taxNumber: facts.gstNumber || null,
+    bankAccounts: { usd: bankAccount(facts, 'usd'), cad: bankAccount(facts, 'cad') },
     showBothAccounts: shop.documents.bothBankAccounts,
     timeZone: shop.timeZone,
   }
@@ -39,8 +39,9 @@ export function tariffNoticeFor(shipping: Address | null): string | null {
   return onDocuments && shipping && countries.includes(shipping.countryId) ? text : null
 }
 
-function bankAccount(currency: Currency): BankAccount {
-  const account: ConfiguredAccount = company.bankAccounts[currency]
+function bankAccount(facts: CompanyFacts, currency: Currency): BankAccount | null {
+  const account: ConfiguredAccount | null = facts.bankAccounts[currency]
+  if (!account) return null
   const fields = Object.keys(FIELD_LABELS) as (keyof ConfiguredAccount)[]
   return {
     title: ACCOUNT_TITLES[currency],

@@ -1,10 +1,13 @@
 export { companyDetails, tariffNoticeFor } from '#documents/company_details'
+export { bankAccounts } from '#documents/rules/bank_transfer'
+export type { ToolbarLinks } from '#documents/components/print_toolbar'
 export { printViewPolicy } from '#documents/components/page_layout'
 export { renderDocument } from '#documents/templates/document'
 export { renderProductBrief } from '#documents/templates/product_brief'
 
 export {
   PrintDocument,
+  PrintDocuments,
   PrintPriceList,
   PrintProductBrief,
   PrintWarranty,
@@ -17,3 +20,13 @@ export { FakePrinter } from '#documents/gateways/fake_printer'
 export type { PrintableDocument } from '#documents/rules/printable_document'
 export type { ProductDocument } from '#documents/product_document'
 export type { PriceListDocument } from '#documents/templates/price_list'
+
+export { issueCode } from '#documents/actions/issue_code'
+export {
+  DocumentSubject,
+  DocumentSubjects,
+  type DocumentFacts,
+  type DocumentSubjectType,
+} from '#documents/document_subject'
+export type { Verification } from '#documents/rules/printable_document'
+export type * from '#documents/views'

@@ -20,7 +20,7 @@ export type ProductDocument = {
   drawing?: string | null
 }
 
-export type WarrantyDocument = Pick<ProductDocument, 'company' | 'line' | 'options' | 'warranty'>
+export type WarrantyDocument = Pick<ProductDocument, 'company' | 'line' | 'warranty'>
 
 /** Returns '3-year limited warranty'. */
 export function warrantyName(period: WarrantyPeriod): string {

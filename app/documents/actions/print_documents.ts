@@ -3,6 +3,7 @@ import { safeFileName } from '#shared/file_names'
 import { Printer } from '#documents/gateways/printer'
 import { fileNameOf } from '#documents/rules/document_titles'
 import { renderDocument } from '#documents/templates/document'
+import { renderDocuments } from '#documents/templates/documents'
 import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
 import { renderProductBrief } from '#documents/templates/product_brief'
 import { renderWarranty } from '#documents/templates/warranty'
@@ -18,6 +19,20 @@ export class PrintDocument {
   async handle(document: PrintableDocument): Promise<PrintedFile> {
     const fileName = fileNameOf(document)
     return { fileName, pdf: await this.printer.print(renderDocument(document), { fileName }) }
+  }
+}
+
+@inject()
+export class PrintDocuments {
+  constructor(protected printer: Printer) {}
+
+  /** Prints several documents into one file. */
+  async handle(title: string, documents: readonly PrintableDocument[]): Promise<PrintedFile> {
+    const fileName = safeFileName(`${title}.pdf`)
+    return {
+      fileName,
+      pdf: await this.printer.print(renderDocuments(title, documents), { fileName }),
+    }
   }
 }
 

@@ -8,7 +8,7 @@ export function BankTransfer({ document }: { document: PrintableDocument }) {
   return (
     <section className="transfer">
       <h2>Payment by bank transfer</h2>
-      <p>Please name {labelOf(document)} as the reference of the transfer.</p>
+      <p>Use {labelOf(document)} as the payment reference.</p>
       <div className="accounts">
         {accounts.map((account) => (
           <Account key={account.title} account={account} />

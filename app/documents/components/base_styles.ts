@@ -1,3 +1,4 @@
+import { BRAND_ACCENT } from '#shared/brand'
 import { fontFaces } from '#documents/components/fonts'
 import type { PageSize } from '#documents/rules/page_size'
 
@@ -5,11 +6,9 @@ export type PageSetup = { size: PageSize; footer: string }
 
 const PAGE_MILLIMETERS: Record<PageSize, [number, number]> = { letter: [216, 279], A4: [210, 297] }
 
-/** Returns the styles of all documents; embeds the font scripts that `text` needs. */
-export function baseStyles({ size, footer }: PageSetup, text: string): string {
-  const [width, height] = PAGE_MILLIMETERS[size]
-  return `${fontFaces(text)}
-@page {
+/** Returns the styles of the pages, or of those with a name; the browser breaks before a page of another name. */
+export function pageStyles({ size, footer }: PageSetup, name = ''): string {
+  return `@page ${name} {
   size: ${size};
   margin: 13mm 15mm 18mm;
   @bottom-left { content: ${cssText(footer)}; font: 7.5pt Inter, Arial, sans-serif; color: #52585f; }
@@ -19,8 +18,15 @@ export function baseStyles({ size, footer }: PageSetup, text: string): string {
     font-variant-numeric: tabular-nums;
     color: #52585f;
   }
+}`
 }
-:root { --accent: #1247b8; --ink: #14171a; --soft: #52585f; --line: #c9ced6; --tint: #f2f4f7; }
+
+/** Returns the styles of all documents; embeds the font scripts that `text` needs. */
+export function baseStyles(page: PageSetup, text: string): string {
+  const [width, height] = PAGE_MILLIMETERS[page.size]
+  return `${fontFaces(text)}
+${pageStyles(page)}
+:root { --accent: ${BRAND_ACCENT}; --ink: #14171a; --soft: #52585f; --line: #c9ced6; --tint: #f2f4f7; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body {
@@ -36,13 +42,17 @@ address { font-style: normal; }
 .lines { white-space: pre-line; }
 address span { display: block; }
 .brand { display: flex; align-items: center; gap: 7pt; font-size: 13pt; font-weight: 600; letter-spacing: -0.01em; }
-.brand svg { width: 20pt; height: 20pt; flex: none; }
+.brand svg { width: 14pt; height: 20pt; flex: none; }
 @media screen {
   html { background: #e4e7ec; }
   body {
     width: ${width}mm; min-height: ${height}mm; margin: 24px auto; padding: 13mm 15mm 18mm;
     background: #fff; box-shadow: 0 2px 16px rgb(20 23 26 / 14%);
   }
+}
+@media screen and (max-width: ${width + 50}mm) {
+  html { background: #fff; }
+  body { width: auto; min-height: 0; margin: 0; padding: 20px 16px 32px; box-shadow: none; }
 }
 `
 }

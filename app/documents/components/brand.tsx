@@ -1,20 +1,12 @@
-const CELLS = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
-const BRIGHT = new Set(['0,2', '1,1', '2,0'])
+import { BRAND_ACCENT, BRAND_MARK } from '#shared/brand'
 
 export function Brand({ name }: { name: string }) {
+  const { width, height, ink, accent } = BRAND_MARK
   return (
     <div className="brand">
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        {CELLS.map(({ row, column }) => (
-          <rect
-            key={`${row},${column}`}
-            x={column * 7}
-            y={row * 7}
-            width="6"
-            height="6"
-            fill={BRIGHT.has(`${row},${column}`) ? '#1247b8' : '#14171a'}
-          />
-        ))}
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={ink} fill="#14171a" />
+        <path d={accent} fill={BRAND_ACCENT} />
       </svg>
       <span>{name}</span>
     </div>

@@ -2,6 +2,7 @@ import { showsPrices, totalsLines } from '#documents/rules/document_lines'
 import { validUntil } from '#documents/rules/document_facts'
 import { Amount } from '#documents/components/amount'
 import { BankTransfer } from '#documents/components/bank_transfer'
+import { VerificationNote } from '#documents/components/verification_note'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 
 export function Closing({ document }: { document: PrintableDocument }) {
@@ -21,6 +22,7 @@ function Remarks({ document }: { document: PrintableDocument }) {
       {until && <Remark label="Validity" text={`This quote is valid until ${until}.`} />}
       {document.tariffNotice && <Remark label="Tariff notice" text={document.tariffNotice} />}
       {document.notes && <Remark label="Notes" text={document.notes} />}
+      {document.verification && <VerificationNote verification={document.verification} />}
     </div>
   )
 }

@@ -21,10 +21,13 @@ export const documentStyles = `
   background: var(--tint); padding: 4.5pt 6pt; border-bottom: 0.75pt solid var(--ink); vertical-align: bottom;
 }
 .items td { padding: 3.5pt 6pt; line-height: 1.32; border-bottom: 0.5pt solid var(--line); vertical-align: top; }
-.items .amount, .items .quantity, .totals td { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.items .amount, .items .quantity, .items .count, .totals td { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .items th.quantity { width: 36pt; }
 .items th.sku { width: 92pt; }
 .items th.amount { width: 84pt; }
+.items th.count { width: 60pt; text-align: right; }
+.items th.picked { width: 44pt; }
+.items .box { display: inline-block; width: 11pt; height: 11pt; border: 0.75pt solid var(--ink); }
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }
 
@@ -50,4 +53,46 @@ export const documentStyles = `
 .transfer dl { display: grid; grid-template-columns: max-content 1fr; gap: 1pt 10pt; font-size: 8pt; }
 .transfer dl > div { display: contents; }
 .transfer dt { color: var(--soft); }
+
+.verification { display: flex; gap: 8pt; align-items: center; }
+.verification svg { width: 42pt; height: 42pt; flex: none; }
+.verification .code { font-weight: 600; letter-spacing: 0.04em; }
+
+.toolbar { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 20px; }
+.toolbar a, .toolbar button {
+  display: inline-flex; align-items: center; min-height: 40px; padding: 0 16px; border: 1px solid var(--line);
+  border-radius: 8px; background: #fff; color: var(--ink); font: 600 14px/1 Inter, Arial, sans-serif;
+  text-decoration: none; cursor: pointer;
+}
+.toolbar a:hover, .toolbar button:hover { border-color: var(--soft); }
+.toolbar .back { margin-inline-end: auto; }
+.toolbar .print { background: var(--accent); border-color: var(--accent); color: #fff; }
+.toolbar .print:hover { border-color: var(--ink); }
+@media print { .toolbar { display: none; } }
+
+@media screen and (max-width: 680px) {
+  body, .remarks p, .letterhead .company { font-size: 15px; }
+  .label, h2.label { font-size: 12px; }
+  .letterhead { flex-direction: column; gap: 16px; }
+  .title { text-align: left; }
+  .facts { grid-template-columns: 1fr 1fr; }
+  .parties, .closing { grid-template-columns: 1fr; }
+  .items thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .items, .items tbody { display: block; }
+  .items tr {
+    display: grid; grid-template-columns: auto 1fr auto; gap: 2px 10px; padding: 10px 0;
+    border-bottom: 0.5pt solid var(--line);
+  }
+  .items td.quantity, .items td.amount, .items td { padding: 0; border: 0; text-align: left; }
+  .items .item, .items .sku, .items .empty { grid-column: 1 / -1; }
+  .items .item { order: -2; }
+  .items .sku { order: -1; }
+  .items .item { font-weight: 600; }
+  .items .sku, .items .description { font-size: 13px; font-weight: 400; color: var(--soft); }
+  .items td.quantity::after { content: " ×"; }
+  .items tr td.amount:last-child { text-align: right; font-weight: 600; }
+  .remarks { order: 1; }
+  .transfer h2, .transfer h3, .transfer dl { font-size: 14px; }
+  .totals .due th, .totals .due td { font-size: 17px; }
+}
 `

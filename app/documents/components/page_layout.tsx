@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PRINT_SCRIPT_SOURCE } from '#documents/components/print_toolbar'
 import { baseStyles, type PageSetup } from '#documents/components/base_styles'
 
 export type RenderOptions = {
@@ -22,7 +23,7 @@ export function renderPage({ title, page, styles, body, nonce }: PageInput): str
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=860" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
@@ -38,6 +39,7 @@ export function printViewPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    `script-src ${PRINT_SCRIPT_SOURCE}`,
     'img-src data:',
     'font-src data:',
     "base-uri 'none'",

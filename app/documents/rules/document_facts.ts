@@ -16,7 +16,7 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
     ['Date', dateOf(document, dates.created)],
     ['Valid until', validUntil(document)],
     ['Ship date', dateOf(document, dates.ship)],
-    ['Customer PO', document.customerPO],
+    [document.kind === 'purchase' ? 'Reference' : 'Customer PO', document.customerPO],
     ['Terms', showsPrices(document) ? payment.terms : null],
     ['Payment', showsPrices(document) ? paymentOf(payment) : null],
     ['Shipping', shipment.method],

@@ -1,5 +1,9 @@
 import type { Money } from '#shared/money'
-import type { DocumentItem, PrintableDocument } from '#documents/rules/printable_document'
+import type {
+  DocumentItem,
+  DocumentKind,
+  PrintableDocument,
+} from '#documents/rules/printable_document'
 
 const FIRST_ROW_OF_SECOND_PAGE = 12
 
@@ -16,20 +20,23 @@ export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[]
 
 export type TotalsLine = { label: string; amount: Money; weight?: 'total' | 'due' }
 
+const WITHOUT_PRICES: readonly DocumentKind[] = ['packing_slip', 'pick_list']
+
 export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean {
-  return kind !== 'packing_slip'
+  return !WITHOUT_PRICES.includes(kind)
 }
 
+/** The amounts of a credit note are negative. */
 export function totalsLines({ payment }: PrintableDocument): TotalsLine[] {
   const { subtotal, discount, salesTax, shipping, credit, total } = payment
   const due = payment.balanceRemaining ?? total
   const paid = total.minus(due)
   return [
     { label: 'Subtotal', amount: subtotal },
-    ...lineIf(discount.isPositive, 'Discount', discount.negated()),
+    ...lineIf(!discount.isZero, 'Discount', discount.negated()),
     { label: salesTaxLabel(payment), amount: salesTax },
     { label: 'Shipping', amount: shipping },
-    ...lineIf(credit.isPositive, 'Service credit', credit.negated()),
+    ...lineIf(!credit.isZero, 'Service credit', credit.negated()),
     { label: 'Total', amount: total, weight: 'total' },
     ...lineIf(paid.isPositive, 'Paid', paid.negated()),
     { label: 'Balance due', amount: due, weight: 'due' },

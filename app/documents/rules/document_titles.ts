@@ -8,22 +8,30 @@ import type { DocumentKind, PrintableDocument } from '#documents/rules/printable
 const TITLES: Record<DocumentKind, string> = {
   quote: DOCUMENT_TITLES[OrderDocumentType.Quote],
   invoice: DOCUMENT_TITLES[OrderDocumentType.Invoice],
+  credit_note: 'CREDIT NOTE',
   proforma: DOCUMENT_TITLES[OrderDocumentType.Proforma],
   purchase: DOCUMENT_TITLES[OrderDocumentType.Purchase],
   receipt: DOCUMENT_TITLES[OrderDocumentType.Receipt],
   order: DOCUMENT_TITLES[OrderDocumentType.Receipt],
   packing_slip: 'PACKING SLIP',
+  pick_list: 'PICK LIST',
 }
 
 const NAMES: Record<DocumentKind, string> = {
   quote: 'Quote',
   invoice: 'Invoice',
+  credit_note: 'Credit note',
   proforma: 'Pro-forma order',
   purchase: 'Purchase order',
   receipt: 'Order',
   order: 'Order',
   packing_slip: 'Packing slip',
+  pick_list: 'Pick list',
 }
+
+/** Returns the name of a stored kind, e.g. `Pro-forma order`. */
+export const nameOfKind = (kind: string): string =>
+  Object.hasOwn(NAMES, kind) ? NAMES[kind as DocumentKind] : 'Document'
 
 export function titleOf(kind: DocumentKind): string {
   return TITLES[kind]
@@ -42,10 +50,17 @@ export function labelOf(document: Pick<PrintableDocument, 'kind' | 'number'>): s
   return `${NAMES[document.kind]} ${numberOf(document)}`
 }
 
-/** Returns 'Invoice #INV-12.pdf', or 'Order #….pdf' for every other kind. */
+const FILE_NAMES: Partial<Record<DocumentKind, (number: string) => string>> = {
+  invoice: texts.documents.invoiceFile,
+  credit_note: (number) => `Credit note #${number}.pdf`,
+  quote: (number) => `Quote #${number}.pdf`,
+  proforma: (number) => `Pro-forma #${number}.pdf`,
+  packing_slip: (number) => `Packing slip #${number}.pdf`,
+  pick_list: (number) => `Pick list #${number}.pdf`,
+}
+
+/** Returns 'Invoice #INV-12.pdf'; kinds without a name of their own are 'Order #….pdf'. */
 export function fileNameOf(document: Pick<PrintableDocument, 'kind' | 'number'>): string {
-  const number = safeFileName(numberOf(document))
-  return document.kind === 'invoice'
-    ? texts.documents.invoiceFile(number)
-    : texts.documents.orderFile(number)
+  const toFileName = FILE_NAMES[document.kind] ?? texts.documents.orderFile
+  return toFileName(safeFileName(numberOf(document)))
 }

@@ -1,3 +1,4 @@
+import { showsPrices } from '#documents/rules/document_lines'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 
 type LetterheadInput = Pick<PrintableDocument, 'kind' | 'company' | 'payment'>
@@ -10,5 +11,5 @@ export function companyLines({ kind, company }: LetterheadInput): readonly strin
 }
 
 export function taxNumberOf({ kind, company, payment }: LetterheadInput): string | null {
-  return kind !== 'packing_slip' && payment.salesTax.isPositive ? company.taxNumber : null
+  return showsPrices({ kind }) && !payment.salesTax.isZero ? company.taxNumber : null
 }

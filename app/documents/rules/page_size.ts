@@ -4,7 +4,7 @@ export type PageSize = 'letter' | 'A4'
 
 const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'VE', 'CR', 'GT', 'PA'])
 
-/** Returns the paper size in use at the recipient's country. */
+/** Returns the page size that is usual in the recipient's country. */
 export function pageSizeOf({ addresses }: Pick<PrintableDocument, 'addresses'>): PageSize {
   const { billing, shipping } = addresses
   const country = billing?.countryId || shipping?.countryId

@@ -7,10 +7,12 @@ export const DOCUMENT_KINDS = [
   'purchase',
   'proforma',
   'invoice',
+  'credit_note',
   'quote',
   'receipt',
   'order',
   'packing_slip',
+  'pick_list',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -34,7 +36,11 @@ export type PrintableDocument = {
   items: readonly DocumentItem[]
   notes?: string | null
   tariffNotice?: string | null
+  /** Lets the receiver check that the shop issued the document */
+  verification?: Verification | null
 }
+
+export type Verification = { code: string; url: string }
 
 export type DocumentItem = {
   quantity: number
@@ -43,6 +49,10 @@ export type DocumentItem = {
   description?: string | null
   /** Unit price */
   cost: Money
+  /** On a packing slip, the units of the whole order, and those that follow in another shipment */
+  ordered?: number
+  toFollow?: number
+  serials?: readonly string[]
 }
 
 export type PaymentDetails = {

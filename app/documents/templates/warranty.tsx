@@ -14,7 +14,7 @@ export function renderWarranty(document: WarrantyDocument, { nonce }: RenderOpti
 }
 
 function Warranty({ document }: { document: WarrantyDocument }) {
-  const { company, line, options, warranty } = document
+  const { company, line, warranty } = document
   return (
     <>
       <ProductLetterhead company={company} kind="Warranty" />
@@ -30,7 +30,7 @@ function Warranty({ document }: { document: WarrantyDocument }) {
         <Terms company={company.name} email={company.email} />
         <div className="badge">
           <strong>Products covered</strong>
-          <p>{options.map(({ sku }) => sku).join(', ') || line}</p>
+          <p>All products of the line {line}</p>
         </div>
       </main>
       <CompanyFooter company={company} />

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { company } from '#config/company'
 import { one } from '#core/database'
 import { listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
@@ -8,15 +9,20 @@ import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { call } from '#tests/support/http'
-import { aPlacedOrder } from '#tests/support/orders'
-import { aStaffMember, aUser } from '#tests/support/users'
+import { BRAND_ACCENT } from '#shared/brand'
+import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import { address, stockedShop } from '#tests/support/checkout'
 
 const requestReceipt = (id: string, body: Record<string, unknown>, token?: string) =>
-  call<{ ok?: boolean; err?: string; code?: string }>('POST', `/api/orders/${id}/receipt`, {
-    body,
-    token,
-  })
+  call<{ ok?: boolean; err?: string; code?: string; field?: string }>(
+    'POST',
+    `/api/orders/${id}/receipt`,
+    {
+      body,
+      token,
+    }
+  )
 
 test.group('Order emails', (group) => {
   withFakeCards(group)
@@ -44,6 +50,50 @@ test.group('Order emails', (group) => {
       assert.include(mail.text, `$${amount.toFixed(2)} USD`)
     }
     assert.deepEqual(await actionsOn(order._id), ['placed'])
+  })
+
+  test('A confirmation shows addresses, payment, delivery window and a link to the order', async ({
+    assert,
+  }) => {
+    const order = await aPlacedOrder()
+    await processOutbox(50)
+    const [mail] = await listRelatedMails('order', order._id)
+    assert.match(mail.text, /^Payment: .+ ending in \d{4}$/m)
+    assert.match(mail.text, /^Ship to\nAda Byron\n/m)
+    assert.match(mail.text, /^Bill to\n/m)
+    assert.match(mail.text, /^Delivery\n.+\n\d to \d business days \(.+ to .+\)$/m)
+    assert.notInclude(mail.text, 'Bank transfer')
+    const [link] = /http\S+\/orders\/\S+/.exec(mail.text)!
+    const { status, text } = await call('GET', link.slice(new URL(link).origin.length))
+    assert.equal(status, 200)
+    assert.include(text, order.number)
+  })
+
+  test('A pro-forma contains the bank account, the amount and the reference', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const order = await aPlacedOrder({ token, payment: byTransfer })
+    await processOutbox(50)
+    const [mail] = await listRelatedMails('order', order._id)
+    const { account, swift } = company.bankAccounts.usd!
+    for (const text of [account, swift, `Reference: ${order.number}`]) {
+      assert.include(mail.text, text)
+      assert.include(mail.html, text)
+    }
+    assert.include(mail.text, `Amount: $${order.payment.total.toFixed(2)} USD`)
+    assert.match(mail.text, /business days after your payment arrives/)
+    assert.deepEqual(
+      mail.attachments.map(({ filename }) => filename),
+      [`Pro-forma #${order.number}.pdf`]
+    )
+  })
+
+  test('Mails have the mark and accent of the brand', async ({ assert }) => {
+    const order = await aPlacedOrder()
+    await processOutbox(50)
+    const [mail] = await listRelatedMails('order', order._id)
+    assert.equal(mail.html.split(`bgcolor="${BRAND_ACCENT}"`).length, 2)
   })
 
   test('An email is sent without the PDF if printing fails, and the timeline shows why', async ({
@@ -103,6 +153,23 @@ test.group('Order emails', (group) => {
       'eve@%',
     ])
     assert.isNull(otherRecipient)
+  })
+
+  test('The number of another order is rejected, even from its owner and staff', async ({
+    assert,
+  }) => {
+    const { token } = await aUser()
+    const staff = await aStaffMember()
+    const order = await aPlacedOrder({ token })
+    const other = await aPlacedOrder({ token })
+    for (const callerToken of [token, staff.token]) {
+      for (const orderId of [other.number, other._id, 'x']) {
+        const { body } = await assertRejected(assert, 422, () =>
+          requestReceipt(order._id, { orderId, email: 'ada@example.com' }, callerToken)
+        )
+        assert.equal(body.field, 'orderId')
+      }
+    }
   })
 
   test('Another user cannot request a receipt', async ({ assert }) => {

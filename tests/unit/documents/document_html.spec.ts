@@ -59,6 +59,17 @@ test.group('Document HTML', () => {
     assert.include(renderDocument(document({ items: [] })), 'No items')
   })
 
+  test('A verification code is printed with its QR code, which loads nothing', ({ assert }) => {
+    const verification = {
+      code: '7K3M-9QXT',
+      url: 'https://shop.example/verify/7K3M-9QXT',
+    }
+    const body = bodyOf(renderDocument(document({ verification })))
+    assert.include(body, 'shop.example/verify/7K3M-9QXT')
+    assert.match(body, /<svg viewBox="0 0 (\d+) \1" role="img" aria-label="QR code of [^"]+">/)
+    assert.notInclude(bodyOf(renderDocument(document())), 'QR code')
+  })
+
   test('The page size can be chosen', ({ assert }) => {
     assert.include(renderDocument(document(), { size: 'A4' }), 'size: A4')
   })

@@ -8,7 +8,8 @@ const nonce = 'r4nd0mN0nce'
 // Browsers ignore this directive in a meta element.
 const policy = printViewPolicy(nonce).replace("; frame-ancestors 'none'", '')
 
-const invoice = renderDocument(document(), { nonce })
+const toolbar = { pdf: '/orders/1/pdf', back: '/home' }
+const invoice = renderDocument(document(), { nonce, toolbar })
 const brief = renderProductBrief(
   {
     company,
@@ -27,6 +28,15 @@ const READ_RENDER_STATE = `({
   font: getComputedStyle(document.querySelector('h1')).fontFamily,
   fonts: [...document.fonts].map(({ status }) => status),
   widths: [...document.images].map(({ naturalWidth }) => naturalWidth),
+})`
+
+const READ_PRINT_HANDLER = `document.querySelector('.print')?.onclick instanceof Function`
+
+type Layout = { width: number; fontSize: number; buttonHeight: number }
+const READ_LAYOUT = `({
+  width: document.documentElement.scrollWidth,
+  fontSize: parseFloat(getComputedStyle(document.querySelector('.items .item')).fontSize),
+  buttonHeight: document.querySelector('.toolbar .print').offsetHeight,
 })`
 
 test.group('Print view in a browser', (group) => {
@@ -48,9 +58,24 @@ test.group('Print view in a browser', (group) => {
 
       const state = (await page.evaluate(READ_RENDER_STATE)) as RenderState
       assert.deepEqual(violations, [])
+      assert.equal(await page.evaluate(READ_PRINT_HANDLER), name === 'invoice')
       assert.match(state.font, /^Inter/)
       assert.include(state.fonts, 'loaded')
       assert.notInclude(state.widths, 0)
     })
   }
+
+  test('The print view fits a phone and its toolbar is not printed', async ({ assert }) => {
+    const page = await browser.newPage()
+    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true })
+    await page.setContent(invoice, { waitUntil: 'load' })
+    const screen = (await page.evaluate(READ_LAYOUT)) as Layout
+    assert.isAtMost(screen.width, 390)
+    assert.isAtLeast(screen.fontSize, 14)
+    assert.isAtLeast(screen.buttonHeight, 40)
+
+    await page.emulateMediaType('print')
+    const print = (await page.evaluate(READ_LAYOUT)) as Layout
+    assert.equal(print.buttonHeight, 0)
+  })
 })

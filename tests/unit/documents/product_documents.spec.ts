@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { lineOf } from '#catalog'
+import { CATALOG } from '#database/catalog/catalog'
+import { documentOf } from '#database/catalog/document_of'
 import { FakePrinter, PrintDocument, PrintProductBrief, PrintWarranty } from '#documents'
 import { drawingImage, renderProductBrief } from '#documents/templates/product_brief'
 import { renderWarranty } from '#documents/templates/warranty'
@@ -69,5 +72,30 @@ test.group('Product documents', () => {
     const error = await new PrintDocument(printer).handle(document()).catch((reason) => reason)
     assert.equal(error.status, 503)
     assert.lengthOf(printer.printed, 0)
+  })
+})
+
+test.group('Documents of a line', () => {
+  test('The documents of a public line leave trade options out', ({ assert }) => {
+    const { options } = documentOf(
+      lineOf('pxlglass8'),
+      CATALOG.filter(({ line }) => line === 'pxlglass8'),
+      drawing
+    )
+    assert.deepEqual(
+      options.map(({ sku }) => sku),
+      ['PXL8-HFC75', 'PXL8-HFC10', 'PXL8-HFC15']
+    )
+  })
+
+  test('The documents of a release contain no fictitious fact', ({ assert }) => {
+    const entries = CATALOG.filter(({ line }) => line === 'pxlglass')
+    const { company: issuer } = documentOf(lineOf('pxlglass'), entries, drawing)
+    assert.notInclude(JSON.stringify(issuer), 'fictitious')
+  })
+
+  test('The documents of a trade line show its trade options', ({ assert }) => {
+    const entries = CATALOG.filter(({ line }) => line === 'pxlglass')
+    assert.lengthOf(documentOf(lineOf('pxlglass'), entries, drawing).options, entries.length)
   })
 })
