@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
+import { ShopCommand } from '#core/shop_command'
 import { isCurrency } from '#shared/money'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class PricesExport extends BaseCommand {
+export default class PricesExport extends ShopCommand {
   static commandName = 'prices:export'
   static description = 'Write the price list of a group or a customer, as CSV or PDF'
   static help = [
@@ -28,17 +29,10 @@ export default class PricesExport extends BaseCommand {
   @flags.string({ description: 'File to write' })
   declare output: string
 
-  async run() {
-    try {
-      await this.#export()
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
-  }
+  @flags.boolean({ description: 'Overwrite the file', default: false })
+  declare force: boolean
 
-  async #export() {
+  async run() {
     const { GeneratePriceList, PRICE_LIST_FORMATS } = await import('#pricing')
     const { currency, output } = this
     const format = PRICE_LIST_FORMATS.find((supported) => supported === this.format)
@@ -50,8 +44,22 @@ export default class PricesExport extends BaseCommand {
     const subject = await this.#findSubject()
     const { content } = await generatePriceList.handle({ subject, currency, format })
     if (!output) return void process.stdout.write(content)
-    await writeFile(output, content)
+    await this.#write(content)
     this.logger.success(`${output} written`)
+  }
+
+  async #write(content: Buffer | string) {
+    const { output, force } = this
+    try {
+      await writeFile(output, content, { flag: force ? 'w' : 'wx' })
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      throw new DomainError(
+        code === 'EEXIST'
+          ? `${output} exists, --force overwrites it`
+          : `${output} cannot be written (${code ?? 'unknown'})`
+      )
+    }
   }
 
   async #findSubject() {

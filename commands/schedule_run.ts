@@ -1,8 +1,8 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
-import { DomainError } from '#shared/domain_error'
+import { args } from '@adonisjs/core/ace'
+import { ShopCommand } from '#core/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScheduleRun extends BaseCommand {
+export default class ScheduleRun extends ShopCommand {
   static commandName = 'schedule:run'
   static description = 'Run one scheduled task now'
   static options: CommandOptions = { startApp: true }
@@ -12,12 +12,6 @@ export default class ScheduleRun extends BaseCommand {
 
   async run() {
     const { runTask } = await import('#core/schedule')
-    try {
-      this.logger.success(`${this.name}: ${await runTask(this.name)}`)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
+    this.logger.success(`${this.name}: ${await runTask(this.name)}`)
   }
 }

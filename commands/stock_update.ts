@@ -1,11 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
+import { ShopCommand } from '#core/shop_command'
 import { decodeText } from '#shared/decode_text'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { StockFileMode, StockFileReport } from '#catalog'
+import type { StockBasis, StockFileMode, StockFileReport } from '#catalog'
 
-export default class StockUpdate extends BaseCommand {
+export default class StockUpdate extends ShopCommand {
   static commandName = 'stock:update'
   static description =
     'Set or adjust the stock from a CSV file; one rejected line prevents every change'
@@ -24,25 +25,28 @@ export default class StockUpdate extends BaseCommand {
   })
   declare mode: string
 
+  @flags.string({
+    description: 'on_hand: counts include goods reserved for orders; sellable: they do not',
+    default: 'on_hand',
+  })
+  declare basis: string
+
   @flags.boolean({ description: 'Show what would change without changing it', default: false })
   declare dryRun: boolean
 
   async run() {
-    try {
-      this.#print(await this.#import())
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
+    this.#print(await this.#import())
   }
 
   async #import(): Promise<StockFileReport> {
-    const { importStock, STOCK_FILE_MODES } = await import('#catalog')
+    const { importStock, STOCK_BASES, STOCK_FILE_MODES } = await import('#catalog')
     if (!STOCK_FILE_MODES.includes(this.mode as StockFileMode))
       throw new DomainError(`--mode is one of ${STOCK_FILE_MODES.join(', ')}`)
+    if (!STOCK_BASES.includes(this.basis as StockBasis))
+      throw new DomainError(`--basis is one of ${STOCK_BASES.join(', ')}`)
     return importStock(decodeText(await this.#read()), {
       mode: this.mode as StockFileMode,
+      basis: this.basis as StockBasis,
       dryRun: this.dryRun,
       actor: { type: 'system', name: 'Command line' },
     })

@@ -1,5 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
+import { ShopCommand } from '#core/shop_command'
 import { AccountType, isOneOf } from '#shared/enums'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { DomainError } from '#shared/domain_error'
@@ -12,7 +13,7 @@ const ROLES = {
   superadmin: AccountType.SuperAdmin,
 } as const
 
-export default class UserCreate extends BaseCommand {
+export default class UserCreate extends ShopCommand {
   static commandName = 'user:create'
   static description = 'Create an account, e.g. the first super admin of a new shop'
   static help = [
@@ -31,17 +32,11 @@ export default class UserCreate extends BaseCommand {
   declare role: string
 
   async run() {
-    try {
-      const account = await this.#parseAccount()
-      const { signUp } = await import('#accounts')
-      const { SYSTEM_ACTOR } = await import('#core/audit_log')
-      const { id, email } = await signUp({ ...account, actor: SYSTEM_ACTOR })
-      this.logger.success(`Created ${this.role} ${email} with the id ${id}`)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      this.exitCode = 1
-      this.logger.error(error.message)
-    }
+    const account = await this.#parseAccount()
+    const { signUp } = await import('#accounts')
+    const { SYSTEM_ACTOR } = await import('#core/audit_log')
+    const { id, email } = await signUp({ ...account, actor: SYSTEM_ACTOR })
+    this.logger.success(`Created ${this.role} ${email} with the id ${id}`)
   }
 
   async #parseAccount() {

@@ -1,0 +1,23 @@
+import { insert, run } from '#core/database'
+import { auditBooks } from '#reporting/queries/audit_books'
+import { newId } from '#shared/ids'
+
+const KEPT_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Audits the books and stores the result for the staff home; returns it in a few words for the schedule. */
+export async function recordBookAudit(startedAt = new Date()): Promise<string> {
+  const { checked, problems, problemCount } = await auditBooks()
+  const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
+  await insert('book_audits', {
+    id: newId(),
+    started_at: startedAt.toISOString(),
+    finished_at: new Date().toISOString(),
+    record_count: recordCount,
+    problem_count: problemCount,
+    problems: JSON.stringify(problems),
+  })
+  const oldest = new Date(startedAt.getTime() - KEPT_DAYS * DAY_MS)
+  await run('delete from book_audits where started_at < ?', [oldest.toISOString()])
+  return `${problemCount} of ${recordCount} records do not add up`
+}

@@ -1,0 +1,25 @@
+import type { TableName } from '#core/database'
+
+/** The first and the last id of the records that a check reads at once */
+export type IdRange = readonly [first: string, last: string]
+
+export type BookEntry = { id: string; text: string }
+
+/** A rule that holds for every record of a table; `find` returns the records of a range that break it. */
+export type BookCheck = {
+  /** Names the rule for people and scripts */
+  rule: string
+  table: TableName
+  find: (range: IdRange) => Promise<BookEntry[]>
+}
+
+export type BookProblem = BookEntry & Pick<BookCheck, 'rule' | 'table'>
+
+export type BookAudit = {
+  ok: boolean
+  /** Records by table */
+  checked: Partial<Record<TableName, number>>
+  /** The first problems; `problemCount` counts all. */
+  problems: BookProblem[]
+  problemCount: number
+}

@@ -1,0 +1,8 @@
+import { auditBooks } from '#reporting/queries/audit_books'
+
+export default class BooksController {
+  async show() {
+    const { ok, checked, problems } = await auditBooks()
+    return { ok, checked, problems }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Currency, MoneyJson } from '#shared/money'
+
+/** Something that needs attention, with the list that shows it */
+export type Todo = {
+  key:
+    | 'to_pay'
+    | 'to_ship'
+    | 'expiring'
+    | 'in_doubt'
+    | 'low_stock'
+    | 'out_of_stock'
+    | 'applications'
+    | 'failed_tasks'
+    | 'missing_facts'
+  /** Orders are counted up to 1,000. */
+  count: number
+  href: string
+}
+
+/** `week` is its Monday; `total` is in major units. */
+export type WeekSales = { week: string; currency: Currency; total: number }
+
+/** An invoice that is not paid although it was due */
+export type OverdueInvoice = {
+  number: string
+  customer: string
+  due: string
+  balance: MoneyJson
+  /** The staff page of its order */
+  href: string
+}
+
+export type StaffHome = {
+  todo: Todo[]
+  sales: WeekSales[]
+  /** Facts that the owner of the shop has to supply */
+  missing: string[]
+  /** The first ten that were due, and the number of all */
+  overdue: { count: number; invoices: OverdueInvoice[] }
+  /** What the last nightly audit of the books found */
+  bookProblems: number
+}

@@ -1,0 +1,5 @@
+export type { FoundItem } from '#reporting/queries/find_everything'
+export { auditBooks } from '#reporting/queries/audit_books'
+export type { BookAudit, BookProblem } from '#reporting/book_check'
+export { recordBookAudit } from '#reporting/actions/record_book_audit'
+export { lastBookAudit, type LastBookAudit } from '#reporting/queries/last_book_audit'

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises'
+import { one } from '#core/database'
+import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
+import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
+import { orderChecks } from '#reporting/queries/books/order_checks'
+import { paymentChecks } from '#reporting/queries/books/payment_checks'
+import type { TableName } from '#core/database'
+import type { BookAudit, BookCheck, BookProblem, IdRange } from '#reporting/book_check'
+
+const CHECKS: readonly BookCheck[] = [
+  ...orderChecks,
+  ...paymentChecks,
+  ...invoiceChecks,
+  ...ledgerChecks,
+]
+
+/** How many records a statement reads, so that it never holds the process for long; a product has many movements. */
+const RECORDS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 1
+const MAX_REPORTED = 200
+
+type IdPage = { first: string | null; last: string | null; size: number }
+
+/** Checks that payments, balances, credit, stock and totals add up; returns the records that do not. */
+export async function auditBooks(): Promise<BookAudit> {
+  const checked: BookAudit['checked'] = {}
+  const problems: BookProblem[] = []
+  let problemCount = 0
+  for (const [table, checks] of Map.groupBy(CHECKS, (check) => check.table)) {
+    checked[table] = 0
+    for await (const { range, size } of idRanges(table)) {
+      checked[table] += size
+      for (const { rule, find } of checks) {
+        const found = await find(range)
+        problemCount += found.length
+        const room = MAX_REPORTED - problems.length
+        problems.push(...found.slice(0, room).map((entry) => ({ rule, table, ...entry })))
+      }
+    }
+  }
+  return { ok: problemCount === 0, checked, problems, problemCount }
+}
+
+async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {
+  const atOnce = table === 'products' ? PRODUCTS_AT_ONCE : RECORDS_AT_ONCE
+  let after = ''
+  for (;;) {
+    const page = await one<IdPage>(
+      `select min(id) as first, max(id) as last, count(*) as size
+       from (select id from ${table} where id > ? order by id limit ?) as page`,
+      [after, atOnce]
+    )
+    if (!page?.first || !page.last) return
+    yield { range: [page.first, page.last], size: page.size }
+    after = page.last
+    await setImmediate()
+  }
+}

@@ -1,0 +1,13 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+export function staffFindApiRoutes(): void {
+  router.get('/a/find', [controllers.reporting.api.Find, 'index'])
+  router.get('/a/home', [controllers.reporting.api.StaffHome, 'index'])
+  router.get('/a/badges', [controllers.reporting.api.StaffHome, 'badges'])
+  router.get('/a/audit/books', [controllers.reporting.api.Books, 'show'])
+}
+
+export function staffHomePageRoutes(): void {
+  router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
+}

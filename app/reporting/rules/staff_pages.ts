@@ -1,0 +1,44 @@
+/** A page of the staff area that Ctrl K opens */
+export type StaffPage = {
+  kind: 'page' | 'action'
+  title: string
+  /** The menu entry that it belongs to, and other words for it */
+  detail: string
+  href: string
+  audience: 'staff' | 'superadmin'
+}
+
+const page = (title: string, href: string, detail: string): StaffPage => ({
+  kind: 'page',
+  title,
+  detail,
+  href,
+  audience: 'staff',
+})
+
+const action = (title: string, href: string, detail: string): StaffPage => ({
+  ...page(title, href, detail),
+  kind: 'action',
+})
+
+/** Pages without an id; a test compares their audience with start/access.ts. */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  action('New order', '/admin/orders/0', 'Orders · create, quote, pro-forma'),
+  action('New purchase order', '/purchasing/0', 'Purchasing · create, vendor'),
+  action('Add product', '/admin/products/new', 'Products · new, create'),
+  action('New promo code', '/admin/promos/new', 'Promo codes · create, discount'),
+  action('Import stock', '/admin/products/stock-file', 'Products · CSV file, count'),
+  page('Home', '/admin/home', 'What needs attention, sales of the last weeks'),
+  page('Orders', '/admin/orders', 'Sales orders'),
+  page('Purchasing', '/purchasing', 'Purchase orders, vendors'),
+  page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
+  page('Customers', '/admin/users', 'Users, accounts'),
+  page('Applications', '/admin/applications', 'Trade applications, dealers'),
+  page('Groups', '/admin/groups', 'Customer groups, prices'),
+  page('Products', '/admin/products', 'Stock'),
+  page('Sale', '/admin/products/sale', 'Products · discount, percent'),
+  page('Stock ledger', '/admin/products/ledger', 'Products · stock movements, history'),
+  page('Stock alerts', '/admin/products/stock-alerts', 'Products · notify when back in stock'),
+  page('Promo codes', '/admin/promos', 'Discounts'),
+  page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
+]

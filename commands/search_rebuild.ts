@@ -1,0 +1,20 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class SearchRebuild extends BaseCommand {
+  static commandName = 'search:rebuild'
+  static description = 'Write again what staff find orders and customers by'
+  static help = [
+    'The shop keeps the search up to date by itself. Run this after rows were imported or changed by SQL:',
+    '  {{ binaryName }} search:rebuild',
+  ]
+  static options: CommandOptions = { startApp: true }
+
+  async run() {
+    const { rebuildUserSearch } = await import('#accounts')
+    const { rebuildOrderSearch } = await import('#orders')
+    const customers = await rebuildUserSearch()
+    const orders = await rebuildOrderSearch()
+    this.logger.success(`${orders} orders and ${customers} customers can be found`)
+  }
+}

@@ -1,0 +1,48 @@
+import { DataTable } from '~/components/ui/data_table'
+import { DateText } from '~/components/ui/date_text'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { RowLink } from '~/components/ui/row_link'
+import type { Column } from '~/components/ui/data_table'
+import type { OverdueInvoice, StaffHome } from '@views/reporting'
+
+const COLUMNS: readonly Column<OverdueInvoice>[] = [
+  {
+    id: 'number',
+    header: 'Invoice',
+    cell: ({ number, href }) => <RowLink href={href}>{number}</RowLink>,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cellClassName: 'w-full max-w-0 truncate text-ink-2',
+    cell: ({ customer }) => customer,
+  },
+  { id: 'due', header: 'Due', cell: ({ due }) => <DateText at={due} /> },
+  {
+    id: 'balance',
+    header: 'Balance',
+    isNumber: true,
+    cell: ({ balance }) => <Price of={balance} />,
+  },
+]
+
+/** The invoices that were due first; nothing if none is overdue */
+export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome, 'overdue'>) {
+  if (count === 0) return null
+  return (
+    <Panel title={count === 1 ? '1 overdue invoice' : `${count} overdue invoices`} isFlush>
+      <DataTable
+        caption="Overdue invoices"
+        columns={COLUMNS}
+        rows={invoices}
+        rowKey={({ number }) => number}
+      />
+      {invoices.length < count && (
+        <p className="nums px-5 py-3 text-label text-ink-3">
+          The first {invoices.length} of {count}
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@inertiajs/react'
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Panel } from '~/components/ui/panel'
+import type { Todo } from '@views/reporting'
+
+const MAX_COUNT = 1_000
+
+const LABELS: Record<Todo['key'], [one: string, many: string]> = {
+  to_pay: ['open order to be paid', 'open orders to be paid'],
+  to_ship: ['order to ship', 'orders to ship'],
+  expiring: ['pro-forma expires within 3 days', 'pro-formas expire within 3 days'],
+  in_doubt: ['payment in doubt', 'payments in doubt'],
+  low_stock: ['product is low in stock', 'products are low in stock'],
+  out_of_stock: ['product is out of stock', 'products are out of stock'],
+  applications: ['new application', 'new applications'],
+  failed_tasks: ['failed task', 'failed tasks'],
+  missing_facts: ['fact is missing', 'facts are missing'],
+}
+
+/** What needs attention today, each a link to the list that shows it */
+export function TodoList({ todo }: { todo: readonly Todo[] }) {
+  const open = todo.filter(({ count }) => count > 0)
+  return (
+    <Panel title="Needs attention" isFlush={open.length > 0}>
+      {open.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheck className="size-5" />}
+          title="Nothing needs attention"
+          text="Orders to ship, unpaid orders and other tasks appear here."
+        />
+      ) : (
+        <ul className="grid gap-px p-px pt-2 sm:grid-cols-2 xl:grid-cols-3">
+          {open.map((item) => (
+            <li key={item.key}>
+              <TodoLink name={item.key} count={item.count} href={item.href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function TodoLink({ name, count, href }: Pick<Todo, 'count' | 'href'> & { name: Todo['key'] }) {
+  const [one, many] = LABELS[name]
+  return (
+    <Link
+      href={href}
+      className="flex min-h-16 items-center gap-3 px-5 py-3 hover:bg-raised/60 focus-visible:-outline-offset-2"
+    >
+      <span className="nums text-xl font-semibold text-ink">
+        {count.toLocaleString('en-US')}
+        {count >= MAX_COUNT && '+'}
+      </span>
+      <span className="min-w-0 flex-1 text-control text-ink-2">{count === 1 ? one : many}</span>
+      <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
+    </Link>
+  )
+}

@@ -1,0 +1,152 @@
+import ace from '@adonisjs/core/services/ace'
+import { test } from '@japa/runner'
+import AuditBooks from '#commands/audit_books'
+import { one, run } from '#core/database'
+import { auditBooks, lastBookAudit, recordBookAudit, type BookAudit } from '#reporting'
+import { paymentsOfOrder, refundPayment } from '#payments'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import {
+  anOpenOrder as anOpenInvoiceOrder,
+  InvoiceClient,
+} from '#tests/functional/invoicing/support/invoices'
+import { productId, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { aPlacedOrder } from '#tests/support/orders'
+import { anOpenOrder, ship } from '#tests/support/shipments'
+import { aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
+
+/** Returns the rules that a record breaks. */
+async function brokenRules(id: string): Promise<string[]> {
+  const { problems } = await auditBooks()
+  return problems.filter((problem) => problem.id === id).map(({ rule }) => rule)
+}
+
+/** Sets columns of a record, audits, and restores them. */
+async function brokenBy(table: string, id: string, column: string, change: string) {
+  const before = `select ${column} as value from ${table} where id = ?`
+  const found = await one<{ value: string | number | null }>(before, [id])
+  await run(`update ${table} set ${column} = ${change} where id = ?`, [id])
+  const broken = await brokenRules(id)
+  await run(`update ${table} set ${column} = ? where id = ?`, [found!.value, id])
+  return broken
+}
+
+async function runCommand(...flags: string[]) {
+  ace.ui.switchMode('raw')
+  const command = await ace.create(AuditBooks, flags)
+  await command.exec()
+  const lines = command.logger.getLogs().map(({ message }) => message)
+  ace.ui.switchMode('normal')
+  return { exitCode: command.exitCode ?? 0, lines }
+}
+
+test.group('Books', (group) => {
+  withFakeCards(group)
+  group.setup(stockedShop)
+
+  test('paid, refunded, shipped and open orders add up', async ({ assert }) => {
+    const paid = await aPlacedOrder()
+    const refunded = await aPlacedOrder()
+    const [payment] = await paymentsOfOrder(refunded._id)
+    await refundPayment({ paymentId: payment.id, reason: 'Damaged' })
+    const { token } = await aStaffMember()
+    const open = await anOpenOrder(token, { quantity: 3 })
+    await ship(token, open, 2)
+
+    for (const { _id: id } of [paid, refunded, open])
+      assert.deepEqual(await brokenRules(id), [], id)
+    assert.deepEqual(await brokenRules(payment.id), [])
+    assert.deepEqual(await brokenRules(await productId('THX-CBH10')), [])
+  })
+
+  test('each wrong figure of an order is named', async ({ assert }) => {
+    const { _id: id } = await aPlacedOrder()
+    const broken = (column: string, change: string) => brokenBy('orders', id, column, change)
+    assert.deepEqual(await broken('subtotal_cents', 'subtotal_cents + 1'), ['order_total'])
+    assert.deepEqual(await broken('balance_cents', '100'), ['order_balance'])
+    assert.deepEqual(await broken('balance_cents', 'null'), ['order_balance'])
+    assert.deepEqual(await broken('paid_at', 'null'), ['order_balance'])
+    assert.deepEqual(await broken('cancelled_at', `'2026-01-01T00:00:00.000Z'`), [
+      'order_reservation',
+    ])
+    assert.deepEqual(await broken('sales_tax_cents', 'sales_tax_cents + 5'), ['order_total'])
+    assert.deepEqual(await brokenRules(id), [])
+  })
+
+  test('a payment, a refund, stock, credit and redemptions are checked', async ({ assert }) => {
+    const order = await aPlacedOrder()
+    const [payment] = await paymentsOfOrder(order._id)
+    const refund = await refundPayment({ paymentId: payment.id, reason: 'Damaged' })
+    const { id: userId } = await aUser()
+    const product = await productId('THX-CBH10')
+
+    assert.deepEqual(
+      await brokenBy('payment_attempts', payment.attemptId!, 'amount_cents', 'amount_cents + 1'),
+      ['attempt_recorded']
+    )
+    assert.deepEqual(await brokenBy('refunds', refund.id, 'amount_cents', 'amount_cents - 1'), [
+      'refund_recorded',
+    ])
+    assert.deepEqual(await brokenBy('payments', payment.id, 'currency', `'cad'`), ['payment_order'])
+    assert.deepEqual(await brokenBy('products', product, 'stock', 'stock + 1'), ['stock'])
+    assert.deepEqual(await brokenBy('users', userId, 'credit_cents', '50'), ['credit'])
+  })
+
+  test('invoices, their payments and credit notes are checked', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const client = new InvoiceClient(token, await anOpenInvoiceOrder(token, { items: [[4, 25]] }))
+    const invoice = await client.created({ items: client.items(3) })
+    await client.created()
+    assert.deepEqual(await brokenRules(invoice._id), [])
+    assert.deepEqual(await brokenRules(client.order._id), [])
+
+    const broken = (column: string, change: string) =>
+      brokenBy('invoices', invoice._id, column, change)
+    assert.deepEqual(await broken('shipping_cents', 'shipping_cents + 5'), ['invoice_total'])
+    assert.deepEqual(await broken('balance_cents', '0'), ['invoice_balance'])
+    const series = `(select type from invoices where id = '${invoice._id}')`
+    await run(`update number_counters set last = last + 1 where name = ${series}`)
+    const { problems } = await auditBooks()
+    assert.include(
+      problems.map(({ rule }) => rule),
+      'invoice_series'
+    )
+    await run(`update number_counters set last = last - 1 where name = ${series}`)
+  })
+
+  test('the command names the record and exits with 1', async ({ assert }) => {
+    const { _id: id } = await aPlacedOrder()
+    await run('update orders set balance_cents = 123 where id = ?', [id])
+    const { exitCode, lines } = await runCommand()
+    assert.equal(exitCode, 1)
+    const line = lines.find((message) => message.includes(id))
+    assert.match(line ?? '', /order_balance {2}orders \w{24} {2}\$0\.00 USD is due, .* \$1\.23 USD/)
+
+    const { lines: json } = await runCommand('--json')
+    const audit = JSON.parse(json.join('')) as BookAudit
+    assert.isFalse(audit.ok)
+    assert.isAbove(audit.checked.orders!, 0)
+    await run('update orders set balance_cents = 0 where id = ?', [id])
+  })
+
+  test('the nightly audit is stored for the staff home, for 90 days', async ({ assert }) => {
+    const outcome = await recordBookAudit(new Date('2026-01-01T07:40:00.000Z'))
+    assert.match(outcome, /^\d+ of \d+ records do not add up$/)
+    await recordBookAudit(new Date('2026-05-01T07:40:00.000Z'))
+    const last = await lastBookAudit()
+    assert.equal(last?.startedAt, '2026-05-01T07:40:00.000Z')
+    assert.isAbove(last?.recordCount ?? 0, 0)
+    const { count } = (await one<{ count: number }>('select count(*) as count from book_audits'))!
+    assert.equal(count, 1)
+  })
+
+  test('only super admins read the audit by call', async ({ assert }) => {
+    const { token } = await aSuperAdmin()
+    const { status, body } = await call<BookAudit>('GET', '/api/a/audit/books', { token })
+    assert.equal(status, 200)
+    assert.sameMembers(Object.keys(body), ['ok', 'checked', 'problems'])
+    const { token: staffToken } = await aStaffMember()
+    const forbidden = await call('GET', '/api/a/audit/books', { token: staffToken })
+    assert.equal(forbidden.status, 403)
+  })
+})
