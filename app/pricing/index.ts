@@ -12,10 +12,12 @@ export {
   redeemedPromos,
   redemptionsByCustomer,
 } from '#pricing/queries/promos'
+export { findPromos } from '#pricing/queries/find_promos'
 export { releasePromo, reservePromo } from '#pricing/actions/redeem_promo'
 export {
   applyPromo,
   promoRejectionText,
+  spreadDiscount,
   type Promo,
   type PromoOutcome,
   type RedeemedPromo,

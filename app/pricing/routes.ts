@@ -21,6 +21,7 @@ export function pricingApiRoutes(): void {
   router.get('/discounts/group/:groupId', [api.GroupDiscounts, 'index'])
   router.get('/discounts/:userId', [api.Discounts, 'show'])
   router.post('/discounts/:userId', [api.Discounts, 'store'])
+  router.put('/promos/:id', [api.Promos, 'update']).as('api.promos.update')
 }
 
 export function staffPricingPageRoutes(): void {
@@ -28,7 +29,6 @@ export function staffPricingPageRoutes(): void {
   router.get('/promos/new', [admin.Promos, 'create']).as('admin.promos.new')
   router.post('/promos', [admin.Promos, 'store']).as('admin.promos.store')
   router.get('/promos/:id', [admin.Promos, 'show']).as('admin.promos.show')
-  router.put('/promos/:id', [admin.Promos, 'update']).as('admin.promos.update')
   router.put('/promos/:id/state', [admin.PromoStates, 'update']).as('admin.promos.state')
   router.get('/promos/:id/codes.csv', [admin.SeriesCodes, 'index']).as('admin.promos.codes')
   router.get('/prices/list', [admin.PriceLists, 'show']).as('admin.price_lists')

@@ -8,7 +8,7 @@ export type SalePreview = {
 }[]
 
 /** `Group` of docs/api.md */
-export type GroupResponse = { _id: string; name: string; fallback: string }
+export type GroupResponse = { _id: string; name: string; fallback: string; updated: string }
 
 type PerCurrency = Record<Currency, number | null>
 
@@ -95,6 +95,7 @@ export type GroupRowView = {
   name: string
   fallbackId: string | null
   digitalAssets: boolean
+  updated: string
   customers: number
   /** Number of products with an own price or MOQ of the group */
   products: number

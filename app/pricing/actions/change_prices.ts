@@ -49,15 +49,15 @@ export async function changePrices(input: PriceChangeInput, trx: Trx): Promise<P
     version: tableVersion(table),
     customers: sum(customersPerSegment),
     customersPerSegment,
-    changes: replacements.map(({ cell, ...entry }) => ({
+    changes: replacements.map(({ cell, before, after }) => ({
       ...cell,
-      entry,
+      entry: { before, after },
       difference: difference(cell),
     })),
   }
 }
 
-type Replacement = EntryReplacement & { before: PriceEntry }
+type Replacement = EntryReplacement & { sku: string; before: PriceEntry }
 
 async function replacementsFor(
   { entries, changes }: PriceChangeInput,
@@ -66,12 +66,13 @@ async function replacementsFor(
   const { byId } = await catalog(trx)
   const replacements = new Map<string, Replacement>()
   for (const { productId, currency, ...change } of changes) {
-    if (!byId.has(productId)) throw invalid(productId, 'There is no such product.')
+    const product = byId.get(productId)
+    if (!product) throw invalid(productId, 'There is no such product.')
     const cell = { productId, currency }
     const key = cellKey(cell)
     const before = entries.get(key) ?? EMPTY_ENTRY
     const after = applyEntryChange(replacements.get(key)?.after ?? before, change)
-    replacements.set(key, { cell, before, after })
+    replacements.set(key, { sku: product.sku, cell, before, after })
   }
   return [...replacements.values()].filter(({ before, after }) => !isSameEntry(before, after))
 }
@@ -101,7 +102,7 @@ function recordChanges(
   replacements: readonly Replacement[],
   trx: Trx
 ): Promise<void> {
-  const before = replacements.map(({ cell, before: entry }) => ({ ...cell, ...entry }))
-  const after = replacements.map(({ cell, after: entry }) => ({ ...cell, ...entry }))
+  const before = replacements.map(({ sku, cell, before: entry }) => ({ sku, ...cell, ...entry }))
+  const after = replacements.map(({ sku, cell, after: entry }) => ({ sku, ...cell, ...entry }))
   return recordAction({ subject, action: 'prices_changed', actor, before, after }, trx)
 }

@@ -4,8 +4,8 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, writeUnless, type Trx } from '#core/database'
 import { allCells, measurePriceImpact } from '#pricing/actions/measure_price_impact'
 import { sum } from '#pricing/price_impact'
-import { customerSegments, lockGroupWithDependents } from '#pricing/queries/customer_segments'
-import { assertNoPromoFor } from '#pricing/queries/promo_choices'
+import { customerSegments } from '#pricing/queries/customer_segments'
+import { promoUses } from '#pricing/queries/promo_choices'
 import type { Group, GroupDetails } from '#accounts'
 
 type ConfigureGroupOptions = { actor: Actor; isDryRun?: boolean; now?: Date }
@@ -41,17 +41,17 @@ async function save(details: GroupDetails, actor: Actor, trx: Trx): Promise<Grou
   const { before, after } = await saveGroup(details, trx)
   await bumpPrices(trx)
   const subject = { type: 'group', id: after.id }
-  if (before) await recordAction({ subject, action: 'group_changed', actor, before, after }, trx)
-  else await recordAction({ subject, action: 'group_created', actor, after }, trx)
+  const entry = before ? { action: 'group_changed', before } : { action: 'group_created' }
+  await recordAction({ subject, actor, after, ...entry }, trx, new Date(after.updatedAt))
   return after
 }
 
 /** Deletes a group and its prices; throws E_GROUP_IN_USE (409) while customers, groups or promos refer to it. */
 export function removeGroup(groupId: string, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
-    const [group] = await lockGroupWithDependents(groupId, trx)
-    await assertNoPromoFor(group, trx)
-    const before = await deleteGroup(groupId, trx)
+    // Promo codes lock the groups too, so that none is restricted to this group meanwhile.
+    await lockGroups(trx)
+    const before = await deleteGroup(groupId, await promoUses(groupId, trx), trx)
     await bumpPrices(trx)
     const subject = { type: 'group', id: groupId }
     await recordAction({ subject, action: 'group_removed', actor, before }, trx)

@@ -1,8 +1,9 @@
 import { insert, one, run } from '#core/database'
 import { conflict } from '#shared/domain_error'
+import { normalizeEmail } from '#shared/email'
 import { texts } from '#shared/texts/specification'
 import { promoById, redemptionsByCustomer } from '#pricing/queries/promos'
-import type { Trx } from '#core/database'
+import type { TableRow, Trx } from '#core/database'
 import type { Promo } from '#pricing/rules/promo'
 import type { Currency, Money } from '#shared/money'
 
@@ -34,14 +35,14 @@ export async function reservePromo(
   await insert('promo_redemptions', toRow(promo, redemption), trx)
 }
 
-async function isUsedUpByCustomer(promo: Promo, redemption: RedemptionInput, trx: Trx) {
-  const count = await redemptionsByCustomer(promo, redemption, trx)
+async function isUsedUpByCustomer(promo: Promo, { userId, email }: RedemptionInput, trx: Trx) {
+  const [count] = await redemptionsByCustomer([{ promo, userId, email }], trx)
   return promo.customerLimit !== null && count >= promo.customerLimit
 }
 
 /** Releases the redemption of an order; does nothing if it is released already. */
 export async function releasePromo(orderId: string, trx: Trx): Promise<void> {
-  const released = await one<{ promo_id: string }>(
+  const released = await one<Pick<TableRow<'promo_redemptions'>, 'promo_id'>>(
     `update promo_redemptions set released_at = ? where order_id = ? and released_at is null returning promo_id`,
     [new Date().toISOString(), orderId],
     trx
@@ -58,7 +59,7 @@ const toRow = (promo: Promo, { orderId, userId, email, currency, discount }: Red
   order_id: orderId,
   promo_id: promo.id,
   user_id: userId,
-  email: email.trim().toLowerCase(),
+  email: normalizeEmail(email),
   code: promo.code,
   type: promo.type,
   percent_millionths: promo.percent?.millionths ?? null,

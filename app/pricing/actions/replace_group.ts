@@ -6,7 +6,7 @@ import { conflict } from '#shared/domain_error'
 import { affectedGroups, allCells, measurePriceImpact } from '#pricing/actions/measure_price_impact'
 import { isPriceChanged, type GroupReplacement } from '#pricing/price_impact'
 import { customerSegments, lockGroupWithDependents } from '#pricing/queries/customer_segments'
-import { assertNoPromoFor } from '#pricing/queries/promo_choices'
+import { promoUses } from '#pricing/queries/promo_choices'
 import { hashLines } from '#pricing/rules/price_entry'
 
 type ReplaceGroupInput = {
@@ -58,8 +58,7 @@ async function moveAndDelete(
       'E_GROUP_CHANGED'
     )
   }
-  await assertNoPromoFor(before, trx)
-  await deleteGroup(groupId, trx)
+  await deleteGroup(groupId, await promoUses(groupId, trx), trx)
   await bumpPrices(trx)
   const after = { replacedBy: toId, customers: customerIds, groups: groups.map(({ id }) => id) }
   const subject = { type: 'group', id: groupId }

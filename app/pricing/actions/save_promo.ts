@@ -11,10 +11,12 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
+import { assertCurrent } from '#core/history'
 import { nextTimestamp } from '#shared/dates'
 import { newId } from '#shared/ids'
-import { conflict, invalid, notFound } from '#shared/domain_error'
+import { invalid, notFound } from '#shared/domain_error'
 import { assertRestrictionsExist } from '#pricing/queries/promo_choices'
+import { promoHistory } from '#pricing/queries/promo_history'
 import { promoRestrictions as storedRestrictions } from '#pricing/queries/promos'
 import { seriesCode } from '#pricing/rules/promo_code'
 import {
@@ -61,17 +63,20 @@ export async function createPromo(
   )
 }
 
-/** Updates a code, or all codes of a series; throws E_CHANGED_MEANWHILE (409) if `updated` is stale. */
+/**
+ * Updates a code, or all codes of a series, and returns the new version; throws E_CHANGED_MEANWHILE (409) if `updated`
+ * is stale.
+ */
 export function editPromo(
   id: string,
   input: PromoInput & { updated: string },
   actor: Actor
-): Promise<void> {
+): Promise<string> {
   return withUniqueCode(() =>
     writeTx(async (trx) => {
       const promo = await lockPromo(id, trx)
-      if (promo.updated_at !== input.updated)
-        throw conflict(CHANGED_MEANWHILE, 'E_CHANGED_MEANWHILE')
+      const edited = { id, edited: input.updated, updatedAt: promo.updated_at }
+      await assertCurrent(edited, promoHistory, trx)
       const isSeries = promo.series_id !== null
       const columns = {
         ...promoColumns(isSeries ? singleUse(input) : input),
@@ -82,15 +87,18 @@ export function editPromo(
       if (!isSeries) assertNotBelowRedemptions(promo, columns.redemption_limit)
 
       const before = { ...pickColumns(promo, columns), ...(await storedRestrictions(promo, trx)) }
+      const newVersion = nextTimestamp(promo.updated_at)
       await update(
         'promos',
-        { ...columns, updated_at: nextTimestamp(promo.updated_at) },
+        { ...columns, updated_at: newVersion },
         isSeries ? { series_id: id } : { id },
         trx
       )
       await replaceRestrictions(id, restrictions, trx)
       const after = { ...columns, ...restrictions }
-      await recordPromoAction(id, 'promo_edited', { actor, before, after }, trx)
+      const details = { actor, before, after, at: new Date(newVersion) }
+      await recordPromoAction(id, 'promo_edited', details, trx)
+      return newVersion
     })
   )
 }
@@ -100,13 +108,15 @@ export function setPromoDisabled(id: string, disabled: boolean, actor: Actor): P
   return writeTx(async (trx) => {
     const promo = await lockPromo(id, trx)
     if (Boolean(promo.disabled) === disabled) return
+    const newVersion = nextTimestamp(promo.updated_at)
     await run(
       'update promos set disabled = ?, updated_at = ? where id = ? or series_id = ?',
-      [disabled, nextTimestamp(promo.updated_at), id, id],
+      [disabled, newVersion, id, id],
       trx
     )
     const action = disabled ? 'promo_switched_off' : 'promo_switched_on'
-    await recordPromoAction(id, action, { actor }, trx)
+    const changes = { before: { disabled: !disabled }, after: { disabled } }
+    await recordPromoAction(id, action, { actor, ...changes, at: new Date(newVersion) }, trx)
   })
 }
 
@@ -119,9 +129,6 @@ async function lockPromo(id: string, trx: Trx): Promise<TableRow<'promos'>> {
   if (!promo) throw notFound('There is no such code.')
   return promo
 }
-
-const CHANGED_MEANWHILE =
-  'Another user has changed this code in the meantime. Please reload the page and try again.'
 
 const singleUse = <Input extends PromoInput>(input: Input): Input => ({
   ...input,
@@ -172,7 +179,11 @@ async function withUniqueCode<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type AuditDetails = { actor: Actor; before?: unknown; after?: unknown }
+type AuditDetails = { actor: Actor; before?: unknown; after?: unknown; at?: Date }
 
-const recordPromoAction = (id: string, action: string, details: AuditDetails, trx: Trx) =>
-  recordAction({ subject: { type: 'promo', id }, action, ...details }, trx)
+const recordPromoAction = (
+  id: string,
+  action: string,
+  { at, ...details }: AuditDetails,
+  trx: Trx
+) => recordAction({ subject: { type: 'promo', id }, action, ...details }, trx, at)

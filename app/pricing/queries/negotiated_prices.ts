@@ -1,12 +1,9 @@
-import { chunks, rows, type Trx } from '#core/database'
+import { chunks, rows, type TableRow, type Trx } from '#core/database'
 import { Money, type Currency } from '#shared/money'
 import type { NegotiatedPrice, NegotiatedPrices } from '#pricing/rules/unit_price'
 
-type NegotiatedPriceRow = {
-  user_id: string
-  product_id: string
+type NegotiatedPriceRow = Pick<TableRow<'user_prices'>, 'user_id' | 'product_id' | 'moq'> & {
   price_cents: number | null
-  moq: number | null
 }
 
 export async function negotiatedPrices(

@@ -1,9 +1,11 @@
-import { listGroups, lockGroups, type Group } from '#accounts'
+import { listGroups, lockGroups } from '#accounts'
 import { catalog, LINES } from '#catalog'
-import { one, type Trx } from '#core/database'
-import { conflict, invalid } from '#shared/domain_error'
+import { rows, type TableRow, type Trx } from '#core/database'
+import { invalid } from '#shared/domain_error'
 import type { PromoRestrictions } from '#pricing/rules/promo_input'
 import type { PromoChoicesView } from '#pricing/views'
+
+const MAX_NAMED_CODES = 3
 
 /** Returns the products and groups to which a code can be restricted. */
 export async function promoChoices(): Promise<PromoChoicesView> {
@@ -33,14 +35,23 @@ export async function assertRestrictionsExist(
     throw invalid('groups', 'One of these groups no longer exists.')
 }
 
-/** Throws E_GROUP_IN_USE (409) while a promo code is restricted to the group. */
-export async function assertNoPromoFor({ id, name }: Group, trx: Trx): Promise<void> {
-  const promo = await one<{ code: string }>(
+/** Describes the promo codes that are restricted to a group; empty where there are none. */
+export async function promoUses(groupId: string, trx: Trx): Promise<string[]> {
+  const promos = await rows<Pick<TableRow<'promos'>, 'code'>>(
     `select p.code from promo_groups g join promos p on p.id = g.promo_id
-     where g.group_id = ? order by p.created_at, p.id limit 1`,
-    [id],
+     where g.group_id = ? order by p.created_at, p.id`,
+    [groupId],
     trx
   )
-  if (!promo) return
-  throw conflict(`${name} is in use: the code ${promo.code} is restricted to it.`, 'E_GROUP_IN_USE')
+  if (promos.length === 0) return []
+  const codes = promos.slice(0, MAX_NAMED_CODES).map(({ code }) => code)
+  const others = promos.length - codes.length
+  const names = new Intl.ListFormat('en-US').format(
+    others > 0 ? [...codes, `${others} more`] : codes
+  )
+  return [
+    promos.length === 1
+      ? `the code ${names} is restricted to it`
+      : `the codes ${names} are restricted to it`,
+  ]
 }

@@ -1,4 +1,3 @@
-import { shop } from '#config/shop'
 import { one, rows, type Binding } from '#core/database'
 import { likePattern } from '#core/like'
 import { countPages, type PaginatedList } from '#core/lists'
@@ -17,9 +16,9 @@ const SORT_COLUMNS: Record<PromoSort, string> = {
 const SUMMARIES = `(
   select t.*, case
     when t.disabled then 'off'
-    when t.ends_at <= ? then 'over'
+    when t.ends_at <= ? then 'ended'
     when t.total_redemptions >= t.total_limit then 'used_up'
-    when t.starts_at > ? then 'planned'
+    when t.starts_at > ? then 'scheduled'
     else 'running' end as state
   from (
     select p.*,
@@ -34,7 +33,7 @@ const SUMMARIES = `(
 ) as summaries`
 
 export async function listPromos(
-  { page, query, sort, dir, state }: PromoFilter,
+  { page, pageSize, query, sort, dir, state }: PromoFilter,
   now = new Date()
 ): Promise<PaginatedList<PromoSummary>> {
   const time = now.toISOString()
@@ -42,13 +41,12 @@ export async function listPromos(
   const from = `from ${SUMMARIES} where ${condition.sql}`
   const bindings = [time, time, ...condition.bindings]
   const counted = await one<{ n: number }>(`select count(*) as n ${from}`, bindings)
-  const size = shop.pageSize.list
   const promos = await rows<PromoSummary>(
     `select * ${from} order by ${SORT_COLUMNS[sort]} ${dir}, id ${dir} limit ? offset ?`,
-    [...bindings, size, (page - 1) * size]
+    [...bindings, pageSize, (page - 1) * pageSize]
   )
   const count = counted!.n
-  return { rows: promos, count, page, pages: countPages(count, size) }
+  return { rows: promos, count, page, pages: countPages(count, pageSize), pageSize }
 }
 
 export function findPromoSummary(id: string, now = new Date()): Promise<PromoSummary | null> {

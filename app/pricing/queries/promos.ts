@@ -1,4 +1,5 @@
 import { one, rows, type TableRow, type Trx } from '#core/database'
+import { normalizeEmail } from '#shared/email'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { normalizeCode } from '#pricing/rules/promo_code'
@@ -42,13 +43,18 @@ export async function promoRestrictions(
   return restrictions.get(promo.id)!
 }
 
+type RestrictionRow = Pick<TableRow<'promo_products'>, 'promo_id'> & {
+  kind: 'product' | 'group'
+  id: string
+}
+
 async function restrictionsOf(
   promos: readonly RestrictedPromo[],
   trx?: Trx
 ): Promise<Map<string, PromoRestrictions>> {
   if (promos.length === 0) return new Map()
   const sourceIds = [...new Set(promos.map(({ id, series_id: seriesId }) => seriesId ?? id))]
-  const restrictions = await rows<{ promo_id: string; kind: 'product' | 'group'; id: string }>(
+  const restrictions = await rows<RestrictionRow>(
     `select promo_id, 'product' as kind, product_id as id from promo_products where promo_id in (${placeholders(sourceIds)})
      union all
      select promo_id, 'group' as kind, group_id as id from promo_groups where promo_id in (${placeholders(sourceIds)})
@@ -99,24 +105,40 @@ function perCurrency(usd: number | null, cad: number | null): Partial<Record<Cur
   }
 }
 
-type CustomerIdentity = { userId: string | null; email: string }
+/** A code in the cart of a customer */
+type PromoUse = { promo: Promo | null; userId: string | null; email: string }
+type Redemption = Pick<TableRow<'promo_redemptions'>, 'promo_id' | 'user_id' | 'email'>
 
-/** Counts a customer's redemptions by account or email; 0 without a query where the code has no limit per customer. */
+/**
+ * Counts how often each customer has redeemed their code, by account or e-mail address, in one statement. Returns 0 for a
+ * code without a limit per customer.
+ */
 export async function redemptionsByCustomer(
-  { id, customerLimit }: Promo,
-  { userId, email }: CustomerIdentity,
+  uses: readonly PromoUse[],
   trx?: Trx
-): Promise<number> {
-  const address = email.trim().toLowerCase()
-  if (customerLimit === null || (userId === null && address === '')) return 0
-  const counted = await one<{ n: number }>(
-    `select count(*) as n from promo_redemptions
-     where promo_id = ? and released_at is null and (user_id = ? or (email = ? and email <> ''))`,
-    [id, userId, address],
+): Promise<number[]> {
+  const limited = uses.filter(({ promo }) => promo && promo.customerLimit !== null)
+  if (limited.length === 0) return uses.map(() => 0)
+  const redemptions = await rows<Redemption>(
+    `select promo_id, user_id, email from promo_redemptions
+     where released_at is null and promo_id in (${placeholders(limited)})
+       and (user_id in (${placeholders(limited)}) or email in (${placeholders(limited)}))`,
+    [
+      ...limited.map(({ promo }) => promo!.id),
+      ...limited.map(({ userId }) => userId ?? ''),
+      ...limited.map(({ email }) => normalizeEmail(email)),
+    ],
     trx
   )
-  return counted!.n
+  return uses.map((use) =>
+    limited.includes(use) ? redemptions.filter((row) => isRedeemedBy(row, use)).length : 0
+  )
 }
+
+const isRedeemedBy = (redemption: Redemption, { promo, userId, email }: PromoUse) =>
+  redemption.promo_id === promo!.id &&
+  ((userId !== null && redemption.user_id === userId) ||
+    (email.trim() !== '' && redemption.email === normalizeEmail(email)))
 
 /** Returns the codes of orders, by order id, with the discount they had when the order redeemed them. */
 export async function redeemedPromos(

@@ -64,15 +64,20 @@ export function applyPromo(promo: PromoRules, context: PromoContext): PromoOutco
   const weights = context.lines.map((line) =>
     isEligible(promo, line) ? lineTotal(line) : Money.zero(context.currency)
   )
-  const eligible = Money.sum(weights, context.currency)
-  if (!eligible.isPositive) return { applies: false, reason: 'products' }
+  if (!weights.some(({ isPositive }) => isPositive)) return { applies: false, reason: 'products' }
 
+  return { applies: true, ...spreadDiscount(promo, weights) }
+}
+
+/** Returns the discount on the eligible values of lines, zero for an ineligible line, spread over them. */
+export function spreadDiscount(
+  promo: Pick<PromoRules, 'type' | 'percent' | 'amounts'>,
+  weights: readonly Money[]
+): { discount: Money; lineDiscounts: Money[] } {
+  const eligible = weights.reduce((sum, weight) => sum.plus(weight))
   const discount = Money.min(eligible, discountOn(promo, eligible))
-  return {
-    applies: true,
-    discount,
-    lineDiscounts: discount.allocate(weights.map(({ cents }) => cents)),
-  }
+  if (!eligible.isPositive) return { discount, lineDiscounts: [...weights] }
+  return { discount, lineDiscounts: discount.allocate(weights.map(({ cents }) => cents)) }
 }
 
 function rejectionOf(promo: PromoRules, context: PromoContext): PromoRejection | null {
@@ -101,7 +106,10 @@ function isEligible({ products, reducesTradePrices }: PromoRules, line: PromoLin
   return reducesTradePrices || !line.cost.isLessThan(line.retail)
 }
 
-function discountOn(promo: PromoRules, eligible: Money): Money {
+function discountOn(
+  promo: Pick<PromoRules, 'type' | 'percent' | 'amounts'>,
+  eligible: Money
+): Money {
   const zero = Money.zero(eligible.currency)
   if (promo.type === DiscountType.Percent) return promo.percent?.of(eligible) ?? zero
   return promo.amounts[eligible.currency] ?? zero

@@ -6,7 +6,7 @@ const CODE = /^[A-Z0-9][A-Z0-9_-]{2,39}$/
 // Without letters and digits that look or sound alike.
 const SUFFIX_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const SUFFIX_PART_LENGTH = 4
-const SERIES_SUFFIX_LENGTH = '-XXXX-XXXX'.length
+const SUFFIX_LENGTH = 2 * (1 + SUFFIX_PART_LENGTH)
 
 /** Returns a code as it is stored: upper case, without the spaces that copying adds. */
 export const normalizeCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase()
@@ -15,7 +15,7 @@ export const isPromoCode = (code: string) => CODE.test(code)
 
 /** Returns the longest allowed code, or the longest prefix of the codes of a series. */
 export const maxCodeLength = (isSeries: boolean) =>
-  isSeries ? MAX_CODE_LENGTH - SERIES_SUFFIX_LENGTH : MAX_CODE_LENGTH
+  isSeries ? MAX_CODE_LENGTH - SUFFIX_LENGTH : MAX_CODE_LENGTH
 
 /** Returns a prefix with an unguessable suffix: `SPRING-7KQ4-M2XD`. */
 export const seriesCode = (prefix: string) => `${prefix}-${randomPart()}-${randomPart()}`

@@ -1,4 +1,6 @@
-export const PROMO_STATES = ['running', 'planned', 'over', 'used_up', 'off'] as const
+import { shop } from '#config/shop'
+
+export const PROMO_STATES = ['running', 'scheduled', 'ended', 'used_up', 'off'] as const
 export type PromoState = (typeof PROMO_STATES)[number]
 
 export const PROMO_SORT_KEYS = ['code', 'start', 'end', 'used', 'created'] as const
@@ -6,6 +8,7 @@ export type PromoSort = (typeof PROMO_SORT_KEYS)[number]
 
 export type PromoFilter = {
   page: number
+  pageSize: number
   query: string
   sort: PromoSort
   dir: 'asc' | 'desc'
@@ -14,6 +17,7 @@ export type PromoFilter = {
 
 export const DEFAULT_PROMO_FILTER: PromoFilter = {
   page: 1,
+  pageSize: shop.pageSize.list,
   query: '',
   sort: 'created',
   dir: 'desc',

@@ -20,10 +20,11 @@ import type {
   UserPriceResponse,
 } from '#pricing/views'
 
-export const toGroupResponse = ({ id, name, fallbackId }: Group): GroupResponse => ({
+export const toGroupResponse = ({ id, name, fallbackId, updatedAt }: Group): GroupResponse => ({
   _id: id,
   name,
   fallback: fallbackId ?? '',
+  updated: updatedAt,
 })
 
 export function toGroupPriceResponse(

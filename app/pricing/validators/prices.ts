@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, reference, text } from '#core/validation'
+import { id, reference, requiredText, version } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 import { INVALID_MOQ, INVALID_PRICE, MAX_MOQ, parsePriceCell } from '#shared/price_cells'
 import { PRICE_LIST_FORMATS } from '#pricing/price_list'
@@ -28,10 +28,11 @@ export const pricingQueryValidator = vine.create({
 
 export const groupValidator = vine.create({
   _id: id().optional(),
-  name: text(80).minLength(1),
+  name: requiredText(80),
   /** '' or null falls back to the MSRP. */
   fallback: idOrEmpty().nullable().optional(),
   digital_assets: vine.boolean({ strict: true }).optional(),
+  updated: version().optional(),
 })
 
 /** '' moves customers to Retailer and dependent groups to the MSRP. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, pageNumber, text, wholeNumber } from '#core/validation'
+import { id, pageNumber, text, version, wholeNumber } from '#core/validation'
 import { DiscountType } from '#shared/enums'
 import { parseCents, Money } from '#shared/money'
 import { MAX_PRICE_CENTS } from '#shared/price_cells'
@@ -48,7 +48,7 @@ export const newPromoValidator = vine.create({
 export const promoValidator = vine.create({
   ...promoFields(),
   /** `updated` of the promo that the form was filled from */
-  updated: vine.string().maxLength(24),
+  updated: version(),
 })
 
 export const promoStateValidator = vine.create({ disabled: vine.boolean({ strict: true }) })

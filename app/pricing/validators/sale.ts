@@ -1,15 +1,17 @@
 import vine from '@vinejs/vine'
-import { BAD_SALE_PERCENT, readSalePercent } from '#catalog'
+import { INVALID_SALE_PERCENT, readSalePercent } from '#catalog'
+import { version } from '#core/validation'
 import { endInstant, startInstant } from '#pricing/validators/instants'
 
 const salePercentRule = vine.createRule((value, _options, field) => {
-  if (!readSalePercent(Number(value))) field.report(BAD_SALE_PERCENT, 'percent', field)
+  if (!readSalePercent(Number(value))) field.report(INVALID_SALE_PERCENT, 'percent', field)
 })
 
 export const saleValidator = vine.create({
   percent: vine.number({ strict: true }).use(salePercentRule()),
   start: startInstant().nullable(),
   end: endInstant().nullable(),
+  updated: version().nullable().optional(),
 })
 
 export const salePreviewValidator = vine.create({

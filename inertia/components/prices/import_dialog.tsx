@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { decodeFile, parsePriceFile } from '~/components/prices/price_file'
+import { decodeText } from '@shared/decode_text'
+import { parsePriceFile } from '~/components/prices/price_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
@@ -20,7 +21,7 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
     const file = target.files?.[0]
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    setPriceFile(parsePriceFile(decodeFile(bytes), grid.sheet))
+    setPriceFile(parsePriceFile(decodeText(bytes), grid.sheet))
   }
   const importCells = () => {
     grid.dispatch({ type: 'write', cells: priceFile!.cells })

@@ -59,13 +59,3 @@ function headerError(skuIndex: number, columns: Sheet['columns']): string {
   const names = columns.filter(({ parse }) => parse).map(({ key }) => key)
   return `The first row names none of ${names.join(', ')}`
 }
-
-/** Decodes a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
-export function decodeFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

@@ -7,15 +7,15 @@ import type { Currency } from '~/lib/money'
 const PRODUCT_COLUMNS: readonly GridColumn[] = [
   { key: 'sku', label: 'SKU', width: '8.5rem' },
   { key: 'name', label: 'Product', width: 'minmax(12rem, 1fr)' },
-  { key: 'msrp_usd', label: 'MSRP', section: 'USD', width: '6.5rem', isNumber: true },
-  { key: 'msrp_cad', label: 'MSRP', section: 'CAD', width: '6.5rem', isNumber: true },
+  { key: 'msrp_usd', label: 'MSRP', section: 'USD', width: '6rem', isNumber: true },
+  { key: 'msrp_cad', label: 'MSRP', section: 'CAD', width: '6rem', isNumber: true },
 ]
 
 const priceColumn = (currency: Currency): GridColumn => ({
   key: `price_${currency}`,
   label: 'Price',
   section: currency.toUpperCase(),
-  width: '7.5rem',
+  width: '7rem',
   isNumber: true,
   parse: parsePriceCell,
   warn: (row, cents) => priceWarning(row.cells[`msrp_${currency}`], cents, currency),

@@ -1,11 +1,29 @@
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { confirm } from '~/components/ui/confirm_store'
 import { StickyBar } from '~/components/ui/sticky_bar'
+import { useHotkeys } from '~/hooks/use_hotkeys'
+import { openDialog } from '~/hooks/use_save_key'
 import type { PriceSave } from '~/components/prices/use_price_save'
 import type { Grid } from '~/components/grid/use_grid'
 
 export function SaveBar({ grid, saving }: { grid: Grid; saving: PriceSave }) {
   const { draftCount, errors, dispatch } = grid
+  const changed = draftCount === 1 ? '1 changed cell' : `${draftCount} changed cells`
+  const discard = async () => {
+    const isSure = await confirm({
+      title: `Discard ${changed}?`,
+      text: 'Ctrl Z brings them back as long as you stay on this page.',
+      confirmLabel: 'Discard changes',
+      isDestructive: true,
+    })
+    if (isSure) dispatch({ type: 'discard' })
+  }
+  const canReview = draftCount > 0 && errors.length === 0 && !saving.isPreviewing
+  const reviewByKey = () => {
+    if (!openDialog()) saving.review()
+  }
+  useHotkeys(canReview ? [{ keys: 'Mod+s', label: 'Review changes', run: reviewByKey }] : [])
   if (saving.step === 'outdated') return <OutdatedNotice onReload={saving.reload} />
   if (draftCount === 0) return null
   return (
@@ -21,7 +39,7 @@ export function SaveBar({ grid, saving }: { grid: Grid; saving: PriceSave }) {
         )}
       </p>
       <div className="flex gap-2">
-        <Button onClick={() => dispatch({ type: 'discard' })}>Discard</Button>
+        <Button onClick={() => void discard()}>Discard</Button>
         <Button
           variant="primary"
           disabled={errors.length > 0}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { readSalePercent } from '#catalog/rules/sale'
+import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
 import { SalePreview } from '~/components/pricing/sale_preview'
-import { formatPercent, saleDescription, SaleStateBadge } from '~/components/pricing/sale_state'
+import { formatPercent, saleDescription } from '~/components/pricing/sale_state'
 import { Button } from '~/components/ui/button'
 import { confirm } from '~/components/ui/confirm_store'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -9,7 +11,8 @@ import { MomentField } from '~/components/ui/moment_field'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
@@ -25,11 +28,13 @@ export function SalePanel({ sale }: { sale: SaleView }) {
   const [percent, setPercent] = useState(sale.percent.toFixed(2))
   const [start, setStart] = useState(sale.start)
   const [end, setEnd] = useState(sale.end)
+  const [version, setVersion] = useState(sale.updated)
   const update = useMutation((body: object) => api.put<object>('/api/products/sale', { body }), {
-    onError: toastError('The sale was not saved.'),
+    onError: toastOtherErrors('The sale was not saved.'),
   })
   const { fieldErrors, isProcessing } = update
   const fraction = percent.trim() === '' ? NaN : Number(percent)
+  const isValid = readSalePercent(fraction) !== null
   useUnsavedChanges(fraction !== sale.percent || start !== sale.start || end !== sale.end)
 
   /** Shows the saved values as the server read them, except in fields that changed since. */
@@ -37,24 +42,37 @@ export function SalePanel({ sale }: { sale: SaleView }) {
     setPercent((now) => (now === percent ? saved.percent.toFixed(2) : now))
     setStart((now) => (now === start ? saved.start : now))
     setEnd((now) => (now === end ? saved.end : now))
+    setVersion(saved.updated)
   }
+  const formRef = useSaveKey('Save sale')
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isProcessing || !(await confirmLargeSale(fraction))) return
-    const body = { percent: fraction, start: start || null, end: end || null }
+    if (isProcessing || (isValid && !(await confirmLargeSale(fraction)))) return
+    const body = { percent: fraction, start: start || null, end: end || null, updated: version }
     if (!(await update.mutate(body))) return
     toast.success('Sale saved.')
-    await reloadPage({
-      only: ['sale'],
-      onSuccess: ({ props }) => showSaved(props.sale as unknown as SaleView),
-    })
+    await reloadSale(showSaved)
   }
+  const conflict = conflictOf(update.error)
+  const keepChanges = () =>
+    reloadSale(({ updated }) => {
+      setVersion(updated)
+      update.reset()
+    })
+  const discardChanges = () =>
+    reloadSale((saved) => {
+      showSaved(saved)
+      update.reset()
+    })
 
   return (
-    <Panel title="Sale" actions={<SaleStateBadge state={sale.state} />}>
+    <Panel>
       <p className="mb-5 text-control text-ink-2">{saleDescription(sale)}</p>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <form onSubmit={save} noValidate className="grid gap-5">
+        <form ref={formRef} onSubmit={save} noValidate className="grid gap-5">
+          {conflict && (
+            <EditConflict changes={conflict} onKeep={keepChanges} onDiscard={discardChanges} />
+          )}
           <FormErrors errors={fieldErrors} labels={LABELS} />
           <TextField
             name="percent"
@@ -64,7 +82,7 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             max={1}
             step={0.01}
             label="Percent"
-            hint={percentHint(fraction)}
+            hint={isValid && fraction > 0 ? percentHint(fraction) : NO_SALE_HINT}
             value={percent}
             onChange={({ target }) => setPercent(target.value)}
             error={fieldErrors.percent}
@@ -91,22 +109,27 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             </Button>
           </div>
         </form>
-        <SalePreview fraction={fraction >= 0 && fraction <= 1 ? fraction : 0} />
+        <SalePreview fraction={isValid ? fraction : 0} />
       </div>
     </Panel>
   )
 }
 
+const NO_SALE_HINT = '0.00 (no sale) to 1.00'
 const percentHint = (fraction: number) =>
-  fraction > 0 && fraction <= 1
-    ? `${formatPercent(fraction)} off every product (0.00 to 1.00)`
-    : '0.00 (no sale) to 1.00'
+  `${formatPercent(fraction)} off every product (0.00 to 1.00)`
 
 async function confirmLargeSale(fraction: number): Promise<boolean> {
-  if (!(fraction >= LARGE_SALE && fraction <= 1)) return true
+  if (fraction < LARGE_SALE) return true
   return confirm({
     title: `Take ${formatPercent(fraction)} off every product?`,
     text: fraction === 1 ? 'Every product is free while the sale runs.' : undefined,
     confirmLabel: 'Save sale',
   })
 }
+
+const reloadSale = (onLoaded: (sale: SaleView) => void): Promise<void> =>
+  reloadPage({
+    only: ['sale'],
+    onSuccess: ({ props }) => onLoaded(props.sale as unknown as SaleView),
+  })

@@ -25,7 +25,7 @@ export function SalePreview({ fraction }: { fraction: number }) {
       aria-busy={!isCurrent || percent !== fraction.toFixed(2)}
       className="min-w-0 rounded-control bg-raised p-4"
     >
-      <h3 className="mb-3 text-label font-medium text-ink-2">Sale prices</h3>
+      <h2 className="mb-3 text-label font-medium text-ink-2">Sale prices</h2>
       {data ? <ProductPrices products={data.products} /> : <Loading />}
     </section>
   )

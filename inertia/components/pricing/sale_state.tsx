@@ -6,9 +6,9 @@ import type { SaleState, SaleView } from '@views/catalog'
 
 const BADGES: Record<SaleState, { tone: Tone; label: string }> = {
   off: { tone: 'neutral', label: 'Off' },
-  planned: { tone: 'notice', label: 'Scheduled' },
+  scheduled: { tone: 'notice', label: 'Scheduled' },
   running: { tone: 'success', label: 'Running' },
-  over: { tone: 'neutral', label: 'Ended' },
+  ended: { tone: 'neutral', label: 'Ended' },
 }
 
 export function SaleStateBadge({ state }: { state: SaleState }) {
@@ -19,9 +19,9 @@ export function SaleStateBadge({ state }: { state: SaleState }) {
 export function saleDescription({ state, percent, startsAt, endsAt }: SaleView): string {
   const off = `${formatPercent(percent)} off every product`
   const [from, until] = [startsAt, endsAt].map((at) => formatDateTime(at, SHOP_ZONE))
-  if (state === 'planned') return `${off} from ${from} until ${until}.`
+  if (state === 'scheduled') return `${off} from ${from} until ${until}.`
   if (state === 'running') return `${off} until ${until}.`
-  if (state === 'over') return `${off} ended on ${until}.`
+  if (state === 'ended') return `${off} ended on ${until}.`
   return percent > 0
     ? 'No sale is running. Add a start and an end.'
     : 'No sale is running. Trade customers pay the lower of sale price and trade price.'

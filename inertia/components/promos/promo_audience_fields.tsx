@@ -2,7 +2,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { FieldError } from '~/components/ui/field'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { PromoChoicesView, PromoFormView } from '@views/pricing'
-import type { PromoFormState } from '~/components/promos/use_promo_form'
+import type { PromoFormState } from '~/components/promos/promo_draft'
 
 const CARDS = [
   { value: 'all', label: 'All customers' },

@@ -1,15 +1,15 @@
 import { RadioCards } from '~/components/ui/radio_cards'
 import { TextField } from '~/components/ui/text_field'
-import type { PromoFormState, SavedPromo } from '~/components/promos/use_promo_form'
+import type { PromoFormState } from '~/components/promos/promo_draft'
 
-type PromoCodeFieldsProps = { form: PromoFormState; saved?: SavedPromo }
+type PromoCodeFieldsProps = { form: PromoFormState; isNew?: boolean }
 
-export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
+export function PromoCodeFields({ form, isNew = false }: PromoCodeFieldsProps) {
   const { draft, set, errors } = form
   const { isSeries } = draft
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {!saved && (
+      {isNew && (
         <RadioCards
           name="isSeries"
           legend="Number of codes"
@@ -32,7 +32,7 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
         label={isSeries ? 'Code prefix' : 'Code'}
         hint={isSeries ? 'For example SPRING for SPRING-7KQ4-M2XD' : 'Letters, digits, - and _'}
         value={draft.code}
-        readOnly={isSeries && saved !== undefined}
+        readOnly={isSeries && !isNew}
         onChange={({ target }) => set('code', target.value.toUpperCase())}
         error={errors.code}
         autoComplete="off"
@@ -41,14 +41,14 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
         maxLength={40}
         required
       />
-      {isSeries && !saved && (
+      {isSeries && isNew && (
         <TextField
           name="count"
           label="Number of codes"
           hint="2 to 2000"
           inputMode="numeric"
           value={draft.count}
-          onChange={({ target }) => set('count', target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => set('count', target.value)}
           error={errors.count}
         />
       )}
@@ -61,7 +61,7 @@ export function PromoCodeFields({ form, saved }: PromoCodeFieldsProps) {
         onChange={({ target }) => set('note', target.value)}
         error={errors.note}
         maxLength={200}
-        className={isSeries && !saved ? 'sm:col-span-2' : undefined}
+        className={isSeries && isNew ? 'sm:col-span-2' : undefined}
       />
     </div>
   )

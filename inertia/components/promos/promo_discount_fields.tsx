@@ -1,7 +1,7 @@
 import { DiscountType } from '@shared/enums'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import type { PromoFormState } from '~/components/promos/use_promo_form'
+import type { PromoFormState } from '~/components/promos/promo_draft'
 
 type AmountFieldName = 'amount_usd' | 'amount_cad' | 'minimum_usd' | 'minimum_cad'
 

@@ -4,34 +4,69 @@ import { PromoCodeFields } from '~/components/promos/promo_code_fields'
 import { PromoDiscountFields } from '~/components/promos/promo_discount_fields'
 import { PromoLimitFields } from '~/components/promos/promo_limit_fields'
 import { PromoProductFields } from '~/components/promos/promo_product_fields'
-import { usePromoForm } from '~/components/promos/use_promo_form'
+import { EditConflict } from '~/components/admin/edit_conflict'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Panel } from '~/components/ui/panel'
-import type { PromoChoicesView, PromoFormView } from '@views/pricing'
-import type { SavedPromo } from '~/components/promos/use_promo_form'
+import { useSaveKey } from '~/hooks/use_save_key'
+import type { ReactNode } from 'react'
+import type { PromoFormState } from '~/components/promos/promo_draft'
+import type { PromoEditorState } from '~/components/promos/use_promo_editor'
+import type { PromoChoicesView } from '@views/pricing'
 
-type PromoFormProps = { initial: PromoFormView; choices: PromoChoicesView; saved?: SavedPromo }
+type PromoFormProps = { form: PromoFormState; choices: PromoChoicesView }
 
-export function PromoForm({ initial, choices, saved }: PromoFormProps) {
-  const form = usePromoForm(initial, saved)
+export function NewPromoForm({ form, choices }: PromoFormProps) {
+  const { isSeries } = form.draft
+  return (
+    <PromoForm form={form} choices={choices} saveLabel={isSeries ? 'Create codes' : 'Create code'}>
+      <PromoCodeFields form={form} isNew />
+    </PromoForm>
+  )
+}
+
+type EditPromoFormProps = { form: PromoEditorState; choices: PromoChoicesView }
+
+export function EditPromoForm({ form, choices }: EditPromoFormProps) {
+  const { conflict, startFromLatest } = form
+  const notice = conflict && (
+    <EditConflict
+      changes={conflict}
+      onKeep={() => void startFromLatest({ keepsChanges: true })}
+      onDiscard={() => void startFromLatest({ keepsChanges: false })}
+    />
+  )
+  return (
+    <PromoForm form={form} choices={choices} notice={notice} saveLabel="Save">
+      <PromoCodeFields form={form} />
+    </PromoForm>
+  )
+}
+
+type FieldsetProps = PromoFormProps & {
+  notice?: ReactNode
+  saveLabel: string
+  /** The fields of the code */
+  children: ReactNode
+}
+
+function PromoForm({ form, choices, notice, saveLabel, children }: FieldsetProps) {
+  const formRef = useSaveKey()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.isProcessing) form.save()
   }
-  const isSeries = form.draft.isSeries
 
   return (
-    <form onSubmit={submit} noValidate className="grid min-w-0 gap-5">
+    <form ref={formRef} onSubmit={submit} noValidate className="grid min-w-0 gap-5">
+      {notice}
       <FormErrors errors={form.errors} labels={LABELS} />
-      <Panel title="Code">
-        <PromoCodeFields form={form} saved={saved} />
-      </Panel>
+      <Panel title="Code">{children}</Panel>
       <Panel title="Discount">
         <PromoDiscountFields form={form} />
       </Panel>
       <Panel title="Dates and limits">
-        <PromoLimitFields form={form} isSeries={isSeries} />
+        <PromoLimitFields form={form} isSeries={form.draft.isSeries} />
       </Panel>
       <Panel title="Eligible customers">
         <PromoAudienceFields form={form} groups={choices.groups} />
@@ -41,7 +76,7 @@ export function PromoForm({ initial, choices, saved }: PromoFormProps) {
       </Panel>
       <div>
         <Button type="submit" variant="primary" isBusy={form.isProcessing}>
-          {saved ? 'Save' : isSeries ? 'Create codes' : 'Create code'}
+          {saveLabel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { MomentField } from '~/components/ui/moment_field'
 import { TextField } from '~/components/ui/text_field'
-import type { PromoFormState } from '~/components/promos/use_promo_form'
+import type { PromoFormState } from '~/components/promos/promo_draft'
 
 type PromoLimitFieldsProps = { form: PromoFormState; isSeries: boolean }
 
@@ -56,7 +56,7 @@ const LimitField = ({ form: { draft, set, errors }, name, ...field }: LimitField
     isOptional
     inputMode="numeric"
     value={draft[name]}
-    onChange={({ target }) => set(name, target.value.replace(/\D/g, ''))}
+    onChange={({ target }) => set(name, target.value)}
     error={errors[name]}
   />
 )

@@ -4,16 +4,17 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { FieldError } from '~/components/ui/field'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { PromoChoicesView } from '@views/pricing'
-import type { PromoFormState } from '~/components/promos/use_promo_form'
+import type { PromoFormState } from '~/components/promos/promo_draft'
 
 type PromoLines = PromoChoicesView['lines']
 type PromoProductFieldsProps = { form: PromoFormState; lines: PromoLines }
 
 export function PromoProductFields({ form, lines }: PromoProductFieldsProps) {
   const { draft, set, errors } = form
-  const [isLimited, setLimited] = useState(draft.products.length > 0)
+  const [isChoosing, setChoosing] = useState(draft.products.length > 0)
+  const isLimited = isChoosing || draft.products.length > 0
   const choose = (value: string) => {
-    setLimited(value === 'chosen')
+    setChoosing(value === 'chosen')
     if (value === 'all') set('products', [])
   }
   return (

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<PromoRedemptionView>[] = [
     isNumber: true,
     cell: ({ discount, isReleased, at }) => (
       <>
-        <p>
+        <p className="whitespace-nowrap">
           −<Price of={discount} />
         </p>
         <p className="text-label text-ink-3">

@@ -7,8 +7,8 @@ import type { PromoRowView } from '@views/pricing'
 
 export const PROMO_STATE_BADGES: Record<PromoRowView['state'], { label: string; tone: Tone }> = {
   running: { label: 'Running', tone: 'success' },
-  planned: { label: 'Scheduled', tone: 'notice' },
-  over: { label: 'Ended', tone: 'neutral' },
+  scheduled: { label: 'Scheduled', tone: 'notice' },
+  ended: { label: 'Ended', tone: 'neutral' },
   used_up: { label: 'Used up', tone: 'warning' },
   off: { label: 'Inactive', tone: 'neutral' },
 }

@@ -268,7 +268,8 @@ test.group('Saving group prices', (group) => {
     const [entry, ...others] = await listAuditEntries('group', id)
     assert.isEmpty(others)
     assert.equal(entry.action, 'prices_changed')
-    assert.deepEqual(entry.before, [{ productId: cable, currency: 'usd', cents: null, moq: null }])
-    assert.deepEqual(entry.after, [{ productId: cable, currency: 'usd', cents: 4400, moq: null }])
+    const cell = { sku: 'THX-CBH20', productId: cable, currency: 'usd', moq: null }
+    assert.deepEqual(entry.before, [{ ...cell, cents: null }])
+    assert.deepEqual(entry.after, [{ ...cell, cents: 4400 }])
   })
 })

@@ -68,17 +68,39 @@ test.group('Customer groups API', (group) => {
     const name = named('Top')
     const { status, body } = await save({ name, fallback: base })
     assert.equal(status, 201)
-    assert.deepEqual(body, { _id: body._id, name, fallback: base })
+    const { updated } = body
+    assert.deepEqual(body, { _id: body._id, name, fallback: base, updated })
 
     const changed = await save({ _id: body._id, name: `${name} 2`, fallback: '' })
     assert.equal(changed.status, 200)
     const { body: all } = await call<GroupResponse[]>('GET', '/api/groups', { token: staff.token })
-    assert.deepInclude(all, { _id: body._id!, name: `${name} 2`, fallback: '' })
+    assert.containsSubset(all, [{ _id: body._id!, name: `${name} 2`, fallback: '' }])
     const log = await listAuditEntries('group', body._id!)
     assert.deepEqual(
       log.map(({ action }) => action),
       ['group_created', 'group_changed']
     )
+  })
+
+  test('A stale group does not overwrite the changes of another user', async ({ assert }) => {
+    const name = named('Read')
+    const { body } = await save({ name, fallback: '' })
+    const { updated } = body
+    const saveAs = (suffix: string, version?: string) =>
+      save({ _id: body._id, name: `${name} ${suffix}`, updated: version })
+    const first = await saveAs('2', updated)
+    assert.equal(first.status, 200)
+    const stale = await saveAs('3', updated)
+    assert.equal(stale.status, 409)
+    assert.containsSubset(stale.body, {
+      code: 'E_CHANGED_MEANWHILE',
+      updated: first.body.updated,
+      changes: [{ field: 'name', label: 'Name', from: name, to: `${name} 2` }],
+    })
+    const again = await saveAs('3', first.body.updated)
+    assert.equal(again.status, 200)
+    const unversioned = await saveAs('4')
+    assert.equal(unversioned.status, 200)
   })
 
   test('A fallback that would form a cycle is rejected', async ({ assert }) => {
@@ -162,6 +184,28 @@ test.group('Customer groups API', (group) => {
 
     await run('delete from promos where code = ?', [code])
     assert.equal(await statusFrom(remove(id)), 200)
+  })
+
+  test('The rejection names the customers, the groups and the promo codes', async ({ assert }) => {
+    const name = named('Club')
+    const created = await save({ name })
+    const id = created.body._id!
+    await createGroup('Top', id)
+    await aUser({ group: name })
+    const promos = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => aPromo({ audience: 'trade', groups: [id] }))
+    )
+    const { status, body } = await remove(id)
+    assert.equal(status, 409)
+    assert.match(
+      String(body.err),
+      /is in use: 1 customer belongs to it, .+ falls back to it, and the codes .+, .+, .+, and 2 more are restricted to it\.$/
+    )
+    assert.lengthOf(
+      promos.filter(({ code }) => String(body.err).includes(code)),
+      3
+    )
+    assert.equal(await countRows('customer_groups', 'id = ?', [id]), 1)
   })
 
   test('Deleting a group and creating a promo code for it cannot both succeed', async ({

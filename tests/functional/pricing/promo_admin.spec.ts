@@ -173,14 +173,15 @@ test.group('Creating a promo code', (group) => {
       const browser = user ? await signedIn(user) : new Browser()
       for (const [method, path, body] of [
         ['POST', '/admin/promos', input({ code: nextCode() })],
-        ['PUT', `/admin/promos/${id}`, input({ updated: '' })],
+        ['PUT', `/api/promos/${id}`, input({ updated: '' })],
         ['PUT', `/admin/promos/${id}/state`, { disabled: true }],
         ['GET', '/admin/promos', undefined],
         ['GET', `/admin/promos/${id}`, undefined],
         ['GET', `/admin/promos/${id}/codes.csv`, undefined],
       ] as const) {
         const { status, text } = await browser.call(method, path, { body })
-        assert.equal(status, user ? 403 : 302, `${method} ${path}`)
+        const toLogin = path.startsWith('/api/') ? 401 : 302
+        assert.equal(status, user ? 403 : toLogin, `${method} ${path}`)
         assert.notInclude(text, code)
       }
     }
@@ -266,7 +267,7 @@ test.group('A series of single-use codes', (group) => {
     const id = await createByForm(browser, { code: 'WINTER', count: 3 })
     const { promo } = await detail(browser, id)
     const body = { ...promo.form, percent: '20', updated: promo.updated, start: null, end: null }
-    await browser.call('PUT', `/admin/promos/${id}`, { body })
+    await browser.call('PUT', `/api/promos/${id}`, { body })
     await browser.call('PUT', `/admin/promos/${id}/state`, { body: { disabled: true } })
     const codes = await rows<Row>('select * from promos where series_id = ?', [id])
     assert.isTrue(
@@ -295,16 +296,16 @@ test.group('Promo code list', (group) => {
       ends_at: day(2),
       note: '100% sure_thing',
     })
-    await aPromo({ code: 'B-PLANNED', starts_at: day(1) })
-    await aPromo({ code: 'C-OVER', ends_at: day(-1), redemption_limit: 1, redemption_count: 1 })
+    await aPromo({ code: 'B-SCHEDULED', starts_at: day(1) })
+    await aPromo({ code: 'C-ENDED', ends_at: day(-1), redemption_limit: 1, redemption_count: 1 })
     await aPromo({ code: 'D-USED', redemption_limit: 2, redemption_count: 2, starts_at: day(-9) })
     await aPromo({ code: 'E-OFF', disabled: true, ends_at: day(-1) })
   })
 
   for (const [state, code] of [
     ['running', 'A-RUNNING'],
-    ['planned', 'B-PLANNED'],
-    ['over', 'C-OVER'],
+    ['scheduled', 'B-SCHEDULED'],
+    ['ended', 'C-ENDED'],
     ['used_up', 'D-USED'],
     ['off', 'E-OFF'],
   ]) {
@@ -332,7 +333,7 @@ test.group('Promo code list', (group) => {
 
   test('The search matches parts of code and note, and wildcards literally', async ({ assert }) => {
     for (const [query, expected] of [
-      ['plan', ['B-PLANNED']],
+      ['sched', ['B-SCHEDULED']],
       ['100%25+sure_', ['A-RUNNING']],
       ['%25', ['A-RUNNING']],
       ['_', ['A-RUNNING']],

@@ -9,7 +9,11 @@ import type { Browser } from '#tests/support/browser'
 import type { PromoDetailView } from '#pricing'
 
 type PromoPage = { promo: PromoDetailView }
-type RejectedPage = { errors: Record<string, string>; flash: { error?: string } }
+type RejectedPage = { flash: { error?: string } }
+type Change = { label: string; from: string; to: string; by: string }
+type EditResponse = { err: string; code: string; updated: string; changes: Change[] } & {
+  fields?: Record<string, string>
+}
 
 const allPromos = () => rows('select * from promos order by id')
 
@@ -20,16 +24,11 @@ const read = async (id: string) => {
   return props.promo
 }
 
-/** Submits the form with changes and returns the errors of the page that it redirects to. */
-async function edit(id: string, changes: object, promo: PromoDetailView) {
-  const { form, updated } = promo
-  const response = await staff.call('PUT', `/admin/promos/${id}`, {
+/** Saves the form with changes. */
+const edit = (id: string, changes: object, { form, updated }: PromoDetailView) =>
+  staff.call<EditResponse>('PUT', `/api/promos/${id}`, {
     body: { ...form, start: null, end: null, updated, ...changes },
-    headers: { referer: `/admin/promos/${id}` },
   })
-  const { props } = await visit<RejectedPage>(staff, `/admin/promos/${id}`)
-  return { status: response.status, errors: props.errors, flash: props.flash }
-}
 
 test.group('Editing a promo code', (group) => {
   group.setup(async () => {
@@ -39,18 +38,45 @@ test.group('Editing a promo code', (group) => {
 
   test('A code can get another percentage and another code', async ({ assert }) => {
     const { id } = await aPromo()
-    await edit(id, { percent: '12.5', code: 'renamed one' }, await read(id))
-    assert.containsSubset(await read(id), { code: 'RENAMEDONE', percent: 12.5 })
+    const { body } = await edit(id, { percent: '12.5', code: 'renamed one' }, await read(id))
+    const stored = await read(id)
+    assert.containsSubset(stored, { code: 'RENAMEDONE', percent: 12.5 })
+    assert.deepEqual(body as object, { _id: id, updated: stored.updated })
   })
 
-  test('A stale form does not overwrite the changes of another user', async ({ assert }) => {
+  test('A stale form is told what another user changed, and changes nothing until it has their version', async ({
+    assert,
+  }) => {
     const { id } = await aPromo()
     const promo = await read(id)
-    await edit(id, { note: 'First' }, promo)
-    const { flash } = await edit(id, { note: 'Second' }, promo)
-    assert.match(String(flash.error), /Another user has changed this code in the meantime/)
-    const { note } = await read(id)
-    assert.equal(note, 'First')
+    await edit(id, { note: 'First', percent: '20' }, promo)
+    const { status, body } = await edit(id, { note: 'Second' }, promo)
+    assert.deepEqual([status, body.code], [409, 'E_CHANGED_MEANWHILE'])
+    assert.sameDeepMembers(
+      body.changes.map(({ label, from, to }) => [label, from, to]),
+      [
+        ['Note', 'None', 'First'],
+        ['Percentage', '10 %', '20 %'],
+      ]
+    )
+    const stored = await read(id)
+    assert.containsSubset(stored, { note: 'First', percent: 20, updated: body.updated })
+
+    const again = await edit(id, { note: 'Second' }, stored)
+    assert.equal(again.status, 200)
+    assert.containsSubset(await read(id), { note: 'Second', percent: 20 })
+  })
+
+  test('A form that was filled before the code was deactivated is told so', async ({ assert }) => {
+    const { id } = await aPromo()
+    const promo = await read(id)
+    await staff.call('PUT', `/admin/promos/${id}/state`, { body: { disabled: true } })
+    const { status, body } = await edit(id, { note: 'Late' }, promo)
+    assert.equal(status, 409)
+    assert.deepEqual(
+      body.changes.map(({ label, from, to }) => [label, from, to]),
+      [['State', 'Active', 'Inactive']]
+    )
   })
 
   for (const [what, field, changes, message] of [
@@ -86,8 +112,9 @@ test.group('Editing a promo code', (group) => {
       if (!taken) await aPromo({ code: 'TAKEN-NAME' })
       const promo = await read(id)
       const before = await allPromos()
-      const { errors } = await edit(id, changes, promo)
-      assert.match(String(errors[field]), message)
+      const { status, body } = await edit(id, changes, promo)
+      assert.equal(status, 422)
+      assert.match(String(body.fields?.[field]), message)
       assert.deepEqual(await allPromos(), before)
     })
   }
@@ -104,7 +131,6 @@ test.group('Editing a promo code', (group) => {
       for (const [method, path, sent] of [
         ['GET', `/admin/promos/${id}`, undefined],
         ['GET', `/admin/promos/${id}/codes.csv`, undefined],
-        ['PUT', `/admin/promos/${id}`, body],
         ['PUT', `/admin/promos/${id}/state`, { disabled: true }],
       ] as const) {
         const { status, headers } = await staff.call(method, path, { body: sent })
@@ -113,6 +139,8 @@ test.group('Editing a promo code', (group) => {
       }
       const { props } = await visit<RejectedPage>(staff, '/admin/promos')
       assert.match(String(props.flash.error), /There is no such code/)
+      const edited = await staff.call('PUT', `/api/promos/${id}`, { body })
+      assert.equal(edited.status, 404)
     }
     assert.deepEqual(await allPromos(), before)
   })
@@ -128,8 +156,8 @@ test.group('Editing a promo code', (group) => {
   test('A code can be restricted to a group later', async ({ assert }) => {
     const groupId = await aGroup(`Club ${newId()}`)
     const { id } = await aPromo()
-    const { errors } = await edit(id, { audience: 'trade', groups: [groupId] }, await read(id))
-    assert.isEmpty(errors)
+    const { status } = await edit(id, { audience: 'trade', groups: [groupId] }, await read(id))
+    assert.equal(status, 200)
     const restrictions = await rows(
       'select promo_id, group_id from promo_groups where promo_id = ?',
       [id]

@@ -44,7 +44,8 @@ async function aGroupWith(agreed: AgreedPrice, depth = 0): Promise<string> {
     name: `Group ${newId()}`,
     fallbackId,
     digitalAssets: false,
-    createdAt: new Date().toISOString(),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   })
   if (depth === 0 && agreed) await groupPrice(group.id, cable, agreed)
   return group.id

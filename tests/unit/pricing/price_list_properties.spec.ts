@@ -57,6 +57,7 @@ async function aGroupWithFallbacks(chain: readonly Entry[], productId: string): 
       fallbackId,
       digitalAssets: false,
       createdAt: NOW.toISOString(),
+      updatedAt: NOW.toISOString(),
     })
     await groupPrice(group.id, productId, entry)
     fallbackId = group.id

@@ -7,7 +7,7 @@ export default class PromoStatesController {
   async update({ params, request, actor, session, response }: HttpContext) {
     const { disabled } = await request.validateUsing(promoStateValidator)
     await setPromoDisabled(params.id, disabled, toAuditActor(actor.user!))
-    session.flash('success', disabled ? 'Code switched off.' : 'Code switched on.')
+    session.flash('success', disabled ? 'Code deactivated.' : 'Code activated.')
     return response.redirect().status(303).toPath(`/admin/promos/${params.id}`)
   }
 }

@@ -1,7 +1,10 @@
 import { toAuditActor } from '#accounts'
-import { createPromo, editPromo } from '#pricing/actions/save_promo'
+import { recordHistory } from '#core/history'
+import { requestedPageSize } from '#core/http/page_size'
+import { createPromo } from '#pricing/actions/save_promo'
 import { promoChoices } from '#pricing/queries/promo_choices'
 import { promoDetail, promoRedemptions } from '#pricing/queries/promo_detail'
+import { promoHistory } from '#pricing/queries/promo_history'
 import { listPromos } from '#pricing/queries/promo_list'
 import { DEFAULT_PROMO_FILTER } from '#pricing/rules/promo_list'
 import { toPromoRow } from '#pricing/transformers/promos'
@@ -10,14 +13,15 @@ import {
   newPromoValidator,
   promoListValidator,
   promoPageValidator,
-  promoValidator,
 } from '#pricing/validators/promos'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class PromosController {
-  async index({ request, inertia }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
     const { q = '', ...params } = await promoListValidator.validate(request.qs())
-    const filter = { ...DEFAULT_PROMO_FILTER, ...params, query: q }
+    const pageSize = requestedPageSize(ctx)
+    const filter = { ...DEFAULT_PROMO_FILTER, ...params, pageSize, query: q }
     const { query, sort, dir, state } = filter
     const { rows, ...page } = await listPromos(filter)
     return inertia.render('admin/promos/index', {
@@ -42,7 +46,8 @@ export default class PromosController {
     return response.redirect().toPath(`/admin/promos/${id}`)
   }
 
-  async show({ params, request, inertia, session, response }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { params, request, inertia, session, response } = ctx
     const { page = 1 } = await promoPageValidator.validate(request.qs())
     const promo = await promoDetail(params.id)
     if (!promo) {
@@ -51,15 +56,9 @@ export default class PromosController {
     }
     return inertia.render('admin/promos/show', {
       promo,
-      uses: await promoRedemptions(promo.id, page),
+      uses: await promoRedemptions(promo.id, { page, pageSize: requestedPageSize(ctx) }),
       choices: await promoChoices(),
+      history: await recordHistory(promo.id, promoHistory),
     })
-  }
-
-  async update({ params, request, actor, session, response }: HttpContext) {
-    const input = await request.validateUsing(promoValidator)
-    await editPromo(params.id, input, toAuditActor(actor.user!))
-    session.flash('success', 'Code saved.')
-    return response.redirect().status(303).toPath(`/admin/promos/${params.id}`)
   }
 }

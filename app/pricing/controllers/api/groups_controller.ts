@@ -14,10 +14,11 @@ export default class GroupsController {
 
   async store(ctx: HttpContext) {
     const input = await groupValidator.validate(ctx.request.body())
-    const { _id: id, name, fallback, digital_assets: digitalAssets } = input
+    const { _id: id, name, fallback, digital_assets: digitalAssets, updated } = input
     const { actor, isDryRun } = await saveOptions(ctx)
     const fallbackId = fallback === '' ? null : fallback
-    const save = () => configureGroup({ id, name, fallbackId, digitalAssets }, { actor, isDryRun })
+    const details = { id, name, fallbackId, digitalAssets, updated }
+    const save = () => configureGroup(details, { actor, isDryRun })
     if (isDryRun) {
       const { customers } = await save()
       return { customers }

@@ -1,5 +1,5 @@
 import { toAuditActor } from '#accounts'
-import { configuredSale, configureSale, readSalePercent, type Sale } from '#catalog'
+import { configuredSale, configureSale, readSalePercent, type ConfiguredSale } from '#catalog'
 import { Rate } from '#shared/rate'
 import { saleValidator } from '#pricing/validators/sale'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -10,18 +10,19 @@ export default class SaleController {
   }
 
   async update({ request, actor }: HttpContext) {
-    const { percent, start, end } = await request.validateUsing(saleValidator)
+    const { percent, start, end, updated } = await request.validateUsing(saleValidator)
     const sale = {
       percentMillionths: readSalePercent(percent)!.millionths,
       startsAt: start,
       endsAt: end,
     }
-    return toResponse(await configureSale(sale, toAuditActor(actor.user!)))
+    return toResponse(await configureSale(sale, toAuditActor(actor.user!), updated ?? undefined))
   }
 }
 
-const toResponse = ({ percentMillionths, startsAt, endsAt }: Sale) => ({
+const toResponse = ({ percentMillionths, startsAt, endsAt, updatedAt }: ConfiguredSale) => ({
   percent: Rate.millionths(percentMillionths).toFraction(),
   start: startsAt,
   end: endsAt,
+  updated: updatedAt,
 })

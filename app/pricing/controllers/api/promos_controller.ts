@@ -1,0 +1,14 @@
+import { toAuditActor } from '#accounts'
+import { editPromo } from '#pricing/actions/save_promo'
+import { pathId } from '#pricing/controllers/api/request_options'
+import { promoValidator } from '#pricing/validators/promos'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class PromosController {
+  async update(ctx: HttpContext) {
+    const input = await promoValidator.validate(ctx.request.body())
+    const id = pathId(ctx)
+    const updated = await editPromo(id, input, toAuditActor(ctx.actor.user!))
+    return { _id: id, updated }
+  }
+}

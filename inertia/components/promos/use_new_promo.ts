@@ -1,0 +1,22 @@
+import { useForm } from '@inertiajs/react'
+import { newPromoBody, promoDraft } from '~/components/promos/promo_draft'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { staff } from '~/lib/staff_routes'
+import type { PromoDraft, PromoFormState } from '~/components/promos/promo_draft'
+import type { PromoFormView } from '@views/pricing'
+
+export function useNewPromo(initial: PromoFormView): PromoFormState {
+  const form = useForm<PromoDraft>(promoDraft(initial))
+  const { data: draft, errors, processing: isProcessing } = form
+  useUnsavedChanges(form.isDirty)
+  return {
+    draft,
+    set: (field, value) => form.setData((current) => ({ ...current, [field]: value })),
+    errors,
+    isProcessing,
+    save() {
+      form.transform((current) => newPromoBody(current) as never)
+      form.post(staff.promos, { preserveScroll: true })
+    },
+  }
+}

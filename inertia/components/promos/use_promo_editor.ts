@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { conflictOf, toastOtherErrors } from '~/components/admin/edit_conflict'
+import { editedPromoBody, promoDraft } from '~/components/promos/promo_draft'
+import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { api } from '~/lib/api'
+import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
+import { reloadPage } from '~/lib/reload_page'
+import type { MeanwhileChange } from '~/lib/api'
+import type { PromoDraft, PromoFormState } from '~/components/promos/promo_draft'
+import type { PromoDetailView } from '@views/pricing'
+
+export type PromoEditorState = PromoFormState & {
+  conflict: MeanwhileChange[] | null
+  /** Loads the stored version, under the changes made here or without them. */
+  startFromLatest: (options: { keepsChanges: boolean }) => Promise<void>
+}
+
+/** The draft of a code, with the version that it is based on */
+export function usePromoEditor(promo: PromoDetailView): PromoEditorState {
+  const [base, setBase] = useState(() => versionOf(promo))
+  const [draft, setDraft] = useState(base.draft)
+  const update = useMutation(
+    async (body: object) => {
+      await api.put(`/api/promos/${promo.id}`, { body })
+      return reloadPromo()
+    },
+    { onError: toastOtherErrors('The code was not saved.') }
+  )
+  const isDirty = changedKeys(base.draft, draft).length > 0
+  useUnsavedChanges(isDirty)
+
+  /** Starts from a version of the code and keeps what changed in the form since `since`. */
+  const startFrom = (version: PromoVersion, since?: PromoDraft) => {
+    setBase(version)
+    setDraft((current) => (since ? rebaseDraft(version.draft, since, current) : version.draft))
+  }
+  // An unchanged form follows the page, whose version changes when the code is activated or deactivated.
+  if (promo.updated !== base.updated && !isDirty && !update.isProcessing) {
+    startFrom(versionOf(promo))
+  }
+
+  return {
+    draft,
+    set: (field, value) => setDraft((current) => ({ ...current, [field]: value })),
+    errors: update.fieldErrors,
+    isProcessing: update.isProcessing,
+    conflict: conflictOf(update.error),
+    async save() {
+      const saved = await update.mutate(editedPromoBody(draft, base.updated))
+      if (!saved) return
+      startFrom(versionOf(saved), draft)
+      toast.success('Code saved.')
+    },
+    async startFromLatest({ keepsChanges }) {
+      const latest = await reloadPromo()
+      if (!latest) return
+      startFrom(versionOf(latest), keepsChanges ? base.draft : undefined)
+      update.reset()
+    },
+  }
+}
+
+type PromoVersion = { draft: PromoDraft; updated: string }
+
+const versionOf = ({ form, codes, updated }: PromoDetailView): PromoVersion => ({
+  draft: promoDraft(form, codes !== null),
+  updated,
+})
+
+/** Resolves to null when the page did not load. */
+async function reloadPromo(): Promise<PromoDetailView | null> {
+  let promo: PromoDetailView | null = null
+  await reloadPage({
+    only: ['promo', 'history'],
+    onSuccess: ({ props }) => {
+      promo = props.promo as unknown as PromoDetailView
+    },
+  })
+  return promo
+}
