@@ -18,16 +18,17 @@ export type Seo = {
   productData: string | null
 }
 
-/** A visitor's price for one unit */
-export type PriceView = {
+/** A visitor's price of one unit */
+export type UnitPriceView = {
   price: MoneyJson
-  msrp: MoneyJson
   /** Set where the price is the sale price: a whole percentage, and the formatted last day */
   sale: { percentOff: number; until: string } | null
-  breaks: { quantity: number; price: MoneyJson }[]
   /** An explanation for trade customers */
   explanation: string | null
 }
+
+/** A visitor's prices of a product by quantity; the first break is for one unit. */
+export type PriceView = { msrp: MoneyJson; breaks: (UnitPriceView & { quantity: number })[] }
 
 /** `From $29.99`, with the list price where a sale reduced it */
 export type StartingPriceView = {

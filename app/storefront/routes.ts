@@ -4,6 +4,8 @@ import { controllers } from '#generated/controllers'
 
 const { api, storefront } = controllers.storefront
 
+const ICONS = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png']
+
 /** Mounted under both storefronts */
 export function storefrontPageRoutes(): void {
   router.get('/', [storefront.Home, 'index'])
@@ -21,6 +23,7 @@ export function storefrontPageRoutes(): void {
 export function storefrontFileRoutes(): void {
   router.get('/sitemap.xml', [storefront.Sitemap, 'show'])
   router.get('/robots.txt', [storefront.Sitemap, 'robots'])
+  for (const icon of ICONS) router.get(`/${icon}`, [storefront.Icons, 'show']).as(icon)
   router.get('/documents/:file', [storefront.Documents, 'show'])
   router
     .get('/digital/assets/:userId', [storefront.DigitalAssets, 'archive'])

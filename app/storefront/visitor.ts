@@ -1,5 +1,6 @@
 import { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
+import type { StorefrontPrefix } from '#shared/regional_text'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What decides the products and prices that a visitor or user sees */
@@ -9,7 +10,7 @@ export type Visitor = {
   userId: string | null
   isStaff: boolean
   currency: Currency
-  prefix: '' | '/ca'
+  prefix: StorefrontPrefix
 }
 
 export function visitorOf({ actor, storefront }: HttpContext): Visitor {

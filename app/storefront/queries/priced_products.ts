@@ -18,7 +18,11 @@ export type PricedProduct = {
   isAvailable: boolean
 }
 
-export type PricedProducts = { products: PricedProduct[]; sale: RunningSale | null }
+export type PricedProducts = {
+  products: PricedProduct[]
+  sale: RunningSale | null
+  list: PriceList
+}
 
 /** Returns the products that a visitor sees and that have a price in their currency, in catalog order. */
 export async function pricedProducts(
@@ -31,6 +35,7 @@ export async function pricedProducts(
   return {
     products: visible.flatMap((product) => priceProduct(product, list) ?? []),
     sale: await currentSale(now),
+    list,
   }
 }
 

@@ -1,7 +1,12 @@
-import { documentHref, pictureView, type Line, type RunningSale } from '#catalog'
-import { pricedProducts, type PricedProduct } from '#storefront/queries/priced_products'
+import { documentHref, pictureView, type Line } from '#catalog'
+import {
+  pricedProducts,
+  type PricedProduct,
+  type PricedProducts,
+} from '#storefront/queries/priced_products'
 import { facts } from '#storefront/rules/facts'
-import { priceView, startingPrice } from '#storefront/rules/price_view'
+import { lineText, specificationText } from '#storefront/rules/line_text'
+import { startingPrice, unitPriceView } from '#storefront/rules/price_view'
 import { specTable } from '#storefront/rules/spec_table'
 import type { Visitor } from '#storefront/visitor'
 import type { DocumentLink, OptionView, ProductPageView } from '#storefront/views'
@@ -12,24 +17,20 @@ export async function productPage(
   visitor: Visitor,
   now: Date
 ): Promise<ProductPageView | null> {
-  const { products, sale } = await pricedProducts(visitor, now, line.slug)
+  const priced = await pricedProducts(visitor, now, line.slug)
+  const { products, sale } = priced
   if (products.length === 0) return null
 
+  const { prefix } = visitor
+  const options = products.map(({ product }) => product)
   return {
     slug: line.slug,
-    title: line.title,
-    tagline: line.tagline,
-    description: line.description,
-    highlights: line.highlights,
-    optionNoun: products.some(({ product }) => product.lengthMm !== null) ? 'length' : 'unit',
+    ...lineText(line, options, prefix),
+    optionNoun: options.some(({ lengthMm }) => lengthMm !== null) ? 'length' : 'unit',
     from: startingPrice(products, sale),
-    options: products.map((product) => toOptionView(product, sale)),
-    facts: facts(
-      products.map(({ product }) => product),
-      visitor.currency
-    ),
-    specs: specTable(products.map(({ product }) => product)),
-    diagram: line.diagram,
+    options: products.map((product) => toOptionView(product, priced)),
+    facts: facts(options, visitor.currency),
+    specs: specTable(options.map((option) => specificationText(option, prefix))),
     documents: [
       ...line.documents.map(({ kind, file }) => ({
         label: DOCUMENT_LABELS[kind],
@@ -54,13 +55,19 @@ const DOCUMENT_LABELS = { brief: 'Product brief', warranty: 'Warranty' } as cons
 
 function toOptionView(
   { product, price, msrp, isAvailable }: PricedProduct,
-  sale: RunningSale | null
+  { sale, list }: PricedProducts
 ): OptionView {
   return {
     id: product.id,
     sku: product.sku,
     label: product.option,
-    pricing: priceView(price, msrp, sale),
+    pricing: {
+      msrp: msrp.toJSON(),
+      breaks: price.priceBreaks.map(({ quantity }) => ({
+        quantity,
+        ...unitPriceView(list.price(product, quantity)!, sale),
+      })),
+    },
     isAvailable,
     pictures: product.pictures.map(pictureView),
     warnings: product.notes.warnings,

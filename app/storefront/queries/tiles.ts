@@ -4,6 +4,7 @@ import {
   type PricedProduct,
   type PricedProducts,
 } from '#storefront/queries/priced_products'
+import { lineText } from '#storefront/rules/line_text'
 import { startingPrice } from '#storefront/rules/price_view'
 import type { Visitor } from '#storefront/visitor'
 import type { TileView } from '#storefront/views'
@@ -19,14 +20,23 @@ export async function tiles(root: ShopRoot, visitor: Visitor, now: Date): Promis
   })
 }
 
-function toTile(line: Line, { products, sale }: PricedProducts, visitor: Visitor): TileView {
+function toTile(
+  line: Line,
+  { products, sale }: Pick<PricedProducts, 'products' | 'sale'>,
+  visitor: Visitor
+): TileView {
+  const texts = lineText(
+    line,
+    products.map(({ product }) => product),
+    visitor.prefix
+  )
   return {
     slug: line.slug,
-    title: line.title,
-    tagline: line.tagline,
+    title: texts.title,
+    tagline: texts.tagline,
     href: visitor.prefix + line.path,
     from: startingPrice(products, sale),
-    highlights: line.highlights,
+    highlights: texts.highlights,
     options: products.map(({ product }) => product.option),
     isAvailable: products.some(({ isAvailable }) => isAvailable),
     picture: firstPicture(products),

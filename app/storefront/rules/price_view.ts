@@ -5,17 +5,12 @@ import { explainPrice } from '#pricing'
 import type { RunningSale } from '#catalog'
 import type { UnitPrice } from '#pricing'
 import type { Money } from '#shared/money'
-import type { PriceView, StartingPriceView } from '#storefront/page_data'
+import type { StartingPriceView, UnitPriceView } from '#storefront/page_data'
 
-export function priceView(price: UnitPrice, msrp: Money, sale: RunningSale | null): PriceView {
+export function unitPriceView(price: UnitPrice, sale: RunningSale | null): UnitPriceView {
   return {
     price: price.unit.toJSON(),
-    msrp: msrp.toJSON(),
     sale: price.isSalePrice && sale ? saleView(sale) : null,
-    breaks: price.priceBreaks.map((priceBreak) => ({
-      quantity: priceBreak.quantity,
-      price: priceBreak.price.toJSON(),
-    })),
     explanation: explainPrice(price),
   }
 }
@@ -30,8 +25,8 @@ export function startingPrice(
     (best, product) => (product.price.unit.isLessThan(best.price.unit) ? product : best),
     first
   )
-  const { price, msrp, sale: reduced } = priceView(lowest.price, lowest.msrp, sale)
-  return { price, sale: reduced && { ...reduced, msrp } }
+  const { price, sale: reduced } = unitPriceView(lowest.price, sale)
+  return { price, sale: reduced && { ...reduced, msrp: lowest.msrp.toJSON() } }
 }
 
 // The end of a sale is exclusive: one that ends at midnight has its last day before.

@@ -4,6 +4,7 @@ import { alternates } from '#storefront/rules/seo'
 
 const DISALLOWED = [
   '/admin',
+  '/purchasing',
   '/api/',
   '/checkout',
   '/digital/',

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { emailRule, id, wholeNumber } from '#core/validation'
+import { email, id, wholeNumber } from '#core/validation'
 import { PRICE_LIST_FORMATS } from '#pricing'
 import { CURRENCIES } from '#shared/money'
 
@@ -8,7 +8,7 @@ export const currencyValidator = vine.create({ c: vine.enum(CURRENCIES).optional
 
 export const stockAlertValidator = vine.create({
   id: id(),
-  email: vine.string().use(emailRule()),
+  email: email(),
   quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perAdd),
 })
 

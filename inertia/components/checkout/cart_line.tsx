@@ -28,7 +28,7 @@ type CartLineProps = {
 
 export function CartLine({ line, typedQuantity, error, isBusy }: CartLineProps) {
   const session = useCheckoutSession()
-  const { id, name, sku, thumb, quantity, isAvailable } = line
+  const { id, name, sku, thumb, quantity, total, isAvailable } = line
   const update = (event: FormEvent) => {
     event.preventDefault()
     saveQuantityNow(session, line)
@@ -64,6 +64,12 @@ export function CartLine({ line, typedQuantity, error, isBusy }: CartLineProps) 
               Remove
             </TextButton>
           </div>
+          {isAvailable && (
+            <p className="mt-2 w-36 font-semibold text-ink @xl:text-end">
+              <span className="sr-only">Total of {name}: </span>
+              <Price of={total} />
+            </p>
+          )}
         </form>
       </div>
       <p role="alert" className="mt-3 text-label font-medium text-danger empty:hidden">

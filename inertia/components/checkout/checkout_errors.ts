@@ -15,7 +15,7 @@ import { asPlaced, showConfirmation } from '~/components/checkout/placed_order'
 import { canEdit, isPlaced, shownStage } from '~/components/checkout/stages'
 import { showMessage } from '~/components/ui/confirm_store'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 import type { ApiError } from '~/lib/api'
 
 type ErrorHandler = (session: CheckoutSession, error: ApiError) => void | Promise<void>
@@ -111,9 +111,10 @@ async function showOrderMissing(session: CheckoutSession, { message }: ApiError)
   } else discardCart(session, message)
 }
 
-async function showNoServices({ page }: CheckoutSession): Promise<void> {
-  const email = page?.settings.supportEmail ?? ''
+async function showNoServices(session: CheckoutSession, error: ApiError): Promise<void> {
+  const email = session.page?.settings.supportEmail ?? ''
   await showMessage(texts.checkout.error, texts.shipping.noServicesDialog(email))
+  if (error.field !== null) await showAtField(session, error)
 }
 
 async function showAtField(session: CheckoutSession, error: ApiError): Promise<void> {

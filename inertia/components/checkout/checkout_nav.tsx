@@ -1,10 +1,11 @@
+import { CHECKOUT_STAGES } from '@shared/enums'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
-import { canEdit, CHECKOUT_STAGES, STAGE_LABELS } from '~/components/checkout/stages'
+import { canEdit, STAGE_LABELS } from '~/components/checkout/stages'
 import { goToStage } from '~/components/checkout/submit_step'
 import { cx } from '~/components/ui/cx'
 import { Steps } from '~/components/ui/steps'
 import type { Checkout } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 import type { Step } from '~/components/ui/steps'
 
 /** The six steps; editable ones are links. */

@@ -24,8 +24,12 @@ export type CheckoutState = {
   lineErrors: Record<string, string>
   removedLines: RemovedLine[]
   addressDraft: AddressDraft | null
+  /** The shipping option chosen on the delivery step */
+  optionId: string | null
   /** A card entered in this tab, so that going back does not ask for it again */
   cardToken: CardToken | null
+  /** The name on the card entered last; null until a card is entered */
+  nameOnCard: string | null
 }
 
 export const INITIAL_STATE: CheckoutState = {
@@ -41,7 +45,9 @@ export const INITIAL_STATE: CheckoutState = {
   lineErrors: {},
   removedLines: [],
   addressDraft: null,
+  optionId: null,
   cardToken: null,
+  nameOnCard: null,
 }
 
 export type CheckoutAction =
@@ -66,7 +72,8 @@ export type CheckoutAction =
   | { type: 'lineRestored'; removed: RemovedLine }
   | { type: 'addressChanged'; draft: AddressDraft; fields: readonly string[] }
   | { type: 'addressSaved' }
-  | { type: 'cardAdded'; card: CardToken }
+  | { type: 'optionChosen'; optionId: string }
+  | { type: 'cardAdded'; card: CardToken; nameOnCard: string }
   | { type: 'cardRemoved' }
   | { type: 'customerPoSaved'; customerPO: string }
 
@@ -116,8 +123,10 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       }
     case 'addressSaved':
       return { ...state, addressDraft: null }
+    case 'optionChosen':
+      return { ...state, optionId: action.optionId }
     case 'cardAdded':
-      return { ...state, cardToken: action.card }
+      return { ...state, cardToken: action.card, nameOnCard: action.nameOnCard }
     case 'cardRemoved':
       return { ...state, cardToken: null }
     case 'customerPoSaved':

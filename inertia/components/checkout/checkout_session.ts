@@ -5,7 +5,7 @@ import { createStore } from '~/lib/store'
 import type { CheckoutSettings } from '@views/orders'
 import type { CheckoutAction, CheckoutState } from '~/components/checkout/checkout_reducer'
 import type { CheckoutOrder } from '~/components/checkout/order'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 import type { Currency } from '~/lib/money'
 import type { Storefront } from '~/types'
 

@@ -1,6 +1,7 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { OrderState } from '@shared/enums'
 import { BankAccount } from '~/components/checkout/bank_account'
+import { OrderRecap } from '~/components/checkout/order_recap'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
@@ -17,7 +18,14 @@ export function CompleteStep({ checkout, settings }: StepProps) {
         <CircleCheck aria-hidden="true" className="mt-1 size-7 shrink-0 text-success" />
         <div>
           <p className="text-lead text-ink">
-            Thank you. Order <span className="nums font-semibold">{order.number}</span> is placed.
+            Thank you. Order{' '}
+            <a
+              href={path(shop.printedOrder(order.id))}
+              className="nums font-semibold underline underline-offset-4"
+            >
+              {order.number}
+            </a>{' '}
+            is placed.
           </p>
           <p className="mt-1.5 text-control text-ink-2">
             A confirmation is on its way to <span className="text-ink">{order.email}</span>.
@@ -39,6 +47,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <BankAccount order={order} settings={settings} />
         </div>
       )}
+      <OrderRecap order={order} settings={settings} />
       <div className="mt-9 flex flex-wrap gap-3">
         <LinkButton href={path(shop.home)} variant="primary">
           Keep shopping
@@ -51,9 +60,6 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           Print this order
         </LinkButton>
       </div>
-      <p className="mt-6 text-label text-ink-3">
-        Save your order number. You can look up the order with it and your e-mail address.
-      </p>
     </>
   )
 }

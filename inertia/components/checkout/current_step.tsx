@@ -11,7 +11,7 @@ import { Skeleton } from '~/components/ui/skeleton'
 import type { ComponentType } from 'react'
 import type { CheckoutSettings } from '@views/orders'
 import type { Checkout, OpenCheckout } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 export type StepProps = { checkout: OpenCheckout; settings: CheckoutSettings }
 

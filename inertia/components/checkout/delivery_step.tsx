@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { deliveryEstimate } from '@shared/dates'
 import type { FormEvent } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
-import { selectedOption } from '~/components/checkout/order'
+import { shownOption } from '~/components/checkout/order'
 import { StepActions } from '~/components/checkout/step_actions'
 import { submitStep } from '~/components/checkout/submit_step'
 import { Callout } from '~/components/ui/callout'
@@ -16,7 +15,7 @@ import type { CheckoutOrder, DeliveryOption } from '~/components/checkout/order'
 export function DeliveryStep({ checkout, settings }: StepProps) {
   const session = useCheckoutSession()
   const { order, fieldErrors } = checkout
-  const [selected, setSelected] = useState((selectedOption(order) ?? order.options[0])?.id ?? null)
+  const selected = shownOption(order, checkout.optionId)?.id ?? null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!selected) return
@@ -32,7 +31,7 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
         cards={order.options.map((option) => toCard(option, settings))}
         value={selected}
         error={fieldErrors.option}
-        onChange={setSelected}
+        onChange={(optionId) => session.dispatch({ type: 'optionChosen', optionId })}
       />
       <DeliveryNotes order={order} settings={settings} />
       <StepActions

@@ -2,8 +2,6 @@
 type Save = () => Promise<boolean>
 type PendingEdit = { timer: ReturnType<typeof setTimeout>; save: Save }
 
-export type EditQueue = ReturnType<typeof createEditQueue>
-
 /** Creates a queue that delays edits until typing stops and sends one request at a time. */
 export function createEditQueue() {
   const pending = new Map<string, PendingEdit>()

@@ -1,3 +1,4 @@
+import { SHIPPING_METHOD_NAMES } from '@shared/texts/display_names'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { StepGroup } from '~/components/checkout/step_panel'
 import { RadioCards } from '~/components/ui/radio_cards'
@@ -53,6 +54,6 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
 
 const CARD_TEXTS: Record<Fulfillment, { label: string; hint: string }> = {
   SHIP: { label: 'Ship it to me', hint: 'Delivered to the address below' },
-  PICKUP: { label: 'Customer pickup', hint: 'Free of charge, at our warehouse' },
+  PICKUP: { label: SHIPPING_METHOD_NAMES.PICKUP, hint: 'Free of charge, at our warehouse' },
   OWN_SHIPPING: { label: 'My own carrier', hint: 'Collected on your carrier account' },
 }

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { shop, shopPath } from '~/lib/shop_routes'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 /** Shows a step under its own URL without a request; does nothing after the customer left the checkout. */
 export function showStage(

@@ -1,6 +1,8 @@
+import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
+import { isPlaced } from './stages.js'
 import type { Address } from '@shared/address'
-import type { OrderState, PaymentMethod, ShippingMethod } from '@shared/enums'
+import type { PaymentMethod, ShippingMethod } from '@shared/enums'
 import type { OrderResponse, OrderLineResponse } from '@views/orders'
 import type { Currency, MoneyJson } from '~/lib/money'
 
@@ -12,6 +14,8 @@ export type CheckoutLine = {
   thumb: string
   quantity: number
   cost: MoneyJson
+  /** Before any discount */
+  total: MoneyJson
   discount: MoneyJson | null
   /** The price before the current sale */
   msrp: MoneyJson | null
@@ -27,7 +31,14 @@ export type DeliveryOption = {
   cost: MoneyJson
   days: number
   isSelected: boolean
+  /** The amounts of the order with this option; null on a placed order */
+  costs: DeliveryCosts | null
 }
+
+type DeliveryCosts = Pick<
+  CheckoutOrder['payment'],
+  'salesTax' | 'taxPercent' | 'shipping' | 'credit' | 'total'
+>
 
 /** An order with all amounts in cents, as calculated by the server */
 export type CheckoutOrder = {
@@ -50,6 +61,8 @@ export type CheckoutOrder = {
   payment: {
     method: PaymentMethod
     card: { brand: string; last4: string } | null
+    /** The total lacks tax, or a delivery that is not chosen yet. */
+    isEstimate: boolean
     taxPercent: number
     subtotal: MoneyJson
     discount: MoneyJson
@@ -87,6 +100,7 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
     payment: {
       method: payment.method,
       card: payment.card,
+      isEstimate: !PRICED_STATES.includes(response.state) && !isPlaced(response.state),
       taxPercent: payment.salesTaxPercent,
       subtotal: money(payment.subtotal),
       discount: money(payment.discount),
@@ -98,17 +112,26 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
     },
     fulfillment: shipment.fulfillment,
     account: shipment.account,
-    options: shipment.options.map(({ _id, selected, cost, ...option }) => ({
+    options: shipment.options.map(({ _id, selected, cost, payment: costs, ...option }) => ({
       ...option,
       id: _id,
       cost: money(cost),
       isSelected: selected,
+      costs: costs && {
+        salesTax: money(costs.salesTax),
+        taxPercent: costs.salesTaxPercent,
+        shipping: money(costs.shipping),
+        credit: money(costs.credit),
+        total: money(costs.total),
+      },
     })),
   }
 }
 
+const PRICED_STATES: readonly OrderState[] = [OrderState.Payment, OrderState.Confirm]
+
 function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): CheckoutLine {
-  const { product, description, quantity, cost, promocode, sale, why, available } = line
+  const { product, description, quantity, cost, total, promocode, sale, why, available } = line
   return {
     id: line._id,
     productId: product?._id ?? null,
@@ -117,6 +140,7 @@ function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): 
     thumb: product?.thumb ?? '',
     quantity,
     cost: money(cost),
+    total: money(total),
     discount: promocode && money(promocode.discount),
     msrp: sale && money(sale.msrp),
     why,
@@ -129,3 +153,19 @@ export const itemCount = ({ lines }: CheckoutOrder): number =>
 
 export const selectedOption = ({ options }: CheckoutOrder): DeliveryOption | null =>
   options.find(({ isSelected }) => isSelected) ?? null
+
+/** Returns the option that the delivery step shows: the chosen one, or else the stored one, or else the first. */
+export const shownOption = (order: CheckoutOrder, chosenId: string | null): DeliveryOption | null =>
+  order.options.find(({ id }) => id === chosenId) ??
+  selectedOption(order) ??
+  order.options.at(0) ??
+  null
+
+/** Returns the order as the server will return it after this option is submitted. */
+export function withOption(order: CheckoutOrder, option: DeliveryOption): CheckoutOrder {
+  return {
+    ...order,
+    options: order.options.map((one) => ({ ...one, isSelected: one.id === option.id })),
+    payment: { ...order.payment, ...option.costs, isEstimate: option.costs === null },
+  }
+}

@@ -1,36 +1,48 @@
-import { OrderState } from '@shared/enums'
 import { LineThumb } from '~/components/checkout/line_thumb'
-import { selectedOption } from '~/components/checkout/order'
+import { selectedOption, shownOption, withOption } from '~/components/checkout/order'
 import { isPlaced } from '~/components/checkout/stages'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { SummaryLines } from '~/components/ui/summary_lines'
 import type { ReactNode } from 'react'
+import type { Checkout } from '~/components/checkout/checkout_session'
 import type { CheckoutLine, CheckoutOrder } from '~/components/checkout/order'
-import type { CheckoutStage } from '~/components/checkout/stages'
 import type { SummaryLine } from '~/components/ui/summary_lines'
 
-type OrderSummaryProps = { order: CheckoutOrder | null; stage: CheckoutStage }
-
 /** The items, except on the cart step, and the totals as calculated by the server */
-export function OrderSummary({ order, stage }: OrderSummaryProps) {
+export function OrderSummary({ checkout }: { checkout: Checkout }) {
+  const order = shownOrder(checkout)
   if (!order) return <SummarySkeleton />
   return (
     <>
-      {stage !== 'cart' && <SummaryItems lines={order.lines} />}
+      {checkout.stage !== 'cart' && <SummaryItems lines={order.lines} />}
       <SummaryLines lines={summaryLines(order)} />
     </>
   )
 }
 
-export function SummaryTotal({ order }: { order: CheckoutOrder | null }) {
-  return order ? <Price of={order.payment.total} /> : <Skeleton className="h-5 w-24" />
+export function SummaryTotal({ checkout }: { checkout: Checkout }) {
+  const order = shownOrder(checkout)
+  if (!order) return <Skeleton className="h-5 w-24" />
+  const { total, isEstimate } = order.payment
+  return (
+    <>
+      {isEstimate && <span className="font-normal text-ink-2">Estimated </span>}
+      <Price of={total} />
+    </>
+  )
+}
+
+/** Returns the order, on the delivery step with the option that is chosen but not submitted yet. */
+function shownOrder({ order, stage, optionId }: Checkout): CheckoutOrder | null {
+  const option = order && stage === 'delivery' ? shownOption(order, optionId) : null
+  return order && option ? withOption(order, option) : order
 }
 
 function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul aria-label="Items" className="mb-5 space-y-4 border-b border-line pb-5">
-      {lines.map(({ id, name, thumb, quantity, cost }) => (
+      {lines.map(({ id, name, thumb, quantity, cost, total }) => (
         <li key={id} className="flex items-center gap-4 text-control">
           <LineThumb thumb={thumb} className="w-16" />
           <span className="min-w-0 flex-1">
@@ -39,6 +51,7 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
               <span className="nums">{quantity}</span> × <Price of={cost} />
             </span>
           </span>
+          <Price of={total} isShort className="text-ink" />
         </li>
       ))}
     </ul>
@@ -47,7 +60,7 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
 
 function summaryLines(order: CheckoutOrder): SummaryLine[] {
   const { promoCode, payment } = order
-  const { subtotal, discount, salesTax, taxPercent, credit, total } = payment
+  const { subtotal, discount, salesTax, taxPercent, credit, total, isEstimate } = payment
   const discountLine = {
     label: promoCode ? `Discount (${promoCode})` : 'Discount',
     amount: <Deduction of={discount} />,
@@ -58,10 +71,14 @@ function summaryLines(order: CheckoutOrder): SummaryLine[] {
     { label: 'Shipping', amount: shippingAmount(order) },
     {
       label: taxPercent > 0 ? `Sales tax (${taxPercent}%)` : 'Sales tax',
-      amount: isTaxCalculated(order) ? <Price of={salesTax} /> : <NotCalculated />,
+      amount: isEstimate && salesTax.cents === 0 ? <NotCalculated /> : <Price of={salesTax} />,
     },
     ...(credit.cents > 0 ? [{ label: 'Service credit', amount: <Deduction of={credit} /> }] : []),
-    { label: 'Total', amount: <Price of={total} />, isTotal: true },
+    {
+      label: isEstimate ? 'Estimated total' : 'Total',
+      amount: <Price of={total} />,
+      isTotal: true,
+    },
   ]
 }
 
@@ -70,10 +87,6 @@ function shippingAmount(order: CheckoutOrder): ReactNode {
   if (shipping.cents > 0) return <Price of={shipping} />
   return selectedOption(order) || isPlaced(order.state) ? 'Free' : <NotCalculated />
 }
-
-const TAXED_STATES: readonly OrderState[] = [OrderState.Payment, OrderState.Confirm]
-const isTaxCalculated = ({ state, payment }: CheckoutOrder) =>
-  payment.salesTax.cents > 0 || isPlaced(state) || TAXED_STATES.includes(state)
 
 const NotCalculated = () => <span className="text-label text-ink-3">Calculated at delivery</span>
 

@@ -10,6 +10,7 @@ import { useCardForm } from '~/components/payments/use_card_form'
 import { useStripeForm } from '~/components/payments/use_stripe_form'
 import { Callout } from '~/components/ui/callout'
 import { RadioCards } from '~/components/ui/radio_cards'
+import type { Address } from '@shared/address'
 import type { CheckoutSettings } from '@views/orders'
 import type { StepProps } from '~/components/checkout/current_step'
 
@@ -25,9 +26,13 @@ export function PaymentStep({ checkout, settings }: StepProps) {
   const isFree = order.payment.total.cents === 0
   const wasTransfer = order.payment.method === BankTransfer && settings.canPayByTransfer
   const [method, setMethod] = useState<string>(wasTransfer ? BankTransfer : CreditCard)
-  const cardForm = useCardForm(cardAccess(settings))
-  const stripeForm = useStripeForm(settings.card)
-  const form = settings.card.kind === 'elements' ? stripeForm : cardForm
+  const initialName = checkout.nameOnCard ?? fullName(order.billing)
+  const cardForm = useCardForm(cardAccess(settings), initialName)
+  const stripeForm = useStripeForm(settings.card, initialName)
+  const [form, nameOnCard] =
+    settings.card.kind === 'elements'
+      ? [stripeForm, stripeForm.name]
+      : [cardForm, cardForm.card.name]
 
   const pay = (payment: object) =>
     submitStep(session, {
@@ -42,7 +47,7 @@ export function PaymentStep({ checkout, settings }: StepProps) {
     if (method === BankTransfer) return pay({ method: BankTransfer })
     const newCard = cardToken ? null : await form.tokenize()
     if (newCard) {
-      session.dispatch({ type: 'cardAdded', card: { ...newCard, token: newCard.id } })
+      session.dispatch({ type: 'cardAdded', card: { ...newCard, token: newCard.id }, nameOnCard })
     }
     const card = session.getState().cardToken
     if (card) await pay({ method: CreditCard, token: card.token })
@@ -82,6 +87,8 @@ export function PaymentStep({ checkout, settings }: StepProps) {
     </form>
   )
 }
+
+const fullName = ({ firstname, lastname }: Address) => `${firstname} ${lastname}`.trim()
 
 function cardAccess({ card }: CheckoutSettings) {
   return card.kind === 'own' ? card : { publishableKey: '', apiBase: '' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deliveryEstimate } from '@shared/dates'
-import { PaymentMethod } from '@shared/enums'
+import { deliveryWindow } from '@shared/dates'
+import { OrderState, PaymentMethod } from '@shared/enums'
 import { cardName, paymentMethodName } from '@shared/texts/display_names'
 import type { ReactNode } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
@@ -16,7 +16,7 @@ import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
 import type { StepProps } from '~/components/checkout/current_step'
 import type { CheckoutOrder } from '~/components/checkout/order'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 const ACCEPT_TERMS = 'Please accept the terms to place the order.'
 
@@ -132,10 +132,13 @@ function ReviewItems({ order }: { order: CheckoutOrder }) {
   )
 }
 
-function DeliveryText({ order, timeZone }: { order: CheckoutOrder; timeZone: string }) {
+type DeliveryTextProps = { order: CheckoutOrder; timeZone: string }
+
+export function DeliveryText({ order, timeZone }: DeliveryTextProps) {
   const option = selectedOption(order)
   if (!option) return null
   const { service, cost, days } = option
+  const shipsAt = order.state === OrderState.Proforma ? null : new Date()
   return (
     <>
       <p>
@@ -146,12 +149,12 @@ function DeliveryText({ order, timeZone }: { order: CheckoutOrder; timeZone: str
           </>
         )}
       </p>
-      {days > 0 && <p className="text-ink-2">{deliveryEstimate(days, new Date(), timeZone)}</p>}
+      {days > 0 && <p className="text-ink-2">{deliveryWindow(days, shipsAt, timeZone)}</p>}
     </>
   )
 }
 
-function paymentText({ payment }: CheckoutOrder): string {
+export function paymentText({ payment }: CheckoutOrder): string {
   if (payment.total.cents === 0) return 'Nothing is left to pay.'
   if (payment.method === PaymentMethod.CreditCard && payment.card) return cardName(payment.card)
   return paymentMethodName(payment.method)

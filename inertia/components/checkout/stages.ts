@@ -1,14 +1,5 @@
-import { OrderState } from '#shared/enums'
-
-export const CHECKOUT_STAGES = [
-  'cart',
-  'address',
-  'delivery',
-  'payment',
-  'confirm',
-  'complete',
-] as const
-export type CheckoutStage = (typeof CHECKOUT_STAGES)[number]
+import { CHECKOUT_STAGES, OrderState } from '#shared/enums'
+import type { CheckoutStage } from '@shared/enums'
 
 const { Cart, Address, Delivery, Payment, Confirm } = OrderState
 const UNPLACED_STATES: readonly OrderState[] = [Cart, Address, Delivery, Payment, Confirm]

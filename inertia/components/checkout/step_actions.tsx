@@ -5,7 +5,7 @@ import { STAGE_LABELS } from '~/components/checkout/stages'
 import { goToStage } from '~/components/checkout/submit_step'
 import { Button } from '~/components/ui/button'
 import type { Checkout } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 type StepActionsProps = {
   checkout: Checkout

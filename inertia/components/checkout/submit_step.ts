@@ -7,7 +7,7 @@ import { stageOf, stateOf } from '~/components/checkout/stages'
 import { ApiError } from '~/lib/api'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 type CheckoutStepInput = { stage: CheckoutStage; body: object; taskLabel: string }
 

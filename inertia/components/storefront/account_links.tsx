@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { useShared } from '~/hooks/use_shared'
-import { clearCarts } from '~/lib/browser_cart'
+import { forgetUser } from '~/lib/browser_privacy'
 
 /** The entries of My Account for this visitor */
 export function AccountLinks({ className }: { className: string }) {
@@ -13,7 +13,7 @@ export function AccountLinks({ className }: { className: string }) {
           href={href}
           method="post"
           as="button"
-          onStart={clearCarts}
+          onStart={forgetUser}
           className={className}
         >
           {label}

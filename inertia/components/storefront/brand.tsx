@@ -1,4 +1,5 @@
 import { Link } from '@inertiajs/react'
+import { BRAND_MARK } from '@shared/brand'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
 
@@ -16,15 +17,18 @@ export function Brand() {
   )
 }
 
-/** The letter P as ten pixels, one of them in the accent color */
 export function BrandMark() {
+  const { width, height, ink, accent } = BRAND_MARK
   return (
-    <svg width="15" height="22" viewBox="0 0 15 22" aria-hidden="true" className="shrink-0">
-      <path
-        fill="currentColor"
-        d="M0 0h4v4H0zM0 4.5h4v4H0zM0 9h4v4H0zM0 13.5h4v4H0zM0 18h4v4H0zM4.5 0h4v4h-4zM9 0h4v4H9zM4.5 9h4v4h-4zM9 9h4v4H9z"
-      />
-      <path className="fill-accent" d="M11 4.5h4v4h-4z" />
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      <path fill="currentColor" d={ink} />
+      <path className="fill-accent" d={accent} />
     </svg>
   )
 }

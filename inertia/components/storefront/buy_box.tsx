@@ -6,21 +6,22 @@ import { PriceBreaks } from '~/components/storefront/price_breaks'
 import { ProductPrice, StartingPriceText } from '~/components/storefront/product_price'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
+import { cx } from '~/components/ui/cx'
 import { NumberField } from '~/components/ui/number_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useAddToCart } from '~/hooks/use_add_to_cart'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
-import type { ProductOption, StartingPrice } from '~/components/storefront/product_types'
+import type { OptionView, StartingPriceView } from '@views/storefront'
 
 type BuyBoxProps = {
   /** "Length" or "Model" */
   optionLabel: string
-  options: readonly ProductOption[]
+  options: readonly OptionView[]
   /** Shown until an option is selected */
-  startingAt?: StartingPrice | null
+  startingAt?: StartingPriceView | null
   /** Renders below the button of an option that is out of stock. */
-  renderUnavailable?: (option: ProductOption) => ReactNode
+  renderUnavailable?: (option: OptionView) => ReactNode
   onSelect?: (id: string | null) => void
 }
 
@@ -57,8 +58,8 @@ export function BuyBox({
   return (
     <div className="flex flex-col gap-6">
       <div className="min-h-15">
-        {priced?.pricing ? (
-          <ProductPrice pricing={priced.pricing} />
+        {priced ? (
+          <ProductPrice pricing={priced.pricing} quantity={quantity} />
         ) : (
           startingAt && <StartingPriceText {...startingAt} />
         )}
@@ -69,13 +70,13 @@ export function BuyBox({
         selectedId={selectedId}
         onSelect={select}
       />
-      {selected?.pricing && <PriceBreaks breaks={selected.pricing.breaks} />}
+      {selected && <PriceBreaks breaks={selected.pricing.breaks} />}
       {selected?.warnings.map((warning) => (
         <Callout key={warning} tone="warning">
           {warning}
         </Callout>
       ))}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {selected && (
           <NumberField
             name="quantity"
@@ -92,7 +93,7 @@ export function BuyBox({
           disabled={Boolean(unavailable)}
           isBusy={cart.isAdding}
           onClick={submit}
-          className="min-h-12 flex-1 px-8"
+          className={cx('min-h-12 flex-1 px-8', selected && 'mt-7')}
         >
           {unavailable ? 'Out of stock' : 'Add to cart'}
         </Button>

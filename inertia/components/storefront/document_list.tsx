@@ -1,7 +1,7 @@
 import { ArrowDownToLine, FileText } from 'lucide-react'
-import type { ProductDocument } from '~/components/storefront/product_types'
+import type { DocumentLink } from '@views/storefront'
 
-export function DocumentList({ documents }: { documents: readonly ProductDocument[] }) {
+export function DocumentList({ documents }: { documents: readonly DocumentLink[] }) {
   return (
     <ul className="max-w-4xl divide-y divide-line border-b border-line">
       {documents.map(({ label, href, kind }) => (

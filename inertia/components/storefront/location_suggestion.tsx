@@ -15,7 +15,7 @@ const { country } = texts
 /** Suggests the store for the visitor's location, in a bar at the bottom that does not move the page. */
 export default function LocationSuggestion({ suggestion }: { suggestion: StorefrontSuggestion }) {
   const { storefront } = useShared()
-  const { other, confirmSwitch } = useCountrySwitch()
+  const { other, switchStorefront } = useCountrySwitch()
   const [isCertain, setCertain] = useState(suggestion.isCertain)
   const [isLocating, setLocating] = useState(false)
   const [isClosed, setClosed] = useState(false)
@@ -56,7 +56,7 @@ export default function LocationSuggestion({ suggestion }: { suggestion: Storefr
           {country.otherStore[other]}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => void confirmSwitch()}>
+          <Button size="small" onClick={switchStorefront}>
             Go to {COUNTRY_NAMES[other]}
           </Button>
           <Button size="small" onClick={stay}>

@@ -1,21 +1,81 @@
+import { useEffect } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
-import { useShared } from '~/hooks/use_shared'
+import { COUNTRY_NAMES } from '~/components/storefront/flag'
+import { TextLink } from '~/components/ui/text_link'
+import { accountCurrencyText, useCountrySwitch } from '~/hooks/use_country_switch'
+import { useShared, useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/shop_routes'
+import { withQuery } from '~/lib/url'
+import type { FlashMessages } from '~/types'
 
-/** Notices at the top of the page: of the server, and that this is a demo shop */
+type Notice = NonNullable<FlashMessages['notice']>
+
+/** Bars at the top of the page: that this is a demo shop, prices in another currency, the reason of a redirect */
 export function NoticeBar() {
   const { demo, flash } = useShared()
   return (
     <>
-      {demo && <Bar>This is a demo shop: no cards are charged and nothing ships.</Bar>}
-      {flash?.notice && <Bar>{flash.notice}</Bar>}
+      {demo && <Bar label="Demo">This is a demo shop: no cards are charged and nothing ships.</Bar>}
+      <AccountCurrencyBar />
+      {flash?.notice && <RedirectBar notice={flash.notice} />}
     </>
   )
 }
 
-function Bar({ children }: { children: ReactNode }) {
+const CURRENCIES = { us: 'usd', ca: 'cad' } as const
+
+/** The prices of a user stay in the currency of the account on both storefronts. */
+function AccountCurrencyBar() {
+  const { user, storefront } = useShared()
+  const { other, href } = useCountrySwitch()
+  if (!user?.currency || user.currency === CURRENCIES[storefront]) return null
+  return (
+    <Bar label="Currency">
+      {accountCurrencyText(user.currency)}{' '}
+      <TextLink href={href}>Go to the {COUNTRY_NAMES[other]} store</TextLink>
+    </Bar>
+  )
+}
+
+function RedirectBar({ notice }: { notice: Notice }) {
+  const { url } = usePage()
+  useEffect(() => {
+    const change = { url: withQuery(url, { notice: null }), preserveState: true }
+    // Inertia writes a history entry after the first page is mounted.
+    const timer = setTimeout(() => {
+      if (change.url !== url) router.replace({ ...change, preserveScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [url])
+  return (
+    <Bar label="Notice">
+      {notice === 'trade-only' ? <TradeOnly /> : texts.navigation.unknownPage}
+    </Bar>
+  )
+}
+
+function TradeOnly() {
+  const { user } = useShared()
+  const path = useShopPath()
+  return (
+    <>
+      Trade customers only:{' '}
+      {!user && (
+        <>
+          <TextLink href={path(shop.login)}>log in</TextLink> or{' '}
+        </>
+      )}
+      <TextLink href={path(shop.apply)}>apply</TextLink>
+    </>
+  )
+}
+
+function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside
-      aria-label="Notice"
+      aria-label={label}
       className="border-b border-line bg-surface px-5 py-2.5 text-center text-sm text-ink-2"
     >
       {children}

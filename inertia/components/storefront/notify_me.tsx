@@ -4,10 +4,10 @@ import { TextField } from '~/components/ui/text_field'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
-import type { ProductOption } from '~/components/storefront/product_types'
+import type { OptionView } from '@views/storefront'
 
 /** Creates a stock alert: one e-mail when the product is back in stock. */
-export function NotifyMe({ option }: { option: ProductOption }) {
+export function NotifyMe({ option }: { option: OptionView }) {
   const { user } = useShared()
   const stockAlert = useMutation((email: string) =>
     api.post('/api/orders/preorder', { body: { id: option.id, email, quantity: 1 } })
@@ -42,4 +42,4 @@ export function NotifyMe({ option }: { option: ProductOption }) {
   )
 }
 
-const nameOf = ({ label }: ProductOption) => (/\d/.test(label) ? `the ${label}` : 'it')
+const nameOf = ({ label }: OptionView) => (/\d/.test(label) ? `the ${label}` : 'it')

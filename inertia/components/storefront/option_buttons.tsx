@@ -1,10 +1,10 @@
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
-import type { ProductOption } from '~/components/storefront/product_types'
+import type { OptionView } from '@views/storefront'
 
 type OptionButtonsProps = {
   label: string
-  options: readonly ProductOption[]
+  options: readonly OptionView[]
   selectedId: string | null
   onSelect: (id: string) => void
 }
@@ -17,29 +17,28 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
         {label}
       </p>
       <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3">
-        {options.map(({ id, label: name, pricing, isAvailable }) => (
+        {options.map(({ id, label: name, pricing: { msrp, breaks }, isAvailable }) => (
           <button
             key={id}
             type="button"
             aria-pressed={id === selectedId}
-            disabled={!pricing}
             onClick={() => onSelect(id)}
             className={cx(
-              'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150 disabled:opacity-45',
+              'flex min-h-17 flex-col justify-center rounded-control px-4 py-2.5 text-start transition-colors duration-150',
               id === selectedId
                 ? 'bg-accent-soft inset-ring-2 inset-ring-accent'
-                : 'bg-surface inset-ring inset-ring-edge/70 enabled:hover:inset-ring-ink-2'
+                : 'bg-surface inset-ring inset-ring-edge/70 hover:inset-ring-ink-2'
             )}
           >
             <span className="text-[1.0625rem] leading-6 font-semibold text-ink">{name}</span>
             <span className="text-label text-ink-2">
-              {pricing ? <Price of={pricing.price} /> : 'Not available'}
-              {pricing?.sale && (
+              <Price of={breaks[0].price} />
+              {breaks[0].sale && (
                 <span className="block text-ink-3">
-                  <StruckPrice of={pricing.msrp} />
+                  <StruckPrice of={msrp} />
                 </span>
               )}
-              {pricing && !isAvailable && <span className="block text-ink-3">Out of stock</span>}
+              {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
             </span>
           </button>
         ))}

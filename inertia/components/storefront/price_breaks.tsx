@@ -1,5 +1,5 @@
 import { Price } from '~/components/ui/price'
-import type { PriceView } from '~/components/storefront/product_types'
+import type { PriceView } from '@views/storefront'
 
 /** Prices by quantity; hidden if there is only one */
 export function PriceBreaks({ breaks }: { breaks: PriceView['breaks'] }) {

@@ -1,17 +1,23 @@
 import { Badge } from '~/components/ui/badge'
 import { Price, StruckPrice } from '~/components/ui/price'
 import { cx } from '~/components/ui/cx'
-import type { PriceView, StartingPrice } from '~/components/storefront/product_types'
+import type { PriceView, StartingPriceView } from '@views/storefront'
 import type { MoneyJson } from '~/lib/money'
 
-/** The price with the original price if it is on sale, or else with the MSRP if that is higher */
-export function ProductPrice({ pricing }: { pricing: PriceView }) {
-  const { price, msrp, sale, explanation } = pricing
+type ProductPriceProps = { pricing: PriceView; quantity: number }
+
+/** The unit price at a quantity, with the original price in a sale, or else with the MSRP if that is higher */
+export function ProductPrice({ pricing: { msrp, breaks }, quantity }: ProductPriceProps) {
+  const { price, sale, explanation } =
+    breaks.findLast((priceBreak) => priceBreak.quantity <= quantity) ?? breaks[0]
   const isBelowMsrp = price.cents < msrp.cents
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Price of={price} className={AMOUNT_CLASS} />
+        <span data-price>
+          <Price of={price} className={AMOUNT_CLASS} />
+          {quantity > 1 && <span className="text-ink-2"> each</span>}
+        </span>
         {sale && (
           <>
             <OriginalPrice of={msrp} />
@@ -33,7 +39,7 @@ export function ProductPrice({ pricing }: { pricing: PriceView }) {
 }
 
 /** The price of the cheapest option, shown until an option is selected */
-export function StartingPriceText({ price, sale }: StartingPrice) {
+export function StartingPriceText({ price, sale }: StartingPriceView) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-2">
@@ -63,10 +69,8 @@ function OriginalPrice({ of }: { of: MoneyJson }) {
   )
 }
 
-const SaleUntil = ({ until }: { until: string | null }) => (
-  <p className="mt-1 text-label text-ink-3">
-    {until ? `* Sale price until ${until}` : '* Sale price'}
-  </p>
+const SaleUntil = ({ until }: { until: string }) => (
+  <p className="mt-1 text-label text-ink-3">* Sale price until {until}</p>
 )
 
 const AMOUNT_CLASS = 'text-[1.75rem] leading-9 font-semibold tracking-[-0.026em]'

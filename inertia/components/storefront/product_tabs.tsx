@@ -1,11 +1,11 @@
 import { DocumentList } from '~/components/storefront/document_list'
 import { Tabs } from '~/components/ui/tabs'
 import type { ReactNode } from 'react'
-import type { ProductDocument } from '~/components/storefront/product_types'
+import type { DocumentLink } from '@views/storefront'
 
 type ProductTabsProps = {
   specifications: ReactNode
-  documents: readonly ProductDocument[]
+  documents: readonly DocumentLink[]
   diagram?: ReactNode
 }
 

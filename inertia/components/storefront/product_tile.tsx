@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
-import type { StartingPrice } from '~/components/storefront/product_types'
+import type { StartingPriceView } from '@views/storefront'
 
 export type ProductTileProps = {
   href: string
@@ -13,7 +13,7 @@ export type ProductTileProps = {
   /** A drawing or photo; it fills the width and keeps its aspect ratio. */
   art: ReactNode
   /** The lowest price of the line in the visitor's currency */
-  startingAt?: StartingPrice | null
+  startingAt?: StartingPriceView | null
   badge?: string
   isLarge?: boolean
   heading?: 'h2' | 'h3'
@@ -78,7 +78,7 @@ export function ProductTile(props: ProductTileProps) {
 }
 
 /** The original price and the discount of a sale */
-export function SaleInfo({ sale }: Pick<StartingPrice, 'sale'>) {
+export function SaleInfo({ sale }: Pick<StartingPriceView, 'sale'>) {
   if (!sale) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-label text-ink-3">
@@ -86,7 +86,7 @@ export function SaleInfo({ sale }: Pick<StartingPrice, 'sale'>) {
         <StruckPrice of={sale.msrp} />
       </span>
       <Badge tone="accent">{sale.percentOff}% off</Badge>
-      {sale.until && <span>until {sale.until}</span>}
+      <span>until {sale.until}</span>
     </span>
   )
 }

@@ -2,6 +2,9 @@ import type { SpecTable } from '@views/storefront'
 import { cx } from '~/components/ui/cx'
 import { DescriptionList } from '~/components/ui/description_list'
 
+/** Shorter values, such as "30 AWG", stay on one line. */
+const SHORT_LENGTH = 12
+
 /** A list of the values that all options share, and a table of those that differ */
 export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead: string }) {
   const { common, varying } = specs
@@ -12,15 +15,19 @@ export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead:
           role="region"
           aria-label={`Specifications by ${optionHead.toLowerCase()}`}
           tabIndex={0}
-          className="mb-10 overflow-x-auto"
+          className="scroll-edges mb-10 overflow-x-auto"
         >
           <table
-            className={cx('nums w-full text-control', varying.labels.length > 3 && 'min-w-xl')}
+            className={cx('nums w-full text-control', varying.labels.length > 4 && 'min-w-xl')}
           >
             <thead className="border-b border-line text-label text-ink-3">
               <tr>
                 {varying.labels.map((label) => (
-                  <th key={label} scope="col" className="py-3 pe-6 align-bottom font-medium">
+                  <th
+                    key={label}
+                    scope="col"
+                    className="py-3 pe-3 sm:pe-6 align-bottom font-medium"
+                  >
                     {label}
                   </th>
                 ))}
@@ -29,11 +36,17 @@ export function SpecSheet({ specs, optionHead }: { specs: SpecTable; optionHead:
             <tbody className="divide-y divide-line">
               {varying.rows.map(({ option, values: [first, ...others] }) => (
                 <tr key={option}>
-                  <th scope="row" className="py-3 pe-6 font-semibold whitespace-nowrap">
+                  <th scope="row" className="py-3 pe-3 sm:pe-6 font-semibold whitespace-nowrap">
                     {first}
                   </th>
                   {others.map((value, index) => (
-                    <td key={index} className="py-3 pe-6 text-ink-2">
+                    <td
+                      key={index}
+                      className={cx(
+                        'py-3 pe-3 text-ink-2 sm:pe-6',
+                        value.length < SHORT_LENGTH && 'whitespace-nowrap'
+                      )}
+                    >
                       {value}
                     </td>
                   ))}

@@ -6,9 +6,10 @@ import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
-import type { Seo, TileView } from '#storefront/views'
+import type { ProductPageView, Seo, TileView } from '#storefront/views'
 
-type TilesPage = { tiles: TileView[]; notice: string | null; seo: Seo }
+type ProductPage = { product: ProductPageView }
+type TilesPage = { tiles: TileView[]; flash: { notice?: string }; seo: Seo }
 
 const slugs = ({ tiles }: { tiles: TileView[] }) => tiles.map(({ slug }) => slug)
 const EVERY_LINE = ['pxlvision', 'pxlglass8', 'series8', 'pxldrive', 'pxlglass', 'passive']
@@ -32,12 +33,32 @@ test.group('Entry pages of the two storefronts', (group) => {
     })
   }
 
+  test('an unknown path with a file extension is not found', async ({ assert }) => {
+    for (const path of ['/nowhere.png', '/ca/wp-login.php', '/pixelgenproducts/a.svg']) {
+      const { status, headers } = await call('GET', path)
+      assert.equal(status, 404, path)
+      assert.match(String(headers['content-type']), /^text\/plain/)
+    }
+  })
+
+  test('the icons of the shop have their fixed paths', async ({ assert }) => {
+    for (const [path, type] of [
+      ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+      ['/favicon.svg', /^image\/svg\+xml/],
+      ['/apple-touch-icon.png', /^image\/png/],
+    ] as const) {
+      const { status, headers } = await call('GET', path)
+      assert.equal(status, 200, path)
+      assert.match(String(headers['content-type']), type)
+    }
+  })
+
   test('only a visitor who came from an unknown page sees a notice', async ({ assert }) => {
     const redirected = await visit<TilesPage>(new Browser(), '/home?notice=unknown-page')
-    assert.isString(redirected.props.notice)
+    assert.equal(redirected.props.flash.notice, 'unknown-page')
     for (const path of ['/home', '/home?notice=<script>alert(1)</script>']) {
       const { props, html } = await visit<TilesPage>(new Browser(), path)
-      assert.isNull(props.notice)
+      assert.notProperty(props.flash, 'notice')
       assert.notInclude(html, '<script>alert')
     }
   })
@@ -107,6 +128,38 @@ test.group('The catalog', (group) => {
       assert.deepEqual(slugs(props), EVERY_LINE)
       assert.lengthOf(props.tiles[1].options, 5)
     }
+  })
+
+  test('facts about lengths describe the options that the visitor sees', async ({ assert }) => {
+    const path = '/pixelgenproducts/pxlglass8'
+    const visitor = await visit<ProductPage>(new Browser(), path)
+    assert.deepInclude(visitor.props.product.highlights, {
+      value: '24.6 to 49.2 ft',
+      label: 'three lengths, 7.5 to 15 m',
+    })
+    const dealer = await signedIn(await aUser({ group: 'Dealer' }))
+    const trade = await visit<ProductPage>(dealer, `/ca${path}`)
+    assert.deepInclude(trade.props.product.highlights, {
+      value: '7.5 to 30 m',
+      label: 'five lengths',
+    })
+    const home = await visit<{ seo: Seo }>(new Browser(), '/home')
+    assert.include(home.props.seo.description, 'from 1.6 ft (0.5 m) to 49.2 ft (15 m)')
+  })
+
+  test('the United States read American spelling, Canada its own', async ({ assert }) => {
+    const words = /\b(metre|fibre|theatre|neighbour)s?\b/i
+    for (const path of [
+      '/home',
+      '/pixelgenproducts',
+      '/pixelgenproducts/pxlglass8',
+      '/thxinterconnect/longreach',
+    ]) {
+      const american = await call('GET', path)
+      assert.notMatch(american.text, words, path)
+    }
+    const canadian = await call('GET', '/ca/thxinterconnect/longreach')
+    assert.include(canadian.text, 'optical fibre')
   })
 
   test('a line that is out of stock is marked', async ({ assert }) => {

@@ -4,11 +4,12 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { test } from '@japa/runner'
 import { configureSale } from '#catalog'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { stockedShop } from '#tests/support/checkout'
+import { productId, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
+import { groupPrice } from '#tests/support/prices'
 import { signedIn, visit } from '#tests/support/pages'
-import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/users'
 import { serverPort } from '#tests/support/server'
 import type { ProductPageView, Seo, TileView } from '#storefront/views'
 
@@ -36,9 +37,27 @@ test.group('Product pages', (group) => {
     ])
     const [first] = props.product.options
     assert.equal(first.label, '0.5 m')
-    assert.deepEqual(first.pricing.price, { cents: 3999, currency: 'usd' })
-    assert.isNull(first.pricing.sale)
-    assert.lengthOf(first.pricing.breaks, 1)
+    assert.deepEqual(first.pricing.breaks, [
+      { quantity: 1, price: { cents: 3999, currency: 'usd' }, sale: null, explanation: null },
+    ])
+  })
+
+  test('each price break has its own price and explanation', async ({ assert }) => {
+    await groupPrice(await aGroup('Dealer'), await productId('THX-CBH05'), { usd: 2500, moq: 5 })
+    const browser = await signedIn(await aDealer())
+    const { props } = await visit<ProductPage>(browser, '/thxinterconnect/shortrange')
+    const [{ pricing }] = props.product.options
+    assert.deepEqual(
+      pricing.breaks.map(({ quantity, price, explanation }) => [
+        quantity,
+        price.cents,
+        explanation,
+      ]),
+      [
+        [1, 3999, 'Buy 5 or more for $25.00 USD each.'],
+        [5, 2500, 'Your trade price from 5 pieces.'],
+      ]
+    )
   })
 
   test('warranty, box contents and documents are shown', async ({ assert }) => {
@@ -72,8 +91,9 @@ test.group('Product pages', (group) => {
       for (const page of TRADE_PAGES) {
         const us = await browser.call('GET', `/pixelgenproducts/${page}`)
         const ca = await browser.call('GET', `/ca/pixelgenproducts/${page}`)
-        assert.deepEqual([us.status, us.headers.location], [302, '/pixelgenproducts'])
-        assert.deepEqual([ca.status, ca.headers.location], [302, '/ca/pixelgenproducts'])
+        const root = '/pixelgenproducts?notice=trade-only'
+        assert.deepEqual([us.status, us.headers.location], [302, root])
+        assert.deepEqual([ca.status, ca.headers.location], [302, `/ca${root}`])
       }
     }
   })
@@ -175,7 +195,8 @@ test.group('A sale', (group) => {
       SYSTEM_ACTOR
     )
     const { props } = await visit<ProductPage>(new Browser(), '/thxinterconnect/longreach')
-    const { price, msrp, sale } = props.product.options[0].pricing
+    const { msrp, breaks } = props.product.options[0].pricing
+    const [{ price, sale }] = breaks
     assert.deepEqual([price.cents, msrp.cents], [25499, 29999])
     assert.deepEqual(sale, { percentOff: 15, until: 'Nov 30, 2099' })
     const home = await visit<{ tiles: TileView[] }>(new Browser(), '/home')

@@ -60,20 +60,20 @@ test.group('Logging in', () => {
     }
   })
 
-  test('an empty form is returned with errors at its fields', async ({ assert }) => {
-    const browser = new Browser()
-    const { status, headers } = await browser.call('POST', '/login', {
-      body: {},
-      ...fromPage('/login'),
+  for (const body of [{}, { email: ' ', password: '' }]) {
+    test(`${JSON.stringify(body)} is returned with errors at its fields`, async ({ assert }) => {
+      const browser = new Browser()
+      const sent = await browser.call('POST', '/login', { body, ...fromPage('/login') })
+      assert.equal(sent.status, 303)
+      assert.match(String(sent.headers.location), /\/login$/)
+      const { props } = await visit<Screen>(browser, '/login')
+      assert.equal(props.mode, 'login')
+      assert.deepEqual(props.errors, {
+        email: 'This field is required.',
+        password: 'This field is required.',
+      })
     })
-    assert.equal(status, 303)
-    assert.match(String(headers.location), /\/login$/)
-    const { props } = await visit<Screen>(browser, '/login')
-    assert.deepEqual(props.errors, {
-      email: 'This field is required.',
-      password: 'This field is required.',
-    })
-  })
+  }
 
   test('a signed-in user is redirected from the login to the home page', async ({ assert }) => {
     const browser = await signedIn(await aUser())

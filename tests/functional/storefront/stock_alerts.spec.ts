@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { run } from '#core/database'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
@@ -68,5 +69,18 @@ test.group('Limit of POST /api/orders/preorder/', (group) => {
     const { status, headers } = await call('POST', PATH, { body })
     assert.equal(status, 429)
     assert.isAbove(Number(headers['retry-after']), 0)
+  })
+
+  test('so is the eleventh for one mailbox, from any address', async ({ assert }) => {
+    await run('delete from rate_limits')
+    const id = await productId('PXLVISION')
+    const statuses: number[] = []
+    for (let time = 1; time <= 11; time++) {
+      const body = { id, email: `mallory+${time}@example.com`, quantity: 1 }
+      const { status } = await call('POST', PATH, { body })
+      statuses.push(status)
+      await run(`delete from rate_limits where key like 'preorderByIp%'`)
+    }
+    assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429])
   })
 })

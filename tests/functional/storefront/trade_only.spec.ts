@@ -67,7 +67,7 @@ test.group('Trade products', (group) => {
         const { status, headers, html } = await visit(browser, path)
         assert.equal(status, isTrade ? 200 : 302, `${name} ${path}`)
         if (isTrade) continue
-        assert.match(String(headers.location), /^(\/ca)?\/pixelgenproducts$/)
+        assert.match(String(headers.location), /^(\/ca)?\/pixelgenproducts\?notice=trade-only$/)
         assert.notMatch(html, /PXLDRIVE|PXLGLASS/)
       }
     }

@@ -1,5 +1,6 @@
 import { requestStockAlert } from '#catalog'
 import { throttle } from '#core/throttle'
+import { mailboxOf } from '#shared/email'
 import { stockAlertValidator } from '#storefront/validators/storefront'
 import { visitorOf } from '#storefront/visitor'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -8,6 +9,7 @@ export default class StockAlertsController {
   async store(ctx: HttpContext) {
     const { id, email, quantity } = await ctx.request.validateUsing(stockAlertValidator)
     await throttle('preorderByIp', ctx.request.ip())
+    await throttle('preorderByEmail', mailboxOf(email))
     await requestStockAlert({ productId: id, email, quantity, audience: visitorOf(ctx).audience })
     return ctx.response.created({ ok: true })
   }

@@ -31,11 +31,11 @@ export default class CatalogController {
 
 const CATALOG_SEO = {
   title: 'Pixelgen Products',
-  description: '4K video processors, optical HDMI cables and signal extenders for home theatres.',
+  description: '4K video processors and optical HDMI cables for home theaters.',
 }
 
 const FAMILIES_SEO = {
   title: 'THX Interconnect HDMI cables',
   description:
-    'Ultra High Speed HDMI in two families: passive copper from 0.5 to 5 metres, hybrid optical fibre from 7.6 to 15 metres.',
+    'Ultra High Speed HDMI in two families: passive copper for short runs, hybrid optical fiber for long ones.',
 }

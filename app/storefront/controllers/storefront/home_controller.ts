@@ -1,9 +1,11 @@
 import { sendCachedPage } from '#storefront/cached_page'
+import { pricedProducts } from '#storefront/queries/priced_products'
 import { tiles } from '#storefront/queries/tiles'
+import { lengthText } from '#storefront/rules/length_range'
 import { seo } from '#storefront/rules/seo'
-import { TESTIMONIALS } from '#storefront/rules/testimonials'
-import { visitorOf } from '#storefront/visitor'
-import { texts } from '#shared/texts/specification'
+import { testimonials } from '#storefront/rules/testimonials'
+import { visitorOf, type Visitor } from '#storefront/visitor'
+import type { Seo } from '#storefront/views'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class HomeController {
@@ -17,17 +19,21 @@ export default class HomeController {
     return sendCachedPage(ctx, now, async () =>
       ctx.inertia.render('storefront/home', {
         tiles: await tiles('thxinterconnect', visitor, now),
-        testimonials: [...TESTIMONIALS],
-        notice:
-          ctx.request.input('notice') === 'unknown-page' ? texts.navigation.unknownPage : null,
-        seo: seo({ path: '/home', prefix: visitor.prefix, ...HOME_SEO }),
+        testimonials: testimonials(),
+        seo: await homeSeo(visitor, now),
       })
     )
   }
 }
 
-const HOME_SEO = {
-  title: 'HDMI cables and 4K video processors for home theatres',
-  description:
-    'Ultra High Speed HDMI cables from 0.5 to 15 metres, optical cables to 50 metres and 4K video processors, made for home theatres and tested at full rate.',
+/** Names the lengths of cables that the visitor can buy. */
+async function homeSeo(visitor: Visitor, now: Date): Promise<Seo> {
+  const { products } = await pricedProducts(visitor, now)
+  const lengths = lengthText(products.map(({ product }) => product))
+  return seo({
+    path: '/home',
+    prefix: visitor.prefix,
+    title: 'HDMI cables and 4K video processors for home theaters',
+    description: `HDMI cables ${lengths} and 4K video processors, made for home theaters and tested at full rate.`,
+  })
 }

@@ -15,7 +15,7 @@ export default class ProductsController {
     const line = findLineByPath(storefrontPath(ctx))
     if (!line) throw notFound()
     if (!canView(line.audience, visitor.audience)) {
-      return ctx.response.redirect().toPath(`${visitor.prefix}/${line.root}`)
+      return ctx.response.redirect().toPath(`${visitor.prefix}/${line.root}?notice=trade-only`)
     }
     const now = new Date()
     return sendCachedPage(ctx, now, async () => {
@@ -32,12 +32,12 @@ export default class ProductsController {
 const storefrontPath = ({ request, storefront }: HttpContext) =>
   request.url().slice(storefront.prefix.length).replace(/\/$/, '')
 
-function pageSeo(line: Line, { options }: ProductPageView, { prefix, userId }: Visitor) {
-  const description = `${line.tagline} ${line.description[0]}`
+function pageSeo(line: Line, product: ProductPageView, { prefix, userId }: Visitor) {
+  const description = `${product.tagline} ${product.description[0]}`
   const pageMetadata = seo({ path: line.path, prefix, title: line.title, description })
   if (userId !== null) return pageMetadata
   return {
     ...pageMetadata,
-    productData: productData({ line, url: pageMetadata.canonical, options }),
+    productData: productData({ line, product, url: pageMetadata.canonical }),
   }
 }
