@@ -36,7 +36,7 @@ export default defineConfig({
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
-      { name: 'browser', files: ['tests/browser/**/*.spec.ts'], timeout: 180_000 },
+      { name: 'browser', files: ['tests/browser/*/*.spec.ts'], timeout: 180_000 },
     ],
     forceExit: true,
   },
@@ -44,6 +44,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'inertia/*.edge', reloadServer: false },
     { pattern: 'inertia/documents/*', reloadServer: false },
+    { pattern: 'inertia/icons/*', reloadServer: false },
   ],
 
   hooks: {

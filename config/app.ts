@@ -1,15 +1,20 @@
+import { isIP } from 'node:net'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
+import { clientNetwork, plainAddress } from '#shared/client_network'
 import env from '#start/env'
 
 export const appUrl = env.get('APP_URL').replace(/\/$/, '')
 export const isHttps = appUrl.startsWith('https:')
 
+const trustProxy = compileTrustedProxies(env.get('TRUST_PROXY'))
+
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-  trustProxy: compileTrustedProxies(env.get('TRUST_PROXY')),
+  trustProxy,
+  getIp: ({ request }) => clientNetwork(proxyAddr(request, trustProxy)),
   cookie: {
     path: '/',
     maxAge: '30d',
@@ -29,8 +34,14 @@ export function compileTrustedProxies(setting = '') {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
+  // proxy-addr would also accept names of ranges ("loopback") and numbers: "1" as 0.0.0.1.
+  const invalid = entries.find((entry) => isIP(entry.split('/')[0]) === 0)
+  if (invalid !== undefined) {
+    throw new Error(`TRUST_PROXY: "${invalid}" is not an IP address or range`)
+  }
   try {
-    return proxyAddr.compile(entries)
+    const isTrusted = proxyAddr.compile(entries)
+    return (address: string, hop: number) => isTrusted(plainAddress(address), hop)
   } catch (error) {
     throw new Error(`TRUST_PROXY: ${(error as Error).message}`)
   }

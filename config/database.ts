@@ -8,12 +8,19 @@ import type SqliteDatabase from 'better-sqlite3'
 
 const url = env.get('DATABASE_URL') ?? 'sqlite:var/shop.sqlite3'
 
+/** The tables that SQLite keeps for its full-text indexes */
+export const searchIndexes = ['order', 'user'].flatMap((subject) =>
+  ['', '_data', '_idx', '_docsize', '_config'].map((part) => `${subject}_search_index${part}`)
+)
+
 const shared = {
   migrations: { naturalSort: true, paths: ['database/migrations'] },
   schemaGeneration: {
     enabled: process.env.NODE_ENV !== 'production',
     outputPath: 'database/schema.ts',
     rulesPaths: ['./database/schema_rules.js'],
+    // The search tables are the source of these indexes.
+    excludeTables: searchIndexes,
   },
 }
 

@@ -23,8 +23,18 @@ export const limits = {
   lookupByIp: { uses: 20, per: 'minute' },
   lookupByOrder: { uses: 10, per: 'hour' },
   receiptByOrder: { uses: 5, per: 'hour' },
+  receiptByEmail: { uses: 10, per: 'hour' },
+  verificationsByIp: { uses: 20, per: 'minute' },
   applyByIp: { uses: 10, per: 'hour' },
+  applyByEmail: { uses: 3, per: 'hour' },
   preorderByIp: { uses: 10, per: 'hour' },
+  preorderByEmail: { uses: 10, per: 'hour' },
 } as const satisfies Record<string, Limit>
+
+/**
+ * Payments that one network or account may have open at a time, since each reserves its goods until it is settled. After
+ * so many unsuccessful ones within an hour, a further one is canceled sooner.
+ */
+export const openPayments = { perNetwork: 5, perUser: 3, suspiciousFrom: 2 }
 
 export type LimitName = keyof typeof limits

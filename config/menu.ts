@@ -45,11 +45,14 @@ export const profileTabs: readonly ProfileTab[] = [
 ]
 
 export const staffMenu: readonly StaffMenuEntry[] = [
+  { label: 'Home', href: '/admin/home', icon: 'home' },
   { label: staffLabels.orders, href: '/admin/orders', icon: 'orders' },
   { label: staffLabels.customers, href: '/admin/users', icon: 'customers' },
   { label: 'Applications', href: '/admin/applications', icon: 'applications' },
+  { label: staffLabels.purchasing, href: '/purchasing', icon: 'purchasing' },
   { label: staffLabels.groups, href: '/admin/groups', icon: 'groups' },
   { label: staffLabels.products, href: '/admin/products', icon: 'products' },
   { label: 'Promo codes', href: '/admin/promos', icon: 'promos' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
+  { label: 'Setup', href: '/admin/setup', icon: 'settings' },
 ]

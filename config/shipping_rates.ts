@@ -14,14 +14,7 @@ export type ShippingZone = {
   perKilogram: Record<Currency, number>
 }
 
-/** Zone of all countries that no other zone lists */
-export const DEFAULT_ZONE: ShippingZone = {
-  countries: [],
-  days: 5,
-  brackets: brackets([6500, 8900], [9500, 12900], [16500, 22500]),
-  perKilogram: { usd: 1500, cad: 2050 },
-}
-
+/** The carriers deliver to the countries of these zones only. */
 export const ZONES: readonly ShippingZone[] = [
   {
     countries: ['US'],
@@ -50,10 +43,17 @@ export const ZONES: readonly ShippingZone[] = [
     brackets: brackets([5500, 7500], [8200, 11200], [14500, 19800]),
     perKilogram: { usd: 1300, cad: 1780 },
   },
+  {
+    countries: (
+      'AD AE AG AI AL AM AR AW AZ BA BB BH BM BN BO BR BS BW BZ CI CL CM CO CR CW DM DO DZ EC EG ET FJ FO GD GE GG GH GI ' +
+      'GL GP GT GU GY HN IL IM JE JM JO KE KH KN KW KY KZ LC LK MA MD ME MG MK MQ MU MV MX MZ NA NC NG NI NP OM PA PE PF ' +
+      'PK PR PY QA RE RS RW SA SM SN SR SV TN TR TT TZ UG UY UZ VA VC VG VI XK ZA ZM'
+    ).split(' '),
+    days: 5,
+    brackets: brackets([6500, 8900], [9500, 12900], [16500, 22500]),
+    perKilogram: { usd: 1500, cad: 2050 },
+  },
 ]
-
-/** Countries to which neither carrier delivers */
-export const UNSUPPORTED_COUNTRIES: readonly string[] = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
 
 function brackets(...costs: [usd: number, cad: number][]): RateBracket[] {
   const limits = [1000, 2500, 5000]

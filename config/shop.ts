@@ -1,5 +1,4 @@
 import { company } from './company.js'
-import { ownerValue } from './placeholders.js'
 
 import type { Currency } from '#shared/money'
 
@@ -22,8 +21,8 @@ export const shop = {
   quantity: { min: 1, perAdd: 1000, perLine: 9999 },
   pageSize: {
     list: 9,
-    products: 20,
-    ledger: 20,
+    products: 25,
+    ledger: 25,
     max: 100,
     lookup: 5,
     historyMail: 10,
@@ -38,13 +37,18 @@ export const shop = {
   verificationHours: 72,
   sessions: { customerDays: 30, staffHours: 12 },
   retention: {
-    documentYears: ownerValue(
-      'shop.retention.documentYears',
-      'Years for which the law requires orders and invoices to be retained',
-      7
-    ),
+    documentYears: 7,
+    /** Since the last change of a cart */
+    cartDays: 90,
+    /** Since staff deleted an order */
+    deletedOrderDays: 90,
   },
-  reservations: { challengeMinutes: 15, proformaDays: 30 },
+  reservations: {
+    challengeMinutes: 15,
+    suspiciousChallengeMinutes: 5,
+    proformaDays: 30,
+    warningDays: 3,
+  },
   quoteValidDays: 30,
   stock: {
     /** Stock at or below this number is marked as low, unless the product sets its own threshold. */
@@ -55,11 +59,7 @@ export const shop = {
   confirmSaleFrom: '0.9',
   idempotencyHours: 24,
 
-  bankTransfer: ownerValue(
-    'shop.bankTransfer',
-    'Customers who may pay by bank transfer',
-    'trade' as BankTransferPolicy
-  ),
+  bankTransfer: 'trade' as BankTransferPolicy,
   /** Text beside the terms checkbox of the review step; no checkbox if empty */
   termsText: '',
 
@@ -67,59 +67,59 @@ export const shop = {
     freeOver: { usd: 9999, cad: 14999 } satisfies Record<Currency, number>,
     freeDays: 3,
     maxQuoteCents: 999900,
+    /** Limits of the requests to carriers, which a customer waits for */
+    liveRates: {
+      timeoutMs: 2000,
+      cacheMs: 10 * 60_000,
+      /** Consecutive failures after which a carrier is not asked for `pauseMs` */
+      maxFailures: 3,
+      pauseMs: 60_000,
+      /** Above it the rate table applies, so that carts cannot use up the carriers' quota. */
+      perMinute: 60,
+    },
+    /** The box that carriers are asked to quote */
+    boxCentimeters: { length: 30, width: 22, height: 10 },
     /** Weight of a unit whose product has no weight */
     defaultGrams: 500,
   },
   tariff: {
     countries: ['US'],
     percent: TARIFF_PERCENT,
-    text: ownerValue(
-      'shop.tariff.text',
-      'Wording of the tariff notice for shipments to the United States',
-      `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`
-    ),
+    text: `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`,
     onDocuments: true,
   },
   tax: {
     /** Provinces where the shop is registered for provincial tax; elsewhere only GST is charged. */
-    provincialPartIn: ownerValue('shop.tax.provincialPartIn', 'Provinces of PST/QST registration', [
-      'BC',
-      'MB',
-      'QC',
-      'SK',
-    ]),
+    provincialPartIn: ['BC', 'MB', 'QC', 'SK'],
     /** Percentage by state, e.g. `{ NY: '8.875' }`, for states where the shop must collect sales tax */
     unitedStates: {} as Readonly<Record<string, string>>,
   },
 
   sources: {
     own: company.website,
-    portal: ownerValue(
-      'shop.sources.portal',
-      'Name of the portal site that orders come from',
-      'Portal'
-    ),
+    portal: 'Portal',
   },
   invoices: {
     prefix: 'INV-',
-    first: ownerValue('shop.invoices.first', 'First invoice number', 1001),
+    creditNotePrefix: 'CN-',
+    first: 1001,
   },
   purchaseOrders: {
     prefix: 'PO-',
-    first: ownerValue('shop.purchaseOrders.first', 'First purchase order number', 1001),
+    first: 1001,
     receivingAddsStock: true,
   },
   commission: {
     percent: '6.5',
     cadToUsd: '0.75',
-    deductFee: ownerValue('shop.commission.deductFee', 'Commission net of the Amazon fee?', false),
+    deductFee: false,
   },
   documents: { bothBankAccounts: false },
   trackr: {
     serialPrefix: '16034',
     minSerialLength: 4,
     productName: 'PXLDRIVE',
-    unitsPerBox: ownerValue('shop.trackr.unitsPerBox', 'Units in a retail box', 1),
+    unitsPerBox: 1,
   },
   uploads: {
     stockBytes: MEGABYTE,

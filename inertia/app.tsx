@@ -1,23 +1,33 @@
 import './css/app.css'
+import { getInitialPageFromDOM } from '@inertiajs/core'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { texts } from '@shared/texts/specification'
+import type { Page } from '@inertiajs/core'
 import type { ComponentType } from 'react'
 import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
-import { clearCarts } from '~/lib/browser_cart'
+import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
 
+const initialPage = getInitialPageFromDOM<Page>('app')!
+const { isSecureContext } = window
+
+protectHistory(window.history, isSecureContext)
+trackSession(initialPage)
+router.on('navigate', ({ detail }) => trackSession(detail.page))
+
 whenSignedOut(() => {
-  clearCarts()
+  forgetUser()
   if (hasUnsavedChanges()) toast.error(texts.form.signedOut)
   else router.reload()
 })
 
 createInertiaApp({
+  page: { ...initialPage, encryptHistory: isSecureContext },
   title: (title) => (title ? `${title} · Pixelgen` : 'Pixelgen'),
   resolve: async (name) => (await pages[`./pages/${name}.tsx`]()).default,
   setup({ el, App, props }) {

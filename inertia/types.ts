@@ -1,4 +1,5 @@
 import type { Currency } from '@shared/money'
+import type { SessionUser } from '@views/accounts'
 
 export type Storefront = 'us' | 'ca'
 
@@ -11,15 +12,6 @@ export type AccountLink = { label: string; href: string; isPost?: boolean; isWho
 /** `icon` is a name in components/admin/staff_icons.ts; entries are grouped by `section`. */
 export type StaffMenuEntry = MenuEntry & { icon?: string; section?: string }
 
-export type SharedUser = {
-  id: string
-  name: string
-  email: string
-  isStaff: boolean
-  isTrade: boolean
-  groupName: string | null
-}
-
 export type Company = {
   name: string
   email: string
@@ -29,10 +21,15 @@ export type Company = {
   trademarks?: string[]
 }
 
-export type FlashMessages = { success?: string; error?: string; notice?: string }
+export type FlashMessages = {
+  success?: string
+  error?: string
+  /** The reason of a redirect */
+  notice?: 'unknown-page' | 'trade-only'
+}
 
 export type SharedProps = {
-  user: SharedUser | null
+  user: SessionUser | null
   storefront: Storefront
   currency: Currency
   menu: MenuEntry[]
@@ -42,8 +39,4 @@ export type SharedProps = {
   company: Company
   demo: boolean
   timeZone?: string
-  /** Search for Ctrl K: returns `{results: [{label, href, hint?}]}` for `?q=…`; staff only */
-  jumpPath?: string
 }
-
-export type InertiaProps<T = object> = SharedProps & T

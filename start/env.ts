@@ -39,6 +39,15 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
   RECONCILE_AFTER_MS: Env.schema.number.optional(),
 
+  FEDEX_API_KEY: Env.schema.string.optional(),
+  FEDEX_API_SECRET: Env.schema.secret.optional(),
+  FEDEX_ACCOUNT: Env.schema.string.optional(),
+  FEDEX_API_BASE: Env.schema.string.optional({ format: 'url', tld: false }),
+  DHL_API_KEY: Env.schema.string.optional(),
+  DHL_API_SECRET: Env.schema.secret.optional(),
+  DHL_ACCOUNT: Env.schema.string.optional(),
+  DHL_API_BASE: Env.schema.string.optional({ format: 'url', tld: false }),
+
   TRUST_PROXY: Env.schema.string.optional(),
   ALLOWED_HOSTS: Env.schema.string.optional(),
   API_QUERY_TOKEN: Env.schema.enum.optional(['on', 'off'] as const),

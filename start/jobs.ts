@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import {
+  refreshQueuedUsers,
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,
   sendPasswordMail,
@@ -8,8 +9,19 @@ import {
 import { sendStockAlerts } from '#catalog'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument } from '#documents'
-import { expireProforma, sendConfirmation, sendHistory, sendReceipt } from '#orders'
+import {
+  expireProforma,
+  refreshQueuedOrders,
+  sendConfirmation,
+  sendHistory,
+  sendPaymentLink,
+  sendProformaWarning,
+  sendReceipt,
+  sendShipmentMail,
+} from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
+import { sendPurchaseOrder } from '#purchasing'
+import type { MoneyJson } from '#shared/money'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
 
@@ -18,15 +30,21 @@ declare module '#core/outbox/jobs' {
     order_confirmation: { orderId: string }
     order_receipt: { orderId: string; mailId: string }
     order_history: { email: string; mailId: string }
+    shipment_mail: { shipmentId: string; mailId: string }
+    payment_link: { orderId: string; linkId: string; amount: MoneyJson }
+    proforma_warning: { orderId: string; warnedAt: string }
     reconcile_attempt: { attemptId: string }
     expire_attempt: { attemptId: string }
     expire_proforma: { orderId: string }
     card_event: QueuedCardEvent
+    purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
     back_in_stock: { productId: string }
     application_received: { applicationId: string }
     application_decided: { applicationId: string }
+    refresh_user_search: { ids: string[] }
+    refresh_order_search: { ids: string[] }
   }
 }
 
@@ -37,14 +55,20 @@ export const jobs: JobHandlers = {
   order_confirmation: sendConfirmation(printing),
   order_receipt: sendReceipt(printing),
   order_history: sendHistory,
+  shipment_mail: sendShipmentMail,
+  payment_link: sendPaymentLink,
+  proforma_warning: sendProformaWarning,
   reconcile_attempt: reconcileAttempt,
   expire_attempt: expireAttempt,
   expire_proforma: ({ orderId }) => expireProforma(orderId),
   card_event: processCardEvent,
   delete_files: ({ keys }) => deleteStoredFiles(keys),
+  purchase_order_mail: sendPurchaseOrder(printing),
   password_mail: sendPasswordMail,
   verify_mail: sendVerificationMail,
   back_in_stock: ({ productId }) => sendStockAlerts(productId),
   application_received: sendApplicationReceivedMails,
   application_decided: sendApplicationDecisionMail,
+  refresh_user_search: refreshQueuedUsers,
+  refresh_order_search: refreshQueuedOrders,
 }

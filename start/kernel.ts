@@ -13,6 +13,7 @@ server.use([
 ])
 
 router.use([
+  () => import('#web/middleware/compression_middleware'),
   () => import('#web/middleware/body_middleware'),
   () => import('#web/middleware/lazy_session_middleware'),
   () => import('#web/middleware/identify_middleware'),

@@ -2,19 +2,32 @@ import { accountDataSource, applicationDataSource } from '#accounts'
 import { personalStockAlerts } from '#catalog'
 import { mailDataSource } from '#core/personal_data/mail_source'
 import { auditLogDataSource, sessionDataSource } from '#core/personal_data/sources'
-import { personalOrders } from '#orders'
-import { personalPayments } from '#payments'
+import { invoiceDataSource } from '#invoicing'
+import {
+  orderDataSource,
+  orderNoteDataSource,
+  orderViewDataSource,
+  shipmentDataSource,
+} from '#orders'
+import { paymentDataSource } from '#payments'
 import { priceDataSource, promoDataSource } from '#pricing'
+import { purchasingDataSource } from '#purchasing'
 import type { PersonalDataSource } from '#core/personal_data'
 
 /** Everything that is stored about users; a GDPR export lists it in this order, an erasure follows this order. */
 export const personalData: readonly PersonalDataSource[] = [
   accountDataSource,
   applicationDataSource,
-  personalOrders,
-  personalPayments,
+  // Before the orders, whose e-mail addresses an erasure clears
+  orderNoteDataSource,
+  orderDataSource,
+  shipmentDataSource,
+  invoiceDataSource,
+  orderViewDataSource,
+  paymentDataSource,
   priceDataSource,
   promoDataSource,
+  purchasingDataSource,
   personalStockAlerts,
   mailDataSource,
   sessionDataSource,

@@ -8,15 +8,27 @@ import {
 } from '#accounts/routes'
 import {
   orderPageRoutes,
+  packingPageRoutes,
   orderApiRoutes,
+  paymentLinkApiRoutes,
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
+import { invoiceApiRoutes } from '#invoicing/routes'
 import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
+import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
 import { paymentApiRoutes } from '#payments/routes'
 import { pricingApiRoutes, saleApiRoutes, staffPricingPageRoutes } from '#pricing/routes'
+import { purchasingApiRoutes, purchasingPageRoutes } from '#purchasing/routes'
+import { staffFindApiRoutes, staffHomePageRoutes } from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
-import { healthRoutes, staffPageRoutes, staffProductApiRoutes } from '#web/routes'
+import { routePurchaseOrders } from '#web/middleware/purchase_orders'
+import {
+  healthRoutes,
+  staffPageRoutes,
+  staffProductApiRoutes,
+  unknownStaffPageRoute,
+} from '#web/routes'
 
 healthRoutes()
 storefrontFileRoutes()
@@ -32,9 +44,18 @@ router
     productApiRoutes()
     storefrontApiRoutes()
     pricingApiRoutes()
-    orderApiRoutes()
-    staffOrderApiRoutes()
+    router
+      .group(() => {
+        orderApiRoutes()
+        staffOrderApiRoutes()
+      })
+      .use(routePurchaseOrders)
+    purchasingApiRoutes()
+    invoiceApiRoutes()
+    paymentLinkApiRoutes()
+    staffFindApiRoutes()
     paymentApiRoutes()
+    documentApiRoutes()
   })
   .prefix('/api')
 
@@ -42,16 +63,28 @@ router
 router
   .group(() => {
     staffPageRoutes()
+    staffHomePageRoutes()
     staffUserPageRoutes()
     staffOrderPageRoutes()
     staffPricingPageRoutes()
     staffProductPageRoutes()
+    unknownStaffPageRoute('admin')
   })
   .prefix('/admin')
+
+packingPageRoutes()
+router
+  .group(() => {
+    purchasingPageRoutes()
+    unknownStaffPageRoute('purchasing')
+  })
+  .prefix('/purchasing')
 
 // Both storefronts have the same pages, under `/` and `/ca`.
 const storefrontPages = () => {
   storefrontPageRoutes()
+  // Its codes must precede the tokens of e-mail addresses at the same path.
+  documentPageRoutes()
   accountPageRoutes()
   orderPageRoutes()
 }

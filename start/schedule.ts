@@ -4,6 +4,8 @@ import {
   deleteExpiredRateLimits,
   deleteExpiredSessions,
 } from '#core/cleanup'
+import { recordBookAudit } from '#reporting'
+import { deleteExpiredCarts, purgeDeletedOrders, warnOfExpiringProformas } from '#orders'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -15,6 +17,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete expired rate limit counters',
     cron: '*/30 * * * *',
     run: countDeleted(deleteExpiredRateLimits),
+  },
+  {
+    name: 'orders:expiring_proformas',
+    title: 'Warn staff of pro-formas that expire within three days',
+    cron: '0 12 * * *',
+    run: async () => `${await warnOfExpiringProformas()} warned`,
   },
   {
     name: 'cleanup:sessions',
@@ -35,9 +43,27 @@ export const schedule: readonly ScheduledTask[] = [
     run: countDeleted(sweepEmailTokens),
   },
   {
+    name: 'cleanup:carts',
+    title: 'Delete carts that have not changed for a long time',
+    cron: '30 7 * * *',
+    run: countDeleted(deleteExpiredCarts),
+  },
+  {
+    name: 'cleanup:deleted_orders',
+    title: 'Delete the rows of orders that staff deleted long ago',
+    cron: '35 7 * * *',
+    run: countDeleted(purgeDeletedOrders),
+  },
+  {
     name: 'cleanup:idempotency_keys',
     title: 'Delete expired idempotency keys',
     cron: '25 7 * * *',
     run: countDeleted(deleteExpiredIdempotencyKeys),
+  },
+  {
+    name: 'audit:books',
+    title: 'Check that payments, balances, credit, stock and totals add up',
+    cron: '40 7 * * *',
+    run: () => recordBookAudit(),
   },
 ]

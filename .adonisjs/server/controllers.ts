@@ -34,6 +34,7 @@ export const controllers = {
   catalog: {
     admin: {
       Products: () => import('#app/catalog/controllers/admin/products_controller'),
+      Sale: () => import('#app/catalog/controllers/admin/sale_controller'),
       StockAlerts: () => import('#app/catalog/controllers/admin/stock_alerts_controller'),
       StockFile: () => import('#app/catalog/controllers/admin/stock_file_controller'),
       StockLedger: () => import('#app/catalog/controllers/admin/stock_ledger_controller'),
@@ -44,23 +45,52 @@ export const controllers = {
       StockFiles: () => import('#app/catalog/controllers/api/stock_files_controller'),
     },
   },
+  documents: {
+    api: {
+      Verifications: () => import('#app/documents/controllers/api/verifications_controller'),
+    },
+    storefront: {
+      Verifications: () => import('#app/documents/controllers/storefront/verifications_controller'),
+    },
+  },
+  invoicing: {
+    api: {
+      Aging: () => import('#app/invoicing/controllers/api/aging_controller'),
+      CreditNotes: () => import('#app/invoicing/controllers/api/credit_notes_controller'),
+      InvoicePayments: () => import('#app/invoicing/controllers/api/invoice_payments_controller'),
+      Invoices: () => import('#app/invoicing/controllers/api/invoices_controller'),
+      Returns: () => import('#app/invoicing/controllers/api/returns_controller'),
+      Statements: () => import('#app/invoicing/controllers/api/statements_controller'),
+    },
+  },
   orders: {
     admin: {
       Orders: () => import('#app/orders/controllers/admin/orders_controller'),
+      Packing: () => import('#app/orders/controllers/admin/packing_controller'),
     },
     api: {
       Carts: () => import('#app/orders/controllers/api/carts_controller'),
       Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
       Documents: () => import('#app/orders/controllers/api/documents_controller'),
       History: () => import('#app/orders/controllers/api/history_controller'),
+      OrderBatches: () => import('#app/orders/controllers/api/order_batches_controller'),
+      OrderColumns: () => import('#app/orders/controllers/api/order_columns_controller'),
+      OrderNotes: () => import('#app/orders/controllers/api/order_notes_controller'),
+      OrderPayments: () => import('#app/orders/controllers/api/order_payments_controller'),
+      OrderStates: () => import('#app/orders/controllers/api/order_states_controller'),
+      OrderViews: () => import('#app/orders/controllers/api/order_views_controller'),
+      PaymentLinks: () => import('#app/orders/controllers/api/payment_links_controller'),
       Promos: () => import('#app/orders/controllers/api/promos_controller'),
       Quotes: () => import('#app/orders/controllers/api/quotes_controller'),
+      Reservations: () => import('#app/orders/controllers/api/reservations_controller'),
+      Shipments: () => import('#app/orders/controllers/api/shipments_controller'),
       StaffOrders: () => import('#app/orders/controllers/api/staff_orders_controller'),
     },
     storefront: {
       Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
       OrderDocuments: () => import('#app/orders/controllers/storefront/order_documents_controller'),
       OrderHistory: () => import('#app/orders/controllers/storefront/order_history_controller'),
+      PaymentLinks: () => import('#app/orders/controllers/storefront/payment_links_controller'),
     },
   },
   payments: {
@@ -85,8 +115,28 @@ export const controllers = {
       GroupPrices: () => import('#app/pricing/controllers/api/group_prices_controller'),
       GroupReplacements: () => import('#app/pricing/controllers/api/group_replacements_controller'),
       Groups: () => import('#app/pricing/controllers/api/groups_controller'),
+      Promos: () => import('#app/pricing/controllers/api/promos_controller'),
       Sale: () => import('#app/pricing/controllers/api/sale_controller'),
       SalePreviews: () => import('#app/pricing/controllers/api/sale_previews_controller'),
+    },
+  },
+  purchasing: {
+    admin: {
+      PurchaseOrders: () => import('#app/purchasing/controllers/admin/purchase_orders_controller'),
+    },
+    api: {
+      CompanyAddresses: () => import('#app/purchasing/controllers/api/company_addresses_controller'),
+      PurchaseOrders: () => import('#app/purchasing/controllers/api/purchase_orders_controller'),
+    },
+  },
+  reporting: {
+    admin: {
+      StaffHome: () => import('#app/reporting/controllers/admin/staff_home_controller'),
+    },
+    api: {
+      Books: () => import('#app/reporting/controllers/api/books_controller'),
+      Find: () => import('#app/reporting/controllers/api/find_controller'),
+      StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },
   },
   storefront: {
@@ -101,6 +151,7 @@ export const controllers = {
       DigitalAssets: () => import('#app/storefront/controllers/storefront/digital_assets_controller'),
       Documents: () => import('#app/storefront/controllers/storefront/documents_controller'),
       Home: () => import('#app/storefront/controllers/storefront/home_controller'),
+      Icons: () => import('#app/storefront/controllers/storefront/icons_controller'),
       Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),
       Sitemap: () => import('#app/storefront/controllers/storefront/sitemap_controller'),
@@ -109,7 +160,10 @@ export const controllers = {
   web: {
     admin: {
       Customers: () => import('#app/web/controllers/admin/customers_controller'),
+      JobDiscards: () => import('#app/web/controllers/admin/job_discards_controller'),
+      JobRetries: () => import('#app/web/controllers/admin/job_retries_controller'),
       Mailbox: () => import('#app/web/controllers/admin/mailbox_controller'),
+      Setup: () => import('#app/web/controllers/admin/setup_controller'),
     },
     api: {
       CustomerProducts: () => import('#app/web/controllers/api/customer_products_controller'),

@@ -26,20 +26,29 @@ declare module '@adonisjs/inertia/types' {
     'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
+    'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>
     'admin/mailbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/show.tsx'))['default']>
+    'admin/orders/edit': ExtractProps<(typeof import('../../inertia/pages/admin/orders/edit.tsx'))['default']>
     'admin/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/orders/index.tsx'))['default']>
     'admin/orders/new': ExtractProps<(typeof import('../../inertia/pages/admin/orders/new.tsx'))['default']>
     'admin/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/orders/show.tsx'))['default']>
     'admin/products/index': ExtractProps<(typeof import('../../inertia/pages/admin/products/index.tsx'))['default']>
     'admin/products/ledger': ExtractProps<(typeof import('../../inertia/pages/admin/products/ledger.tsx'))['default']>
     'admin/products/new': ExtractProps<(typeof import('../../inertia/pages/admin/products/new.tsx'))['default']>
+    'admin/products/sale': ExtractProps<(typeof import('../../inertia/pages/admin/products/sale.tsx'))['default']>
     'admin/products/show': ExtractProps<(typeof import('../../inertia/pages/admin/products/show.tsx'))['default']>
     'admin/products/stock_alerts': ExtractProps<(typeof import('../../inertia/pages/admin/products/stock_alerts.tsx'))['default']>
     'admin/products/stock_file': ExtractProps<(typeof import('../../inertia/pages/admin/products/stock_file.tsx'))['default']>
     'admin/promos/index': ExtractProps<(typeof import('../../inertia/pages/admin/promos/index.tsx'))['default']>
     'admin/promos/new': ExtractProps<(typeof import('../../inertia/pages/admin/promos/new.tsx'))['default']>
     'admin/promos/show': ExtractProps<(typeof import('../../inertia/pages/admin/promos/show.tsx'))['default']>
+    'admin/purchasing/index': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/index.tsx'))['default']>
+    'admin/purchasing/new': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/new.tsx'))['default']>
+    'admin/purchasing/reorder': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/reorder.tsx'))['default']>
+    'admin/purchasing/show': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/show.tsx'))['default']>
+    'admin/setup/index': ExtractProps<(typeof import('../../inertia/pages/admin/setup/index.tsx'))['default']>
+    'admin/shipping/show': ExtractProps<(typeof import('../../inertia/pages/admin/shipping/show.tsx'))['default']>
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
     'admin/users/prices': ExtractProps<(typeof import('../../inertia/pages/admin/users/prices.tsx'))['default']>
     'admin/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/users/show.tsx'))['default']>
@@ -48,6 +57,8 @@ declare module '@adonisjs/inertia/types' {
     'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>
     'storefront/families': ExtractProps<(typeof import('../../inertia/pages/storefront/families.tsx'))['default']>
     'storefront/home': ExtractProps<(typeof import('../../inertia/pages/storefront/home.tsx'))['default']>
+    'storefront/pay': ExtractProps<(typeof import('../../inertia/pages/storefront/pay.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
+    'storefront/verify': ExtractProps<(typeof import('../../inertia/pages/storefront/verify.tsx'))['default']>
   }
 }

@@ -8,6 +8,9 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'favicon.ico': { paramsTuple?: []; params?: {} }
+    'favicon.svg': { paramsTuple?: []; params?: {} }
+    'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
@@ -68,6 +71,7 @@ export type ScannedRoutes = {
     'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'api.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
     'history.index': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
@@ -82,30 +86,78 @@ export type ScannedRoutes = {
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_payments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.charge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
+    'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'order_views.index': { paramsTuple?: []; params?: {} }
+    'order_views.store': { paramsTuple?: []; params?: {} }
+    'order_views.order': { paramsTuple?: []; params?: {} }
+    'order_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_batches.print': { paramsTuple?: []; params?: {} }
+    'order_columns.update': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
+    'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'company_addresses.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aging.index': { paramsTuple?: []; params?: {} }
+    'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'find.index': { paramsTuple?: []; params?: {} }
+    'staff_home.index': { paramsTuple?: []; params?: {} }
+    'staff_home.badges': { paramsTuple?: []; params?: {} }
+    'books.show': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
+    'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'setup.index': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.codes': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.price_lists': { paramsTuple?: []; params?: {} }
@@ -116,11 +168,19 @@ export type ScannedRoutes = {
     'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
+    'admin.products.sale': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.create': { paramsTuple?: []; params?: {} }
+    'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
@@ -128,6 +188,8 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.verifications.index': { paramsTuple?: []; params?: {} }
+    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
@@ -154,7 +216,9 @@ export type ScannedRoutes = {
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -163,6 +227,8 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.verifications.index': { paramsTuple?: []; params?: {} }
+    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
@@ -189,7 +255,9 @@ export type ScannedRoutes = {
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   GET: {
@@ -197,6 +265,9 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'favicon.ico': { paramsTuple?: []; params?: {} }
+    'favicon.svg': { paramsTuple?: []; params?: {} }
+    'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
@@ -226,19 +297,35 @@ export type ScannedRoutes = {
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
+    'order_views.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aging.index': { paramsTuple?: []; params?: {} }
+    'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'find.index': { paramsTuple?: []; params?: {} }
+    'staff_home.index': { paramsTuple?: []; params?: {} }
+    'staff_home.badges': { paramsTuple?: []; params?: {} }
+    'books.show': { paramsTuple?: []; params?: {} }
+    'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'setup.index': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -251,11 +338,19 @@ export type ScannedRoutes = {
     'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
+    'admin.products.sale': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.create': { paramsTuple?: []; params?: {} }
+    'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
@@ -263,6 +358,8 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.verifications.index': { paramsTuple?: []; params?: {} }
+    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
@@ -274,7 +371,9 @@ export type ScannedRoutes = {
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -283,6 +382,8 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.verifications.index': { paramsTuple?: []; params?: {} }
+    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
@@ -294,7 +395,9 @@ export type ScannedRoutes = {
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   HEAD: {
@@ -302,6 +405,9 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'sitemap.show': { paramsTuple?: []; params?: {} }
     'sitemap.robots': { paramsTuple?: []; params?: {} }
+    'favicon.ico': { paramsTuple?: []; params?: {} }
+    'favicon.svg': { paramsTuple?: []; params?: {} }
+    'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
@@ -331,19 +437,35 @@ export type ScannedRoutes = {
     'history.index': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
+    'order_views.index': { paramsTuple?: []; params?: {} }
+    'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'aging.index': { paramsTuple?: []; params?: {} }
+    'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'find.index': { paramsTuple?: []; params?: {} }
+    'staff_home.index': { paramsTuple?: []; params?: {} }
+    'staff_home.badges': { paramsTuple?: []; params?: {} }
+    'books.show': { paramsTuple?: []; params?: {} }
+    'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'setup.index': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
+    'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
+    'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -356,11 +478,19 @@ export type ScannedRoutes = {
     'user_price_files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.products.index': { paramsTuple?: []; params?: {} }
     'products.create': { paramsTuple?: []; params?: {} }
+    'admin.products.sale': { paramsTuple?: []; params?: {} }
     'stock_ledger.index': { paramsTuple?: []; params?: {} }
     'stock_ledger.export': { paramsTuple?: []; params?: {} }
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.create': { paramsTuple?: []; params?: {} }
+    'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
+    'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
@@ -368,6 +498,8 @@ export type ScannedRoutes = {
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.verifications.index': { paramsTuple?: []; params?: {} }
+    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
@@ -379,7 +511,9 @@ export type ScannedRoutes = {
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -388,6 +522,8 @@ export type ScannedRoutes = {
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.verifications.index': { paramsTuple?: []; params?: {} }
+    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
@@ -399,7 +535,9 @@ export type ScannedRoutes = {
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
   }
   POST: {
@@ -430,9 +568,31 @@ export type ScannedRoutes = {
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.charge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
+    'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
+    'order_views.store': { paramsTuple?: []; params?: {} }
+    'order_batches.print': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
+    'company_addresses.index': { paramsTuple?: []; params?: {} }
+    'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
+    'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.store': { paramsTuple?: []; params?: {} }
@@ -465,13 +625,19 @@ export type ScannedRoutes = {
     'staff_products.update_stock': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'newTotal': ParamValue} }
     'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_documents.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
+    'order_views.order': { paramsTuple?: []; params?: {} }
+    'order_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_columns.update': { paramsTuple?: []; params?: {} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
-    'admin.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -485,6 +651,11 @@ export type ScannedRoutes = {
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }

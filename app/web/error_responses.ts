@@ -102,6 +102,8 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   )
     return UNREADABLE()
   if (name === 'URIError' || (status === undefined && name === 'SyntaxError')) return UNREADABLE()
+  // A body of thousands of nested arrays exhausts the stack of whatever reads it.
+  if (name === 'RangeError' && /call stack/.test(message ?? '')) return UNREADABLE()
   if (CONNECTION_LOST.test(message ?? '')) return UNAVAILABLE()
   if (/Knex: Timeout acquiring a connection/.test(message ?? '')) return BUSY()
   if (status === 413) return BY_CODE.E_REQUEST_ENTITY_TOO_LARGE()

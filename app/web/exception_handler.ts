@@ -1,7 +1,9 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
-import { isApi, isPage, storefrontPrefix } from '#web/request_rules'
+import { isApi, isPage, isStaffPath, staffListOf, storefrontPrefix } from '#web/request_rules'
+
+const UNKNOWN_RECORD = 'This page or record does not exist.'
 
 export default class ShopExceptionHandler extends ExceptionHandler {
   protected debug = false
@@ -21,7 +23,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext) {
     const { status } = toErrorResponse(error)
-    if (status < 500) return
+    if (status < 500 || isAborted(ctx)) return
     const request = { request_id: ctx.request.id() }
     // The extra data of a DomainError, such as an order with its addresses, must not be logged.
     if (error instanceof DomainError) {
@@ -31,12 +33,22 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     ctx.logger.error({ ...request, err: error }, 'request failed')
   }
 
-  /** Redirects from unknown pages to the home page with a notice, and renders any other error. */
+  /**
+   * Redirects from unknown pages: staff to the list they were in, others to the home page with a notice. An unknown file
+   * is a 404. Renders any other error.
+   */
   #respondToRead(result: ErrorResponse, ctx: HttpContext) {
     if (result.status !== 404) return this.#renderError(result, ctx)
-    return ctx.response
-      .redirect()
-      .toPath(`${storefrontPrefix(ctx.request.url())}/home?notice=unknown-page`)
+    const { request, response, session } = ctx
+    const { actor } = ctx as Partial<HttpContext>
+    const url = request.url()
+    if (isStaffPath(url) && actor?.user?.isStaff) {
+      session.flash('error', UNKNOWN_RECORD)
+      return response.redirect().toPath(staffListOf(url))
+    }
+    if (FILE_EXTENSION.test(url))
+      return response.status(404).type('text/plain').send(result.body.err)
+    return response.redirect().toPath(`${storefrontPrefix(url)}/home?notice=unknown-page`)
   }
 
   /** Redirects back to the form with its field errors. */
@@ -60,6 +72,11 @@ export default class ShopExceptionHandler extends ExceptionHandler {
       .then((page) => response.send(page), sendText)
   }
 }
+
+/** Whether the client closed the connection before it had sent the whole request. */
+const isAborted = ({ request: { request } }: HttpContext) => request.destroyed && !request.complete
+
+const FILE_EXTENSION = /\.[a-z][a-z0-9]{0,7}$/i
 
 const isRead = ({ request }: HttpContext) =>
   request.method() === 'GET' || request.method() === 'HEAD'

@@ -1,4 +1,6 @@
+import { staffMenu } from '#config/menu'
 import env from '#start/env'
+import { getQueryToken } from '#core/http/query_token'
 import type { HttpContext } from '@adonisjs/core/http'
 
 let hosts: Set<string> | undefined
@@ -38,6 +40,20 @@ export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
+/** Returns the token of an API call by precedence; '' where it is malformed, which matches no token; null without one. */
+export function apiToken(request: HttpContext['request']): string | null {
+  if (!isApi(request.url())) return null
+  const header = request.header('x-token')
+  if (header !== undefined) return header.trim()
+
+  const authorization = request.header('authorization')
+  if (authorization !== undefined) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
+
+  const query = getQueryToken(request.request)
+  if (query === undefined) return null
+  return 'value' in query ? query.value : ''
+}
+
 // The public API has these as GET, but they change state.
 const STATE_CHANGING_GETS = /^\/api\/(auth\/signout|orders\/[^/]+\/reorder)\/?$/
 
@@ -51,13 +67,19 @@ export function isSameOrigin(headers: { site?: string; origin?: string }): boole
   return 'unknown'
 }
 
-const CARD_PAGES = [/^(\/ca)?\/checkout(\/|$)/]
+const CARD_PAGES = [/^(\/ca)?\/(checkout|pay)(\/|$)/, /^\/admin\/orders\/[0-9a-f]{24}$/]
 
 /** Returns whether the page has a card form, and so may load the card provider's script. */
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
 export const isPage = (url: string) =>
   !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
+
+export const isStaffPath = (url: string) => /^\/(admin|shipping|purchasing)(\/|$)/.test(url)
+
+/** Returns the list of the staff menu below which a path is, or else the orders. */
+export const staffListOf = (url: string): string =>
+  staffMenu.map(({ href }) => href).find((href) => url.startsWith(`${href}/`)) ?? '/admin/orders'
 
 export const storefrontPrefix = (url: string): '' | '/ca' =>
   url === '/ca' || url.startsWith('/ca/') ? '/ca' : ''

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { notFound } from '#shared/domain_error'
 
 export function healthRoutes(): void {
   router.get('/health/live', [controllers.web.Health, 'live'])
@@ -8,13 +9,26 @@ export function healthRoutes(): void {
 
 export function staffPageRoutes(): void {
   router.on('/').redirectToPath('/admin/orders')
+  router.on('/purchasing').redirectToPath('/purchasing')
   router
     .get('/users/:id', [controllers.web.admin.Customers, 'show'])
     .where('id', { match: /^[0-9a-f]{24}$/ })
+  router.get('/setup', [controllers.web.admin.Setup, 'index'])
   router.get('/mailbox', [controllers.web.admin.Mailbox, 'index'])
   router.get('/mailbox/:id', [controllers.web.admin.Mailbox, 'show'])
   router.get('/mailbox/:id/html', [controllers.web.admin.Mailbox, 'html'])
   router.get('/mailbox/:id/files/:index', [controllers.web.admin.Mailbox, 'attachment'])
+  router.post('/failed-jobs/:id/retry', [controllers.web.admin.JobRetries, 'store'])
+  router.post('/failed-jobs/:id/discard', [controllers.web.admin.JobDiscards, 'store'])
+}
+
+/** Every other path of a staff area, so that a mistyped one stays in it; must come last. */
+export function unknownStaffPageRoute(area: string): void {
+  router
+    .get('*', () => {
+      throw notFound()
+    })
+    .as(`${area}.unknown`)
 }
 
 /** Product administration; its fixed words precede the storefront's `/products/:id`. */

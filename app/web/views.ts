@@ -1,3 +1,9 @@
+import type { PaginatedList } from '#core/lists'
+import type { FailedJob } from '#core/outbox'
+
+/** A record with a staff page that a mail or a job is about */
+export type RelatedRecord = { type: string; id: string }
+
 /** A mail in the staff's mailbox; `isDelivered` once an SMTP server has accepted it */
 export type MailRowView = {
   id: string
@@ -6,6 +12,7 @@ export type MailRowView = {
   at: string
   isDelivered: boolean
   attachments: number
+  relatedTo: RelatedRecord | null
 }
 
 export type MailView = Omit<MailRowView, 'attachments'> & {
@@ -14,19 +21,11 @@ export type MailView = Omit<MailRowView, 'attachments'> & {
   files: string[]
 }
 
-/** A job that has failed for good */
-export type FailedJobView = {
-  id: string
-  kind: string
-  error: string
-  attempts: number
-  createdAt: string
+export type MailboxView = PaginatedList<MailRowView> & {
+  pageSize: number
+  query: string
+  failedJobs: FailedJob[]
 }
 
-export type MailboxView = {
-  mails: MailRowView[]
-  count: number
-  page: number
-  pages: number
-  failedJobs: FailedJobView[]
-}
+/** A fact that only the owner of the shop can supply, e.g. `company.phone` */
+export type MissingFactView = { key: string; description: string; effect: string }

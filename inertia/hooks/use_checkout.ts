@@ -11,7 +11,7 @@ import { useTabState } from '~/hooks/use_tab_state'
 import { otherCurrency } from '~/lib/browser_cart'
 import type { CheckoutSettings } from '@views/orders'
 import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 type UseCheckout = { session: CheckoutSession; checkout: Checkout }
 

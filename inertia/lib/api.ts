@@ -26,7 +26,11 @@ type ErrorBody = {
   product?: { _id: string }
   client_secret?: string
   user?: { _id: string }
+  changes?: MeanwhileChange[]
 }
+
+/** A change that another user saved since the record was read */
+export type MeanwhileChange = { field: string; label: string; from: string; to: string; by: string }
 
 const TIMEOUT_MS = 30_000
 const UNREACHABLE = 'The shop could not be reached. Check your connection and try again.'
@@ -46,10 +50,24 @@ export class ApiError extends Error {
   readonly userId: string | null
   /** The current stock, after another user changed it */
   readonly stock: number | null
+  /** What other users saved since the record was read */
+  readonly changes: MeanwhileChange[]
 
   constructor(
     readonly status: number,
-    { err, code, field, fields, order, line, product, client_secret, user, stock }: ErrorBody,
+    {
+      err,
+      code,
+      field,
+      fields,
+      order,
+      line,
+      product,
+      client_secret,
+      user,
+      stock,
+      changes,
+    }: ErrorBody,
     /** Seconds to wait before the next request */
     readonly retryAfter: number | null = null
   ) {
@@ -63,6 +81,7 @@ export class ApiError extends Error {
     this.clientSecret = client_secret ?? null
     this.userId = user?._id ?? null
     this.stock = stock ?? null
+    this.changes = changes ?? []
   }
 }
 

@@ -142,7 +142,6 @@ export const isValidCode = (code: string, number: string): boolean =>
 /** Returns an error text for each invalid field; empty when the card can be sent to the provider. */
 export function errorsOf(card: CardInput, today?: Date): CardErrors {
   return {
-    ...(card.name.trim() === '' && { name: texts.form.required }),
     ...(!isValidNumber(card.number) && { number: texts.card.number }),
     ...(!isValidExpiry(card.expiry, today) && { expiry: texts.card.expiry }),
     ...(!isValidCode(card.cvc, card.number) && { cvc: texts.card.cvc }),

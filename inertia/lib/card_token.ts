@@ -28,13 +28,14 @@ export async function createCardToken({
   ...access
 }: CardAccess & { card: CardInput }): Promise<CardToken | CardFailure> {
   const expiry = parseExpiry(card.expiry)
+  const name = card.name.trim()
   const response = await post(access, '/v1/payment_methods', {
     'type': 'card',
     'card[number]': digitsOf(card.number),
     'card[exp_month]': String(expiry?.month ?? ''),
     'card[exp_year]': String(expiry?.year ?? ''),
     'card[cvc]': card.cvc,
-    'billing_details[name]': card.name.trim(),
+    ...(name && { 'billing_details[name]': name }),
   })
   if (!response?.id || !response.card) return failureOf(response?.error)
 

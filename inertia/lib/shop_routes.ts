@@ -16,6 +16,7 @@ export const shop = {
   reset: '/reset',
   resetLink: route('/reset/:token'),
   verifyLink: route('/verify/:token'),
+  verifyDocument: '/verify',
   profileSettings: route('/profile/:userId/settings'),
   profilePassword: route('/profile/:userId/password'),
   profileVerification: route('/profile/:userId/verification'),

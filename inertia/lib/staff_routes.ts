@@ -3,10 +3,19 @@ import { withQuery } from './url.js'
 
 /** Paths of the staff screens, which storefront pages never load. A test compares them with the server's routes. */
 export const staff = {
+  home: '/admin/home',
   orders: '/admin/orders',
   ordersWith: routeWithQuery('/admin/orders', 'q'),
+  ordersFile: '/admin/orders.csv',
   order: route('/admin/orders/:id'),
+  editOrder: route('/admin/orders/:id/edit'),
+  copyOrder: routeWithQuery('/admin/orders/0', 'from'),
   newOrder: routeWithQuery('/admin/orders/0', 'user'),
+  packing: route('/shipping/:id'),
+  purchaseOrders: '/purchasing',
+  purchaseOrder: route('/purchasing/:id'),
+  newPurchaseOrder: routeWithQuery('/purchasing/0', 'items'),
+  reorder: '/purchasing/reorder',
   users: '/admin/users',
   user: route('/admin/users/:id'),
   userPrices: route('/admin/users/:id/prices'),
@@ -19,6 +28,7 @@ export const staff = {
   products: '/admin/products',
   newProduct: routeWithQuery('/admin/products/new', 'from'),
   product: route('/admin/products/:id'),
+  sale: '/admin/products/sale',
   ledger: routeWithQuery('/admin/products/ledger', 'product'),
   ledgerFile: '/admin/products/ledger.csv',
   stockFile: '/admin/products/stock-file',
@@ -29,10 +39,13 @@ export const staff = {
   promoState: route('/admin/promos/:id/state'),
   promoCodes: route('/admin/promos/:id/codes.csv'),
   priceLists: '/admin/prices/list',
+  setup: '/admin/setup',
   mailbox: '/admin/mailbox',
   mail: route('/admin/mailbox/:id'),
   mailHtml: route('/admin/mailbox/:id/html'),
   mailFile: route('/admin/mailbox/:id/files/:index'),
+  jobRetry: route('/admin/failed-jobs/:id/retry'),
+  jobDiscard: route('/admin/failed-jobs/:id/discard'),
 } as const
 
 /** Returns the download path of the price list of a user or a customer group. */

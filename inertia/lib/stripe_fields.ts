@@ -64,7 +64,7 @@ export class StripeCardForm {
       const { paymentMethod, error } = await this.#stripe.createPaymentMethod({
         type: 'card',
         card: this.#mounted.get('cardNumber')!.field,
-        billing_details: { name },
+        ...(name && { billing_details: { name } }),
       })
       if (!paymentMethod) return { error: error ?? {} }
       const { brand = '', last4 = '' } = paymentMethod.card ?? {}

@@ -22,7 +22,7 @@ export type Stripe = {
   createPaymentMethod(input: {
     type: 'card'
     card: StripeField
-    billing_details: { name: string }
+    billing_details?: { name: string }
   }): Promise<{ paymentMethod?: StripeCardMethod; error?: StripeError }>
   handleNextAction(input: { clientSecret: string }): Promise<{ error?: StripeError }>
 }

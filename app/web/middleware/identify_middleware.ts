@@ -1,8 +1,7 @@
 import '@adonisjs/auth/initialize_auth_middleware'
 import app from '@adonisjs/core/services/app'
 import { endStaleSession, isTokenValid } from '#accounts'
-import { getQueryToken } from '#core/http/query_token'
-import { isApi } from '#web/request_rules'
+import { apiToken } from '#web/request_rules'
 import type { User } from '#accounts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -37,9 +36,8 @@ export default class IdentifyMiddleware {
   }
 
   async #identify(ctx: HttpContext): Promise<RequestActor> {
-    const token = isApi(ctx.request.url()) ? requestToken(ctx.request) : null
+    const token = apiToken(ctx.request)
     if (token !== null) {
-      ctx.response.header('Referrer-Policy', 'no-referrer')
       const user = await ctx.auth.use('api').authenticateToken(token)
       return { user, via: 'token', token, isTokenValid: () => isTokenValid(token, user) }
     }
@@ -52,17 +50,4 @@ export default class IdentifyMiddleware {
     if (user.isTrade) await user.load('group')
     return { user, via: 'session' }
   }
-}
-
-/** Returns the token by precedence; '' where it is malformed, which matches no token; null without one. */
-function requestToken(request: HttpContext['request']): string | null {
-  const header = request.header('x-token')
-  if (header !== undefined) return header.trim()
-
-  const authorization = request.header('authorization')
-  if (authorization !== undefined) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? ''
-
-  const query = getQueryToken(request.request)
-  if (query === undefined) return null
-  return 'value' in query ? query.value : ''
 }

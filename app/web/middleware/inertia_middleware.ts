@@ -19,7 +19,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       flash: ctx.inertia.always({
         success: flash?.get('success') as string | undefined,
         error: flash?.get('error') as string | undefined,
-        notice: flash?.get('notice') as string | undefined,
+        notice: noticeOf(ctx),
       }),
       user: ctx.inertia.always(user ? toSessionUser(user) : null),
       storefront: storefront?.code ?? ('us' as const),
@@ -42,6 +42,14 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
+/** A redirect names its notice in the URL, because anonymous visitors have no session. */
+function noticeOf({ request }: HttpContext): Notice | undefined {
+  return NOTICES.find((notice) => notice === request.qs().notice)
+}
+
+const NOTICES = ['unknown-page', 'trade-only'] as const
+type Notice = (typeof NOTICES)[number]
+
 /**
  * A page retains the security policy of its initial load. Giving card pages another asset version makes Inertia reload
  * when the user enters or leaves one.
@@ -54,7 +62,7 @@ function markAsCardPage({ inertia }: HttpContext): void {
 const sharedCompany = {
   name: company.name,
   email: company.supportEmail,
-  phone: /\d/.test(company.phone) ? company.phone : '',
+  phone: company.phone,
   blurb: company.blurb,
   social: company.social.map(({ name, url }) => ({ label: name, href: url })),
   trademarks: company.trademarks,

@@ -35,6 +35,9 @@ export default class LazySessionMiddleware {
   }
 }
 
+// A reload after a new release repeats the messages of the request, which a new session does not have.
 function isUnused(session: Session) {
-  return session.fresh && session.isEmpty && session.responseFlashMessages.isEmpty
+  const { reflashed, ...flashed } = session.responseFlashMessages.all()
+  const messages = { ...flashed, ...reflashed }
+  return session.fresh && session.isEmpty && Object.keys(messages).length === 0
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
 import { cardOrigins, hasProviderScript } from '#payments'
 import { REACT_ARIA_STYLES } from '#web/react_aria_styles'
-import { isApi, isCardPage } from '#web/request_rules'
+import { apiToken, isApi, isCardPage } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -24,7 +24,9 @@ export default class SecurityHeadersMiddleware {
     response.header('Content-Security-Policy', policy)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
-    response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    if (apiToken(request) === null)
+      response.header('Referrer-Policy', 'strict-origin-when-cross-origin')
+    else setTokenHeaders(response)
     response.header('Cross-Origin-Opener-Policy', 'same-origin')
     response.header(
       'Permissions-Policy',
@@ -33,6 +35,12 @@ export default class SecurityHeadersMiddleware {
     if (isHttps) response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     return next()
   }
+}
+
+/** Set before the request is parsed, so that errors have them, too. */
+function setTokenHeaders(response: HttpContext['response']): void {
+  response.header('Referrer-Policy', 'no-referrer')
+  response.header('Cache-Control', 'no-store')
 }
 
 // Checkout steps change without a page load, so every page may call the sandbox; Stripe loads on card pages only.

@@ -1,11 +1,25 @@
 import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
+import { IncomingStock, ReservationOwner } from '#catalog'
 import { startPeriodicTask } from '#core/periodic_task'
 import { runDueTasks } from '#core/schedule'
 import { isDemoAllowed } from '#shared/environment'
 import { startOutbox, stopOutbox } from '#core/outbox'
-import { ChromiumPrinter, Printer } from '#documents'
-import { OrderAccountListener, OrderPaymentListener } from '#orders'
+import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
+import {
+  InvoiceDocumentSubject,
+  InvoiceLedgerListener,
+  InvoicePaymentListener,
+  PrintableInvoices,
+} from '#invoicing'
+import {
+  InvoiceDocuments,
+  OrderAccountListener,
+  OrderDocumentSubject,
+  OrderLedgerListener,
+  OrderPaymentListener,
+  OrderReservationOwner,
+} from '#orders'
 import {
   CardGateway,
   openStripe,
@@ -14,6 +28,8 @@ import {
   startSandbox,
   type Sandbox,
 } from '#payments'
+import { PurchaseIncomingStock } from '#purchasing'
+import { CarrierQuotes, configuredCarriers } from '#shipping'
 import { hardenInertiaTag } from '#core/framework/inertia_templates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -26,12 +42,30 @@ export default class ShopProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
+    this.app.container.singleton(CarrierQuotes, () => new CarrierQuotes(configuredCarriers()))
     this.app.container.singleton(Printer, () => new ChromiumPrinter())
     this.app.container.singleton(AccountListener, () => new OrderAccountListener())
+    this.app.container.singleton(ReservationOwner, () => new OrderReservationOwner())
+    this.app.container.singleton(IncomingStock, () => new PurchaseIncomingStock())
     this.app.container.singleton(
       PayableListeners,
-      () => new PayableListeners({ order: new OrderPaymentListener() })
+      () =>
+        new PayableListeners({
+          order: new OrderPaymentListener(),
+          invoice: new InvoicePaymentListener(),
+        })
     )
+    this.app.container.singleton(
+      DocumentSubjects,
+      () =>
+        new DocumentSubjects({
+          order: new OrderDocumentSubject(),
+          invoice: new InvoiceDocumentSubject(),
+          credit_note: new InvoiceDocumentSubject(),
+        })
+    )
+    this.app.container.singleton(InvoiceDocuments, () => new PrintableInvoices())
+    this.app.container.singleton(OrderLedgerListener, () => new InvoiceLedgerListener())
     this.app.container.singleton(CardGateway, () => openStripe(payments))
   }
 

@@ -10,19 +10,21 @@ type AddressFieldsProps = {
   address: Address
   places: AddressFormOptions
   errors: Record<string, string>
+  /** The form has a field of its own for the company. */
+  hasOwnCompany?: boolean
   onChange: (field: AddressField, value: string) => void
 }
 
 /** The country decides on the fields: some have no states, some no postal codes. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, address, places: settings, errors: problems, onChange } = props
+  const { kind, address, places, errors, hasOwnCompany = false, onChange } = props
   const { countryId } = address
-  const states = settings.states[countryId]
+  const states = places.states[countryId]
   const labels = addressLabels(countryId)
   const common = (field: AddressField) => ({
     name: addressFieldName(kind, field),
     value: address[field],
-    error: problems[addressFieldName(kind, field)],
+    error: errors[addressFieldName(kind, field)],
     autoComplete: `${kind} ${AUTOCOMPLETE[field]}`,
     onChange: ({ target }: { target: { value: string } }) => onChange(field, target.value),
   })
@@ -33,12 +35,14 @@ export function AddressFields(props: AddressFieldsProps) {
         {...common('countryId')}
         label="Country"
         placeholder="Choose a country"
-        options={countryOptions(settings)}
+        options={countryOptions(places)}
         className="sm:col-span-6"
       />
       <TextField {...common('firstname')} label="First name" className="sm:col-span-3" />
       <TextField {...common('lastname')} label="Last name" className="sm:col-span-3" />
-      <TextField {...common('company')} label="Company" isOptional className="sm:col-span-6" />
+      {!hasOwnCompany && (
+        <TextField {...common('company')} label="Company" isOptional className="sm:col-span-6" />
+      )}
       <TextField {...common('address1')} label="Address" className="sm:col-span-6" />
       <TextField
         {...common('address2')}
@@ -46,7 +50,7 @@ export function AddressFields(props: AddressFieldsProps) {
         isOptional
         className="sm:col-span-6"
       />
-      {!settings.withoutPostalCode.includes(countryId) && (
+      {!places.withoutPostalCode.includes(countryId) && (
         <TextField
           {...common('zipcode')}
           label={labels.zipcode}

@@ -3,25 +3,18 @@ import { Panel } from '~/components/ui/panel'
 import { ShownOf } from '~/components/ui/shown_of'
 import { Timeline } from '~/components/ui/timeline'
 
-type LoggedActionView = { at: string; action: string; actor: string; details: string }
+import type { HistoryView } from '@views/core'
 
 type ActionLogProps = {
-  actions: readonly LoggedActionView[]
+  actions: HistoryView['entries']
   /** The number of all actions, where these are the latest ones */
   count?: number
 }
 
 export function ActionLog({ actions, count = actions.length }: ActionLogProps) {
-  const entries = actions.map(({ at, action, actor, details }, position) => ({
+  const entries = actions.map((entry, position) => ({
     id: String(position),
-    title: action,
-    meta: (
-      <>
-        {actor && `${actor}, `}
-        <DateText at={at} hasTime />
-      </>
-    ),
-    text: details && <p className="text-label">{details}</p>,
+    ...toTimelineEntry(entry),
   }))
   return (
     <Panel title="History">
@@ -36,3 +29,57 @@ export function ActionLog({ actions, count = actions.length }: ActionLogProps) {
     </Panel>
   )
 }
+
+/** Returns an entry of a log as the timeline shows it. */
+export const toTimelineEntry = ({
+  at,
+  action,
+  actor,
+  details,
+  changes,
+}: HistoryView['entries'][number]) => ({
+  title: action,
+  meta: (
+    <>
+      {actor && `${actor}, `}
+      <DateText at={at} hasTime />
+    </>
+  ),
+  text: (details || changes.length > 0) && (
+    <div className="space-y-0.5 text-label wrap-anywhere">
+      {details && <p>{details}</p>}
+      <Changes changes={changes} />
+    </div>
+  ),
+})
+
+type FieldChanges = HistoryView['entries'][number]['changes']
+
+const MAX_SHOWN = 8
+
+/** Shows the first changes; a whole price table has a hundred. */
+function Changes({ changes }: { changes: FieldChanges }) {
+  const hidden = changes.slice(MAX_SHOWN)
+  return (
+    <>
+      <ChangeLines changes={changes.slice(0, MAX_SHOWN)} />
+      {hidden.length > 0 && (
+        <details>
+          <summary className="min-h-6 w-fit text-ink-2 underline underline-offset-2 hover:text-ink">
+            {hidden.length} more
+          </summary>
+          <div className="space-y-0.5 pt-0.5">
+            <ChangeLines changes={hidden} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+const ChangeLines = ({ changes }: { changes: FieldChanges }) =>
+  changes.map(({ field, label, from, to }) => (
+    <p key={field}>
+      <span className="text-ink-3">{label}:</span> {from} → {to}
+    </p>
+  ))

@@ -13,7 +13,7 @@ import {
 import { useJumpTargets } from '~/components/admin/use_jump_targets'
 import { showAsModal } from '~/components/ui/show_as_modal'
 
-/** Ctrl K: opens an entry of the menu or a search result of the server. */
+/** Ctrl K: opens an entry of the menu, or a page, order, purchase order, customer, product, group or promo code that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const targets = useJumpTargets(text)

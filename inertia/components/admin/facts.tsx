@@ -1,3 +1,4 @@
+import { AddressLines } from '~/components/addresses/address_lines'
 import type { ReactNode } from 'react'
 
 export type Fact = { term: string; text: ReactNode }
@@ -27,15 +28,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-export function AddressLines({ lines }: { lines: readonly string[] }) {
+export function AddressFact({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className="text-ink-3">No address</p>
-  return (
-    <address className="text-ink not-italic">
-      {lines.map((line, position) => (
-        <span key={position} className="block wrap-anywhere">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
+  return <AddressLines lines={lines} className="wrap-anywhere text-ink" />
 }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { SearchField } from '~/components/ui/search_field'
+import { cx } from '~/components/ui/cx'
 import { Select } from '~/components/ui/select'
 import type { ReactNode } from 'react'
 import type { SelectOption } from '~/components/ui/select'
@@ -19,12 +20,12 @@ type ListBarProps = {
 export function ListBar({ label, query, params, sorts, children }: ListBarProps) {
   return (
     <div className="@container mb-4">
-      <div className="flex gap-3">
+      <div className={cx('flex gap-3', Boolean(children) && 'max-sm:flex-wrap')}>
         <SearchField
           label={label}
           defaultValue={query}
           onSearch={params.search}
-          className="min-w-0 flex-1 sm:max-w-96"
+          className={cx('min-w-0 flex-1 sm:max-w-96', Boolean(children) && 'max-sm:basis-full')}
         />
         {children}
         {sorts && <SortSelect params={params} sorts={sorts} />}

@@ -5,6 +5,7 @@ import { SideMenuUser } from '~/components/admin/side_menu_user'
 import { staffIcon } from '~/components/admin/staff_icons'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
+import { useMenuBadges } from '~/hooks/use_menu_badges'
 import { useShared } from '~/hooks/use_shared'
 import { isCurrent } from '~/lib/url'
 import type { StaffMenuEntry } from '~/types'
@@ -19,6 +20,7 @@ type SideMenuProps = {
 
 export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: SideMenuProps) {
   const { staffMenu = [], company } = useShared()
+  const badges = useMenuBadges()
   const CollapseIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <div className="flex h-full flex-col p-3">
@@ -64,7 +66,12 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
             {name && isCollapsed && <hr className="mx-2 mb-2 border-line" />}
             <ul className="space-y-0.5">
               {entries.map((entry) => (
-                <MenuLink key={entry.href} entry={entry} isCollapsed={isCollapsed} />
+                <MenuLink
+                  key={entry.href}
+                  entry={entry}
+                  badge={badges[entry.href] ?? 0}
+                  isCollapsed={isCollapsed}
+                />
               ))}
             </ul>
           </section>
@@ -75,7 +82,9 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
   )
 }
 
-function MenuLink({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: boolean }) {
+type MenuLinkProps = { entry: StaffMenuEntry; badge: number; isCollapsed: boolean }
+
+function MenuLink({ entry, badge, isCollapsed }: MenuLinkProps) {
   const { url } = usePage()
   const Icon = staffIcon(entry.icon)
   const isActive = isCurrent(entry.href, url)
@@ -97,6 +106,11 @@ function MenuLink({ entry, isCollapsed }: { entry: StaffMenuEntry; isCollapsed: 
           className={cx('size-[1.0625rem] shrink-0', isActive ? 'text-accent' : 'text-ink-3')}
         />
         <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
+        {badge > 0 && !isCollapsed && (
+          <span aria-hidden="true" className="nums ms-auto text-label text-ink-3">
+            {badge.toLocaleString('en-US')}
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { LogOut, Store } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
 import { useShared } from '~/hooks/use_shared'
+import { forgetUser } from '~/lib/browser_privacy'
 import { shop } from '~/lib/shop_routes'
 import { texts } from '@shared/texts/specification'
 
@@ -30,6 +31,7 @@ export function SideMenuUser({ isCollapsed }: { isCollapsed: boolean }) {
         href={shop.logout}
         method="post"
         as="button"
+        onStart={forgetUser}
         title={texts.navigation.logout}
         className={look}
       >

@@ -2,24 +2,42 @@ import { useDebounced } from '~/hooks/use_debounced'
 import { useQuery } from '~/hooks/use_query'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
+import type { FoundItem } from '@views/reporting'
 
 export type JumpTarget = { label: string; href: string; hint?: string }
 
 const MIN_LENGTH = 2
 
-/** Returns the matching entries of the staff menu, then the search results of the server's `jumpPath`. */
+const KIND_NAMES: Record<FoundItem['kind'], string> = {
+  page: 'Page',
+  action: 'Action',
+  order: 'Order',
+  purchase_order: 'Purchase order',
+  customer: 'Customer',
+  product: 'Product',
+  group: 'Group',
+  promo: 'Promo code',
+}
+
+const toTarget = ({ kind, title, detail, href }: FoundItem): JumpTarget => ({
+  label: title,
+  href,
+  hint: [KIND_NAMES[kind], detail].filter(Boolean).join(' · '),
+})
+
+/** Returns the matching entries of the staff menu at once, then what the server finds. */
 export function useJumpTargets(text: string): JumpTarget[] {
-  const { staffMenu = [], jumpPath } = useShared()
+  const { staffMenu = [] } = useShared()
   const words = text.trim().toLowerCase()
   const query = useDebounced(text.trim(), 200)
-  const path =
-    jumpPath && query.length >= MIN_LENGTH ? `${jumpPath}?q=${encodeURIComponent(query)}` : null
-  const { data, error } = useQuery(path, (signal) =>
-    api.get<{ results: JumpTarget[] }>(path!, { signal })
-  )
+  const path = query.length >= MIN_LENGTH ? `/api/a/find?q=${encodeURIComponent(query)}` : null
+  const { data, error } = useQuery(path, (signal) => api.get<FoundItem[]>(path!, { signal }))
   const menuTargets = staffMenu
     .map(({ label, href, section }) => ({ label, href, hint: section }))
     .filter(({ label }) => label.toLowerCase().includes(words))
-  const results = path && data && !error ? data.results : []
-  return words ? [...menuTargets, ...results] : menuTargets
+  if (words === '') return menuTargets
+
+  const shown = new Set(menuTargets.map(({ href }) => href))
+  const found = path && data && !error ? data : []
+  return [...menuTargets, ...found.filter(({ href }) => !shown.has(href)).map(toTarget)]
 }

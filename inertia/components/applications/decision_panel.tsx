@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { ApprovalEffects } from '~/components/applications/approval_effects'
 import { Button } from '~/components/ui/button'
+import { confirm } from '~/components/ui/confirm_store'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextArea } from '~/components/ui/text_field'
@@ -13,7 +15,7 @@ import type { ApplicationView } from '@views/accounts'
 type Decision = 'approve' | 'reject'
 
 export function DecisionPanel({ application }: { application: ApplicationView }) {
-  const { id, proposed, groups, company } = application
+  const { id, proposed, groups, company, email } = application
   const [group, setGroup] = useState(proposed.group ?? '')
   const [currency, setCurrency] = useState<string>(proposed.currency)
   const [message, setMessage] = useState('')
@@ -27,6 +29,28 @@ export function DecisionPanel({ application }: { application: ApplicationView })
     },
     { onError: toastError('The decision was not saved.') }
   )
+
+  const approve = async () => {
+    const groupName = groups.find(({ id: groupId }) => groupId === group)?.name
+    const isSure = await confirm({
+      title: `Approve ${company}?`,
+      text: <ApprovalEffects application={application} choice={{ groupName, currency }} />,
+      confirmLabel: 'Approve and e-mail',
+    })
+    if (isSure) await mutate('approve')
+  }
+  const reject = async () => {
+    const isSure =
+      message.trim() === '' ||
+      (await confirm({
+        title: `Reject ${company}?`,
+        text: `This e-mails your message to ${email}. It cannot be undone.`,
+        confirmLabel: 'Reject and e-mail',
+        isDestructive: true,
+      }))
+    // Without a message, the server's error points to the field.
+    if (isSure) await mutate('reject')
+  }
 
   return (
     <Panel title="Decision">
@@ -58,10 +82,10 @@ export function DecisionPanel({ application }: { application: ApplicationView })
           onChange={(event) => setMessage(event.target.value)}
         />
         <div className="flex justify-end gap-3">
-          <Button isBusy={isProcessing} onClick={() => void mutate('reject')}>
+          <Button isBusy={isProcessing} onClick={() => void reject()}>
             Reject
           </Button>
-          <Button variant="primary" isBusy={isProcessing} onClick={() => void mutate('approve')}>
+          <Button variant="primary" isBusy={isProcessing} onClick={() => void approve()}>
             Approve
           </Button>
         </div>

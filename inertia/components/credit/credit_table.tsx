@@ -18,7 +18,7 @@ type CreditTableProps<Entry extends CreditEntry> = {
   renderOrderLink: (orderId: string, label: string) => ReactNode
   reasonOf?: (entry: Entry) => string
   /** Adds a column with the staff user behind an entry */
-  actorOf?: (entry: Entry) => string
+  actorOf?: (entry: Entry) => ReactNode
 }
 
 /** The ledger of a customer's service credit, for staff and for the customer */

@@ -89,8 +89,11 @@ function GridCell(props: GridCellProps) {
       onMouseEnter={drag}
       onDoubleClick={() => isEditable && dispatch({ type: 'edit', text })}
       className={cx(
-        'relative flex min-h-9 items-center px-3 outline-none select-none',
-        column.isNumber && 'nums justify-end whitespace-nowrap',
+        'relative flex min-h-9 items-center px-3 outline-none select-none first:ps-5 last:pe-5',
+        column.isNumber
+          ? 'nums justify-end whitespace-nowrap'
+          : // A long text wraps instead of widening the grid beyond its panel.
+            'py-1 [contain:inline-size]',
         isEditable ? cx('cursor-cell', !error && !warning && 'text-ink') : 'text-ink-2',
         position.column === 0 && 'sticky start-0 z-10 bg-surface font-medium text-ink',
         draft !== undefined && !error && 'bg-accent-soft font-medium',
@@ -105,6 +108,7 @@ function GridCell(props: GridCellProps) {
           text={text}
           hint={row.hints?.[column.key]}
           isCleared={draft === '' && stored !== ''}
+          isNumber={column.isNumber}
         />
       ) : (
         <CellInput column={column} row={row} text={editedText} dispatch={dispatch} />
@@ -113,10 +117,15 @@ function GridCell(props: GridCellProps) {
   )
 }
 
-type CellTextProps = { text: string; hint: string | undefined; isCleared: boolean }
+type CellTextProps = {
+  text: string
+  hint: string | undefined
+  isCleared: boolean
+  isNumber: boolean | undefined
+}
 
-function CellText({ text, hint, isCleared }: CellTextProps) {
-  if (text !== '') return <span className="truncate">{text}</span>
+function CellText({ text, hint, isCleared, isNumber }: CellTextProps) {
+  if (text !== '') return <span className={cx(isNumber && 'truncate')}>{text}</span>
   if (hint) return <span className="truncate font-normal text-ink-3 italic">{hint}</span>
   return isCleared ? <span className="font-normal text-ink-3">–</span> : null
 }

@@ -94,7 +94,7 @@ function GridHeader({ columns }: { columns: readonly GridColumn[] }) {
           role="columnheader"
           aria-colindex={index + 1}
           className={cx(
-            'flex min-h-10 items-end px-3 pb-2 text-[0.8125rem] leading-4 font-medium',
+            'flex min-h-10 items-end px-3 pb-2 text-[0.8125rem] leading-4 font-medium first:ps-5 last:pe-5',
             parse ? 'text-ink' : 'text-ink-3',
             isNumber && 'justify-end text-end',
             index === 0 && 'sticky start-0 z-10 bg-surface'
@@ -110,19 +110,22 @@ function GridHeader({ columns }: { columns: readonly GridColumn[] }) {
   )
 }
 
-/** Moves the browser's focus with the grid's. Removing a cell's input drops the focus on the body, so it is restored. */
+/**
+ * Moves the browser's focus with the grid's. The focus drops on the body when a cell's input, or the button that discards
+ * the drafts, is removed; then it returns to the grid, so that its keys work.
+ */
 function useCellFocus(container: RefObject<HTMLDivElement | null>, { state }: Grid): void {
   const { row, column } = state.focus
   const isEditing = state.editedText !== null
-  const wasEditing = useRef(false)
+  const last = useRef({ isEditing, drafts: state.drafts })
   useEffect(() => {
     const active = document.activeElement
-    const hasFocus =
-      container.current?.contains(active) || (wasEditing.current && active === document.body)
-    wasEditing.current = isEditing
+    const wasChanged = last.current.isEditing || last.current.drafts !== state.drafts
+    const hasFocus = container.current?.contains(active) || (wasChanged && active === document.body)
+    last.current = { isEditing, drafts: state.drafts }
     const cell = container.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)
     if (!cell || !hasFocus) return
     if (!isEditing) cell.focus()
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [container, row, column, isEditing])
+  }, [container, row, column, isEditing, state.drafts])
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
+import { rebaseDraft } from '~/lib/changed_keys'
+import { reloadPage } from '~/lib/reload_page'
 import type { FormEvent } from 'react'
 import type { GroupRowView } from '@views/pricing'
 
@@ -16,20 +20,39 @@ type GroupDialogProps = {
   onClose: () => void
 }
 
+const draftOf = (group: GroupRowView | null) => ({
+  name: group?.name ?? '',
+  hasDigitalAssets: group?.digitalAssets ?? false,
+})
+
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
-  const [name, setName] = useState(group?.name ?? '')
-  const [hasDigitalAssets, setHasDigitalAssets] = useState(group?.digitalAssets ?? false)
+  const [base, setBase] = useState({ draft: draftOf(group), updated: group?.updated })
+  const [{ name, hasDigitalAssets }, setDraft] = useState(base.draft)
+  const change = (changes: Partial<typeof base.draft>) =>
+    setDraft((draft) => ({ ...draft, ...changes }))
   const update = useMutation((body: object) => api.post<object>('/api/groups', { body }), {
-    onError: toastError('The group was not saved.'),
+    onError: toastOtherErrors('The group was not saved.'),
   })
 
+  const formRef = useSaveKey('Save group')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!(await update.mutate({ _id: group?.id, name, digital_assets: hasDigitalAssets }))) return
+    const { updated } = base
+    const input = { _id: group?.id, name, digital_assets: hasDigitalAssets, updated }
+    if (!(await update.mutate(input))) return
     onClose()
     toast.success(group ? 'Group saved.' : `${name} created.`)
     router.reload()
   }
+  const startFromLatest = async ({ keepsChanges }: { keepsChanges: boolean }) => {
+    const latest = await reloadGroup(group!.id)
+    if (!latest) return onClose()
+    const version = draftOf(latest)
+    setBase({ draft: version, updated: latest.updated })
+    setDraft((draft) => (keepsChanges ? rebaseDraft(version, base.draft, draft) : version))
+    update.reset()
+  }
+  const conflict = conflictOf(update.error)
   const { error, fieldErrors } = update
   const nameError = error?.code === 'E_NAME_TAKEN' ? error.message : fieldErrors.name
   const footer = (
@@ -48,23 +71,42 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       onClose={onClose}
       footer={footer}
     >
-      <form id="group" onSubmit={submit} className="grid gap-4">
+      <form ref={formRef} id="group" onSubmit={submit} className="grid gap-4">
+        {conflict && (
+          <EditConflict
+            changes={conflict}
+            onKeep={() => void startFromLatest({ keepsChanges: true })}
+            onDiscard={() => void startFromLatest({ keepsChanges: false })}
+          />
+        )}
         <TextField
           name="name"
           label="Name"
           value={name}
           maxLength={80}
           error={nameError}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
         <Checkbox
           name="digital_assets"
           label="Digital Assets"
           hint="Customers find the price list and the assets in their profile."
           checked={hasDigitalAssets}
-          onChange={({ target }) => setHasDigitalAssets(target.checked)}
+          onChange={({ target }) => change({ hasDigitalAssets: target.checked })}
         />
       </form>
     </Dialog>
   )
+}
+
+/** Resolves to null when the group is gone or the page did not load. */
+async function reloadGroup(groupId: string): Promise<GroupRowView | null> {
+  let groups: GroupRowView[] = []
+  await reloadPage({
+    only: ['groups'],
+    onSuccess: ({ props }) => {
+      groups = props.groups as unknown as GroupRowView[]
+    },
+  })
+  return groups.find(({ id }) => id === groupId) ?? null
 }

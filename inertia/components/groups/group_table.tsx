@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { fallbackOptions } from '~/components/groups/group_texts'
+import { customersText, fallbackOptions } from '~/components/groups/group_texts'
 import { isInUse, useGroupActions } from '~/components/groups/use_group_actions'
 import { DataTable } from '~/components/ui/data_table'
 import { IconButton } from '~/components/ui/icon_button'
@@ -20,6 +20,33 @@ type GroupTableProps = {
 
 export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps) {
   const { changeFallback, deleteUnused } = useGroupActions(groups)
+  const fallback = (group: GroupRowView) => (
+    <Select
+      name={`fallback-${group.id}`}
+      label={`Fallback price of ${group.name}`}
+      isLabelHidden
+      options={[{ value: '', label: 'MSRP' }, ...fallbackOptions(group, groups)]}
+      value={group.fallbackId ?? ''}
+      onChange={({ target }) => void changeFallback(group, target.value)}
+      className="relative max-w-52 flex-1"
+    />
+  )
+  const buttons = (group: GroupRowView) => (
+    <span className="relative inline-flex shrink-0 gap-1">
+      <IconButton
+        size="small"
+        label={`Rename ${group.name}`}
+        icon={<Pencil className="size-4" />}
+        onClick={() => onEdit(group)}
+      />
+      <IconButton
+        size="small"
+        label={`Delete ${group.name}`}
+        icon={<Trash2 className="size-4" />}
+        onClick={() => (isInUse(group, groups) ? onReplace(group) : void deleteUnused(group))}
+      />
+    </span>
+  )
   const columns: readonly Column<GroupRowView>[] = [
     {
       id: 'name',
@@ -27,21 +54,7 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       className: 'ps-5',
       cell: ({ id, name }) => <RowLink href={staff.group(id)}>{name}</RowLink>,
     },
-    {
-      id: 'fallback',
-      header: 'Fallback price',
-      cell: (group) => (
-        <Select
-          name={`fallback-${group.id}`}
-          label={`Fallback price of ${group.name}`}
-          isLabelHidden
-          options={[{ value: '', label: 'MSRP' }, ...fallbackOptions(group, groups)]}
-          value={group.fallbackId ?? ''}
-          onChange={({ target }) => void changeFallback(group, target.value)}
-          className="relative max-w-52"
-        />
-      ),
-    },
+    { id: 'fallback', header: 'Fallback price', cell: fallback },
     { id: 'customers', header: 'Customers', isNumber: true, cell: ({ customers }) => customers },
     { id: 'products', header: 'Products priced', isNumber: true, cell: ({ products }) => products },
     {
@@ -50,22 +63,7 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       isHeaderHidden: true,
       className: 'pe-4',
       cellClassName: 'text-end',
-      cell: (group) => (
-        <span className="relative inline-flex gap-1">
-          <IconButton
-            size="small"
-            label={`Rename ${group.name}`}
-            icon={<Pencil className="size-4" />}
-            onClick={() => onEdit(group)}
-          />
-          <IconButton
-            size="small"
-            label={`Delete ${group.name}`}
-            icon={<Trash2 className="size-4" />}
-            onClick={() => (isInUse(group, groups) ? onReplace(group) : void deleteUnused(group))}
-          />
-        </span>
-      ),
+      cell: buttons,
     },
   ]
   return (
@@ -74,8 +72,23 @@ export function GroupTable({ groups, empty, onEdit, onReplace }: GroupTableProps
       columns={columns}
       rows={groups}
       rowKey={({ id }) => id}
-      isWide
       empty={empty}
+      cardsBelow="medium"
+      card={(group) => (
+        <>
+          <div className="flex items-center justify-between gap-3">
+            <RowLink href={staff.group(group.id)}>{group.name}</RowLink>
+            {buttons(group)}
+          </div>
+          <p className="text-label text-ink-3">
+            {customersText(group.customers)} · {group.products} products priced
+          </p>
+          <div className="mt-2 flex items-center gap-3 text-label text-ink-2">
+            Fallback price
+            {fallback(group)}
+          </div>
+        </>
+      )}
     />
   )
 }

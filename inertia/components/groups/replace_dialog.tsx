@@ -7,6 +7,8 @@ import { Dialog } from '~/components/ui/dialog'
 import { ErrorState } from '~/components/ui/error_state'
 import { Select } from '~/components/ui/select'
 import { Skeleton } from '~/components/ui/skeleton'
+import { useSaveKey } from '~/hooks/use_save_key'
+import type { FormEvent } from 'react'
 import type { GroupRowView } from '@views/pricing'
 
 type ReplaceDialogProps = {
@@ -21,13 +23,24 @@ export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
   const options = { replacement, onDone: onClose }
   const { preview, failure, isSaving, retry, save } = useReplacement(group, options)
   const isLoading = replacement !== '' && !preview && !failure
+  const formRef = useSaveKey('Move and delete')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
   const close = () => {
     if (!isSaving) onClose()
   }
   const footer = (
     <>
       <Button onClick={close}>Cancel</Button>
-      <Button variant="danger" disabled={!preview} isBusy={isSaving} onClick={save}>
+      <Button
+        type="submit"
+        form="replace-group"
+        variant="danger"
+        disabled={!preview}
+        isBusy={isSaving}
+      >
         Move and delete
       </Button>
     </>
@@ -35,16 +48,18 @@ export function ReplaceDialog({ group, groups, onClose }: ReplaceDialogProps) {
   return (
     <Dialog isOpen size="large" title={`Delete ${group.name}?`} onClose={close} footer={footer}>
       <p className="mb-4">{usageText(group, groups)} This also deletes its prices.</p>
-      <Select
-        name="to"
-        label="Replacement group"
-        className="mb-5 max-w-80"
-        placeholder="Choose a group"
-        options={replacementOptions(group, groups)}
-        value={replacement}
-        disabled={isSaving}
-        onChange={({ target }) => setReplacement(target.value)}
-      />
+      <form ref={formRef} id="replace-group" onSubmit={submit}>
+        <Select
+          name="to"
+          label="Replacement group"
+          className="mb-5 max-w-80"
+          placeholder="Choose a group"
+          options={replacementOptions(group, groups)}
+          value={replacement}
+          disabled={isSaving}
+          onChange={({ target }) => setReplacement(target.value)}
+        />
+      </form>
       <div aria-live="polite" aria-busy={isLoading}>
         {failure && (
           <ErrorState title="This group cannot be replaced" text={failure} onRetry={retry} />

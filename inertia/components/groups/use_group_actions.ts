@@ -6,7 +6,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import type { GroupRowView } from '@views/pricing'
 
-type GroupInput = { _id: string; name: string; fallback: string }
+type GroupInput = { _id: string; name: string; fallback: string; updated: string }
 
 /** Changes that a row of the group list confirms and saves */
 export function useGroupActions(groups: readonly GroupRowView[]) {
@@ -22,7 +22,7 @@ export function useGroupActions(groups: readonly GroupRowView[]) {
 
   async function changeFallback(group: GroupRowView, fallback: string): Promise<void> {
     const fallbackName = groups.find(({ id }) => id === fallback)?.name ?? 'MSRP'
-    const input = { _id: group.id, name: group.name, fallback }
+    const input = { _id: group.id, name: group.name, fallback, updated: group.updated }
     const impact = await preview.mutate(input)
     if (!impact) return
     const isSure = await confirm({

@@ -1,10 +1,19 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { TriangleAlert } from 'lucide-react'
+import { RelatedLink } from '~/components/admin/related_link'
+import { DiscardJobDialog } from '~/components/mailbox/discard_job_dialog'
+import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
-import type { FailedJobView } from '@views/web'
+import { staff } from '~/lib/staff_routes'
+import type { MailboxView } from '@views/web'
+
+type FailedJob = MailboxView['failedJobs'][number]
 
 /** Background jobs that failed on every attempt and need attention */
-export function FailedJobs({ jobs }: { jobs: readonly FailedJobView[] }) {
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const [discarded, setDiscarded] = useState<FailedJob | null>(null)
   if (jobs.length === 0) return null
   return (
     <Panel
@@ -18,28 +27,63 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJobView[] }) {
       }
     >
       <p className="px-5 pb-3 text-control text-ink-2">
-        These tasks failed on every attempt and are not tried again.
+        These tasks failed on every attempt. Retry them once the cause is gone.
       </p>
       <ul className="divide-y divide-line border-t border-line text-control">
-        {jobs.map(({ id, kind, error, attempts, createdAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-5 py-3"
-          >
-            <p className="font-medium text-ink">{taskName(kind)}</p>
-            <p className="nums text-label text-ink-3">
-              {attempts === 1 ? '1 attempt' : `${attempts} attempts`},{' '}
-              <DateText at={createdAt} hasTime />
-            </p>
-            <p className="w-full text-label wrap-anywhere text-danger">{error}</p>
-          </li>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} onDiscard={() => setDiscarded(job)} />
         ))}
       </ul>
+      {discarded && (
+        <DiscardJobDialog
+          id={discarded.id}
+          name={jobName(discarded)}
+          onClose={() => setDiscarded(null)}
+        />
+      )}
     </Panel>
   )
 }
 
-function taskName(kind: string): string {
+function JobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
+  const { id, error, attempts, createdAt, subject } = job
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = () =>
+    router.post(
+      staff.jobRetry(id),
+      {},
+      {
+        preserveScroll: true,
+        onStart: () => setRetrying(true),
+        onFinish: () => setRetrying(false),
+      }
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-medium text-ink">{jobName(job)}</span>
+          <RelatedLink record={subject} />
+        </p>
+        <p className="text-label wrap-anywhere text-danger">{error}</p>
+        <p className="nums text-label text-ink-3">
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`},{' '}
+          <DateText at={createdAt} hasTime />
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={onDiscard}>
+          Discard…
+        </Button>
+        <Button size="small" isBusy={isRetrying} onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function jobName({ kind }: FailedJob): string {
   const name = kind.replaceAll('_', ' ')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react'
+import { RelatedLink } from '~/components/admin/related_link'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -20,6 +21,11 @@ const COLUMNS: readonly Column<MailRowView>[] = [
     header: 'To',
     cellClassName: 'max-w-56 truncate text-ink-2 @5xl:max-w-80',
     cell: ({ to }) => to,
+  },
+  {
+    id: 'related',
+    header: 'About',
+    cell: ({ relatedTo }) => <RelatedLink record={relatedTo} />,
   },
   {
     id: 'date',
@@ -44,7 +50,7 @@ export const MailTable = ({ mailbox, empty }: { mailbox: MailboxView; empty: Rea
   <DataTable
     caption="E-mails"
     columns={COLUMNS}
-    rows={mailbox.mails}
+    rows={mailbox.rows}
     rowKey={({ id }) => id}
     paging={{ ...mailbox, nouns: ['e-mail', 'e-mails'] }}
     empty={empty}
@@ -53,19 +59,20 @@ export const MailTable = ({ mailbox, empty }: { mailbox: MailboxView; empty: Rea
 )
 
 function MailCard({
-  mail: { id, to, subject, at, isDelivered, attachments },
+  mail: { id, to, subject, at, isDelivered, attachments, relatedTo },
 }: {
   mail: MailRowView
 }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <p className="truncate">
         <RowLink href={staff.mail(id)}>{subject}</RowLink>
       </p>
       <p className="truncate text-ink-2">{to}</p>
-      <p className="mt-1.5 flex items-center gap-3 text-label text-ink-2">
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">
         <MailStatus isDelivered={isDelivered} />
         <AttachmentCount count={attachments} />
+        <RelatedLink record={relatedTo} />
         <span className="ms-auto text-ink-3">
           <DateText at={at} hasTime />
         </span>

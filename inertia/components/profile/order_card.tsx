@@ -3,6 +3,7 @@ import type { HistoryOrder } from '@views/orders'
 import { StateBadge } from '~/components/orders/order_badges'
 import { useOrderPdf } from '~/components/orders/use_order_pdf'
 import { useReorder } from '~/components/profile/use_reorder'
+import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
 import { LinkButton } from '~/components/ui/link_button'
@@ -14,7 +15,7 @@ const ICON_CLASS = 'size-4'
 
 /** An order in the history with its items and documents, and a button to order it again */
 export function OrderCard({ order }: { order: HistoryOrder }) {
-  const { number, placedAt, total, lines, customerPO } = order
+  const { number, placedAt, total, lines } = order
   return (
     <li className="p-5">
       <article aria-label={`Order ${number}`}>
@@ -28,7 +29,11 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
             <Price of={total} />
           </p>
         </header>
-        {customerPO && <p className="mt-1 text-label text-ink-3">PO {customerPO}</p>}
+        {notesOf(order).map((note) => (
+          <p key={note} className="mt-1 text-label text-ink-3">
+            {note}
+          </p>
+        ))}
         <ul className="mt-3 space-y-1 text-control text-ink-2">
           {lines.map(({ sku, name, quantity }, index) => (
             <li key={index} className="flex gap-3">
@@ -39,10 +44,19 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
             </li>
           ))}
         </ul>
+        <CustomerShipments shipments={order.shipments} />
         <OrderActions order={order} />
       </article>
     </li>
   )
+}
+
+function notesOf({ customerPO, terms, account }: HistoryOrder): string[] {
+  return [
+    customerPO && `PO ${customerPO}`,
+    terms && `Terms: ${terms}`,
+    account && `Carrier account: ${account}`,
+  ].filter((note) => note !== '')
 }
 
 function OrderActions({ order: { id, number, documents, total } }: { order: HistoryOrder }) {
@@ -59,8 +73,8 @@ function OrderActions({ order: { id, number, documents, total } }: { order: Hist
       >
         Re-order
       </Button>
-      {documents.map(({ type, label }) => (
-        <DocumentButton key={type} orderId={id} type={type} label={label} />
+      {documents.map((document) => (
+        <DocumentButton key={document.label} orderId={id} document={document} />
       ))}
       <LinkButton
         isPlain
@@ -74,10 +88,10 @@ function OrderActions({ order: { id, number, documents, total } }: { order: Hist
   )
 }
 
-type DocumentButtonProps = { orderId: string; type: string; label: string }
+type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'][number] }
 
-function DocumentButton({ orderId, type, label }: DocumentButtonProps) {
-  const { isBusy, download } = useOrderPdf(orderId, type)
+function DocumentButton({ orderId, document: { type, label, invoice } }: DocumentButtonProps) {
+  const { isBusy, download } = useOrderPdf(orderId, { type, invoice })
   return (
     <Button
       icon={<Download aria-hidden="true" className={ICON_CLASS} />}

@@ -23,6 +23,8 @@ type ComboBoxProps = {
   /** Accepts text that is not one of the items, such as a new company. */
   allowsCustomText?: boolean
   isSearching?: boolean
+  /** Whether the list opens to say that it has no items */
+  opensWhenEmpty?: boolean
   emptyText?: string
   placeholder?: string
   error?: string
@@ -42,6 +44,7 @@ export function ComboBox(props: ComboBoxProps) {
     isSearching,
   } = props
   const { emptyText = 'No results', placeholder, error, autoFocus, className } = props
+  const { opensWhenEmpty = true } = props
   return (
     <AriaComboBox
       items={items}
@@ -52,7 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
       onChange={(key) => key !== null && onSelect(String(key))}
       defaultFilter={() => true}
       allowsCustomValue={allowsCustomText}
-      allowsEmptyCollection={text.trim() !== ''}
+      allowsEmptyCollection={opensWhenEmpty && text.trim() !== ''}
       isInvalid={Boolean(error)}
       menuTrigger="input"
       autoFocus={autoFocus}

@@ -1,8 +1,9 @@
 import { createStore } from '~/lib/store'
+import type { ReactNode } from 'react'
 
 export type Question = {
   title: string
-  text?: string
+  text?: ReactNode
   confirmLabel: string
   cancelLabel?: string | null
   isDestructive?: boolean

@@ -1,24 +1,16 @@
-import { Link } from '@inertiajs/react'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { ListPanel } from '~/components/ui/list_panel'
 import { moveBetweenRows } from '~/components/ui/row_link'
+import { BodyCell, HeaderCell } from '~/components/ui/table_cells'
+import { PAGE_SIZES } from '@shared/page_sizes'
+import { usePageSize } from '~/hooks/use_page_size'
+import { useRememberedList } from '~/hooks/use_remembered_list'
 import type { Paging } from '~/components/ui/list_panel'
+import type { Column } from '~/components/ui/table_cells'
 import type { ListParams } from '~/hooks/use_list_params'
 
-export type Column<Item> = {
-  id: string
-  header: ReactNode
-  cell: (item: Item) => ReactNode
-  /** The value of `?sort=`; the whole header cell becomes the link. */
-  sort?: string
-  isNumber?: boolean
-  isHeaderHidden?: boolean
-  /** On the header and the cells, e.g. to hide the column in a narrow container */
-  className?: string
-  cellClassName?: string | ((item: Item) => string | undefined)
-}
+export type { Column } from '~/components/ui/table_cells'
 
 type TableProps<Item> = {
   caption: string
@@ -28,8 +20,6 @@ type TableProps<Item> = {
   rowClassName?: (item: Item) => string | undefined
   /** Required for columns with `sort` */
   params?: ListParams
-  /** Scrolls sideways on a phone instead of squeezing its columns */
-  isWide?: boolean
   /** Replaces the row where the container is narrower than `cardsBelow` */
   card?: (item: Item) => ReactNode
   cardsBelow?: keyof typeof CARD_LAYOUTS
@@ -51,9 +41,24 @@ const CARD_LAYOUTS = {
  * new tab and screen readers keep their table mode. Arrows move between rows with a `RowLink`.
  */
 export function DataTable<Item>({ paging, empty, ...table }: DataTableProps<Item>) {
-  if (!paging) return table.rows.length === 0 && empty ? empty : <Rows {...table} />
+  if (paging) return <PaginatedTable paging={paging} empty={empty} {...table} />
+  return table.rows.length === 0 && empty ? empty : <Rows {...table} />
+}
+
+type PaginatedTableProps<Item> = DataTableProps<Item> &
+  Required<Pick<DataTableProps<Item>, 'paging'>>
+
+function PaginatedTable<Item>({ paging, empty, ...table }: PaginatedTableProps<Item>) {
+  const { rows, rowKey } = table
+  const choose = usePageSize(paging.pageSize)
+  useRememberedList({ ...paging, ids: rows.map((row) => String(rowKey(row))) })
   return (
-    <ListPanel paging={paging} nouns={paging.nouns} empty={empty}>
+    <ListPanel
+      paging={paging}
+      nouns={paging.nouns}
+      empty={empty}
+      sizes={{ choices: PAGE_SIZES, choose }}
+    >
       <Rows {...table} />
     </ListPanel>
   )
@@ -82,12 +87,10 @@ function Rows<Item>({ card, cardsBelow = 'wide', ...grid }: TableProps<Item>) {
 }
 
 function Grid<Item>(props: TableProps<Item>) {
-  const { caption, columns, rows, rowKey, rowClassName, params, isWide = false } = props
+  const { caption, columns, rows, rowKey, rowClassName, params } = props
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="relative overflow-x-auto">
-      <table
-        className={cx('w-full border-collapse text-control', isWide && 'max-md:min-w-[46rem]')}
-      >
+      <table className="w-full border-collapse text-control">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line">
           <tr>
@@ -113,67 +116,5 @@ function Grid<Item>(props: TableProps<Item>) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-const HEADER = 'h-10 text-[0.8125rem] font-medium whitespace-nowrap text-ink-3'
-
-type HeaderCellProps<Item> = { column: Column<Item>; params?: ListParams }
-
-function HeaderCell<Item>({ column, params }: HeaderCellProps<Item>) {
-  const { header, sort, isNumber, isHeaderHidden, className } = column
-  if (!sort || !params) {
-    return (
-      <th scope="col" className={cx(HEADER, 'px-4', isNumber && 'text-end', className)}>
-        {isHeaderHidden ? <span className="sr-only">{header}</span> : header}
-      </th>
-    )
-  }
-  const isSorted = params.sort === sort
-  const isAscending = params.dir === 'asc'
-  const Icon = !isSorted ? ChevronsUpDown : isAscending ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={!isSorted ? 'none' : isAscending ? 'ascending' : 'descending'}
-      className={cx(HEADER, className)}
-    >
-      <Link
-        href={params.sortHref(sort)}
-        preserveState
-        preserveScroll
-        className={cx(
-          'group flex h-10 items-center gap-1 px-4 hover:text-ink focus-visible:-outline-offset-2',
-          isSorted && 'text-ink',
-          isNumber && 'flex-row-reverse'
-        )}
-      >
-        {header}
-        <Icon
-          aria-hidden="true"
-          className={cx(
-            'size-3.5 shrink-0',
-            !isSorted && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
-          )}
-        />
-      </Link>
-    </th>
-  )
-}
-
-function BodyCell<Item>({ column, item }: { column: Column<Item>; item: Item }) {
-  const { cell, isNumber, className, cellClassName } = column
-  const own = typeof cellClassName === 'function' ? cellClassName(item) : cellClassName
-  return (
-    <td
-      className={cx(
-        'h-12 px-4 py-2',
-        isNumber && 'nums text-end whitespace-nowrap',
-        className,
-        own
-      )}
-    >
-      {cell(item)}
-    </td>
   )
 }

@@ -73,8 +73,9 @@ export function FieldError({ id, text }: { id: string; text?: string }) {
   )
 }
 
+// The margin keeps a focused field's label clear of a sticky header.
 export const CONTROL_CLASS =
-  'w-full rounded-control bg-surface px-3.5 text-control text-ink inset-ring inset-ring-edge/70 ' +
+  'w-full scroll-mt-28 rounded-control bg-surface px-3.5 text-control text-ink inset-ring inset-ring-edge/70 ' +
   'placeholder:text-ink-3 hover:inset-ring-edge focus-visible:outline-2 focus-visible:-outline-offset-1 ' +
   'focus-visible:outline-accent aria-invalid:inset-ring-danger disabled:bg-raised disabled:text-ink-3 ' +
   '[&[readonly]]:bg-raised'

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormContext, usePage } from '@inertiajs/react'
 import { Callout } from '~/components/ui/callout'
 
 type FormErrorsProps = {
   errors?: Partial<Record<string, string>>
-  /** Labels that precede the error texts of some fields */
+  /** Labels of fields that the form does not show */
   labels?: Record<string, string>
 }
 
-/** Lists the errors of a form with links to its fields, and focuses the first of them. */
+/** Lists the errors of a form by their fields' labels, with links to the fields, and focuses the first of them. */
 export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
   const form = useFormContext()
   const page = usePage().props.errors
@@ -19,25 +19,33 @@ export function FormErrors({ errors, labels = {} }: FormErrorsProps) {
   ][]
   const container = useRef<HTMLDivElement>(null)
 
+  const [fieldLabels, setFieldLabels] = useState<Record<string, string>>({})
+
   const signature = JSON.stringify(entries)
-  useEffect(() => {
-    const first = (JSON.parse(signature) as [string, string][])[0]
-    if (first) (controlNamed(container.current, first[0]) ?? container.current)?.focus()
+  useLayoutEffect(() => {
+    const names = (JSON.parse(signature) as [string, string][]).map(([name]) => name)
+    const controls = names.map((name) => controlNamed(container.current, name))
+    setFieldLabels(Object.fromEntries(names.map((name, index) => [name, labelOf(controls[index])])))
+    if (names.length > 0) (controls[0] ?? container.current)?.focus()
   }, [signature])
+  const textOf = ([name, text]: [string, string]) => {
+    const label = labels[name] ?? fieldLabels[name]
+    return label ? `${label}: ${text}` : text
+  }
 
   if (entries.length === 0) return null
   return (
     <div ref={container} role="alert" tabIndex={-1}>
       <Callout tone="danger" title={heading(entries.length)}>
         <ul className="mt-1 space-y-0.5">
-          {entries.map(([name, text]) => (
-            <li key={name}>
+          {entries.map((entry) => (
+            <li key={entry[0]}>
               <button
                 type="button"
                 className="min-h-6 text-start underline decoration-current/40 underline-offset-2 hover:decoration-current"
-                onClick={() => controlNamed(container.current, name)?.focus()}
+                onClick={() => controlNamed(container.current, entry[0])?.focus()}
               >
-                {labels[name] ? `${labels[name]}: ${text}` : text}
+                {textOf(entry)}
               </button>
             </li>
           ))}
@@ -56,4 +64,12 @@ function controlNamed(container: HTMLElement | null, name: string): HTMLElement 
     scope.querySelector<HTMLElement>(`[name="${CSS.escape(fieldName)}"]`)
   // An error of one entry ("codes.3") belongs to the field in which the whole list is typed.
   return find(name) ?? find(name.replace(/\.\d+$/, ''))
+}
+
+/** Returns the label above a field: that of its group, if it is one of several choices. */
+function labelOf(control: HTMLElement | null): string {
+  const group = control?.closest('fieldset')?.querySelector('legend')
+  const label = group ?? (control as HTMLInputElement | null)?.labels?.[0]
+  // The text of a label may be followed by "(optional)" in an element of its own.
+  return (label?.firstChild?.textContent ?? '').trim()
 }

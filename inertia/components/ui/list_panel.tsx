@@ -8,19 +8,30 @@ import { useListParams } from '~/hooks/use_list_params'
 import { useListVisit } from '~/hooks/use_list_visit'
 import { useRowKeys } from '~/hooks/use_row_keys'
 import type { ReactNode } from 'react'
+import type { PageSizes } from '~/components/ui/pager'
 
-export type Paging = { page: number; pages: number; count: number; pageSize?: number }
+export type Paging = {
+  page: number
+  pages: number
+  count: number
+  pageSize: number
+  /** Whether there are more than `count` */
+  more?: boolean
+}
 
 type ListPanelProps = {
   paging: Paging
   nouns: readonly [singular: string, plural: string]
   empty: ReactNode
+  sizes?: PageSizes
   children: ReactNode
 }
 
 /** A list with its pager. The old page stays visible, dimmed, while the next one loads. */
-export function ListPanel({ paging, nouns: [singular, plural], empty, children }: ListPanelProps) {
-  const { page, pages, count, pageSize = 9 } = paging
+export function ListPanel(props: ListPanelProps) {
+  const { paging, nouns, empty, sizes, children } = props
+  const [singular, plural] = nouns
+  const { page, pages, count, pageSize, more } = paging
   const { state, retry } = useListVisit()
   const rows = useRowKeys()
   const isLoading = state === 'loading'
@@ -53,6 +64,8 @@ export function ListPanel({ paging, nouns: [singular, plural], empty, children }
           count={count}
           pageSize={pageSize}
           noun={count === 1 ? singular : plural}
+          sizes={sizes}
+          more={more}
         />
       )}
     </Panel>

@@ -15,7 +15,9 @@ export type MenuAction = {
   id: string
   label: string
   icon?: ReactNode
-  onSelect: () => void
+  onSelect?: () => void
+  /** A plain link, e.g. to a file, instead of `onSelect` */
+  href?: string
   isDestructive?: boolean
   isDisabled?: boolean
 }
@@ -55,11 +57,12 @@ export function Menu({ label, trigger, actions }: MenuProps) {
   )
 }
 
-function item({ id, label, icon, onSelect, isDestructive, isDisabled }: MenuAction) {
+function item({ id, label, icon, onSelect, href, isDestructive, isDisabled }: MenuAction) {
   return (
     <MenuItem
       key={id}
       id={id}
+      href={href}
       onAction={onSelect}
       isDisabled={isDisabled}
       className={cx(

@@ -1,5 +1,8 @@
+import { zoneName } from '@shared/dates'
 import { cx } from '~/components/ui/cx'
+import { SHOP_ZONE } from '~/components/ui/date_text'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
+import { useShared } from '~/hooks/use_shared'
 import type { FieldProps } from '~/components/ui/field'
 
 type MomentFieldProps = FieldProps & {
@@ -12,6 +15,7 @@ type MomentFieldProps = FieldProps & {
 export function MomentField(props: MomentFieldProps) {
   const { value, onChange, ...field } = props
   const parts = useField(field)
+  const { timeZone = SHOP_ZONE } = useShared()
   const [day = '', time = ''] = value.split('T')
   const change = (nextDay: string, nextTime: string) =>
     onChange(nextDay && nextTime ? `${nextDay}T${nextTime}` : nextDay)
@@ -40,6 +44,7 @@ export function MomentField(props: MomentFieldProps) {
             className={cx(CONTROL_CLASS, 'h-control')}
           />
         </div>
+        <span className="self-center text-label text-ink-3">{zoneName(timeZone)}</span>
       </div>
     </FieldShell>
   )

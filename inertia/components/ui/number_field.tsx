@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
+import { parseInteger } from '~/lib/number_input'
 import type { FieldProps } from '~/components/ui/field'
 
 type NumberFieldProps = FieldProps & {
@@ -14,28 +15,40 @@ type NumberFieldProps = FieldProps & {
   isDisabled?: boolean
 }
 
-/** A whole number with step buttons, limited to its range on blur. Native, as the cart and product page load it. */
+const ANY = { min: 0, max: Infinity }
+
+/**
+ * A whole number with step buttons. On blur and Enter, decimals are rounded, the number is limited to its range, and
+ * any other text is rejected. Native, as the cart and product page load it.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = 9999, isDisabled, ...field } = props
-  const parts = useField(field)
   const [typed, setTyped] = useState<string | null>(null)
+  const [isRejected, setRejected] = useState(false)
+  const rejection = isRejected ? `Please enter a whole number from ${min} to ${max}.` : undefined
+  const parts = useField({ ...field, error: rejection ?? field.error })
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
   const step = (amount: number) => {
     setTyped(null)
+    setRejected(false)
     onChange(clamp(value + amount))
   }
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length)
-    setTyped(digits)
-    const number = Number(digits)
-    if (digits !== '' && number === clamp(number)) onChange(number)
+    setTyped(text)
+    setRejected(false)
+    const number = parseInteger(text, ANY)
+    if (number !== null && number === clamp(number)) onChange(number)
   }
   const commit = () => {
-    if (typed !== null && typed !== '') onChange(clamp(Number(typed)))
+    if (typed === null) return
     setTyped(null)
+    const number = parseInteger(typed, { min, max })
+    if (number !== null) onChange(number)
+    else setRejected(typed.trim() !== '')
   }
-  const stepOnKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
     const amount = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (!amount) return
     event.preventDefault()
@@ -60,7 +73,7 @@ export function NumberField(props: NumberFieldProps) {
           value={typed ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onBlur={commit}
-          onKeyDown={stepOnKey}
+          onKeyDown={handleKey}
           onFocus={(event) => event.target.select()}
           className={cx(CONTROL_CLASS, 'nums h-control px-11 text-center')}
         />

@@ -5,24 +5,48 @@ import { buttonClass } from '~/components/ui/button_class'
 import { cx } from '~/components/ui/cx'
 import { withQuery } from '~/lib/url'
 
-type PagerProps = { page: number; pages: number; count: number; pageSize: number; noun?: string }
+type PagerProps = {
+  page: number
+  pages: number
+  count: number
+  pageSize: number
+  noun?: string
+  sizes?: PageSizes
+  /** Whether there are more than `count` */
+  more?: boolean
+}
+
+/** The rows per page that the user can choose from */
+export type PageSizes = { choices: readonly number[]; choose: (size: number) => void }
 
 /** Links to the other pages of a list, as `?page=N` of the current URL. */
-export function Pager({ page, pages, count, pageSize, noun = 'results' }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pages, count, pageSize, noun = 'results', sizes, more } = props
   const { url } = usePage()
   if (count === 0) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(count, page * pageSize)
-  const hrefOf = (target: number) => withQuery(url, { page: target === 1 ? null : target })
+  // A link to a later page names the size, so that a colleague sees the same rows.
+  const hrefOf = (target: number) =>
+    withQuery(
+      url,
+      target === 1 ? { page: null } : { page: target, ...(sizes && { size: pageSize }) }
+    )
 
   return (
     <nav
       aria-label="Pages"
       className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-2"
     >
-      <p className="nums text-label text-ink-3">
-        {first}–{last} of {count.toLocaleString('en-US')} {noun}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="nums text-label whitespace-nowrap text-ink-3">
+          {first}–{last} of {count.toLocaleString('en-US')}
+          {more && '+'} {noun}
+        </p>
+        {sizes && count > Math.min(...sizes.choices) && (
+          <SizeSelect pageSize={pageSize} sizes={sizes} />
+        )}
+      </div>
       {pages > 1 && (
         <ul className="flex items-center gap-1">
           <PageLink href={page > 1 ? hrefOf(page - 1) : null} label="Previous page">
@@ -50,6 +74,23 @@ export function Pager({ page, pages, count, pageSize, noun = 'results' }: PagerP
         </ul>
       )}
     </nav>
+  )
+}
+
+function SizeSelect({ pageSize, sizes }: { pageSize: number; sizes: PageSizes }) {
+  return (
+    <select
+      aria-label="Rows per page"
+      value={pageSize}
+      onChange={({ target }) => sizes.choose(Number(target.value))}
+      className="nums h-8 rounded-control bg-surface px-2 text-label text-ink-2 inset-ring inset-ring-line hover:inset-ring-edge"
+    >
+      {sizes.choices.map((size) => (
+        <option key={size} value={size}>
+          {size} per page
+        </option>
+      ))}
+    </select>
   )
 }
 

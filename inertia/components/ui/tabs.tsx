@@ -7,16 +7,16 @@ export type Tab = { id: string; label: string; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string }
 
-/** Tabs that a URL hash can select; the hash is then removed. Native, as the product page loads them. */
+/**
+ * Tabs that a URL hash can select; the hash is then removed. Inertia scrolls to the tab, whose id is the hash. Native, as
+ * the product page loads them.
+ */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
   const [selectedId, setSelectedId] = useState(tabs[0]?.id)
   const openId = tabs.some((tab) => tab.id === selectedId) ? selectedId : tabs[0]?.id
-  useTabFromHash(tabs, (id) => {
-    setSelectedId(id)
-    list.current?.scrollIntoView({ block: 'start' })
-  })
+  useTabFromHash(tabs, setSelectedId)
 
   const selectOnKey = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === openId)
@@ -41,13 +41,13 @@ export function Tabs({ label, tabs, className }: TabsProps) {
             key={tab.id}
             type="button"
             role="tab"
-            id={`${prefix}-${tab.id}`}
+            id={tab.id}
             aria-controls={`${prefix}-${tab.id}-panel`}
             aria-selected={tab.id === openId}
             tabIndex={tab.id === openId ? 0 : -1}
             onClick={() => setSelectedId(tab.id)}
             className={cx(
-              'relative -mb-px border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
+              'relative -mb-px scroll-mt-20 border-b-2 py-3.5 text-control font-medium whitespace-nowrap focus-visible:-outline-offset-2',
               tab.id === openId
                 ? 'border-accent text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink'
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
           key={tab.id}
           role="tabpanel"
           id={`${prefix}-${tab.id}-panel`}
-          aria-labelledby={`${prefix}-${tab.id}`}
+          aria-labelledby={tab.id}
           hidden={tab.id !== openId}
           tabIndex={0}
           className="pt-5"
@@ -86,7 +86,10 @@ function useTabFromHash(tabs: Tab[], onMatch: (id: string) => void): void {
       if (!latest.current.tabs.some((tab) => tab.id === id)) return
       latest.current.onMatch(id)
       // Inertia writes a history entry with the hash after the first page is mounted.
-      setTimeout(clearHash)
+      setTimeout(() => {
+        document.getElementById(id)?.scrollIntoView()
+        clearHash()
+      })
     }
     openFromHash()
     window.addEventListener('hashchange', openFromHash)

@@ -8,7 +8,7 @@ import type { Toast } from '~/components/ui/toast_store'
 const NO_TOASTS: readonly Toast[] = []
 const DURATIONS_MS = { success: 6_000, error: 12_000 }
 
-/** Shows toasts; each layout contains one. Hover and focus pause their timers. */
+/** Shows toasts, above the buttons of a sticky bar; each layout contains one. Hover and focus pause their timers. */
 export function ToastRegion() {
   const toasts = useStore(toastStore, NO_TOASTS)
   const [isPaused, setPaused] = useState(false)
@@ -19,7 +19,7 @@ export function ToastRegion() {
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:items-end [:root:has([data-sticky-bar])_&]:bottom-20!"
     >
       <div role="status" className="contents">
         {toasts.map(

@@ -16,8 +16,10 @@ export const toast = {
 export const dismissToast = (id: number): void =>
   toastStore.setState(toastStore.getState().filter((shown) => shown.id !== id))
 
-/** A repeated text replaces its earlier toast. */
+/** A repeated text replaces its earlier toast, and a success the errors of earlier attempts. */
 function show(tone: Toast['tone'], text: string, action?: ToastAction): void {
-  const others = toastStore.getState().filter((shown) => shown.text !== text)
+  const others = toastStore
+    .getState()
+    .filter((shown) => shown.text !== text && !(tone === 'success' && shown.tone === 'error'))
   toastStore.setState([...others, { id: ++lastId, tone, text, action }].slice(-MAXIMUM_TOASTS))
 }

@@ -21,7 +21,7 @@ export default function Catalog({ tiles, seo }: { tiles: TileView[]; seo: Seo })
               key={slug}
               href={href}
               name={title}
-              summary={options.length > 1 ? `${tagline} ${options.join(', ')}.` : tagline}
+              summary={options.length > 1 ? `${tagline} ${optionList(options)}.` : tagline}
               startingAt={from}
               badge={isAvailable ? undefined : 'Out of stock'}
               art={<LinePicture line={slug} picture={picture} />}
@@ -32,5 +32,9 @@ export default function Catalog({ tiles, seo }: { tiles: TileView[]; seo: Seo })
     </>
   )
 }
+
+// A line never ends between a number and its unit.
+const optionList = (options: readonly string[]) =>
+  options.map((option) => option.replaceAll(' ', '\u00A0')).join(', ')
 
 Catalog.layout = StorefrontLayout

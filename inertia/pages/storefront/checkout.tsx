@@ -11,14 +11,16 @@ import { CheckoutColumns } from '~/components/storefront/checkout_columns'
 import { Callout } from '~/components/ui/callout'
 import { ErrorState } from '~/components/ui/error_state'
 import { useCheckout } from '~/hooks/use_checkout'
+import { useShared } from '~/hooks/use_shared'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
-import type { CheckoutStage } from '~/components/checkout/stages'
+import type { CheckoutStage } from '@shared/enums'
 
 type CheckoutProps = { stage: CheckoutStage; settings: CheckoutSettings }
 
 export default function Checkout({ stage: requested, settings }: CheckoutProps) {
   const { session, checkout } = useCheckout(requested, settings)
-  const { phase, loadError, order, stage } = checkout
+  const { phase, loadError } = checkout
+  const { company } = useShared()
   return (
     <CheckoutSessionProvider value={session}>
       <div className="shell min-h-[80dvh]">
@@ -28,7 +30,8 @@ export default function Checkout({ stage: requested, settings }: CheckoutProps) 
         <h1 className="sr-only">Checkout</h1>
         <noscript>
           <Callout tone="warning" className="mb-8">
-            The checkout needs JavaScript. Turn it on, or order by phone or e-mail.
+            The checkout needs JavaScript. Turn it on, or order by{' '}
+            {company.phone && <>phone ({company.phone}) or </>}e-mail ({company.email}).
           </Callout>
         </noscript>
         {phase === 'empty' && <EmptyCart alert={checkout.alert} />}
@@ -40,8 +43,8 @@ export default function Checkout({ stage: requested, settings }: CheckoutProps) 
             <CheckoutNav checkout={checkout} />
             <CheckoutColumns
               summaryTitle="Order summary"
-              summary={<OrderSummary order={order} stage={stage} />}
-              total={<SummaryTotal order={order} />}
+              summary={<OrderSummary checkout={checkout} />}
+              total={<SummaryTotal checkout={checkout} />}
             >
               <CurrentStep checkout={checkout} settings={settings} />
             </CheckoutColumns>

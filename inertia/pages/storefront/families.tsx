@@ -11,7 +11,7 @@ export default function Families({ tiles, seo }: { tiles: TileView[]; seo: Seo }
       <header className="shell pt-14 pb-10 sm:pt-20 sm:pb-14">
         <h1 className="text-title font-semibold">THX Interconnect</h1>
         <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
-          Ultra High Speed HDMI in two families: copper for up to five metres, optical fiber beyond.
+          Ultra High Speed HDMI in two families: copper for short runs, optical for long ones.
         </p>
       </header>
       <div className="pb-24">

@@ -5,7 +5,6 @@ import { HomeProducts } from '~/components/storefront/home_products'
 import { HomePromises } from '~/components/storefront/home_promises'
 import { HomeTestimonials } from '~/components/storefront/home_testimonials'
 import { SeoHead } from '~/components/storefront/seo_head'
-import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -14,20 +13,14 @@ import { shop } from '~/lib/shop_routes'
 type HomeProps = {
   tiles: TileView[]
   testimonials: Testimonial[]
-  notice: string | null
   seo: Seo
 }
 
-export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
+export default function Home({ tiles, testimonials, seo }: HomeProps) {
   const path = useShopPath()
   return (
     <>
       <SeoHead seo={seo} />
-      {notice && (
-        <div role="status" className="shell pt-5">
-          <Callout>{notice}</Callout>
-        </div>
-      )}
       <HomeHero
         title="Every pixel arrives."
         lead="HDMI cables and video processors for demanding viewers. Each one is tested at full rate before it ships."
@@ -53,10 +46,16 @@ export default function Home({ tiles, testimonials, notice, seo }: HomeProps) {
         }))}
       />
       <HomePromises promises={PROMISES} />
-      <HomeTestimonials
-        title="What customers say"
-        testimonials={testimonials.map(({ quote, name, place }) => ({ quote, name, role: place }))}
-      />
+      {testimonials.length > 0 && (
+        <HomeTestimonials
+          title="What customers say"
+          testimonials={testimonials.map(({ quote, name, place }) => ({
+            quote,
+            name,
+            role: place,
+          }))}
+        />
+      )}
     </>
   )
 }

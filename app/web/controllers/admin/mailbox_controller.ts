@@ -1,49 +1,40 @@
-import vine from '@vinejs/vine'
-import { shop } from '#config/shop'
 import { listFailedJobs } from '#core/outbox'
 import { findMail, listMails } from '#core/mail'
 import { countPages } from '#core/lists'
-import { pageNumber } from '#core/validation'
+import { requestedPageSize } from '#core/http/page_size'
 import { isId } from '#shared/ids'
 import { forbidden, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { contentDisposition } from '#shared/file_names'
+import { mailboxPageValidator } from '#web/validators/mailbox'
 import type { HttpContext } from '@adonisjs/core/http'
-
-const pageValidator = vine.create({
-  page: pageNumber(),
-})
 
 /** Shows the sent mails and the failed jobs of the outbox. */
 export default class MailboxController {
-  async index({ request, inertia }: HttpContext) {
-    const { page = 1 } = await request.validateUsing(pageValidator, { data: request.qs() })
-    const pageSize = shop.pageSize.list
-    const { results, count } = await listMails(page, pageSize)
+  async index(ctx: HttpContext) {
+    const { request, inertia } = ctx
+    const input = await request.validateUsing(mailboxPageValidator, { data: request.qs() })
+    const { page = 1, q: query = '' } = input
+    const pageSize = requestedPageSize(ctx)
+    const { results, count } = await listMails({ page, pageSize, query })
     return inertia.render('admin/mailbox/index', {
-      mails: results.map(({ id, to, subject, createdAt, isDelivered, attachments }) => ({
-        id,
-        to,
-        subject,
+      rows: results.map(({ createdAt, attachmentCount, ...mail }) => ({
+        ...mail,
         at: createdAt,
-        isDelivered,
-        attachments: attachments.length,
+        attachments: attachmentCount,
       })),
-      count,
-      page,
+      ...{ count, page, pageSize, query },
       pages: countPages(count, pageSize),
       failedJobs: await listFailedJobs(),
     })
   }
 
   async show({ actor, params, inertia }: HttpContext) {
-    const { id, to, subject, text, createdAt, isDelivered, attachments } = await this.#findMail(
-      params.id,
-      actor
-    )
-    const files = attachments.map(({ filename }) => filename)
+    const mail = await this.#findMail(params.id, actor)
+    const { id, to, subject, text, createdAt, isDelivered, relatedTo } = mail
+    const files = mail.attachments.map(({ filename }) => filename)
     return inertia.render('admin/mailbox/show', {
-      mail: { id, to, subject, text, at: createdAt, isDelivered, files },
+      mail: { id, to, subject, text, at: createdAt, isDelivered, relatedTo, files },
     })
   }
 

@@ -46,9 +46,9 @@ export default class StaffProductsController {
 
   async updateStock(ctx: HttpContext) {
     const { newTotal } = await newTotalValidator.validate(ctx.params)
-    const { expected, reason } = await ctx.request.validateUsing(stockCountValidator)
+    const { basis, expected, reason } = await ctx.request.validateUsing(stockCountValidator)
     const actor = toAuditActor(ctx.actor.user!)
-    await setStock(ctx.params.id, Number(newTotal), { expected, reason, actor })
+    await setStock(ctx.params.id, Number(newTotal), { basis, expected, reason, actor })
     return productJson(ctx, ctx.params.id)
   }
 }

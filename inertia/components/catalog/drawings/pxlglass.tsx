@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Frame, type DrawingProps } from '~/components/catalog/drawings/frame'
 import { Stops, type Stop } from '~/components/catalog/drawings/stops'
 
-const FIBRES = [
+const FIBERS = [
   { y: 156, end: { x: 706, y: 74 } },
   { y: 206, end: { x: 744, y: 182 } },
   { y: 262, end: { x: 744, y: 288 } },
@@ -57,8 +57,8 @@ export function PxlglassDrawing(frame: DrawingProps) {
       {WIRES.map(({ y, end }) => (
         <Wire key={y} d={strand(400, y, end)} />
       ))}
-      {FIBRES.map(({ y, end }) => (
-        <Fibre key={y} id={id} d={strand(400, y, end)} end={end} />
+      {FIBERS.map(({ y, end }) => (
+        <Fiber key={y} id={id} d={strand(400, y, end)} end={end} />
       ))}
       <path d={SLEEVE} fill={`url(#${id}shield)`} />
       <g clipPath={`url(#${id}sleeve)`} fill="none">
@@ -102,7 +102,7 @@ function Wire({ d }: { d: string }) {
   )
 }
 
-function Fibre({ id, d, end }: { id: string; d: string; end: { x: number; y: number } }) {
+function Fiber({ id, d, end }: { id: string; d: string; end: { x: number; y: number } }) {
   return (
     <g fill="none" strokeLinecap="round">
       <path

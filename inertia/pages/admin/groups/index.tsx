@@ -27,12 +27,14 @@ export default function GroupsIndex({ groups }: Props) {
   return (
     <AdminPage title="Groups" actions={groups.length > 0 && button}>
       <Panel isFlush>
-        <GroupTable
-          groups={groups}
-          empty={<NoGroups action={button} />}
-          onEdit={setEdited}
-          onReplace={setReplaced}
-        />
+        <div className="@container">
+          <GroupTable
+            groups={groups}
+            empty={<NoGroups action={button} />}
+            onEdit={setEdited}
+            onReplace={setReplaced}
+          />
+        </div>
       </Panel>
       {edited && (
         <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />

@@ -1,21 +1,22 @@
-import { CURRENCIES } from '@shared/money'
+import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { customersText } from '~/components/groups/group_texts'
 import { GroupPriceGrid } from '~/components/prices/price_grids'
-import { PriceListLinks } from '~/components/pricing/price_list_links'
+import { PriceListMenu } from '~/components/pricing/price_list_menu'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
+import type { HistoryView } from '@views/core'
 import type { GroupPricesView } from '@views/pricing'
 
-type Props = { prices: GroupPricesView }
+type Props = { prices: GroupPricesView; history: HistoryView }
 
-export default function GroupsShow({ prices }: Props) {
+export default function GroupsShow({ prices, history }: Props) {
   const { group, fallback } = prices
   return (
     <AdminPage
       title={group.name}
       back={{ href: staff.groups, label: 'Groups' }}
-      actions={<PriceListLinks owner={{ group: group.id }} currencies={CURRENCIES} />}
+      actions={<PriceListMenu owner={{ group: group.id }} />}
       aside={
         <span className="text-control text-ink-3">
           {customersText(group.customers)}. An empty cell means{' '}
@@ -24,6 +25,7 @@ export default function GroupsShow({ prices }: Props) {
       }
     >
       <GroupPriceGrid key={group.id} prices={prices} />
+      <ActionLog actions={history.entries} count={history.count} />
     </AdminPage>
   )
 }

@@ -1,19 +1,34 @@
 import { Inbox } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { ListBar } from '~/components/admin/list_bar'
+import { NoMatches } from '~/components/admin/no_matches'
 import { FailedJobs } from '~/components/mailbox/failed_jobs'
 import { MailTable } from '~/components/mailbox/mail_table'
 import { EmptyState } from '~/components/ui/empty_state'
+import { useListParams } from '~/hooks/use_list_params'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
 import type { MailboxView } from '@views/web'
 
 export default function MailboxIndex(mailbox: MailboxView) {
+  const { query, failedJobs } = mailbox
+  const params = useListParams()
   return (
     <AdminPage title="Mailbox">
-      <FailedJobs jobs={mailbox.failedJobs} />
-      <MailTable mailbox={mailbox} empty={<NoMails />} />
+      <FailedJobs jobs={failedJobs} />
+      <ListBar label="Search e-mails" query={query} params={params} />
+      <MailTable mailbox={mailbox} empty={query ? <NoMatchingMails /> : <NoMails />} />
     </AdminPage>
   )
 }
+
+const NoMatchingMails = () => (
+  <NoMatches
+    noun="e-mails"
+    hint="Try a part of the recipient’s address or of the subject, such as an order number."
+    href={staff.mailbox}
+  />
+)
 
 const NoMails = () => (
   <EmptyState

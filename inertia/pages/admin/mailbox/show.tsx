@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { RelatedLink } from '~/components/admin/related_link'
 import { MailFiles } from '~/components/mailbox/mail_files'
 import { MailStatus } from '~/components/mailbox/mail_table'
 import { buttonClass } from '~/components/ui/button_class'
@@ -11,7 +12,7 @@ import { staff } from '~/lib/staff_routes'
 import type { MailView } from '@views/web'
 
 export default function MailboxShow({ mail }: { mail: MailView }) {
-  const { id, to, subject, text, at, isDelivered, files } = mail
+  const { id, to, subject, text, at, isDelivered, relatedTo, files } = mail
   return (
     <AdminPage
       isNarrow
@@ -37,6 +38,7 @@ export default function MailboxShow({ mail }: { mail: MailView }) {
               { term: 'To', text: to },
               { term: 'Date', text: <DateText at={at} hasTime /> },
               { term: 'Status', text: <MailStatus isDelivered={isDelivered} /> },
+              ...(relatedTo ? [{ term: 'About', text: <RelatedLink record={relatedTo} /> }] : []),
             ]}
           />
         </Panel>

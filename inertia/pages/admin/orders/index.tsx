@@ -4,16 +4,26 @@ import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
 import { NoMatches } from '~/components/admin/no_matches'
+import { OrderColumnsButton } from '~/components/orders/order_columns_button'
+import { OrderFilterButton, OrderFilterChips } from '~/components/orders/order_filters'
+import { OrderSelectionBar } from '~/components/orders/order_selection_bar'
 import { OrderTable } from '~/components/orders/order_table'
+import { OrderViewTabs } from '~/components/orders/order_view_tabs'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { useListParams } from '~/hooks/use_list_params'
+import { useSelection } from '~/hooks/use_selection'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
-import type { OrderListPage } from '@views/orders'
+import type { OrderColumn, OrderFilterOptions, OrderListPage, OrderView } from '@views/orders'
 
-type Props = { orders: OrderListPage }
+type Props = {
+  orders: OrderListPage
+  options: OrderFilterOptions
+  views: OrderView[]
+  columns: OrderColumn[]
+}
 
 const SORTS = [
   { value: 'dates.placed desc', label: 'Newest first' },
@@ -24,9 +34,12 @@ const SORTS = [
   { value: 'state asc', label: 'State' },
 ]
 
-export default function OrdersIndex({ orders }: Props) {
-  const { query, sort, dir } = orders
+export default function OrdersIndex({ orders, options, views, columns }: Props) {
+  const { query, sort, dir, conditions } = orders
   const params = useListParams({ sort, dir })
+  const filters = { conditions, options, params }
+  const selection = useSelection(`${query} ${JSON.stringify(conditions)}`)
+  const isFiltered = Object.keys(conditions).length > 0
   useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
   return (
     <AdminPage
@@ -41,20 +54,32 @@ export default function OrdersIndex({ orders }: Props) {
         </LinkButton>
       }
     >
-      <ListBar label="Search orders" query={query} params={params} sorts={SORTS} />
+      <OrderViewTabs views={views} orders={orders} />
+      <ListBar label="Search orders" query={query} params={params} sorts={SORTS}>
+        <OrderFilterButton {...filters} />
+        <OrderColumnsButton columns={columns} />
+      </ListBar>
+      <OrderFilterChips {...filters} />
+      <OrderSelectionBar selection={selection} orders={orders} />
       <OrderTable
         orders={orders}
+        columns={columns}
+        selection={selection}
         params={params}
-        empty={query ? <NoMatchingOrders /> : <NoOrders />}
+        empty={query || isFiltered ? <NoMatchingOrders isFiltered={isFiltered} /> : <NoOrders />}
       />
     </AdminPage>
   )
 }
 
-const NoMatchingOrders = () => (
+const NoMatchingOrders = ({ isFiltered }: { isFiltered: boolean }) => (
   <NoMatches
     noun="orders"
-    hint="Try an order number, an e-mail address, a name, a company, a phone number or a SKU."
+    hint={
+      isFiltered
+        ? 'No order meets these filters and this search. Remove a filter above, or show all orders.'
+        : 'Try an order number, an e-mail address, a name, a company, a phone number or a SKU.'
+    }
     href={staff.orders}
   />
 )

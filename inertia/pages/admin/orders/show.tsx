@@ -1,11 +1,13 @@
-import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
 import { OrderFacts } from '~/components/orders/order_facts'
 import { OrderItems } from '~/components/orders/order_items'
 import { OrderEmails } from '~/components/orders/order_emails'
-import { OrderDocuments } from '~/components/orders/order_documents'
+import { OrderActions } from '~/components/orders/order_actions'
+import { OrderTimeline } from '~/components/orders/order_timeline'
 import { OrderPayment } from '~/components/orders/order_payment'
+import { ShipmentsPanel } from '~/components/shipments/shipments_panel'
+import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
@@ -14,12 +16,13 @@ import type { OrderDetail } from '@views/orders'
 type Props = { order: OrderDetail }
 
 export default function OrdersShow({ order }: Props) {
-  const { id, number, dates, payment, mails, timeline } = order
+  const { id, number, dates, payment, mails } = order
   const isPlaced = dates.placed !== null
   return (
     <AdminPage
       title={`Order ${number}`}
       back={{ href: staff.orders, label: 'Orders' }}
+      recordId={id}
       aside={
         <>
           <StateBadge {...order} />
@@ -29,14 +32,16 @@ export default function OrdersShow({ order }: Props) {
           </span>
         </>
       }
-      actions={isPlaced && <OrderDocuments orderId={id} isProforma={order.isProforma} />}
+      actions={isPlaced && <OrderActions order={order} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
+          <ReservationNotice order={order} />
           <OrderItems order={order} />
+          {order.delivery && <ShipmentsPanel orderId={id} delivery={order.delivery} />}
           <OrderPayment order={order} />
           <OrderEmails mails={mails} />
-          <ActionLog actions={timeline.toReversed()} />
+          <OrderTimeline order={order} />
         </div>
         <OrderFacts order={order} />
       </div>

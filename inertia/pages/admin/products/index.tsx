@@ -1,8 +1,7 @@
-import { router } from '@inertiajs/react'
+import { Link, router } from '@inertiajs/react'
 import { BellRing, History, Plus, Upload } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { NoMatches } from '~/components/admin/no_matches'
-import { SalePanel } from '~/components/pricing/sale_panel'
 import { formatPercent, SaleStateBadge } from '~/components/pricing/sale_state'
 import { ProductFilters } from '~/components/products/product_filters'
 import { ProductTable } from '~/components/products/product_table'
@@ -21,40 +20,32 @@ export default function ProductsIndex({ products, sale }: Props) {
   useHotkeys([{ keys: 'n', label: 'Add product', run: () => router.visit(staff.newProduct()) }])
   return (
     <AdminPage title="Products" aside={<SaleLink sale={sale} />} actions={<Actions />}>
-      <div className="grid gap-8">
-        <section aria-label="Stock" className="min-w-0">
-          <ProductFilters list={products} params={params} />
-          <ProductTable
-            products={products}
-            params={params}
-            empty={
-              <NoMatches
-                noun="products"
-                hint="Try a SKU, a name or a length, or another filter."
-                href={staff.products}
-              />
-            }
+      <ProductFilters list={products} params={params} />
+      <ProductTable
+        products={products}
+        params={params}
+        empty={
+          <NoMatches
+            noun="products"
+            hint="Try a SKU, a name or a length, or another filter."
+            href={staff.products}
           />
-        </section>
-        <div id="sale" className="scroll-mt-20">
-          <SalePanel sale={sale} />
-        </div>
-      </div>
+        }
+      />
     </AdminPage>
   )
 }
 
-/** Leads to the sale, which is easily overlooked below a long list. */
 function SaleLink({ sale: { state, percent } }: { sale: SaleView }) {
-  const isActive = state === 'planned' || state === 'running'
+  const isActive = state === 'scheduled' || state === 'running'
   return (
-    <a
-      href="#sale"
+    <Link
+      href={staff.sale}
       className="inline-flex min-h-7 items-center gap-2 text-control text-ink-2 hover:text-ink"
     >
       {isActive ? `Sale: ${formatPercent(percent)} off` : 'Sale'}
       <SaleStateBadge state={state} />
-    </a>
+    </Link>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from '@inertiajs/react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ProductForm } from '~/components/products/product_form'
@@ -6,16 +5,16 @@ import { useNewProduct } from '~/components/products/use_new_product'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { TextField } from '~/components/ui/text_field'
-import { useHotkeys } from '~/hooks/use_hotkeys'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
+import { lastListHref } from '~/lib/visited_lists'
 import type { NewProductPage } from '~/components/products/use_new_product'
 
 export default function ProductsNew(props: NewProductPage) {
   const { source, lines } = props
   const form = useNewProduct(props)
-  const element = useRef<HTMLFormElement>(null)
-  useHotkeys([{ keys: 'Mod+s', label: 'Save', run: () => element.current?.requestSubmit() }])
+  const formRef = useSaveKey()
   return (
     <AdminPage title="New product" back={{ href: staff.products, label: 'Products' }} isNarrow>
       <p className="-mt-3 mb-6 text-control text-ink-2">
@@ -23,7 +22,7 @@ export default function ProductsNew(props: NewProductPage) {
         The product is unlisted at first. Add pictures and documents after you create it.
       </p>
       <form
-        ref={element}
+        ref={formRef}
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
@@ -58,7 +57,7 @@ export default function ProductsNew(props: NewProductPage) {
           />
         </ProductForm>
         <div className="flex flex-wrap justify-end gap-2">
-          <LinkButton href={staff.products}>Cancel</LinkButton>
+          <LinkButton href={lastListHref(staff.products)}>Cancel</LinkButton>
           <Button type="submit" variant="primary" isBusy={form.isSaving}>
             Create product
           </Button>

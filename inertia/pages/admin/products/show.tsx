@@ -1,6 +1,7 @@
-import { useRef } from 'react'
 import { Copy, ExternalLink } from 'lucide-react'
+import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
+import { EditConflict } from '~/components/admin/edit_conflict'
 import { DocumentPanel } from '~/components/products/document_panel'
 import { PicturePanel } from '~/components/products/picture_panel'
 import { useListing } from '~/components/products/use_listing'
@@ -10,12 +11,12 @@ import { useProductDraft } from '~/components/products/use_product_draft'
 import { StockAlertPanel } from '~/components/products/stock_alert_panel'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
 import { StickyBar } from '~/components/ui/sticky_bar'
-import { useHotkeys } from '~/hooks/use_hotkeys'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
+import type { HistoryView } from '@views/core'
 import type {
   LineChoice,
   StockMovementView,
@@ -28,14 +29,14 @@ type Props = {
   lines: LineChoice[]
   movements: StockMovementView[]
   stockAlerts: { rows: StockAlertView[]; count: number }
+  history: HistoryView
 }
 
-export default function ProductsShow({ product, lines, movements, stockAlerts }: Props) {
+export default function ProductsShow({ product, lines, movements, stockAlerts, history }: Props) {
   const { id, sku, name, isDisabled } = product
   const form = useProductDraft(product)
   const { list, unlist } = useListing()
-  const element = useRef<HTMLFormElement>(null)
-  useHotkeys([{ keys: 'Mod+s', label: 'Save', run: () => element.current?.requestSubmit() }])
+  const formRef = useSaveKey()
   return (
     <AdminPage
       title={name}
@@ -67,7 +68,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts }:
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-5">
           <form
-            ref={element}
+            ref={formRef}
             noValidate
             className="contents"
             onSubmit={(event) => {
@@ -75,7 +76,13 @@ export default function ProductsShow({ product, lines, movements, stockAlerts }:
               void form.save()
             }}
           >
-            {form.hasConflict && <EditConflict onResolve={form.resolveConflict} />}
+            {form.conflict && (
+              <EditConflict
+                changes={form.conflict}
+                onKeep={form.resolveConflict}
+                onDiscard={form.discardForNew}
+              />
+            )}
             <ProductForm form={form} lines={lines} />
           </form>
           <PicturePanel productId={id} pictures={product.pictures} />
@@ -84,6 +91,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts }:
         <div className="grid min-w-0 gap-5 max-lg:order-first">
           <StockPanel product={product} movements={movements} />
           <StockAlertPanel stockAlerts={stockAlerts} />
+          <ActionLog actions={history.entries} count={history.count} />
         </div>
       </div>
       {form.isDirty && (
@@ -96,7 +104,7 @@ export default function ProductsShow({ product, lines, movements, stockAlerts }:
             <Button
               variant="primary"
               isBusy={form.isSaving}
-              onClick={() => element.current?.requestSubmit()}
+              onClick={() => formRef.current?.requestSubmit()}
             >
               Save
             </Button>
@@ -104,19 +112,6 @@ export default function ProductsShow({ product, lines, movements, stockAlerts }:
         </StickyBar>
       )}
     </AdminPage>
-  )
-}
-
-function EditConflict({ onResolve }: { onResolve: () => void }) {
-  return (
-    <div role="alert">
-      <Callout tone="warning" title="Another user changed this product">
-        <p>Load the new version, check it together with your changes, then save again.</p>
-        <Button size="small" onClick={onResolve} className="mt-3">
-          Load new version and keep my changes
-        </Button>
-      </Callout>
-    </div>
   )
 }
 

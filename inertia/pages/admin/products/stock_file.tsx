@@ -8,6 +8,10 @@ import { RadioCards } from '~/components/ui/radio_cards'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 
+const BASES = [
+  { value: 'on_hand', label: 'On hand', hint: 'Counts include goods reserved for orders.' },
+  { value: 'sellable', label: 'Available', hint: 'Counts exclude goods reserved for orders.' },
+]
 const MODES = [
   { value: 'absolute', label: 'New counts', hint: 'The quantity replaces the stock.' },
   { value: 'delta', label: 'Changes', hint: 'The quantity is added (5) or subtracted (-5).' },
@@ -35,8 +39,18 @@ export default function ProductsStockFile({ mostLines }: { mostLines: number }) 
             legend="Quantities"
             cards={MODES}
             value={stockImport.mode}
-            onChange={stockImport.chooseMode}
+            onChange={(mode) => stockImport.choose({ mode })}
           />
+          {stockImport.mode === 'absolute' && (
+            <RadioCards
+              name="basis"
+              legend="What was counted"
+              cards={BASES}
+              value={stockImport.basis}
+              onChange={(basis) => stockImport.choose({ basis })}
+              className="mt-5"
+            />
+          )}
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <FileButton
               label={file ? 'Choose another file' : 'Choose file'}

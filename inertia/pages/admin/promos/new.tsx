@@ -1,5 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
-import { PromoForm } from '~/components/promos/promo_form'
+import { NewPromoForm } from '~/components/promos/promo_form'
+import { useNewPromo } from '~/components/promos/use_new_promo'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { PromoChoicesView, PromoFormView } from '@views/pricing'
@@ -7,9 +8,10 @@ import type { PromoChoicesView, PromoFormView } from '@views/pricing'
 type Props = { source: PromoFormView | null; choices: PromoChoicesView }
 
 export default function PromosNew({ source, choices }: Props) {
+  const form = useNewPromo(source ?? EMPTY)
   return (
     <AdminPage title="New code" back={{ href: staff.promos, label: 'Promo codes' }} isNarrow>
-      <PromoForm initial={source ?? EMPTY} choices={choices} />
+      <NewPromoForm form={form} choices={choices} />
     </AdminPage>
   )
 }

@@ -1,21 +1,30 @@
 import { router } from '@inertiajs/react'
 import { Copy, Download } from 'lucide-react'
+import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
-import { PromoForm } from '~/components/promos/promo_form'
+import { EditPromoForm } from '~/components/promos/promo_form'
 import { PromoRedemptions } from '~/components/promos/promo_redemptions'
 import { CodeText, PromoStateBadge } from '~/components/promos/promo_text'
+import { usePromoEditor } from '~/components/promos/use_promo_editor'
 import { Button } from '~/components/ui/button'
 import { confirm, showMessage } from '~/components/ui/confirm_store'
 import { LinkButton } from '~/components/ui/link_button'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
+import type { HistoryView } from '@views/core'
 import type { PromoChoicesView, PromoDetailView, PromoRedemptionsView } from '@views/pricing'
 
-type Props = { promo: PromoDetailView; uses: PromoRedemptionsView; choices: PromoChoicesView }
+type Props = {
+  promo: PromoDetailView
+  uses: PromoRedemptionsView
+  choices: PromoChoicesView
+  history: HistoryView
+}
 
-export default function PromosShow({ promo, uses, choices }: Props) {
-  const { id, code, codes, form, updated } = promo
+export default function PromosShow({ promo, uses, choices, history }: Props) {
+  const { id, code, codes } = promo
+  const form = usePromoEditor(promo)
   return (
     <AdminPage
       title={CodeText({ code, codes })}
@@ -38,8 +47,11 @@ export default function PromosShow({ promo, uses, choices }: Props) {
       }
     >
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
-        <PromoForm key={updated} initial={form} choices={choices} saved={{ id, codes, updated }} />
-        <PromoRedemptions redemptions={uses} isSeries={codes !== null} />
+        <EditPromoForm form={form} choices={choices} />
+        <div className="grid min-w-0 gap-5">
+          <PromoRedemptions redemptions={uses} isSeries={codes !== null} />
+          <ActionLog actions={history.entries} count={history.count} />
+        </div>
       </div>
     </AdminPage>
   )

@@ -1,7 +1,6 @@
-import { CURRENCIES } from '@shared/money'
 import { AdminPage } from '~/components/admin/admin_page'
 import { UserPriceGrid } from '~/components/prices/price_grids'
-import { PriceListLinks } from '~/components/pricing/price_list_links'
+import { PriceListMenu } from '~/components/pricing/price_list_menu'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { UserPricesView } from '@views/pricing'
@@ -13,7 +12,7 @@ export default function UsersPrices({ prices }: Props) {
     <AdminPage
       title={`Prices of ${prices.name}`}
       back={{ href: staff.user(prices.userId), label: prices.name }}
-      actions={<PriceListLinks owner={{ user: prices.userId }} currencies={CURRENCIES} />}
+      actions={<PriceListMenu owner={{ user: prices.userId }} />}
       aside={
         <span className="text-control text-ink-3">
           {prices.groupName}. The customer pays the lowest of MSRP, group price (gray) and own

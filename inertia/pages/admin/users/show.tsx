@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { KeyRound, Pencil } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { ActionLog } from '~/components/admin/action_log'
@@ -14,6 +15,7 @@ import { UserOrders } from '~/components/users/user_orders'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { LinkButton } from '~/components/ui/link_button'
+import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { UserDetailView } from '@views/accounts'
@@ -25,6 +27,17 @@ export default function UsersShow({ customer: user, orders }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isResetting, setResetting] = useState(false)
   const back = { href: staff.users, label: 'Customers' }
+  const canEdit = user.canEdit && !user.isErased
+  const hotkeys = [
+    { keys: 'e', label: 'Edit', run: () => setEditing(true), isOn: canEdit },
+    {
+      keys: 'n',
+      label: 'New order',
+      run: () => router.visit(staff.newOrder(user.id)),
+      isOn: !user.isErased,
+    },
+  ]
+  useHotkeys(isEditing ? [] : hotkeys.filter(({ isOn }) => isOn))
   if (isEditing) {
     return (
       <AdminPage title={user.name} back={back} aside={<UserBadges user={user} />}>
@@ -36,13 +49,14 @@ export default function UsersShow({ customer: user, orders }: Props) {
     <AdminPage
       title={user.name}
       back={back}
+      recordId={user.id}
       aside={<UserBadges user={user} />}
       actions={
         !user.isErased && (
           <>
             <LinkButton href={staff.newOrder(user.id)}>{texts.admin.createOrder}</LinkButton>
             <LinkButton href={staff.userPrices(user.id)}>Prices</LinkButton>
-            {user.canEdit && (
+            {canEdit && (
               <>
                 <Button icon={<KeyRound className="size-4" />} onClick={() => setResetting(true)}>
                   {texts.admin.resetPassword}
@@ -69,7 +83,7 @@ export default function UsersShow({ customer: user, orders }: Props) {
           <CreditPanel user={user} />
           {user.canDisableTotp && <OneTimeCodesPanel user={user} />}
           {user.canErase && !user.isErased && <PersonalDataPanel user={user} />}
-          <ActionLog actions={user.log.entries} count={user.log.count} />
+          <ActionLog actions={user.history.entries} count={user.history.count} />
         </div>
         <UserFacts user={user} />
       </div>

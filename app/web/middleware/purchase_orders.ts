@@ -1,0 +1,45 @@
+import { isPurchaseOrder, PurchaseOrderCalls } from '#purchasing'
+import { OrderType } from '#shared/enums'
+import { isId } from '#shared/ids'
+import { accessKey } from '#web/middleware/access_middleware'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+type Call = Exclude<keyof PurchaseOrderCalls, 'receive'>
+
+/** Calls that name the type of the order in their body */
+const BY_TYPE: Record<string, Call | undefined> = {
+  'POST /api/a/orders': 'index',
+  'POST /api/a/orders/preview': 'preview',
+  'PUT /api/a/orders/0': 'store',
+}
+
+/** Calls on the id of an order */
+const BY_ID: Record<string, Call | undefined> = {
+  'PUT /api/a/orders/:id': 'update',
+  'GET /api/orders/:id': 'show',
+  'DELETE /api/orders/:id': 'destroy',
+  'POST /api/orders/:id/docs': 'docs',
+  'POST /api/orders/:id/resend_email': 'mail',
+}
+
+/**
+ * Purchase orders and sales orders share their calls: hands a call by staff to purchasing where its type is 0 or its id
+ * is that of a purchase order, and any other call to orders.
+ */
+export async function routePurchaseOrders(ctx: HttpContext, next: NextFn): Promise<void> {
+  const call = ctx.actor.user?.isStaff ? await purchaseOrderCall(ctx) : null
+  if (!call) return next()
+
+  const calls = await ctx.containerResolver.make(PurchaseOrderCalls)
+  const body = await calls[call](ctx)
+  if (!ctx.response.hasLazyBody) ctx.response.json(body)
+}
+
+async function purchaseOrderCall({ request, route, params }: HttpContext): Promise<Call | null> {
+  const key = accessKey(request.method(), route!.pattern)
+  const byType = BY_TYPE[params.id === '0' ? key.replace(':id', '0') : key]
+  if (byType) return request.input('type') === OrderType.PurchaseOrder ? byType : null
+  const byId = BY_ID[key]
+  return byId && isId(params.id) && (await isPurchaseOrder(params.id)) ? byId : null
+}

@@ -1,0 +1,25 @@
+import { Link } from '@inertiajs/react'
+import { staff } from '~/lib/staff_routes'
+import type { RelatedRecord } from '@views/web'
+
+const PAGES: Record<string, { label: string; hrefOf: (id: string) => string }> = {
+  order: { label: 'Order', hrefOf: staff.order },
+  purchase_order: { label: 'Purchase order', hrefOf: staff.purchaseOrder },
+  user: { label: 'Customer', hrefOf: staff.user },
+  application: { label: 'Application', hrefOf: staff.application },
+  product: { label: 'Product', hrefOf: staff.product },
+}
+
+/** A link to the record that a mail or a failed task is about; stays above a `RowLink`. */
+export function RelatedLink({ record }: { record: RelatedRecord | null }) {
+  const page = record && PAGES[record.type]
+  if (!page) return null
+  return (
+    <Link
+      href={page.hrefOf(record.id)}
+      className="relative inline-flex min-h-6 items-center text-accent hover:text-accent-strong"
+    >
+      {page.label}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { DateText } from '~/components/ui/date_text'
+import type { HistoryOrder } from '@views/orders'
+
+/** The shipments of an order with their tracking links */
+export function CustomerShipments({ shipments }: Pick<HistoryOrder, 'shipments'>) {
+  if (shipments.length === 0) return null
+  return (
+    <ul aria-label="Shipments" className="mt-3 space-y-1 text-control text-ink-2">
+      {shipments.map(({ number, at, carrier, waybill, trackingUrl }) => (
+        <li key={number} className="wrap-anywhere">
+          Shipped <DateText at={at} />, {carrier}{' '}
+          {trackingUrl ? (
+            <a
+              href={trackingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="nums inline-block min-h-6 font-semibold text-ink underline underline-offset-4"
+            >
+              Track {waybill}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <span className="nums">{waybill}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleCheck } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { DataTable } from '~/components/ui/data_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Panel } from '~/components/ui/panel'
+import { AdminLayout } from '~/layouts/admin_layout'
+import type { Column } from '~/components/ui/data_table'
+import type { MissingFactView } from '@views/web'
+
+const COLUMNS: readonly Column<MissingFactView>[] = [
+  {
+    id: 'fact',
+    header: 'Fact',
+    cell: ({ description }) => <span className="font-medium">{description}</span>,
+  },
+  {
+    id: 'effect',
+    header: 'Until it is supplied',
+    cellClassName: 'text-ink-2',
+    cell: ({ effect }) => effect,
+  },
+  {
+    id: 'setting',
+    header: 'Setting',
+    cellClassName: 'text-ink-2',
+    cell: ({ key }) => <code className="text-label">{key}</code>,
+  },
+]
+
+export default function SetupIndex({ facts }: { facts: MissingFactView[] }) {
+  return (
+    <AdminPage title="Setup">
+      <Panel title="Missing facts" isFlush={facts.length > 0} className="@container">
+        {facts.length > 0 && (
+          <p className="px-5 pb-3 text-control text-ink-2">
+            Only the owner of the shop can supply these. The demo shows fictitious values.
+          </p>
+        )}
+        <DataTable
+          caption="Missing facts"
+          columns={COLUMNS}
+          rows={facts}
+          rowKey={({ key }) => key}
+          card={(fact) => <FactCard fact={fact} />}
+          cardsBelow="medium"
+          empty={
+            <EmptyState
+              icon={<CircleCheck className="size-5" />}
+              title="No missing facts"
+              text="The owner has supplied all facts about the company."
+            />
+          }
+        />
+      </Panel>
+    </AdminPage>
+  )
+}
+
+const FactCard = ({ fact: { key, description, effect } }: { fact: MissingFactView }) => (
+  <div className="grid gap-0.5">
+    <p className="font-medium">{description}</p>
+    <p className="text-ink-2">{effect}</p>
+    <p className="text-label text-ink-3">
+      <code>{key}</code>
+    </p>
+  </div>
+)
+
+SetupIndex.layout = AdminLayout

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { AddressFact } from '~/components/admin/facts'
+import { PackingStation } from '~/components/shipments/packing_station'
+import { Panel } from '~/components/ui/panel'
+import { toast } from '~/components/ui/toast_store'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
+import { texts } from '@shared/texts/specification'
+import type { PackingPage } from '@views/orders'
+
+type Props = { packing: PackingPage }
+
+export default function ShippingShow({ packing: { problem, order } }: Props) {
+  useEffect(() => {
+    if (problem) toast.error(problem)
+  }, [problem])
+  if (!order)
+    return (
+      <AdminPage title="Shipping" back={{ href: staff.orders, label: 'Orders' }}>
+        <Greeting />
+      </AdminPage>
+    )
+
+  const { id, number, delivery, shipping } = order
+  const isPackable = delivery.canShip && delivery.left.length > 0
+  return (
+    <AdminPage
+      title={`Pack order ${number}`}
+      back={{ href: staff.order(id), label: `Order ${number}` }}
+    >
+      <Greeting />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {isPackable ? (
+          <PackingStation orderId={id} delivery={delivery} />
+        ) : (
+          <Panel title="Pack">
+            <p className="text-control text-ink-2">
+              {delivery.canShip
+                ? 'Nothing is left to pack on this order.'
+                : 'This order can be shipped once it is open.'}
+            </p>
+          </Panel>
+        )}
+        <Panel title="Ship to">
+          <div className="text-control">
+            <AddressFact lines={shipping} />
+          </div>
+        </Panel>
+      </div>
+    </AdminPage>
+  )
+}
+
+const Greeting = () => <p className="mb-5 text-lead text-ink-2">{texts.shipping.greeting}</p>
+
+ShippingShow.layout = AdminLayout

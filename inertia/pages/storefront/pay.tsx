@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Head, router } from '@inertiajs/react'
+import { BankChallenge } from '~/components/payments/bank_challenge'
+import { CardPaymentForm } from '~/components/payments/card_payment_form'
+import { useCardPayment } from '~/components/payments/use_card_payment'
+import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
+import { Price } from '~/components/ui/price'
+import { CheckoutLayout } from '~/layouts/checkout_layout'
+import { api } from '~/lib/api'
+import { centsToDecimal } from '@shared/money'
+import type { ApiError } from '~/lib/api'
+import type { FormEvent } from 'react'
+import type { PaymentLinkPage } from '@views/orders'
+
+type Props = { page: PaymentLinkPage }
+type Payable = NonNullable<PaymentLinkPage['payable']>
+
+/** The page of a payment link. It shows the number and the amount of an order, and nothing of its customer. */
+export default function Pay({ page: { payable, closedReason } }: Props) {
+  const [paid, setPaid] = useState<Payable | null>(null)
+  return (
+    <div className="shell min-h-[60dvh] max-w-xl">
+      <Head title="Pay your order">
+        <meta head-key="robots" name="robots" content="noindex" />
+      </Head>
+      {paid ? (
+        <PaidOrder payable={paid} />
+      ) : payable ? (
+        <PaymentForm payable={payable} onPaid={() => setPaid(payable)} />
+      ) : (
+        <>
+          <h1 className="mb-5 text-2xl font-semibold tracking-tight">Payment link</h1>
+          <Callout tone="warning">{closedReason}</Callout>
+        </>
+      )}
+      <BankChallenge />
+    </div>
+  )
+}
+
+function PaymentForm({ payable, onPaid }: { payable: Payable; onPaid: () => void }) {
+  const { token: link, number, amount, cardForm } = payable
+  const [notice, setNotice] = useState<string | null>(null)
+  const handleChange = ({ code, status, message }: ApiError): boolean => {
+    const isStale = code === 'E_TOTAL_CHANGED' || status === 410
+    if (isStale) {
+      setNotice(message)
+      router.reload()
+    }
+    return isStale
+  }
+  const payment = useCardPayment({
+    cardForm,
+    send: (token, idempotencyKey) =>
+      api.post(`/api/pay/${link}`, {
+        body: { token, amount: centsToDecimal(amount.cents) },
+        idempotencyKey,
+        keepsCarts: true,
+      }),
+    onPaid,
+    onError: handleChange,
+  })
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    setNotice(null)
+    void payment.pay(amount)
+  }
+  return (
+    <form noValidate onSubmit={pay}>
+      <h1 className="mb-2 text-2xl font-semibold tracking-tight">Pay order {number}</h1>
+      <p className="mb-6 text-ink-2">
+        Amount due: <Price of={amount} className="font-semibold text-ink" />
+      </p>
+      {notice && (
+        <Callout tone="warning" className="mb-6">
+          {notice}
+        </Callout>
+      )}
+      <CardPaymentForm cardForm={cardForm} payment={payment} />
+      <Button
+        type="submit"
+        variant="primary"
+        className="mt-6"
+        isBusy={payment.isBusy}
+        disabled={cardForm.kind === 'none'}
+      >
+        Pay now
+      </Button>
+    </form>
+  )
+}
+
+function PaidOrder({ payable: { number, amount } }: { payable: Payable }) {
+  return (
+    <div role="status">
+      <h1 className="mb-5 text-2xl font-semibold tracking-tight">Thank you</h1>
+      <Callout tone="success">
+        Your payment of <Price of={amount} /> for order {number} has been received. A receipt is on
+        its way to you.
+      </Callout>
+    </div>
+  )
+}
+
+Pay.layout = CheckoutLayout
