@@ -4,6 +4,7 @@ import { firstFrom, isFree } from './lib/ports.mjs'
 import { home, inRoot } from './lib/places.mjs'
 import { collect, nodePath, onSignal, SERVER, signal, start } from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
+import { readPreparation } from './lib/preparation.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
 
 const SHUTDOWN_TIMEOUT_MS = 20_000
@@ -50,7 +51,7 @@ async function prepareDatabase(env) {
     : ['build/bin/prepare.js']
   const { code, output } = await collect(nodePath(), script, { env })
   if (code !== 0) throw new Stop(`The database could not be prepared:\n${output}`)
-  const { migrated, seeded, signIns } = JSON.parse(output.trim().split('\n').at(-1))
+  const { migrated, seeded, signIns } = readPreparation(output)
   if (migrated > 0) say(`  Database brought up to date (${migrated} migrations)`)
   if (seeded) say('  Demo shop added')
   return signIns

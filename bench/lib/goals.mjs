@@ -44,7 +44,46 @@ export const FIGURES = [
   figure('  requests, pictures left out', ({ wire }) => wire?.requests, { aim: 8 }),
   figure('Dealer’s list of 1,000: of a visitor’s', ({ dealer }) => dealer?.ratio, { must: 1.5 }),
   figure('  after a change of prices, ms', ({ dealer }) => dealer?.coldMs, { must: 20 }),
+  ...staffList('Order list, 100,000 orders, any sort key', 'list', {
+    p50: { must: 10, aim: 2 },
+    p99: { must: 25, aim: 6 },
+  }),
+  figure('  p50 of that with 10,000', ({ lists }) => ratioOf(lists, 'list'), { aim: 1.3 }),
+  ...staffList('  pages 501 and in the middle', 'deep', { p50: { must: 10 }, p99: { must: 25 } }),
+  ...staffList('Order search, 3 of 100,000', 'rare', {
+    p50: { must: 30, aim: 6 },
+    p99: { must: 60, aim: 12 },
+  }),
+  figure('  p50 of that with 10,000', ({ lists }) => ratioOf(lists, 'rare'), { aim: 1.3 }),
+  ...staffList('  3,000 of 100,000', 'wide', { p50: { aim: 15 }, p99: { aim: 30 } }),
+  ...staffList('  a word of nearly all', 'common', { p50: { aim: 15 }, p99: { aim: 30 } }),
+  ...staffList('  two letters', 'short', { p50: { aim: 15 }, p99: { aim: 30 } }),
+  ...staffList('Customer list and search, 10,000 customers', 'users', {
+    p50: { must: 10, aim: 2 },
+    p99: { must: 25, aim: 6 },
+  }),
+  figure('Longest hold of the server by a list, ms', ({ lists }) => longestHold(lists), {
+    must: 50,
+    aim: 10,
+  }),
 ]
+
+const MANY = 100_000
+const FEW = 10_000
+
+/** p50, p99 and CPU of a staff list with 100,000 orders. */
+function staffList(title, key, { p50, p99 }) {
+  return [
+    figure(`${title}, p50 ms`, ({ lists }) => lists?.[MANY]?.[key].p50, p50),
+    figure('  p99 ms', ({ lists }) => lists?.[MANY]?.[key].p99, p99),
+    figure('  CPU ms of each', ({ lists }) => lists?.[MANY]?.[key].cpuMs),
+  ]
+}
+
+const ratioOf = (lists, key) => lists?.[MANY] && lists[MANY][key].p50 / lists[FEW][key].p50
+
+const longestHold = (lists) =>
+  lists && Math.max(...Object.values(lists[MANY]).map((measured) => measured.heldMs ?? 0))
 
 function figure(title, of, goal = {}) {
   return { title, of, ...goal }

@@ -42,6 +42,7 @@ export async function drive(server, flow, { customers, seconds, each = false, wa
     p50: quantile(counted, 0.5),
     p99: quantile(counted, 0.99),
     cpuMs: (after.cpuMs - before.cpuMs) / counted.length,
+    heldMs: after.heldMs,
     failed,
     count: times.length,
     times,

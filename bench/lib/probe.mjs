@@ -1,6 +1,7 @@
 // Loaded into every measured process before its own code (node --import): reports CPU and memory, and counts
 // SQL statements if BENCH_COUNT_SQL is set.
 import { createRequire } from 'node:module'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const require = createRequire(import.meta.url)
 const statements = new Map()
@@ -35,14 +36,20 @@ function countStatements() {
 
 if (process.env.BENCH_COUNT_SQL) countStatements()
 
+// The longest time since the last probe in which the process could not serve another request
+const loop = monitorEventLoopDelay({ resolution: 1 })
+loop.enable()
+
 process.on('message', (message) => {
   if (message !== 'probe') return
   const { user, system } = process.cpuUsage()
   process.send({
     cpuMs: (user + system) / 1000,
     rssMb: process.memoryUsage.rss() / 2 ** 20,
+    heldMs: loop.max / 1e6,
     statements: Object.fromEntries(statements),
   })
+  loop.reset()
 })
 // The channel must not keep a stopping server alive.
 process.channel?.unref()

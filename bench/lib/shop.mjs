@@ -5,6 +5,7 @@ import { coldStarts } from './starts.mjs'
 import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
 import { measureDocuments } from './documents.mjs'
 import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs'
+import { staffLists } from './staff_lists.mjs'
 import { statementsOf } from './statements.mjs'
 import { wireOf } from './wire.mjs'
 
@@ -17,6 +18,7 @@ export const PARTS = [
   'orders',
   'memory',
   'dealers',
+  'lists',
 ]
 
 /** Parts that do not depend on the database are measured on SQLite only. */
@@ -53,6 +55,7 @@ export async function measureShop({ folder, parts, databaseUrl, seconds, orders 
     await run('orders', () => ordersOf(context))
     await run('memory', () => sell(shop, orders))
     await run('dealers', () => dealerLists(folder, home))
+    await run('lists', () => staffLists({ staff, home, seconds }))
     return figures
   } finally {
     for (const server of servers.toReversed()) await server.stop()

@@ -31,7 +31,7 @@ export const shopSettings = ({ folder, port, provider, databaseUrl }) => ({
 
 /** Adds unlimited stock and enough products for a cart of forty lines. */
 export async function readyHome(folder, databaseUrl) {
-  const { all, close } = databaseUrl ? await postgres(databaseUrl) : sqlite(folder)
+  const { all, close } = await openDatabase(folder, databaseUrl)
   await all(`update products set stock = ${PLENTY}`)
   const sold = await all(`select id from products where audience = 'public' and not disabled`)
   for (let number = sold.length; number < PRODUCTS; number++) {
@@ -64,8 +64,8 @@ export async function readyDealers(folder, email) {
   for (let n = 0; n < GROUPS; n++) {
     const group = hex(12)
     await all(
-      `insert into customer_groups (id, name, fallback_id, digital_assets, created_at)
-       values ('${group}', 'Group ${n}', ${below}, false, '${now}')`
+      `insert into customer_groups (id, name, fallback_id, digital_assets, created_at, updated_at)
+       values ('${group}', 'Group ${n}', ${below}, false, '${now}', '${now}')`
     )
     await all(
       `insert into group_prices (group_id, currency, product_id, price_cents, updated_at)
@@ -82,6 +82,11 @@ export async function readyDealers(folder, email) {
     await all(`update catalog_versions set version = '${hex(12)}' where id = 1`)
   }
   return { changePrices, close }
+}
+
+/** Opens the database of a shop; `all` runs one statement. */
+export async function openDatabase(folder, databaseUrl) {
+  return databaseUrl ? postgres(databaseUrl) : sqlite(folder)
 }
 
 function sqlite(folder) {

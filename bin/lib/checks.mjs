@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { hashOf } from './files.mjs'
 import { buildIfChanged, builtFrom } from './build.mjs'
@@ -9,6 +10,8 @@ import { makeScratchDatabase } from './scratch_database.mjs'
 import { Leftovers } from './secrets.mjs'
 
 const CACHE = 'node_modules/.cache'
+/** The folders of tests/browser with specs; each runs against a shop of its own. */
+const BROWSER_AREAS = readdirSync(inRoot('tests/browser')).filter((name) => name !== 'support')
 const TYPED = ['tsconfig.json', 'inertia/tsconfig.json']
 
 /** Codegen boots the shop to list its routes, and a fresh clone has no .env. */
@@ -24,7 +27,8 @@ const program = (name, args) => () => collect(inRoot('node_modules/.bin', name),
 /** The steps of `npm test`, in the order of its summary. `japaFlags` go to the suites. */
 export function allChecks(parts, japaFlags, onScratchDatabase) {
   const leftovers = new Leftovers(tmpdir())
-  const suite = (names, env) => runSuites(names, { parts, japaFlags, env, leftovers })
+  const suite = (names, env, flags = japaFlags) =>
+    runSuites(names, { parts, japaFlags: flags, env, leftovers })
   const lacks = (part) =>
     parts[part].at ? undefined : `no ${part} was found (${parts[part].hint})`
 
@@ -80,7 +84,10 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
       after: ['build'],
       basis: 'build',
       missing: lacks('Chromium'),
-      run: () => inBrowser(leftovers, (env) => suite(['browser'], env)),
+      run: () =>
+        inBrowsers(japaFlags, (area, flags) =>
+          withDemoShop(area, leftovers, (env) => suite(['browser'], env, flags))
+        ),
     },
     {
       name: 'torture',
@@ -143,7 +150,9 @@ async function types() {
 async function runSuites(names, { parts, japaFlags, env, leftovers }) {
   const missing = Object.keys(parts).filter((part) => !parts[part].at)
   const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
-  const name = [...names, env?.SCRATCH_DATABASE_URL ? 'postgres' : ''].filter(Boolean).join('_')
+  const name = [...names, env?.SCRATCH_DATABASE_URL ? 'postgres' : '', env?.BROWSER_AREA]
+    .filter(Boolean)
+    .join('_')
   const { code, output } = await collect(
     nodePath(),
     [
@@ -194,11 +203,22 @@ async function lookFor(leftovers) {
   return { code, output, note: output.trimEnd().split('\n').at(-1) }
 }
 
-const inBrowser = (leftovers, use) =>
+/** Runs the areas of the browser suite side by side, or together where flags select some of its specs. */
+async function inBrowsers(japaFlags, run) {
+  if (japaFlags.length > 0) return run('selection', japaFlags)
+  const results = await Promise.all(BROWSER_AREAS.map((area) => run(area, [`--files=${area}/*`])))
+  return {
+    code: Math.max(...results.map(({ code }) => code)),
+    output: results.map(({ output }) => output).join('\n'),
+    note: BROWSER_AREAS.map((area, index) => `${area}: ${results[index].note}`).join(', '),
+  }
+}
+
+const withDemoShop = (name, leftovers, use) =>
   withScratchHome((home) =>
     withRunningShop(home, async ({ url, printed }) => {
-      const result = await use({ SHOP_URL: url, SHOP_DATA: home })
-      leftovers.keep('shop_of_the_browser', { home, printed: printed() })
+      const result = await use({ SHOP_URL: url, SHOP_DATA: home, BROWSER_AREA: name })
+      leftovers.keep(`shop_of_browser_${name}`, { home, printed: printed() })
       return result
     })
   )

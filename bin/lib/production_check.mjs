@@ -23,7 +23,7 @@ async function inspect(url, printed) {
 
   const page = await fetch(url)
   const html = await page.text()
-  expect(page.status === 200, `GET / answered ${page.status}`)
+  expect(page.status === 200, `GET / responded with ${page.status}`)
   expect(/<h1[\s>]/.test(html), 'The first page has no <h1>')
   for (const asset of assetsOf(html)) {
     const response = await fetch(new URL(asset, url))

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy that a test can cut and restore; while it is cut, connections are refused. */
+/** A TCP proxy that a test can cut and restore; while it is cut, connections are rejected. */
 export class BreakableConnection {
   #server: Server | null = null
   #sockets = new Set<Socket>()

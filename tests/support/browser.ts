@@ -17,15 +17,15 @@ export class Browser {
     path: string,
     { headers, ...options }: CallOptions = {}
   ): Promise<ApiResponse<Body>> {
-    const answer = await call<Body>(method, path, {
+    const response = await call<Body>(method, path, {
       cookie: this.cookie,
       ...options,
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     })
-    for (const [name, value] of Object.entries(answer.cookies)) {
+    for (const [name, value] of Object.entries(response.cookies)) {
       if (value === '') this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-    return answer
+    return response
   }
 }

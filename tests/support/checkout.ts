@@ -5,7 +5,13 @@ import { call, type ApiResponse } from '#tests/support/http'
 import type { OrderResponse } from '#orders/views'
 
 export type OrderCall = ApiResponse<
-  OrderResponse & { err?: string; code?: string; field?: string; order?: OrderResponse }
+  OrderResponse & {
+    err?: string
+    code?: string
+    field?: string
+    fields?: Record<string, string>
+    order?: OrderResponse
+  }
 >
 /** Credentials of a call, and the port if it is not the suite's own server */
 type Credentials = { token?: string; cookie?: string; port?: number }
@@ -64,12 +70,12 @@ export async function aCart({
   currency,
   ...credentials
 }: CartInput = {}): Promise<OrderResponse> {
-  const answer: OrderCall = await call('POST', '/api/orders', {
+  const response: OrderCall = await call('POST', '/api/orders', {
     ...credentials,
     body: { id: await productId(sku), quantity, c: currency },
   })
-  if (answer.status !== 201) throw new Error(`No cart: ${answer.text}`)
-  return answer.body
+  if (response.status !== 201) throw new Error(`No cart: ${response.text}`)
+  return response.body
 }
 
 export const next = (
@@ -117,9 +123,9 @@ async function submitStep(
   body: Record<string, unknown>,
   credentials: Credentials
 ): Promise<OrderResponse> {
-  const answer = await next(id, body, credentials)
-  if (answer.status !== 200) throw new Error(`Step ${body.state} was rejected: ${answer.text}`)
-  return answer.body
+  const response = await next(id, body, credentials)
+  if (response.status !== 200) throw new Error(`Step ${body.state} was rejected: ${response.text}`)
+  return response.body
 }
 
 export const place = (

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { searchIndexes } from '#config/database'
 import { clearCatalogCache } from '#catalog'
 import { insert, isPostgres, rows, run } from '#core/database'
 import { migrateForward } from '#core/database/migrate'
@@ -13,7 +14,7 @@ const initialRows = new Map<string, StoredRow[]>()
 export async function migrate(): Promise<void> {
   await migrateForward()
   const all = await db.connection().getAllTables(['public'])
-  tables = all.filter((name) => !name.startsWith('adonis_'))
+  tables = all.filter((name) => !name.startsWith('adonis_') && !searchIndexes.includes(name))
   for (const table of await filledTables()) {
     initialRows.set(table, await rows<StoredRow>(`select * from "${table}"`))
   }

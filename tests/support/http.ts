@@ -47,15 +47,15 @@ export async function call<Body = Record<string, unknown>>(
     headers: received,
     text,
   } = await exchange({ method, path, port, headers: sent, payload, onSent })
-  const answer = {
+  const response = {
     status,
     headers: received,
     text,
     body: parsed(received, text) as Body,
     cookies: cookiesOf(received),
   }
-  noteSecrets(answer as ApiResponse)
-  return answer
+  noteSecrets(response as ApiResponse)
+  return response
 }
 
 /** Records tokens and session cookies that the shop issues. */
@@ -65,8 +65,8 @@ function noteSecrets({ body, cookies }: ApiResponse): void {
 }
 
 /** `assert.equal(await statusFrom(call('GET', '/api/groups')), 401)` */
-export async function statusFrom(answer: Promise<ApiResponse<unknown>>): Promise<number> {
-  const { status } = await answer
+export async function statusFrom(response: Promise<ApiResponse<unknown>>): Promise<number> {
+  const { status } = await response
   return status
 }
 

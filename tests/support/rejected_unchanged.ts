@@ -11,11 +11,11 @@ export async function assertRejectedUnchanged<Body extends { err?: unknown }>(
 ): Promise<ApiResponse<Body>> {
   const state = async () => JSON.stringify(await Promise.all(tables.map(contents)))
   const before = await state()
-  const answer = await call()
-  assert.equal(answer.status, status, answer.text)
-  assert.isString(answer.body.err)
+  const response = await call()
+  assert.equal(response.status, status, response.text)
+  assert.isString(response.body.err)
   assert.equal(await state(), before)
-  return answer
+  return response
 }
 
 async function contents(table: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { call, type ApiResponse } from '#tests/support/http'
 import { address, productId } from '#tests/support/checkout'
 import type { OrderResponse, StaffOrderPreview } from '#orders/views'
+import type { FieldChange } from '#shared/field_changes'
 
 export type ErrorBody = {
   err?: string
@@ -9,6 +10,7 @@ export type ErrorBody = {
   fields?: Record<string, string>
 }
 type CreatedOrder = ApiResponse<OrderResponse & ErrorBody>
+type EditedOrder = ApiResponse<OrderResponse & ErrorBody & { changes?: FieldChange[] }>
 type OrderPreview = ApiResponse<StaffOrderPreview & ErrorBody>
 
 type StaffOrderInput = Record<string, unknown> & { sku?: string; quantity?: number }
@@ -38,3 +40,6 @@ export const createStaffOrderByCall = (
 
 export const previewOrder = (token: string, body: unknown): Promise<OrderPreview> =>
   call('POST', '/api/a/orders/preview', { token, body })
+
+export const editOrderByCall = (token: string, id: string, body: unknown): Promise<EditedOrder> =>
+  call('PUT', `/api/a/orders/${id}`, { token, body })

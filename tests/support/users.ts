@@ -1,5 +1,6 @@
 import { CustomerGroup, signUp } from '#accounts'
 import { issueToken } from '#accounts/auth/access_tokens'
+import { insertMany, one, writeTx, type TableRow } from '#core/database'
 import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { recordSecret } from '#tests/secrets/recorded'
@@ -32,7 +33,8 @@ export async function aUser({ role, group, email, ...details }: UserInput = {}):
   return { id: user.id, email: user.email, token, user }
 }
 
-export const aStaffMember = () => aUser({ role: AccountType.Admin })
+export const aStaffMember = (details: UserInput = {}) =>
+  aUser({ role: AccountType.Admin, ...details })
 export const aSuperAdmin = () => aUser({ role: AccountType.SuperAdmin })
 export const aDealer = () => aUser({ group: 'Dealer' })
 
@@ -40,12 +42,25 @@ export const aDealer = () => aUser({ group: 'Dealer' })
 export async function aGroup(name: string): Promise<string> {
   const found = await CustomerGroup.findBy('name', name)
   if (found) return found.id
+  const now = new Date().toISOString()
   const group = await CustomerGroup.create({
     id: newId(),
     name,
     fallbackId: null,
     digitalAssets: name === 'Distributor',
-    createdAt: new Date().toISOString(),
+    createdAt: now,
+    updatedAt: now,
   })
   return group.id
+}
+
+/** Inserts copies of a stored user with addresses of their own and returns their ids; nothing else of the shop hears of them. */
+export async function copyUser(id: string, count: number): Promise<string[]> {
+  const user = await one<TableRow<'users'>>('select * from users where id = ?', [id])
+  const copies = Array.from({ length: count }, (_, index) => {
+    const copyId = newId()
+    return { ...user!, id: copyId, email: `copy-${index}-${copyId}@example.com` }
+  })
+  await writeTx((trx) => insertMany('users', copies, trx))
+  return copies.map((copy) => copy.id)
 }

@@ -20,8 +20,8 @@ export const sendWebhook = (event: Partial<CardEvent> & Pick<CardEvent, 'type' |
 /** Sends webhooks and processes the jobs that they cause. */
 export async function sendWebhooks(...events: Parameters<typeof sendWebhook>[0][]): Promise<void> {
   for (const event of events) {
-    const answer = await sendWebhook(event)
-    if (answer.status !== 200) throw new Error(`The event was refused: ${answer.text}`)
+    const response = await sendWebhook(event)
+    if (response.status !== 200) throw new Error(`The event was rejected: ${response.text}`)
   }
   await processOutbox()
 }

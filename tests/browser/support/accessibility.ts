@@ -5,22 +5,34 @@ import type { Page } from 'puppeteer'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> }
+type AxeOptions = { rules: Record<string, { enabled: boolean }> }
+type Axe = {
+  run(options: AxeOptions): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>
+}
 
 const HAS_ENDED_OR_IS_ENDLESS = `(animation) => animation.playState !== 'running' ||
   animation.effect?.getComputedTiming().endTime === Infinity`
 
-/** Asserts that axe reports no violation on the page. `label` names the page in the failure. */
-export async function assertAccessible(page: Page, assert: Assert, label?: string): Promise<void> {
+/** Asserts that axe reports no violation on the page. `label` names the page in the failure; target sizes are optional. */
+export async function assertAccessible(
+  page: Page,
+  assert: Assert,
+  label?: string,
+  { hasTargetSize = false } = {}
+): Promise<void> {
   // Inertia sets the title after it has rendered the page.
   await page.waitForFunction('document.title')
   // Elements that are fading in have too little contrast.
   await page.waitForFunction(`document.getAnimations().every(${HAS_ENDED_OR_IS_ENDLESS})`)
   // The content security policy blocks axe in a script tag.
   await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => {
-    const result = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return result.violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0].target)}`)
-  })
+  const rules = { 'target-size': { enabled: hasTargetSize } }
+  const violations = await page.evaluate(
+    async (options) => {
+      const result = await (globalThis as unknown as { axe: Axe }).axe.run(options)
+      return result.violations.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes[0].target)}`)
+    },
+    { rules }
+  )
   assert.deepEqual(violations, [], label)
 }

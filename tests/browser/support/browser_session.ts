@@ -1,4 +1,4 @@
-import { sharedBrowser } from '#tests/browser/support/chromium'
+import { sharedBrowser, type BrowserOptions } from '#tests/browser/support/chromium'
 import { DEMO_PASSWORD, shopUrl } from '#tests/browser/support/shop'
 import { Traffic } from '#tests/browser/support/traffic'
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer'
@@ -32,8 +32,8 @@ export class BrowserSession {
     })
   }
 
-  static async start(width = 1280): Promise<BrowserSession> {
-    const browser = await sharedBrowser()
+  static async start(width = 1280, options?: BrowserOptions): Promise<BrowserSession> {
+    const browser = await sharedBrowser(options)
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
     await page.setViewport({ width, height: 900 })
@@ -42,8 +42,12 @@ export class BrowserSession {
   }
 
   /** Starts a session that is signed in to a demo account. */
-  static async signedIn(email: string, width?: number): Promise<BrowserSession> {
-    const session = await BrowserSession.start(width)
+  static async signedIn(
+    email: string,
+    width?: number,
+    options?: BrowserOptions
+  ): Promise<BrowserSession> {
+    const session = await BrowserSession.start(width, options)
     await session.signIn(email)
     return session
   }

@@ -69,9 +69,12 @@ export class CheckoutSession {
     for (const [label, text] of Object.entries(fields)) await this.browser.type(label, text)
   }
 
+  async selectDelivery(service: string): Promise<void> {
+    await this.browser.page.locator(`::-p-xpath(//label[contains(., "${service}")])`).click()
+  }
+
   async enterCard(number: string): Promise<void> {
     const { browser } = this
-    await browser.type('Name on card', 'Ann Lee')
     await browser.type('Card number', number)
     await browser.type('Expiration date', '1234')
     await browser.type('CVC', CVC)

@@ -4,18 +4,24 @@ import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox
 import type { Browser } from 'puppeteer'
 import type { Chromium } from '#documents/gateways/find_chromium'
 
-let browser: Promise<Browser> | null = null
+export type BrowserOptions = {
+  /** Windows have scrollbars, which a headless browser hides otherwise. */
+  hasScrollbars?: boolean
+}
+
+const browsers = new Map<boolean, Promise<Browser>>()
 
 /** Returns the browser that all specs of this process share. It ends with the process. */
-export function sharedBrowser(): Promise<Browser> {
-  browser ??= launchFirst()
+export function sharedBrowser({ hasScrollbars = false }: BrowserOptions = {}): Promise<Browser> {
+  const browser = browsers.get(hasScrollbars) ?? launchFirst({ hasScrollbars })
+  browsers.set(hasScrollbars, browser)
   return browser
 }
 
-async function launchFirst(): Promise<Browser> {
+async function launchFirst(options: BrowserOptions): Promise<Browser> {
   for await (const chromium of findChromium()) {
     const isSandboxed = canUseSandbox(chromium) && !(await isSandboxUnavailable(chromium))
-    return launch(chromium, isSandboxed)
+    return launch(chromium, isSandboxed, options)
   }
   throw new Error('No Chromium was found. Set CHROMIUM_PATH.')
 }
@@ -26,8 +32,13 @@ const WITHOUT_SITE_ISOLATION = [
   '--disable-features=IsolateOrigins,site-per-process',
 ]
 
-const launch = ({ executablePath, env }: Chromium, isSandboxed: boolean) =>
+const launch = (
+  { executablePath, env }: Chromium,
+  isSandboxed: boolean,
+  { hasScrollbars }: BrowserOptions
+) =>
   puppeteer.launch({
+    ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
     executablePath,
     env: { ...process.env, ...env },
     args: [...WITHOUT_SITE_ISOLATION, ...(isSandboxed ? [] : ['--no-sandbox'])],

@@ -14,10 +14,13 @@ export class Keyboard {
   /** Tabs to the field with this label and replaces its text. */
   async fill(label: string, text: string): Promise<void> {
     await this.tabTo(label)
-    await this.page.keyboard.down('Control')
-    await this.page.keyboard.press('a')
-    await this.page.keyboard.up('Control')
+    await this.#pressWithControl('a')
     await this.page.keyboard.type(text)
+  }
+
+  /** Presses Ctrl S. */
+  save(): Promise<void> {
+    return this.#pressWithControl('s')
   }
 
   /** Tabs to the select with this label and moves down to the option that starts with `text`. */
@@ -45,6 +48,12 @@ export class Keyboard {
       await this.page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not reach "${name}"`)
+  }
+
+  async #pressWithControl(key: KeyInput): Promise<void> {
+    await this.page.keyboard.down('Control')
+    await this.page.keyboard.press(key)
+    await this.page.keyboard.up('Control')
   }
 
   #nameOfFocused(): Promise<string> {

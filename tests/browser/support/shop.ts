@@ -31,6 +31,13 @@ export async function signUp(): Promise<{ email: string; password: string }> {
   return account
 }
 
+/** Returns an API token of a demo account. */
+export async function signInForToken(email: string): Promise<string> {
+  const account = { email, password: DEMO_PASSWORD }
+  const { token } = (await json('POST', '/api/auth/signin', account)) as { token: string }
+  return token
+}
+
 /** Calls the API and returns the response body. Throws for an error status. */
 export async function json(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(shopUrl(path), {

@@ -52,7 +52,7 @@ export function grantCredit(email: string, cents: number): void {
       .run(cents, user.id)
     database
       .prepare(
-        `insert into credit_ledger (id, user_id, delta_cents, kind, at) values (?, ?, ?, 'given', ?)`
+        `insert into credit_ledger (id, user_id, delta_cents, kind, created_at) values (?, ?, ?, 'given', ?)`
       )
       .run(newId(), user.id, cents, new Date().toISOString())
   })

@@ -41,7 +41,7 @@ export async function enterStripeCard(
   card: StripeCard = {}
 ): Promise<void> {
   const { number = GOOD_CARD, expiry = '1234', cvc = CVC } = card
-  await checkout.browser.type('Name on card', 'Ann Lee')
+  await checkout.browser.type('Name on card (optional)', 'Ann Lee')
   await typeInto(checkout, 'cardNumber', number)
   await typeInto(checkout, 'cardExpiry', expiry)
   await typeInto(checkout, 'cardCvc', cvc)

@@ -1,3 +1,4 @@
+import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { access } from '#start/access'
 import { Browser } from '#tests/support/browser'
@@ -42,6 +43,18 @@ test.group('The access table', () => {
       Object.keys(access).filter((key) => !keys.has(key)),
       []
     )
+  })
+
+  test('every page of one storefront has a route on the other one', ({ assert }) => {
+    const routes = Object.values(router.toJSON()).flat()
+    const withoutPrefix = (pattern: string) => pattern.replace(/^\/ca(?=\/|$)/, '') || '/'
+    const pagesOf = (storefront: string) =>
+      routes
+        .filter(({ name }) => name?.startsWith(`${storefront}.`))
+        .map(({ methods, pattern }) => `${methods[0]} ${withoutPrefix(pattern)}`)
+        .sort()
+    assert.isNotEmpty(pagesOf('us'))
+    assert.deepEqual(pagesOf('ca'), pagesOf('us'))
   })
 })
 

@@ -98,7 +98,7 @@ test.group('The staff pages of customers', (group) => {
       canEdit: true,
       canErase: false,
     })
-    assert.isNotEmpty(props.customer.log.entries)
+    assert.isNotEmpty(props.customer.history.entries)
     const shownToBoss = await visit<{ customer: UserDetailView }>(boss, `/admin/users/${dealer.id}`)
     assert.isTrue(shownToBoss.props.customer.canErase)
     assert.lengthOf(shownToBoss.props.customer.choices.roles, 3)
@@ -148,9 +148,9 @@ test.group('The staff pages of customers', (group) => {
       }
     })
     const { props } = await visit<{ customer: UserDetailView }>(staff, `/admin/users/${id}`)
-    const { log, ledger } = props.customer
-    assert.deepEqual([log.entries.length, log.count], [50, 52])
-    assert.isFalse(log.entries.some(({ action: what }) => what === 'Signed up'))
+    const { history, ledger } = props.customer
+    assert.deepEqual([history.entries.length, history.count], [50, 52])
+    assert.isFalse(history.entries.some(({ action: what }) => what === 'Signed up'))
     assert.deepEqual([ledger.entries.length, ledger.count], [50, 51])
   })
 

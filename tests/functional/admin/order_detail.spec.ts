@@ -7,7 +7,8 @@ import { call } from '#tests/support/http'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
-import type { OrderDetail } from '#orders/views'
+import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import type { OrderDetail, OrderHistoryPage } from '#orders/views'
 import type { Browser } from '#tests/support/browser'
 
 type Props = { order: OrderDetail }
@@ -59,6 +60,27 @@ test.group('The staff page of an order', (group) => {
       total: usd(placed.payment.total),
     })
     assert.equal(order.shipment.method, placed.payment.shipping === 0 ? 'Free Shipping' : 'Express')
+  })
+
+  test('shows the terms, the commission fee and the carrier account', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const dealer = await aDealer()
+    const { body } = await createStaffOrderByCall(
+      token,
+      await staffOrder({
+        user: dealer.id,
+        payment: { method: 'CHEQUE', commission_fee: 5, terms: 'COD' },
+        shipment: { method: 'OWN_SHIPPING', account: 'UPS 1Z 999' },
+      })
+    )
+    const { payment, shipment } = await detail(body._id)
+    assert.containsSubset(payment, { terms: 'COD', commissionFee: usd(5) })
+    assert.equal(shipment.account, 'UPS 1Z 999')
+
+    const customer = await signedIn(dealer)
+    const path = `/profile/${dealer.id}/orders`
+    const { props } = await visit<{ history: OrderHistoryPage }>(customer, path)
+    assert.containsSubset(props.history.orders, [{ terms: 'COD', account: 'UPS 1Z 999' }])
   })
 
   test('shows a charge with its fee and net amount', async ({ assert }) => {
@@ -129,6 +151,10 @@ test.group('The staff page of an order', (group) => {
         ['Cart created', ''],
         ['Order placed', 'Nora Whitfield'],
       ]
+    )
+    assert.deepEqual(
+      timeline.map(({ changes }) => changes.map(({ label, from, to }) => [label, from, to])),
+      [[], [['State', 'Cart', 'Open']]]
     )
     assert.deepEqual(
       [...timeline].sort((a, b) => a.at.localeCompare(b.at)),

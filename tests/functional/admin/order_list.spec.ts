@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { shop } from '#config/shop'
-import { run } from '#core/database'
+import { run, writeTx } from '#core/database'
+import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
 import { useFakeCards } from '#tests/support/cards'
 import { address, stockedShop } from '#tests/support/checkout'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
@@ -169,6 +170,12 @@ test.group('The staff list of orders', (group) => {
       payment: 'Paid',
       state: 'Open',
       color: 'yellow',
+      items: '2 × THX-CBH10',
+      po: '',
+      source: shop.sources.own,
+      shipping: 'DHL Overnight Express',
+      shipped: 'Not shipped',
+      salesperson: '',
     })
   })
 
@@ -205,15 +212,29 @@ test.group('The staff list of orders', (group) => {
     })
   })
 
-  for (const query of [
-    '?sort=payment_token',
-    '?sort=o.email',
-    '?dir=up',
-    '?page=0',
-    '?page=-1',
-    '?page=1.5',
-    '?page=x',
-  ]) {
+  for (const query of ['?page=0', '?page=-1', '?page=1.5', '?page=abc', '?page=']) {
+    test(`${query} shows the first page`, async ({ assert }) => {
+      assert.containsSubset(await list(query), { status: 200, page: 1, count: 11 })
+    })
+  }
+
+  test('shows as many orders as the link or this browser asks for', async ({ assert }) => {
+    const sizeOf = async (query: string) => {
+      const { rows, pageSize, pages } = await list(query)
+      return [rows.length, pageSize, pages]
+    }
+    assert.deepEqual(await sizeOf('?size=25'), [11, 25, 1])
+    for (const size of ['10', '1000', '-9', '9x', '']) {
+      assert.deepEqual(await sizeOf(`?size=${size}`), [9, 9, 2], size)
+    }
+    staff.setCookie('page_size', '50')
+    assert.deepEqual(await sizeOf(''), [11, 50, 1])
+    assert.deepEqual(await sizeOf('?size=9'), [9, 9, 2])
+    staff.setCookie('page_size', 'many')
+    assert.deepEqual(await sizeOf(''), [9, 9, 2])
+  })
+
+  for (const query of ['?sort=payment_token', '?sort=o.email', '?dir=up']) {
     test(`${query} is rejected`, async ({ assert }) => {
       const { status, component } = await visit(staff, `/admin/orders${query}`)
       assert.equal(status, 422)
@@ -241,9 +262,16 @@ test.group('The staff list of orders', (group) => {
 
   test('carts are not listed', async ({ assert }) => {
     const order = placed[1]
-    await run('update orders set state = 4 where id = ?', [order._id])
-    const { count } = await list(`?q=${order.number}`)
-    assert.equal(count, 0)
-    await run('update orders set state = 5 where id = ?', [order._id])
+    await writeTx(async (trx) => {
+      await run('update orders set state = 4 where id = ?', [order._id], trx)
+      await refreshOrderSearch([order._id], trx)
+    })
+    assert.containsSubset(await list(`?q=${order.number}`), { count: 0, rows: [] })
+    assert.containsSubset(await list(), { count: 10 })
+    await writeTx(async (trx) => {
+      await run('update orders set state = 5 where id = ?', [order._id], trx)
+      await refreshOrderSearch([order._id], trx)
+    })
+    assert.containsSubset(await list(`?q=${order.number}`), { count: 1 })
   })
 })

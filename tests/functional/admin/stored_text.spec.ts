@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
+import { rows } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { useFakeCards } from '#tests/support/cards'
-import { address, stockedShop } from '#tests/support/checkout'
+import { aCart, address, addressStep, next, stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember } from '#tests/support/users'
+import { aStaffMember, aUser } from '#tests/support/users'
 import type { OrderDetail, OrderListPage } from '#orders/views'
 import type { Browser } from '#tests/support/browser'
 
@@ -47,9 +49,48 @@ test.group('Text that customers enter', (group) => {
 
       const [mail] = detail.props.order.mails
       const { html } = await visit(staff, `/admin/mailbox/${mail.id}/html`)
-      assert.notMatch(html, /<script|<img|onerror=(?!alert\(1\)&gt;)/)
+      assert.notMatch(html, /<script|<img|onerror=(?!alert\(1\)&(gt|#62);)/)
     })
   }
+})
+
+const LONE_SURROGATE = 'x\ud800y'
+
+test.group('Half of a surrogate pair', (group) => {
+  group.setup(stockedShop)
+
+  test('is rejected in every text that visitors enter, and nothing is stored', async ({
+    assert,
+  }) => {
+    const { token: staff } = await aStaffMember()
+    const { id: userId } = await aUser()
+    const { _id: cart } = await aCart()
+    await next(cart, { state: 0 })
+    const calls: [string, string, Record<string, unknown>, string?][] = [
+      [
+        'PUT',
+        `/api/orders/${cart}/next`,
+        addressStep({ address: { shipping: address({ company: LONE_SURROGATE }) } }),
+      ],
+      ['PUT', `/api/orders/${cart}/next`, addressStep({ phone: LONE_SURROGATE })],
+      ['POST', '/api/a/orders', { type: 1, filter: { query: LONE_SURROGATE } }, staff],
+      ['PUT', `/api/users/${userId}`, { company: LONE_SURROGATE }, staff],
+      [
+        'PUT',
+        `/api/users/${userId}`,
+        { address: { billing: address({ city: LONE_SURROGATE }) } },
+        staff,
+      ],
+    ]
+    const stored = () => Promise.all([rows('select * from orders'), rows('select * from users')])
+    const before = await stored()
+    for (const [method, path, body, credential] of calls) {
+      const answer = await call(method, path, { body, token: credential })
+      assert.equal(answer.status, 422, `${path} ${answer.text}`)
+      assert.include(answer.text, 'Please remove line breaks and special control characters.')
+    }
+    assert.deepEqual(await stored(), before)
+  })
 })
 
 function pageObject(html: string): string {

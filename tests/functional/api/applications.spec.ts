@@ -76,6 +76,32 @@ test.group('Applying for trade prices', () => {
     assert.lengthOf(await mailsTo('lena@fjord.example'), 1)
   })
 
+  test('mails no text of the applicant to the address, which may belong to another person', async ({
+    assert,
+  }) => {
+    const email = 'stranger@fjord.example'
+    const text = 'Win at https://evil.test'
+    const { body } = await apply({
+      email,
+      firstname: text,
+      lastname: text,
+      company: text,
+      companyRole: text,
+      address: { ...form().address, address1: text, city: text },
+    })
+    await processOutbox()
+    const { token } = await aStaffMember()
+    const reason = { message: 'We have a dealer there.' }
+    await call('POST', `/api/users/applications/${body._id}/reject`, { token, body: reason })
+    await processOutbox()
+    const mails = await rows<Record<'subject' | 'text' | 'html', string>>(
+      'select subject, text, html from mails where recipient = ?',
+      [email]
+    )
+    assert.lengthOf(mails, 2)
+    for (const mail of mails) assert.notMatch(JSON.stringify(mail), /Win at|evil/)
+  })
+
   test('records the signed-in user', async ({ assert }) => {
     const { id, token } = await aUser()
     const { body } = await apply({ email: 'other@fjord.example' }, token)
@@ -104,6 +130,31 @@ test.group('Applying for trade prices', () => {
       assert.equal(response.body.field, field)
     })
   }
+
+  test('every wrong field is reported at once, those of the address included', async ({
+    assert,
+  }) => {
+    const empty = {
+      ...{ firstname: '', lastname: '', company: '', companyRole: '', email: '', phone: '' },
+      ...{ hearAboutUs: '', applicationType: '' },
+      address: { countryId: 'CA', zipcode: 'x' },
+    }
+    const { status, body } = await call<{ fields: Record<string, string> }>(
+      'POST',
+      '/api/misc/apply',
+      { body: empty }
+    )
+    assert.equal(status, 422)
+    const missing = { ...empty, 'address.address1': '', 'address.city': '', 'address.stateId': '' }
+    assert.deepEqual(body.fields, {
+      ...Object.fromEntries(
+        Object.keys(missing)
+          .filter((field) => field !== 'address')
+          .map((field) => [field, 'This field is required.'])
+      ),
+      'address.zipcode': 'Please enter a valid zip or postal code.',
+    })
+  })
 
   test('a filled honeypot field gets a normal response, and nothing is stored', async ({
     assert,
@@ -143,10 +194,28 @@ test.group('Applying too often', (group) => {
     await run('delete from rate_limits')
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) {
-      const { status } = await apply()
+      const { status } = await apply({ email: `applicant${n}@fjord.example` })
       statuses.push(status)
     }
     assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 201), 429])
+  })
+
+  test('is rejected after three applications for one mailbox, from any address', async ({
+    assert,
+  }) => {
+    await run('delete from rate_limits')
+    const statuses: number[] = []
+    for (const email of [
+      'a@fjord.example',
+      'A@Fjord.example',
+      'a+1@fjord.example',
+      'a+2@fjord.example',
+    ]) {
+      const { status } = await apply({ email })
+      statuses.push(status)
+      await run(`delete from rate_limits where key like 'applyByIp%'`)
+    }
+    assert.deepEqual(statuses, [201, 201, 201, 429])
   })
 
   test('does not count rejected forms', async ({ assert }) => {

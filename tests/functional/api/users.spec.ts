@@ -4,6 +4,7 @@ import { findEmailToken, issueEmailToken } from '#accounts/auth/email_tokens'
 import { listAuditEntries, SYSTEM_ACTOR } from '#core/audit_log'
 import { one as oneRow, run, writeTx } from '#core/database'
 import { convertCarts } from '#orders/actions/convert_carts'
+import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { useFakeCards } from '#tests/support/cards'
@@ -76,7 +77,7 @@ test.group('Staff edit a user', (group) => {
       salesperson: staff.id,
       tax_exempt: true,
       tax_exempt_until: '2027-12-31',
-      address: { billing: { address1: '1 Rue', stateId: 'QC', zipcode: 'H7S1Y9' } },
+      address: { billing: { address1: '1 Rue', stateId: 'QC', zipcode: 'H7S 1Y9' } },
     })
     const shown = await call<User>('GET', `/api/users/${id}`, { token: staff.token })
     assert.deepEqual(shown.body, body)
@@ -458,6 +459,15 @@ test.group('Manual credit adjustments', (group) => {
 
   const credit = (id: string, by: TestUser, body: unknown) =>
     call<User>('POST', `/api/users/${id}/credit`, { token: by.token, body })
+
+  test('of one’s own need a colleague, also for a super admin', async ({ assert }) => {
+    const boss = await aUser({ role: AccountType.SuperAdmin, currency: 'usd' })
+    const body = { amount: 20, reason: 'Mine' }
+    await assertRejectedUnchanged(assert, 403, () => credit(boss.id, boss, body))
+    await assertRejectedUnchanged(assert, 403, () => put(boss.id, boss, { credit: 20 }))
+    const { status } = await credit(boss.id, await aSuperAdmin(), body)
+    assert.equal(status, 200)
+  })
 
   test('are recorded with a reason and logged', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })

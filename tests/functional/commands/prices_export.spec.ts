@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -47,13 +47,32 @@ test.group('node ace prices:export', (group) => {
     ['another format', ['--format=xls']],
   ] as const) {
     test(`rejects ${what} and writes nothing`, async ({ assert }) => {
-      const path = join(folder, 'refused.csv')
+      const path = join(folder, 'rejected.csv')
       const { exitCode, lines } = await runWith(...flags, `--output=${path}`)
       assert.equal(exitCode, 1)
       assert.isNotEmpty(lines)
       assert.isFalse(existsSync(path))
     })
   }
+
+  test('overwrites an existing file only with --force', async ({ assert }) => {
+    const path = join(folder, 'kept.csv')
+    writeFileSync(path, 'kept')
+    const rejected = await runWith(`--output=${path}`)
+    assert.equal(rejected.exitCode, 1)
+    assert.include(rejected.lines.join('\n'), '--force')
+    assert.equal(readFileSync(path, 'utf8'), 'kept')
+
+    const { exitCode } = await runWith(`--output=${path}`, '--force')
+    assert.equal(exitCode, 0)
+    assert.include(readFileSync(path, 'utf8'), 'Currency')
+  })
+
+  test('reports a file that cannot be written', async ({ assert }) => {
+    const { exitCode, lines } = await runWith(`--output=${folder}/none/prices.csv`)
+    assert.equal(exitCode, 1)
+    assert.include(lines.join('\n'), 'ENOENT')
+  })
 
   test('rejects a PDF without --output', async ({ assert }) => {
     const { exitCode } = await runWith('--format=pdf')

@@ -106,9 +106,10 @@ test.group('Cleanup tasks', () => {
       expires_at: past,
     })
     await issueToken(user, Date.now() - 31 * DAY_MS)
+    const other = await aUser()
     for (const kind of ['reset', 'verify'] as const) {
       await issueEmailToken({ kind, userId: id, email })
-      await issueEmailToken({ kind, userId: id, email }, Date.now() - 4 * DAY_MS)
+      await issueEmailToken({ kind, userId: other.id, email }, Date.now() - 4 * DAY_MS)
     }
     await insert('rate_limits', { key: 'over', points: 1, expire: Date.now() - 1 })
     await insert('rate_limits', { key: 'counting', points: 1, expire: Date.now() + 60_000 })
@@ -127,7 +128,7 @@ test.group('Cleanup tasks', () => {
         (table) => countRows(table)
       )
     )
-    assert.deepEqual(counts, [1, 1, 2, 1, 1])
+    assert.deepEqual(counts, [1, 2, 2, 1, 1])
     assert.equal(await countRows('rate_limits', `key = 'counting'`), 1)
     assert.equal(await countRows('idempotency_keys', `key_hash = 'new'`), 1)
   })

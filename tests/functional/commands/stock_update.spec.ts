@@ -71,6 +71,7 @@ test.group('stock:update', (group) => {
     ['a file that is not there', ['/nowhere/stock.csv'], /cannot be read \(ENOENT\)/],
     ['a folder', [tmpdir()], /cannot be read \(EISDIR\)/],
     ['an unknown mode', [aFile('sku,quantity\nX,1'), '--mode=add'], /--mode is one of/],
+    ['an unknown basis', [aFile('sku,quantity\nX,1'), '--basis=counted'], /--basis is one of/],
     ['a file without columns', [aFile('a,b\n1,2')], /column sku and quantity/],
     ['a file that is too large', [aFile(Buffer.alloc(1024 * 1024 + 1, 'x'))], /larger than 1 MB/],
   ] as const) {

@@ -34,6 +34,40 @@ test.group('Demo data', (group) => {
     assert.isAbove(await countRows('audit_log', `action = 'price_set'`), 0)
   })
 
+  test('no price is above the MSRP', async ({ assert }) => {
+    const above = await rows(
+      `select p.sku from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+       where l.cost_cents > case o.currency when 'usd' then p.msrp_usd_cents else p.msrp_cad_cents end`
+    )
+    assert.isEmpty(above)
+  })
+
+  test('accounts, products and promo codes are older than the orders', async ({ assert }) => {
+    for (const younger of [
+      'select o.id from orders o join users u on u.id = o.user_id where u.created_at >= o.created_at',
+      'select o.id from orders o, products p where p.created_at >= o.created_at',
+      'select o.id from orders o, promos p where p.created_at >= o.created_at',
+    ]) {
+      assert.isEmpty(await rows(younger))
+    }
+  })
+
+  test('ledger entries are as old as their orders, in order', async ({ assert }) => {
+    const entries = await rows<{ created_at: string; placed_at: string }>(
+      `select l.created_at, o.placed_at from stock_ledger l join orders o on o.id = l.subject_id order by l.seq`
+    )
+    assert.isNotEmpty(entries)
+    assert.isTrue(entries.every((entry) => entry.created_at === entry.placed_at))
+    const times = entries.map((entry) => entry.created_at)
+    assert.deepEqual(times, times.toSorted())
+  })
+
+  test('a decision on an application precedes today, and its account too', async ({ assert }) => {
+    const today = new Date(Date.now() - 24 * 3_600_000).toISOString()
+    assert.equal(await countRows('trade_applications', 'decided_at > ?', [today]), 0)
+    assert.equal(await countRows('users', 'created_at > ?', [today]), 0)
+  })
+
   test('backdated orders send no confirmation', async ({ assert }) => {
     assert.equal(await countRows('outbox', 'kind = ?', ['order_confirmation']), 0)
   })

@@ -70,11 +70,11 @@ test.group('A server behind HTTPS', (group) => {
       '/home',
     ]) {
       for (let round = 0; round < 40; round++) {
-        const answer = await call('GET', `${path}?token=${token}`, {
+        const response = await call('GET', `${path}?token=${token}`, {
           port: shop.port,
           headers: HOST,
         })
-        assert.notInclude(JSON.stringify(answer.headers) + answer.text, token, path)
+        assert.notInclude(JSON.stringify(response.headers) + response.text, token, path)
       }
     }
     await call('POST', '/api/auth/signin', {
@@ -110,11 +110,11 @@ test.group('A production server', () => {
   }
 
   test('does not start with demo accounts unless ALLOW_DEMO is set', async ({ assert }) => {
-    const refused = startChildShop(
+    const rejected = startChildShop(
       { ...production, ALLOW_DEMO: '' },
       { whilePreparing: { ALLOW_DEMO: '1' } }
     )
-    await assert.rejects(() => refused, /The database contains demo accounts .*ALLOW_DEMO=1/s)
+    await assert.rejects(() => rejected, /The database contains demo accounts .*ALLOW_DEMO=1/s)
   })
 
   test('starts with demo accounts if ALLOW_DEMO is set, their passwords hashed at full cost', async ({
@@ -132,10 +132,10 @@ test.group('A production server', () => {
   test('does not start on the card sandbox unless ALLOW_CARD_SANDBOX is set', async ({
     assert,
   }) => {
-    const refused = startChildShop(
+    const rejected = startChildShop(
       { ...production, ALLOW_CARD_SANDBOX: '' },
       { whilePreparing: { ALLOW_CARD_SANDBOX: '1' } }
     )
-    await assert.rejects(() => refused, /ALLOW_CARD_SANDBOX=1/)
+    await assert.rejects(() => rejected, /ALLOW_CARD_SANDBOX=1/)
   })
 })

@@ -59,9 +59,9 @@ test.group('Without a publishable key', (group) => {
   })
 
   test('the checkout offers no card payment and loads no card script', async ({ assert }) => {
-    const answer = await visit(shop, '/checkout/cart', '1')
-    assert.equal(answer.status, 200)
-    assert.include(answer.text, '"card":{"kind":"none"}')
-    assert.notInclude(policyOf(answer), 'stripe')
+    const response = await visit(shop, '/checkout/cart', '1')
+    assert.equal(response.status, 200)
+    assert.include(response.text, '"card":{"kind":"none"}')
+    assert.notInclude(policyOf(response), 'stripe')
   })
 })

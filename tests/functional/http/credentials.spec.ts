@@ -15,12 +15,12 @@ const WRONG_TOKENS = [
 test.group('Tokens', () => {
   test('X-Token, Bearer and the query parameter each identify the caller', async ({ assert }) => {
     const { id, token } = await aUser()
-    const answers = [
+    const responses = [
       await call('GET', ME, { token }),
       await call('GET', ME, { headers: { authorization: `Bearer ${token}` } }),
       await call('GET', `${ME}?token=${token}`),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       assert.equal(status, 200)
       assert.equal(body._id, id)
     }
@@ -28,12 +28,12 @@ test.group('Tokens', () => {
 
   for (const [title, wrong] of WRONG_TOKENS) {
     test(`a token that is ${title} is 401, in every place`, async ({ assert }) => {
-      const answers = [
+      const responses = [
         await call('GET', ME, { token: wrong }),
         await call('GET', ME, { headers: { authorization: `Bearer ${wrong}` } }),
         await call('GET', `${ME}?token=${encodeURIComponent(wrong)}`),
       ]
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         assert.equal(status, 401)
         assert.equal(body.err, 'Not logged in.')
       }
@@ -75,7 +75,7 @@ test.group('Tokens', () => {
     assert,
   }) => {
     const { token } = await aUser()
-    const refused = [
+    const rejected = [
       await call('GET', `${ME}?token=${token}&token=${token}`),
       await call('GET', `${ME}?token[]=${token}`),
       await call('GET', `${ME}?token=${token},${token}`),
@@ -83,7 +83,7 @@ test.group('Tokens', () => {
       await call('GET', `${ME}?token=${token}`, { headers: { 'sec-fetch-site': 'cross-site' } }),
     ]
     assert.deepEqual(
-      refused.map(({ status }) => status),
+      rejected.map(({ status }) => status),
       [401, 401, 401, 401, 401]
     )
   })
@@ -102,8 +102,8 @@ test.group('Tokens', () => {
   test('a token opens no page, and no page repeats one', async ({ assert }) => {
     const { token } = await aStaffMember()
     for (const path of [`/admin/orders?token=${token}`, `/home?token=${token}&t%6Fken=${token}`]) {
-      const answer = await call('GET', path, { token })
-      const told = answer.text + JSON.stringify(answer.headers)
+      const response = await call('GET', path, { token })
+      const told = response.text + JSON.stringify(response.headers)
       assert.notInclude(told, token, path)
       assert.notInclude(told, '"isStaff":true', path)
     }

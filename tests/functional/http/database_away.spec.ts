@@ -10,7 +10,7 @@ const { DATABASE_URL: url = '' } = process.env
 /** Requests a page's JSON, since the child process has no asset bundles for a document. */
 const AS_PAGE = { 'x-inertia': 'true', 'x-inertia-version': '1' }
 const BACK_WITHIN_MS = 10_000
-const INSIDES = /ECONN|postgres|node_modules|\.[jt]s:\d/
+const INTERNALS = /ECONN|postgres|node_modules|\.[jt]s:\d/
 
 /** PostgreSQL only: a database file does not become unreachable. */
 if (url.startsWith('postgres')) {
@@ -42,14 +42,15 @@ if (url.startsWith('postgres')) {
 
       await line.cut()
       for (const route of allRoutes().filter(isApiRoute)) {
-        const answer = await call(route.method, pathOf(route, cart), {
+        const response = await call(route.method, pathOf(route, cart), {
           port: shop.port,
           body: isWrite(route) ? { id: product, quantity: 1 } : undefined,
           token,
         })
-        if (answer.status >= 500) assert.equal(answer.status, 503, `${route.key} ${answer.text}`)
-        assert.notMatch(answer.text, INSIDES, route.key)
-        if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+        if (response.status >= 500)
+          assert.equal(response.status, 503, `${route.key} ${response.text}`)
+        assert.notMatch(response.text, INTERNALS, route.key)
+        if (response.status >= 400) assert.isString(response.body.err, route.key)
       }
       for (const route of allRoutes().filter((one) => !isApiRoute(one) && !isWrite(one))) {
         const { status, text } = await call('GET', pathOf(route, cart), {
@@ -57,7 +58,7 @@ if (url.startsWith('postgres')) {
           headers: AS_PAGE,
         })
         if (status >= 500) assert.equal(status, 503, `${route.key} ${text.slice(0, 300)}`)
-        assert.notMatch(text, INSIDES, route.key)
+        assert.notMatch(text, INTERNALS, route.key)
       }
       const body = { id: product, quantity: 1 }
       const away = await call('POST', '/api/orders', { body, port: shop.port })

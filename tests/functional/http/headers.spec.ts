@@ -7,8 +7,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const WHAT_IS_ANSWERED = [
   ['a page', 'GET', '/home', 200],
-  ['a JSON answer', 'GET', '/health/live', 200],
-  ['a refused call', 'GET', '/api/users/me', 401],
+  ['a JSON response', 'GET', '/health/live', 200],
+  ['a rejected call', 'GET', '/api/users/me', 401],
   ['an unknown call', 'GET', '/api/no-such-call', 404],
   ['an unknown page', 'GET', '/no-such-page', 302],
 ] as const
@@ -21,9 +21,9 @@ function policyOf(headers: IncomingHttpHeaders): Record<string, string> {
 test.group('Response headers', () => {
   for (const [title, method, path, status] of WHAT_IS_ANSWERED) {
     test(`${title} has security headers`, async ({ assert }) => {
-      const { headers, status: answered } = await call(method, path)
+      const { headers, status: received } = await call(method, path)
 
-      assert.equal(answered, status)
+      assert.equal(received, status)
       assert.equal(headers['x-content-type-options'], 'nosniff')
       assert.equal(headers['x-frame-options'], 'DENY')
       assert.match(
@@ -61,6 +61,31 @@ test.group('Response headers', () => {
     assert.equal(headers['referrer-policy'], 'no-referrer')
   })
 
+  test('an early error of a call with a token is not stored, and its address is sent nowhere', async ({
+    assert,
+  }) => {
+    const { token } = await aUser()
+    const path = '/api/orders'
+    const json = { 'content-type': 'application/json' }
+    const large = `{"x":"${'x'.repeat(300_000)}"}`
+    for (const [status, response] of [
+      [400, call('POST', path, { token, body: '{bad', headers: json })],
+      [400, call('GET', '/api/%', { token })],
+      [401, call('GET', '/api/users/me', { token: 'unknown' })],
+      [401, call('GET', '/api/users/me?token=unknown')],
+      [401, call('GET', '/api/users/me', { headers: { authorization: 'Bearer unknown' } })],
+      [404, call('GET', '/api/no-such-call', { token })],
+      [404, call('GET', `/api/no-such-call?token=${token}`)],
+      [413, call('POST', path, { token, body: large, headers: json })],
+      [415, call('POST', path, { token, headers: { 'content-type': 'multipart/form-data' } })],
+    ] as const) {
+      const { status: received, headers } = await response
+      assert.equal(received, status)
+      assert.equal(headers['cache-control'], 'no-store', String(status))
+      assert.equal(headers['referrer-policy'], 'no-referrer', String(status))
+    }
+  })
+
   test('HSTS is not sent without HTTPS', async ({ assert }) => {
     const { headers } = await call('GET', '/home')
     assert.notProperty(headers, 'strict-transport-security')
@@ -78,15 +103,15 @@ test.group('An internal error', (group) => {
 
   test('is reported with the request id and without internal details', async ({ assert }) => {
     const body = { email: 'a@example.com', password: 'whatever' }
-    const answer = await call('POST', '/api/auth/signin', { body })
+    const response = await call('POST', '/api/auth/signin', { body })
 
-    assert.equal(answer.status, 500)
-    assert.deepEqual(answer.body, {
+    assert.equal(response.status, 500)
+    assert.deepEqual(response.body, {
       err: 'Something went wrong on our side.',
       code: 'E_FAILURE',
-      request_id: answer.headers['x-request-id'],
+      request_id: response.headers['x-request-id'],
     })
-    assert.equal(answer.headers['x-content-type-options'], 'nosniff')
-    assert.property(answer.headers, 'content-security-policy')
+    assert.equal(response.headers['x-content-type-options'], 'nosniff')
+    assert.property(response.headers, 'content-security-policy')
   })
 })

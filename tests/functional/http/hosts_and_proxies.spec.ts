@@ -18,18 +18,18 @@ const FORWARDED = {
 test.group('Unknown hosts', () => {
   for (const host of [EVIL, 'evil.com@localhost', 'localhost.evil.test']) {
     test(`a request for "${host}" is 421`, async ({ assert }) => {
-      const answer = await call('GET', '/home', { headers: { host } })
-      assert.equal(answer.status, 421)
-      assert.notInclude(answer.text, EVIL)
+      const response = await call('GET', '/home', { headers: { host } })
+      assert.equal(response.status, 421)
+      assert.notInclude(response.text, EVIL)
     })
   }
 
   test('forwarded host headers appear in no redirect, page or mail', async ({ assert }) => {
     for (const route of allRoutes()) {
       const body = isWrite(route) ? { email: 'a@example.com', password: 'secret1' } : undefined
-      const answer = await call(route.method, pathOf(route), { body, headers: FORWARDED })
-      assert.notInclude(String(answer.headers.location), EVIL, route.key)
-      assert.notInclude(answer.text, EVIL, route.key)
+      const response = await call(route.method, pathOf(route), { body, headers: FORWARDED })
+      assert.notInclude(String(response.headers.location), EVIL, route.key)
+      assert.notInclude(response.text, EVIL, route.key)
     }
     assert.isNotEmpty(await mailsTo('a@example.com'))
     const written = [
@@ -41,12 +41,12 @@ test.group('Unknown hosts', () => {
 
   test('a rejected form redirects to a page of the shop for any referrer', async ({ assert }) => {
     const browser = new Browser()
-    const answer = await browser.call('POST', '/register', {
+    const response = await browser.call('POST', '/register', {
       body: { email: 'invalid', password: '1' },
       headers: { referer: `https://${EVIL}/page` },
     })
-    assert.equal(answer.status, 303)
-    assert.match(String(answer.headers.location), /^\/(?!\/)/)
+    assert.equal(response.status, 303)
+    assert.match(String(response.headers.location), /^\/(?!\/)/)
   })
 })
 

@@ -38,14 +38,14 @@ test.group('Unexpected file uploads', (group) => {
       const { token } = await aSuperAdmin()
       for (const route of writes()) {
         for (const credential of [undefined, token]) {
-          const answer = await call(route.method, pathOf(route), {
+          const response = await call(route.method, pathOf(route), {
             body: aFile(name),
             headers: HEADERS,
             token: credential,
           })
-          assert.include([400, 401, 403, 415], answer.status, route.key)
+          assert.include([400, 401, 403, 415], response.status, route.key)
           if (!isUploadRoute(route.method, pathOf(route)))
-            assert.equal(answer.status, 415, route.key)
+            assert.equal(response.status, 415, route.key)
         }
       }
       const alive = await call('GET', '/health/live')
@@ -57,13 +57,13 @@ test.group('Unexpected file uploads', (group) => {
     const { token } = await aSuperAdmin()
     const body = aFile('file', 'x').toString().replace('filename="a.txt"', UNDECODABLE)
     for (const route of writes().filter(({ method, pattern }) => isUploadRoute(method, pattern))) {
-      const answer = await call(route.method, pathOf(route), {
+      const response = await call(route.method, pathOf(route), {
         body: Buffer.from(body),
         headers: HEADERS,
         token,
       })
-      assert.include([400, 404, 415, 422], answer.status, `${route.key} ${answer.text}`)
-      assert.isString(answer.body.err, route.key)
+      assert.include([400, 404, 415, 422], response.status, `${route.key} ${response.text}`)
+      assert.isString(response.body.err, route.key)
     }
   })
 
@@ -76,8 +76,8 @@ test.group('Unexpected file uploads', (group) => {
     const before = readdirSync(tmpdir())
     for (const route of writes().filter(({ method, pattern }) => isUploadRoute(method, pattern))) {
       const file = { field: 'file', filename: 'a.csv', content: 'sku,quantity' }
-      const answer = await call(route.method, pathOf(route), { ...form([...parts, file]), token })
-      assert.equal(answer.status, 413, `${route.key} ${answer.text}`)
+      const response = await call(route.method, pathOf(route), { ...form([...parts, file]), token })
+      assert.equal(response.status, 413, `${route.key} ${response.text}`)
     }
     assert.deepEqual(readdirSync(tmpdir()), before)
   })
@@ -86,11 +86,11 @@ test.group('Unexpected file uploads', (group) => {
     const content = Buffer.alloc(15 * 1024 * 1024, 'x')
     const before = readdirSync(tmpdir())
     for (const route of writes().filter(({ method, pattern }) => !isUploadRoute(method, pattern))) {
-      const answer = await call(route.method, pathOf(route), {
+      const response = await call(route.method, pathOf(route), {
         body: aFile('file', content),
         headers: HEADERS,
       })
-      assert.equal(answer.status, 415, route.key)
+      assert.equal(response.status, 415, route.key)
     }
     assert.deepEqual(readdirSync(tmpdir()), before)
   }).timeout(120_000)

@@ -6,7 +6,7 @@ import { productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aGroup, aStaffMember, aUser } from '#tests/support/users'
 
-type Refused = { err?: string; code?: string; field?: string }
+type Rejected = { err?: string; code?: string; field?: string }
 type Call = { method: string; path: string; body: (value: string) => string }
 
 /** JSON values that some languages convert to a number */
@@ -113,7 +113,7 @@ test.group('Values that are not numbers', (group) => {
   })
 
   const send = ({ method, path, body }: Call, value: string) =>
-    call<Refused>(method, path, {
+    call<Rejected>(method, path, {
       token,
       body: body(value),
       headers: { 'content-type': 'application/json' },
@@ -123,8 +123,8 @@ test.group('Values that are not numbers', (group) => {
     test(`no call accepts ${value} as a number`, async ({ assert }) => {
       const before = await whatStands()
       for (const [what, one] of Object.entries(calls)) {
-        const { body: answer } = await assertRejected(assert, 422, () => send(one, value))
-        assert.isString(answer.field, what)
+        const { body: response } = await assertRejected(assert, 422, () => send(one, value))
+        assert.isString(response.field, what)
       }
       assert.equal(await whatStands(), before)
     })

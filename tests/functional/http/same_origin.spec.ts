@@ -48,13 +48,13 @@ test.group('Cross-site writes', () => {
 
   test('JSON calls get 403', async ({ assert }) => {
     const { cookie } = await signedIn()
-    const answer = await call('POST', '/api/orders', {
+    const response = await call('POST', '/api/orders', {
       body: {},
       cookie,
       headers: { 'sec-fetch-site': 'cross-site' },
     })
-    assert.equal(answer.status, 403)
-    assert.equal(answer.body.code, 'E_FORBIDDEN')
+    assert.equal(response.status, 403)
+    assert.equal(response.body.code, 'E_FORBIDDEN')
   })
 
   test('are accepted with a token, which no browser sends by itself', async ({ assert }) => {

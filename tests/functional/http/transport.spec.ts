@@ -27,20 +27,20 @@ const NO_IDS = [
 test.group('Invalid bodies', () => {
   for (const encoding of ['gzip', 'deflate', 'br']) {
     test(`invalid ${encoding} data is 400 with an error text`, async ({ assert }) => {
-      const answer = await call('POST', '/api/auth/signin', {
+      const response = await call('POST', '/api/auth/signin', {
         body: Buffer.from('this was never compressed'),
         headers: { ...JSON_TYPE, 'content-encoding': encoding },
       })
-      assert.equal(answer.status, 400)
-      assert.equal(answer.body.err, 'The request could not be read.')
+      assert.equal(response.status, 400)
+      assert.equal(response.body.err, 'The request could not be read.')
     })
   }
 
   test('an unknown encoding is 415', async ({ assert }) => {
     const headers = { ...JSON_TYPE, 'content-encoding': 'zstd-9' }
-    const answer = await call('POST', '/api/auth/signin', { body: '{}', headers })
-    assert.equal(answer.status, 415)
-    assert.isString(answer.body.err)
+    const response = await call('POST', '/api/auth/signin', { body: '{}', headers })
+    assert.equal(response.status, 415)
+    assert.isString(response.body.err)
   })
 
   for (const body of ['{bad', '5', 'null', '"x"', 'true', '']) {
@@ -49,10 +49,14 @@ test.group('Invalid bodies', () => {
     }) => {
       const { token } = await aSuperAdmin()
       for (const route of writes()) {
-        const answer = await call(route.method, pathOf(route), { body, token, headers: JSON_TYPE })
-        assert.isBelow(answer.status, 500, route.key)
-        if (body !== '') assert.equal(answer.status, 400, route.key)
-        if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+        const response = await call(route.method, pathOf(route), {
+          body,
+          token,
+          headers: JSON_TYPE,
+        })
+        assert.isBelow(response.status, 500, route.key)
+        if (body !== '') assert.equal(response.status, 400, route.key)
+        if (response.status >= 400) assert.isString(response.body.err, route.key)
       }
     })
   }
@@ -61,16 +65,16 @@ test.group('Invalid bodies', () => {
     const limit = 256 * 1024
     const frame = '{"email":""}'
     const body = `{"email":"${'x'.repeat(limit + 1 - frame.length)}"}`
-    const answer = await call('POST', '/api/auth/signin', { body, headers: JSON_TYPE })
-    assert.equal(answer.status, 413)
-    assert.isString(answer.body.err)
+    const response = await call('POST', '/api/auth/signin', { body, headers: JSON_TYPE })
+    assert.equal(response.status, 413)
+    assert.isString(response.body.err)
   })
 
   test('five thousand form fields are rejected', async ({ assert }) => {
     const body = Array.from({ length: 5_000 }, (_, index) => `field${index}=1`).join('&')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await call('POST', '/api/auth/signin', { body, headers })
-    assert.include([413, 422], answer.status)
+    const response = await call('POST', '/api/auth/signin', { body, headers })
+    assert.include([413, 422], response.status)
   })
 
   test('fields named like object internals change no object', async ({ assert }) => {
@@ -98,13 +102,13 @@ test.group('Invalid bodies', () => {
   test('an array instead of an object fills no field', async ({ assert }) => {
     const { id, token } = await aUser()
     for (const route of writes()) {
-      const answer = await call(route.method, pathOf(route), {
+      const response = await call(route.method, pathOf(route), {
         body: '[{"role":4,"state":0}]',
         token,
         headers: JSON_TYPE,
       })
-      assert.isBelow(answer.status, 500, route.key)
-      if (answer.status >= 400) assert.isString(answer.body.err, route.key)
+      assert.isBelow(response.status, 500, route.key)
+      if (response.status >= 400) assert.isString(response.body.err, route.key)
     }
     const user = await one<{ role: number }>('select role from users where id = ?', [id])
     assert.equal(user?.role, 0)
@@ -116,12 +120,12 @@ test.group('Invalid paths', () => {
     test(`${part} instead of an id is not found`, async ({ assert }) => {
       const { token } = await aSuperAdmin()
       for (const route of withParameters()) {
-        const answer = await call(route.method, pathOf(route, part), {
+        const response = await call(route.method, pathOf(route, part), {
           token,
           body: isWrite(route) ? {} : undefined,
         })
-        assert.include([400, 404, 422], answer.status, route.key)
-        assert.isString(answer.body.err, route.key)
+        assert.include([400, 404, 422], response.status, route.key)
+        assert.isString(response.body.err, route.key)
       }
     })
   }
@@ -142,11 +146,11 @@ test.group('Invalid paths', () => {
     const { token } = await aSuperAdmin()
     for (const id of NO_IDS) {
       for (const route of withParameters()) {
-        const answer = await call(route.method, pathOf(route, id), {
+        const response = await call(route.method, pathOf(route, id), {
           token,
           body: isWrite(route) ? {} : undefined,
         })
-        assert.include([400, 404, 422], answer.status, `${route.key} with ${id.slice(0, 30)}`)
+        assert.include([400, 404, 422], response.status, `${route.key} with ${id.slice(0, 30)}`)
       }
     }
   })
@@ -194,10 +198,10 @@ test.group('Invalid paths', () => {
     test(`an error below /api is JSON for every Accept header (${accept?.slice(0, 12) ?? 'nothing said'})`, async ({
       assert,
     }) => {
-      const answer = await call('GET', '/api/users/me', { headers: accept ? { accept } : {} })
-      assert.equal(answer.status, 401)
-      assert.match(String(answer.headers['content-type']), /^application\/json/)
-      assert.isString(answer.body.err)
+      const response = await call('GET', '/api/users/me', { headers: accept ? { accept } : {} })
+      assert.equal(response.status, 401)
+      assert.match(String(response.headers['content-type']), /^application\/json/)
+      assert.isString(response.body.err)
     })
   }
 })
@@ -205,14 +209,14 @@ test.group('Invalid paths', () => {
 test.group('Methods and origins', () => {
   for (const method of ['TRACE', 'PURGE']) {
     test(`${method} is 405`, async ({ assert }) => {
-      const answer = await call(method, '/api/users/me')
-      assert.equal(answer.status, 405)
-      assert.isString(answer.body.err)
+      const response = await call(method, '/api/users/me')
+      assert.equal(response.status, 405)
+      assert.isString(response.body.err)
     })
   }
 
   test('CONNECT opens no tunnel', async ({ assert }) => {
-    const answered = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(serverPort(), '127.0.0.1', () =>
         socket.write('CONNECT evil.test:443 HTTP/1.1\r\nHost: localhost\r\n\r\n')
       )
@@ -220,7 +224,7 @@ test.group('Methods and origins', () => {
       socket.on('data', (chunk) => chunks.push(chunk))
       socket.once('close', () => resolve(Buffer.concat(chunks).toString()))
     })
-    assert.notMatch(answered, /^HTTP\/1\.1 2/)
+    assert.notMatch(response, /^HTTP\/1\.1 2/)
   })
 
   test('another origin may not read responses', async ({ assert }) => {
@@ -233,10 +237,10 @@ test.group('Methods and origins', () => {
       ['GET', '/api/orders/history'],
     ]) {
       for (const credential of [{ token: admin.token }, { cookie }]) {
-        const answer = await call(method, path, { ...credential, headers })
-        if (method === 'OPTIONS') assert.include([404, 405], answer.status)
-        assert.notProperty(answer.headers, 'access-control-allow-origin')
-        assert.notProperty(answer.headers, 'access-control-allow-credentials')
+        const response = await call(method, path, { ...credential, headers })
+        if (method === 'OPTIONS') assert.include([404, 405], response.status)
+        assert.notProperty(response.headers, 'access-control-allow-origin')
+        assert.notProperty(response.headers, 'access-control-allow-credentials')
       }
     }
   })

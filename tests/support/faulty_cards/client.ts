@@ -43,11 +43,11 @@ export class FaultyCardProvider {
   }
 
   async #ask<T>(method: string, what: string, body?: unknown): Promise<T> {
-    const answer = await fetch(`${this.url}/__control/${what}`, {
+    const response = await fetch(`${this.url}/__control/${what}`, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`The card provider answers ${answer.status} to ${what}`)
-    return (await answer.json()) as T
+    if (!response.ok) throw new Error(`The card provider responded ${response.status} to ${what}`)
+    return (await response.json()) as T
   }
 }

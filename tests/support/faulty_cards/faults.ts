@@ -9,7 +9,7 @@ export type Fault = {
   /** Once by default */
   times?: number
   delayMs?: number
-  /** Whether the provider performs the call nevertheless; it always does without `answer` */
+  /** Whether the provider performs the call nevertheless; it always does without `response` */
   isPerformed?: boolean
   /** `reset` closes the connection, `hang` never responds, `garbled` sends half of the response */
   response?: 'hang' | 'reset' | 'garbled' | StubbedResponse

@@ -11,10 +11,10 @@ export function relay(
   body: Buffer
 ): Promise<Relayed> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest(target + url, { method, headers, agent: false }, (answer) => {
-      bodyOf(answer).then(
+    const sent = httpRequest(target + url, { method, headers, agent: false }, (response) => {
+      bodyOf(response).then(
         (whole) =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
         reject
       )
     })

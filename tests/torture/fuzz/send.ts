@@ -23,10 +23,10 @@ export function send(
 ): Promise<Received> {
   const start = performance.now()
   return new Promise((resolve) => {
-    const end = (answer: Partial<Received>) => {
+    const end = (response: Partial<Received>) => {
       clearTimeout(timer)
       const ms = performance.now() - start
-      resolve({ status: 0, headers: {}, text: '', failure: null, ...answer, ms })
+      resolve({ status: 0, headers: {}, text: '', failure: null, ...response, ms })
     }
     const outgoing = request(
       { host: '127.0.0.1', port, agent, method, path, headers },
@@ -41,7 +41,7 @@ export function send(
       }
     )
     const timer = setTimeout(() => {
-      end({ failure: `no answer after ${timeoutMs} ms` })
+      end({ failure: `no response after ${timeoutMs} ms` })
       outgoing.destroy()
     }, timeoutMs)
     outgoing.once('error', (error) => end({ failure: String(error) }))

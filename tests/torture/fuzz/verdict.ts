@@ -7,23 +7,23 @@ const REFUSED = [401, 403, 404]
 const LED_AWAY = [302, 303, 409]
 /** Statuses that are returned before authentication */
 const UNREADABLE = [400, 405, 411, 413, 414, 415, 421, 431]
-const INSIDES =
+const INTERNALS =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.[jt]s:\d+|SQLITE_|syntax error at|\b(select|insert into|update) \w+ |ENOENT|sk_(test|live)_|whsec_|root:x:/i
 
-type Asked = { drawn: GeneratedRequest; received: Received; mayCall: boolean }
+type FuzzResult = { drawn: GeneratedRequest; received: Received; mayCall: boolean }
 
 /** Returns what is wrong with a response, or null. */
-export function verdict({ drawn, received, mayCall }: Asked): string | null {
+export function verdict({ drawn, received, mayCall }: FuzzResult): string | null {
   const { status, headers, text, failure } = received
   if (failure) return isCutOff(failure) ? null : failure
-  if (status >= 500 && !isAway(received)) return `answered ${status}: ${text.slice(0, 300)}`
-  if (!mayCall && !isRefusal(drawn, status)) return `a stranger returned ${status}`
+  if (status >= 500 && !isAway(received)) return `responded with ${status}: ${text.slice(0, 300)}`
+  if (!mayCall && !isRejection(drawn, status)) return `a stranger returned ${status}`
   if (status === 431 || (status === 400 && text === '')) return null // Node's own, before the shop
-  if (headers['x-content-type-options'] !== 'nosniff') return 'the answer may be sniffed'
+  if (headers['x-content-type-options'] !== 'nosniff') return 'the response may be sniffed'
   if (status < 400 || isPage(received)) return null
-  const inside = INSIDES.exec(text)
-  if (inside) return `${status} tells of the insides: ${text.slice(inside.index).slice(0, 300)}`
-  return isCall(drawn) && drawn.method !== 'HEAD' ? wrongRefusal(received) : null
+  const internal = INTERNALS.exec(text)
+  if (internal) return `${status} exposes internals: ${text.slice(internal.index).slice(0, 300)}`
+  return isCall(drawn) && drawn.method !== 'HEAD' ? wrongRejection(received) : null
 }
 
 /** Sent with an outdated asset version */
@@ -38,13 +38,13 @@ const isCutOff = (failure: string) => /EPIPE|ECONNRESET/.test(failure)
 const isAway = ({ status, text }: Received) =>
   status === 503 && text.includes(PrinterUnavailable.noChromium)
 
-function isRefusal(drawn: GeneratedRequest, status: number): boolean {
+function isRejection(drawn: GeneratedRequest, status: number): boolean {
   if (REFUSED.includes(status)) return true
   if (!isCall(drawn) && LED_AWAY.includes(status)) return true
   return !drawn.isWellFormed && UNREADABLE.includes(status)
 }
 
-function wrongRefusal({ status, headers, text }: Received): string | null {
+function wrongRejection({ status, headers, text }: Received): string | null {
   if (!headers['content-type']?.includes('application/json')) return `${status} is not in JSON`
   const { err, code } = JSON.parse(text) as { err?: unknown; code?: unknown }
   const isComplete = typeof err === 'string' && err !== '' && typeof code === 'string'

@@ -9,7 +9,10 @@ const MOST_VALUES = 60
 const MOST_LENGTH = 80
 const ID = /^[0-9a-f]{24}$/
 
-/** Samples of the shop's data: ids by table, short texts by column. Rows that contain `hidden` are excluded. */
+/**
+ * Samples of the shop's data: ids by table, short texts by column. Rows that contain `hidden` in any case are excluded;
+ * search documents hold names in lower case.
+ */
 export class World {
   #ids = new Map<string, string[]>()
   #texts = new Map<string, string[]>()
@@ -20,7 +23,8 @@ export class World {
     this.#ids.clear()
     this.#texts.clear()
     for (const [table, found] of await everyRow()) {
-      const shown = found.filter((row) => !JSON.stringify(row).includes(this.hidden))
+      const hidden = this.hidden.toLowerCase()
+      const shown = found.filter((row) => !JSON.stringify(row).toLowerCase().includes(hidden))
       const ids = found.map(({ id }) => String(id)).filter((id) => ID.test(id))
       if (ids.length > 0) this.#ids.set(table, sample(ids))
       for (const column of Object.keys(found[0] ?? {})) this.#note(column, shown)

@@ -52,8 +52,8 @@ export const brokenDatabase: Suite = {
       'R9 a call failed otherwise than with 503'
     )
     problems.unless(load.failed.length > 0, 'R9 no call failed: the database was not broken')
-    const answers = countBy(load.samples, ({ status }) => `answers_${status}`)
-    return { faults: rounds, recovery_ms_most: recoveredMs, ...answers }
+    const responses = countBy(load.samples, ({ status }) => `status_${status}`)
+    return { faults: rounds, recovery_ms_most: recoveredMs, ...responses }
   },
 }
 
@@ -79,8 +79,8 @@ async function untilCartCreated(product: string): Promise<number | null> {
   await pause(50)
   const buy = () => call('POST', '/api/orders', { body: { id: product, quantity: 1 } })
   const isBack = async () => {
-    const answer = await buy().catch(() => null)
-    return answer?.status === 201 && (await canConnect())
+    const response = await buy().catch(() => null)
+    return response?.status === 201 && (await canConnect())
   }
   return waitUntil(isBack, { withinMs: GIVE_UP_MS })
 }

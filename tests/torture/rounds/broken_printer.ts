@@ -58,7 +58,7 @@ export const brokenPrinter: Suite = {
     const missing = await print(order)
     problems.unless(
       missing.status === 503 && missing.ms <= REJECTION_LIMIT_MS,
-      `R22 runWithout Chromium a request returned ${missing.status} after ${missing.ms} ms`
+      `R22 without Chromium a request returned ${missing.status} after ${missing.ms} ms`
     )
     return {
       kills: rounds,

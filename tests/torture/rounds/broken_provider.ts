@@ -63,10 +63,10 @@ async function failing(
   const orders = await inBatches(rounds, () => prepare({ sku: SKU }))
   const isPassing = name === 'busy_three_times'
   await cards.will({ ...fault, times: isPassing ? 3 : 1_000_000 })
-  const answers = await inBatches(orders.length, async (index) => {
+  const results = await inBatches(orders.length, async (index) => {
     const start = Date.now()
     const { status, body } = await place(orders[index])
-    return { answer: `${status} ${body.code ?? ''}`.trim(), err: body.err, ms: Date.now() - start }
+    return { outcome: `${status} ${body.code ?? ''}`.trim(), err: body.err, ms: Date.now() - start }
   })
   await cards.heal()
   // Another process of the shop reconciles the same payments at the same time.
@@ -74,13 +74,13 @@ async function failing(
   const settledMs = await untilSettled(SETTLE_LIMIT_MS)
   problems.unless(settledMs !== null, `R19 ${name}: payments are still open after 60 s`)
   problems.none(
-    answers.filter(({ answer, err }) => answer !== '200' && !err),
+    results.filter(({ outcome, err }) => outcome !== '200' && !err),
     `R19 ${name}: an error response has no text`
   )
-  const slowest = most(answers.map(({ ms }) => ms))
+  const slowest = most(results.map(({ ms }) => ms))
   problems.unless(slowest <= RESPONSE_LIMIT_MS, `R19 ${name}: a response took ${slowest} ms`)
   await checkPlaced(stage, name, orders)
-  const kinds = countBy(answers, ({ answer }) => `${name}_${answer.replace(' ', '_')}`)
+  const kinds = countBy(results, ({ outcome }) => `${name}_${outcome.replace(' ', '_')}`)
   return { ...kinds, [`${name}_slowest_ms`]: slowest, [`${name}_settled_ms`]: settledMs ?? -1 }
 }
 

@@ -33,7 +33,7 @@ const MAX_REPORTED = 40
 const WARM_UP_REQUESTS = 500
 
 /**
- * R27: requests to every route as every role. First roles runWithout access, which must change nothing; then roles with
+ * R27: requests to every route as every role. First roles without access, which must change nothing; then roles with
  * access, staff last. Its rounds are requests; the same seed generates the same ones.
  */
 export const everyRoute: Suite = {
@@ -58,7 +58,7 @@ type Pair = { target: Target; role: Role }
 class Run {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #callers = new Map<Role, Caller>()
-  readonly #answers: { status: number; ms: number }[] = []
+  readonly #responses: { status: number; ms: number }[] = []
   readonly #links: Links
   readonly #pairs: readonly Pair[]
   readonly #reached = new Set<string>()
@@ -82,7 +82,7 @@ class Run {
     const before = await snapshot()
     await this.#ask(count, ({ role, target }) => !hasAccessTo(role, target.audience))
     const changed = changes(before, await snapshot())
-    this.stage.problems.none(changed, 'R27 a role runWithout access changed data')
+    this.stage.problems.none(changed, 'R27 a role without access changed data')
   }
 
   async guests(count: number): Promise<void> {
@@ -106,16 +106,16 @@ class Run {
   get figures(): Figures {
     const { shop, problems } = this.stage
     problems.unless(shop.ends.length === 0, `R27 the shop ended ${shop.ends.length} times`)
-    const times = this.#answers.map(({ ms }) => ms)
+    const times = this.#responses.map(({ ms }) => ms)
     return {
-      requests: this.#answers.length,
+      requests: this.#responses.length,
       routes: new Set(this.scene.targets.map(({ key }) => key)).size,
       routes_answering_2xx: this.#reached.size,
       p50_ms: percentile(times, 0.5),
       p99_ms: percentile(times, 0.99),
       longest_ms: most(times),
       grown_mb: residentMb(shop.pid) - this.#warmMb,
-      ...countBy(this.#answers, ({ status }) => `answers_${status}`),
+      ...countBy(this.#responses, ({ status }) => `status_${status}`),
     }
   }
 
@@ -153,8 +153,8 @@ class Run {
       agent: this.#agent,
       timeoutMs: TIMEOUT_MS,
     })
-    this.#answers.push(received)
-    if (this.#answers.length === WARM_UP_REQUESTS) this.#warmMb = residentMb(this.stage.shop.pid)
+    this.#responses.push(received)
+    if (this.#responses.length === WARM_UP_REQUESTS) this.#warmMb = residentMb(this.stage.shop.pid)
     if (isGood(received)) this.#recordSuccess(target, received)
     const mayCall = hasAccessTo(role, audienceOf(drawn, target))
     const wrong = verdict({ drawn, received, mayCall }) ?? this.#leak(role, received)

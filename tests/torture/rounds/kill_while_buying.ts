@@ -49,7 +49,7 @@ export const killWhileBuying: Suite = {
     const readyMs = most(shop.restarts)
     problems.unless(readyMs <= READY_LIMIT_MS, `It took ${readyMs} ms to be ready again`)
     problems.none(
-      fates.filter((fate) => fate.startsWith('refused')),
+      fates.filter((fate) => fate.startsWith('rejected')),
       'R1 an order was rejected'
     )
     problems.unless(!fates.includes('pending'), 'R1 an order was pending for two minutes')

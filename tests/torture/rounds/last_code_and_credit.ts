@@ -15,12 +15,12 @@ export const lastCodeAndCredit: Suite = {
   run: async (stage) => {
     const { isShort, rounds } = stage
     await setLargeStock({ [SKU]: 100_000 })
-    const answers: string[] = []
+    const responses: string[] = []
     await eachRound(stage, async () => {
-      answers.push(...(await lastCode(stage, isShort ? 10 : 50)))
-      answers.push(...(await credit(stage)))
+      responses.push(...(await lastCode(stage, isShort ? 10 : 50)))
+      responses.push(...(await credit(stage)))
     })
-    return { rounds, ...countBy(answers, (answer) => answer) }
+    return { rounds, ...countBy(responses, (response) => response) }
   },
 }
 
@@ -29,23 +29,23 @@ async function lastCode({ problems }: TortureContext, buyers: number): Promise<s
   const orders = await times(buyers, () => prepare({ sku: SKU, promo }))
   const discounted = orders.filter(({ payment }) => payment.discount > 0)
   problems.unless(discounted.length === buyers, `R14 ${discounted.length} carts had the promo code`)
-  const answers = await Promise.all(orders.map((order) => place(order)))
+  const responses = await Promise.all(orders.map((order) => place(order)))
 
-  const placed = answers.filter(({ status }) => status === 200)
+  const placed = responses.filter(({ status }) => status === 200)
   problems.unless(placed.length === 1, `R14 the last use of a code was used ${placed.length} times`)
   problems.none(
-    answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
+    responses.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
     'R14 a cart received no error about its promo code'
   )
-  return answers.map(({ status }) => `code_${status}`)
+  return responses.map(({ status }) => `code_${status}`)
 }
 
 async function credit({ problems }: TortureContext): Promise<string[]> {
   const { id, token } = await aCustomer(CREDIT_CENTS)
   const orders = await times(2, () => prepare({ sku: SKU, quantity: 1, token }))
-  const answers = await Promise.all(orders.map((order) => place(order, { token })))
+  const responses = await Promise.all(orders.map((order) => place(order, { token })))
 
-  const placed = answers.filter(({ status }) => status === 200)
+  const placed = responses.filter(({ status }) => status === 200)
   problems.unless(
     placed.length === 1,
     `R14 ${placed.length} orders were placed on the credit of one`
@@ -55,8 +55,8 @@ async function credit({ problems }: TortureContext): Promise<string[]> {
   ])
   problems.unless((user?.credit_cents ?? -1) >= 0, 'R14 credit was spent twice')
   problems.none(
-    answers.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
+    responses.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text),
     'R14 an order received no error about its credit'
   )
-  return answers.map(({ status }) => `credit_${status}`)
+  return responses.map(({ status }) => `credit_${status}`)
 }

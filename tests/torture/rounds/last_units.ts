@@ -33,22 +33,22 @@ export const lastUnits: Suite = {
 }
 
 async function rush({ problems }: TortureContext, orders: OrderResponse[]): Promise<number> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     orders.map(async (order) => {
       const start = Date.now()
       const { status, body } = await place(order)
       return { status, code: body.code, tookMs: Date.now() - start }
     })
   )
-  const sold = answers.filter(({ status }) => status === 200)
+  const sold = responses.filter(({ status }) => status === 200)
   problems.unless(sold.length === LEFT, `R10 ${sold.length} of ${LEFT} units were sold`)
   problems.none(
-    answers.filter(
+    responses.filter(
       ({ status, code }) => status !== 200 && (status !== 409 || code !== 'E_OUT_OF_STOCK')
     ),
     'R10 a customer received no out-of-stock error'
   )
-  const slowest = most(answers.map(({ tookMs }) => tookMs))
+  const slowest = most(responses.map(({ tookMs }) => tookMs))
   problems.unless(slowest <= RESPONSE_LIMIT_MS, `R10 a response took ${slowest} ms`)
   return slowest
 }

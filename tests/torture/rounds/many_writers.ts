@@ -65,5 +65,5 @@ async function write({ isShort, problems, random, rounds }: TortureContext): Pro
   problems.none(load.failed, 'R11 calls failed')
   problems.unless(isShort || Number(figures.p50_ms) < P50_MS, `R11 p50 is ${figures.p50_ms} ms`)
   problems.unless(isShort || Number(figures.p99_ms) < P99_MS, `R11 p99 is ${figures.p99_ms} ms`)
-  return { ...figures, ...countBy(load.samples, ({ status }) => `answers_${status}`) }
+  return { ...figures, ...countBy(load.samples, ({ status }) => `status_${status}`) }
 }

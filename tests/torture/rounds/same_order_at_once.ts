@@ -18,7 +18,7 @@ export const parallelSubmission: Suite = {
     const twin = await shop.twin(twinPort)
     await setLargeStock({ [SKU]: 10_000 })
     const before = await cards.charges()
-    const answers: string[] = []
+    const responses: string[] = []
     await eachRound(stage, async () => {
       const order = await prepare({ sku: SKU })
       const given = await times(AT_ONCE, async (index) => {
@@ -26,16 +26,16 @@ export const parallelSubmission: Suite = {
         return body.code ? `${status} ${body.code}` : String(status)
       })
       problems.unless(given.includes('200'), `R13 no response confirms order ${order._id}`)
-      answers.push(...given)
+      responses.push(...given)
     })
     await twin.stop()
     const after = await cards.charges()
     const charged = after.length - before.length
     problems.unless(charged === rounds, `R13 ${rounds} orders were charged ${charged} times`)
     problems.none(
-      answers.filter((answer) => !EXPECTED.has(answer)),
+      responses.filter((response) => !EXPECTED.has(response)),
       'R13 a response was neither a confirmation nor a conflict nor pending'
     )
-    return { orders: rounds, charges: charged, ...countBy(answers, (answer) => answer) }
+    return { orders: rounds, charges: charged, ...countBy(responses, (response) => response) }
   },
 }

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/checkout'
 import type { OrderResponse } from '#orders/views'
 
-export type OrderOutcome = 'placed' | 'declined' | 'sold out' | 'pending' | `refused: ${string}`
+export type OrderOutcome = 'placed' | 'declined' | 'sold out' | 'pending' | `rejected: ${string}`
 export type OrderInput = {
   sku?: string
   quantity?: number
@@ -65,12 +65,12 @@ export async function placeUntilClear(
   const deadline = Date.now() + TIMEOUT_MS
   let seen = order
   while (Date.now() < deadline) {
-    const answer = await insist(() => place(seen, { token }))
-    const fate = outcomeOf(answer)
+    const response = await insist(() => place(seen, { token }))
+    const fate = outcomeOf(response)
     if (fate) return fate
-    seen = answer.body.order ?? seen
-    if (answer.body.code === 'authentication_required') {
-      await passChallenge(answer, providerUrl!)
+    seen = response.body.order ?? seen
+    if (response.body.code === 'authentication_required') {
+      await passChallenge(response, providerUrl!)
     }
     await pause(BETWEEN_MS)
   }
@@ -83,7 +83,7 @@ function outcomeOf({ status, body, text }: OrderCall): OrderOutcome | null {
   if (status === 402) return 'declined'
   if (body.code === 'E_OUT_OF_STOCK') return 'sold out'
   if (BUSY.has(String(body.code)) || CHANGED.has(String(body.code))) return null
-  return `refused: ${status} ${text.slice(0, 200)}`
+  return `rejected: ${status} ${text.slice(0, 200)}`
 }
 
 /** Completes the 3-D Secure challenge; a second attempt is rejected, which does not matter. */

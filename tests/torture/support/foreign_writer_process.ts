@@ -39,6 +39,7 @@ async function recount(skus: string[]): Promise<number> {
     const csv = ['sku,quantity', ...skus.map((sku) => `${sku},${quantity}`)].join('\n')
     const { changed, rejected } = await importStock(csv, {
       mode: 'delta',
+      basis: 'on_hand',
       dryRun: false,
       actor: SYSTEM_ACTOR,
     })

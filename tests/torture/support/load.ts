@@ -32,11 +32,11 @@ export class Load {
     const keep = (result: Pick<Sample, 'status' | 'code' | 'retryAfter' | 'failure'>) =>
       this.samples.push({ what, startedAt, sentAt, endedAt: Date.now(), ...result })
     try {
-      const answer = await call<Body>(method, path, { ...options, onSent })
-      const { code = '' } = answer.body as { code?: string }
-      const retryAfter = answer.headers['retry-after'] ?? null
-      keep({ status: answer.status, code, retryAfter, failure: null })
-      return answer
+      const response = await call<Body>(method, path, { ...options, onSent })
+      const { code = '' } = response.body as { code?: string }
+      const retryAfter = response.headers['retry-after'] ?? null
+      keep({ status: response.status, code, retryAfter, failure: null })
+      return response
     } catch (error) {
       keep({ status: 0, code: '', retryAfter: null, failure: String(error) })
       return null

@@ -42,7 +42,7 @@ export async function checkMoney(stage: TortureContext): Promise<Figures> {
   const placed = orders.filter(({ state }) => PAID.includes(state))
   problems.none(
     placed.filter((order) => paysByCard(order) && !paid.has(order.id)),
-    'INV2 an order was placed runWithout its money'
+    'INV2 an order was placed without its money'
   )
   await checkLedger(taken, problems)
   await lookAtSome(random.seed, placed, problems)
@@ -90,10 +90,7 @@ async function checkLedger(
     }),
     'INV10 a charge is not in the ledger as it was made'
   )
-  problems.unless(
-    booked.size === taken.length,
-    'INV10 the ledger has a payment runWithout a charge'
-  )
+  problems.unless(booked.size === taken.length, 'INV10 the ledger has a payment without a charge')
 }
 
 /** Compares the API, the receipt and the PDF of the confirmation mail. */

@@ -58,7 +58,7 @@ export async function aCustomer(creditCents = 0): Promise<{ id: string; token: s
           user_id: id,
           delta_cents: creditCents,
           kind: 'added',
-          at: new Date().toISOString(),
+          created_at: new Date().toISOString(),
         },
         trx
       )

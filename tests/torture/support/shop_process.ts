@@ -101,8 +101,10 @@ export class ShopProcess {
   async #untilReady(child: ChildProcess, startedAt: number): Promise<void> {
     while (Date.now() - startedAt < TIMEOUT_MS) {
       if (child !== this.#child) return
-      const answer = await call('GET', '/health/ready', { port: this.home.port }).catch(() => null)
-      if (answer?.status === 200) {
+      const response = await call('GET', '/health/ready', { port: this.home.port }).catch(
+        () => null
+      )
+      if (response?.status === 200) {
         this.restarts.push(Date.now() - startedAt)
         return
       }

@@ -8,7 +8,7 @@ type Row = { subject_id: string; action: string; before: string | null; after: s
 /** Checks that the audit log has legal transitions only, one placement per placed order, and its current state. */
 export async function checkLegalMoves({ problems }: TortureContext): Promise<void> {
   const log = await rows<Row>(
-    `select subject_id, action, before, after from audit_log where subject_type = 'order' order by at, seq, id`
+    `select subject_id, action, before, after from audit_log where subject_type = 'order' order by created_at, seq, id`
   )
   const moves = log
     .map(({ subject_id: id, before, after }) => ({ id, from: stateIn(before), to: stateIn(after) }))
@@ -29,12 +29,12 @@ export async function checkLegalMoves({ problems }: TortureContext): Promise<voi
   const placed = await rows<{ id: string; state: OrderState; told: string | null }>(
     `select o.id, o.state, (select a.after from audit_log a
        where a.subject_type = 'order' and a.subject_id = o.id and a.action = 'placed'
-       order by a.at, a.seq, a.id limit 1) as told
+       order by a.created_at, a.seq, a.id limit 1) as told
      from orders o where o.placed_at is not null`
   )
   problems.none(
     placed.filter(({ state, told }) => stateIn(told) !== state),
-    'INV7 an order is not in the state that its log tells of'
+    'INV7 an order is not in the state of its audit log'
   )
 }
 

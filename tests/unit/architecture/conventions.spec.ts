@@ -32,6 +32,24 @@ test.group('Conventions', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('each browser spec is in the folder of an area, because the areas run side by side', ({
+    assert,
+  }) => {
+    const wrong = listSources('tests/browser').filter(
+      (file) => file.endsWith('.spec.ts') && !/^tests\/browser\/\w+\/\w+\.spec\.ts$/.test(file)
+    )
+    assert.deepEqual(wrong, [])
+  })
+
+  test('models take their columns from database/schema.ts', ({ assert }) => {
+    const models = server.filter((file) => /\/models\/\w+\.ts$/.test(file))
+    assert.isNotEmpty(models)
+    assert.deepEqual(
+      models.filter((file) => /@column|\bBaseModel\b/.test(read(file))),
+      []
+    )
+  })
+
   test('nothing is postponed, silenced or skipped', ({ assert }) => {
     const files = [...server, ...pages, ...tests].filter(
       (file) => !file.endsWith('architecture/conventions.spec.ts')

@@ -123,7 +123,7 @@ test.group('Dependencies between modules', () => {
       importsOf(file)
         .filter(
           ({ name, isTypeOnly, isDynamic }) =>
-            name.startsWith('#') && !name.startsWith('#shared/') && !isTypeOnly && !isDynamic
+            /^#(?!shared\/|core\/shop_command$)/.test(name) && !isTypeOnly && !isDynamic
         )
         .map(({ name }) => `${file} imports ${name}`)
     )

@@ -19,4 +19,20 @@ test.group('CSV files', () => {
     )
     assert.equal(line, `'=1+1,'+1-1,'-cmd,'@SUM(A1),'\tx,-5,3.25`)
   })
+
+  test('{text} becomes {escaped}')
+    .with([
+      { text: '＝1+1', escaped: "'＝1+1" },
+      { text: '＋1', escaped: "'＋1" },
+      { text: '－1', escaped: "'－1" },
+      { text: '＠SUM(A1)', escaped: "'＠SUM(A1)" },
+      { text: ';=1+1', escaped: ";'=1+1" },
+      { text: 'Pixels; ＝1+1;-2', escaped: "Pixels; '＝1+1;'-2" },
+      { text: ' =1+1', escaped: " '=1+1" },
+      { text: 'a=b; c+d', escaped: 'a=b; c+d' },
+      { text: '+1.5', escaped: '+1.5' },
+    ])
+    .run(({ assert }, { text, escaped }) => {
+      assert.deepEqual(parse(toCsv(['x'], [[text]]), { bom: true, fromLine: 2 }), [[escaped]])
+    })
 })

@@ -17,12 +17,14 @@ test.group('Graceful shutdown', () => {
     server.postMessage('close')
     await once(server, 'message')
 
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: CALLERS }, () => call('GET', '/', { port }))
     )
     const [code] = (await ended) as [number]
     assert.deepEqual(
-      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.text : answer.reason)),
+      responses.map((response) =>
+        response.status === 'fulfilled' ? response.value.text : response.reason
+      ),
       Array.from({ length: CALLERS }, () => 'done')
     )
     assert.equal(code, 0)

@@ -76,10 +76,10 @@ test.group('Requests with an Idempotency-Key', (group) => {
     const settled = await Promise.allSettled(
       Array.from({ length: 10 }, () => runIdempotently('scope', 'key', BODY, slow))
     )
-    const refused = settled.filter(({ status }) => status === 'rejected')
+    const rejected = settled.filter(({ status }) => status === 'rejected')
     assert.equal(work.done, 1)
-    assert.lengthOf(refused, 9)
-    assert.isTrue(refused.every((result) => 'reason' in result && result.reason.status === 409))
+    assert.lengthOf(rejected, 9)
+    assert.isTrue(rejected.every((result) => 'reason' in result && result.reason.status === 409))
   })
 
   test('a request that a crash interrupted may be retried after two minutes', async ({

@@ -89,14 +89,14 @@ test.group('Retries while another writer holds a lock', (group) => {
       insert('rate_limits', { key: 'a', points: 1, expire: 1 }),
       writeTx((trx) => insert('rate_limits', { key: 'b', points: 1, expire: 1 }, trx)),
     ]).finally(() => (areWritten = true))
-    let answered = 0
+    let responses = 0
     while (!areWritten) {
       await one('select count(*) as n from rate_limits')
-      answered += 1
+      responses += 1
       await pause(5)
     }
     await writes
-    assert.isAbove(answered, 1)
+    assert.isAbove(responses, 1)
     await unlocked
     assert.equal(await countRows('rate_limits'), 2)
     assert.equal(await run('delete from rate_limits'), 2)

@@ -71,7 +71,7 @@ test.group('Mailbox', (group) => {
 
     await sendMail(aMail(), HOST, mailer)
     assert.lengthOf(mailer.delivered, 1)
-    const { results } = await listMails(1, 9)
+    const { results } = await listMails({ page: 1, pageSize: 9 })
     assert.isTrue(results[0].isDelivered)
   })
 
@@ -87,8 +87,21 @@ test.group('Mailbox', (group) => {
       mailer.delivered.map(({ messageId }) => messageId),
       ['<order-1-placed@shop.example>']
     )
-    const { results } = await listMails(1, 9)
+    const { results } = await listMails({ page: 1, pageSize: 9 })
     assert.containSubset(results, [{ isDelivered: true }])
+  })
+
+  test('the mailbox shows the text of the last attempt', async ({ assert }) => {
+    const mailer = new DiaryMailer()
+    mailer.failures = 1
+    await assert.rejects(() => sendMail({ ...aMail(), text: 'first link' }, HOST, mailer))
+    await sendMail({ ...aMail(), text: 'second link' }, HOST, mailer)
+    await sendMail({ ...aMail(), text: 'third link' }, HOST, mailer)
+
+    const { results } = await listMails({ page: 1, pageSize: 9 })
+    assert.lengthOf(results, 1)
+    const mail = await findMail(results[0].id)
+    assert.equal(mail!.text, 'second link')
   })
 
   const smuggled: Partial<Mail>[] = [
@@ -110,8 +123,8 @@ test.group('Mailbox', (group) => {
   test('the list is paginated, newest first', async ({ assert }) => {
     for (let index = 1; index <= 12; index++)
       await sendMail(aMail({ key: `mail-${index}` }), HOST, null)
-    const first = await listMails(1, 9)
-    const second = await listMails(2, 9)
+    const first = await listMails({ page: 1, pageSize: 9 })
+    const second = await listMails({ page: 2, pageSize: 9 })
     const ids = [...first.results, ...second.results].map(({ id }) => id)
 
     assert.equal(first.count, 12)

@@ -8,9 +8,9 @@ const WIDTHS = [480, 960, 1920]
 const encode = (bytes: Buffer) => encodePicture(bytes, WIDTHS)
 
 async function refusalOf(bytes: Buffer): Promise<string> {
-  const refused = await encode(bytes).catch((error: unknown) => error)
-  if (!(refused instanceof DomainError)) throw new Error('was not refused')
-  return `${refused.status} ${refused.field}: ${refused.message}`
+  const rejected = await encode(bytes).catch((error: unknown) => error)
+  if (!(rejected instanceof DomainError)) throw new Error('was not rejected')
+  return `${rejected.status} ${rejected.field}: ${rejected.message}`
 }
 
 const WRONG_KIND = '422 file: Please choose a JPEG, PNG, WebP or AVIF picture.'

@@ -41,7 +41,7 @@ async function smtp(options: SMTPServerOptions = {}) {
 
 const refusing = (responseCode: number): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) =>
-    done(Object.assign(new Error('refused'), { responseCode })),
+    done(Object.assign(new Error('rejected'), { responseCode })),
 })
 
 const failure = (work: Promise<void>) =>

@@ -6,6 +6,7 @@ import {
   rows,
   run,
   uniqueViolation,
+  updateMany,
   relaxedDurability,
   writeTx,
 } from '#core/database'
@@ -38,6 +39,29 @@ test.group('SQL functions', (group) => {
     const broken = await run('select * from no_such_table').catch((error: unknown) => error)
     assert.isNotNull(uniqueViolation(taken))
     assert.isNull(uniqueViolation(broken))
+  })
+
+  test('many rows are updated in one statement, each to its own values', async ({ assert }) => {
+    const job = {
+      kind: 'test',
+      payload: '{}',
+      state: 'waiting',
+      created_at: '',
+      due_at: '',
+    } as const
+    const ids = ['a', 'b', 'c']
+    for (const id of ids) await insert('outbox', { ...job, id, dedupe_key: id, locked_until: '' })
+
+    const changes = [
+      { id: 'a', attempts: 1, payload: `{"it's": 1}`, locked_until: null },
+      { id: 'b', attempts: 2, payload: 'two?\nlines', locked_until: 'later' },
+    ]
+    assert.equal(await writeTx((trx) => updateMany('outbox', changes, trx)), 2)
+    assert.equal(await writeTx((trx) => updateMany('outbox', [], trx)), 0)
+    assert.deepEqual(
+      await rows('select id, attempts, payload, locked_until from outbox order by id'),
+      [...changes, { id: 'c', attempts: 0, payload: '{}', locked_until: '' }]
+    )
   })
 
   test('a change with relaxed durability is stored, and the next commit is durable again', async ({

@@ -44,8 +44,8 @@ test.group('File storage in a folder', () => {
 
   test('a key that leads out of the folder is rejected', async ({ assert }) => {
     for (const key of ['../outside.webp', 'pictures/../../outside.webp', 'a\0b']) {
-      const refused = await storeFiles([aFile(key)]).catch((error: unknown) => error)
-      assert.instanceOf(refused, DomainError)
+      const rejected = await storeFiles([aFile(key)]).catch((error: unknown) => error)
+      assert.instanceOf(rejected, DomainError)
     }
     assert.isFalse(existsSync(homePath('var/outside.webp')))
   })
@@ -121,9 +121,9 @@ test.group('File storage in a bucket', (group) => {
 
   test('a failing store is reported as unavailable', async ({ assert }) => {
     isFull = true
-    const refused = await storeFiles([aFile()]).catch((error: unknown) => error)
+    const rejected = await storeFiles([aFile()]).catch((error: unknown) => error)
     isFull = false
-    assert.instanceOf(refused, DomainError)
-    assert.include(refused as DomainError, { status: 503, code: 'E_STORAGE' })
+    assert.instanceOf(rejected, DomainError)
+    assert.include(rejected as DomainError, { status: 503, code: 'E_STORAGE' })
   })
 })

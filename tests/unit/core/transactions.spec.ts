@@ -13,7 +13,8 @@ const createGroup = async (name: string, trx: Trx) =>
       name,
       digitalAssets: false,
       fallbackId: null,
-      createdAt: new Date().toISOString(),
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
     },
     { client: await trx.lucid() }
   )

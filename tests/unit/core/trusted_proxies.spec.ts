@@ -23,9 +23,24 @@ test.group('Trusted proxies', () => {
     assert.isFalse(others.some(isTrusted))
   })
 
-  for (const setting of ['localhost', '10.0.0.1/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', '*']) {
+  for (const setting of [
+    'localhost',
+    'loopback',
+    'uniquelocal',
+    'true',
+    '1',
+    '*',
+    '10.0.0',
+    '010.0.0.1',
+    '10/8',
+    '10.0.0.1/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '0.0.0.0/0',
+    '::1/129',
+  ]) {
     test(`"${setting}" is rejected with the name of the variable`, ({ assert }) => {
-      assert.throws(() => compileTrustedProxies(setting), /TRUST_PROXY/)
+      assert.throws(() => compileTrustedProxies(`10.0.0.1, ${setting}`), /^TRUST_PROXY: /)
     })
   }
 })

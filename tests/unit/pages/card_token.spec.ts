@@ -25,6 +25,15 @@ test.group('Card form: requests to the card provider', () => {
     context.assert.equal(intent.status, 'succeeded')
   })
 
+  test('A card without a name becomes a payment method without one', async (context) => {
+    const { stripe, url } = await checkedSandbox(context)
+    const nameless = { ...card, name: ' ' }
+    const access = { apiBase: url, publishableKey: PUBLISHABLE_KEY }
+    const token = await createCardToken({ ...access, card: nameless })
+    const method = await stripe.paymentMethods.retrieve('id' in token ? token.id : '')
+    context.assert.isNull(method.billing_details.name)
+  })
+
   test('A rejected card returns the text of the provider', async (context) => {
     const { url } = await checkedSandbox(context)
     const invalidCard = { ...card, number: '4242 4242 4242 4241' }

@@ -28,7 +28,11 @@ test.group('Checkout reducer: loading', () => {
   })
 
   test('A missing cart discards everything but the alert', ({ assert }) => {
-    const state = reduce(ready, { type: 'cardAdded', card }, { type: 'cartMissing', alert: 'Gone' })
+    const state = reduce(
+      ready,
+      { type: 'cardAdded', card, nameOnCard: 'Ann Lee' },
+      { type: 'cartMissing', alert: 'Gone' }
+    )
     assert.deepEqual(state, { ...INITIAL_STATE, phase: 'empty', alert: 'Gone' })
   })
 
@@ -56,7 +60,11 @@ test.group('Checkout reducer: loading', () => {
   })
 
   test('A placed order starts a new checkout that shows it', ({ assert }) => {
-    const state = reduce(ready, { type: 'cardAdded', card }, { type: 'reset', order })
+    const state = reduce(
+      ready,
+      { type: 'cardAdded', card, nameOnCard: 'Ann Lee' },
+      { type: 'reset', order }
+    )
     assert.deepEqual(state, { ...INITIAL_STATE, phase: 'ready', order })
     assert.deepEqual(reduce(ready, { type: 'reset' }), INITIAL_STATE)
   })
@@ -109,9 +117,11 @@ test.group('Checkout reducer: tasks and errors', () => {
   })
 
   test('A card stays until it is removed', ({ assert }) => {
-    const state = reduce(ready, { type: 'cardAdded', card })
+    const state = reduce(ready, { type: 'cardAdded', card, nameOnCard: 'Ann Lee' })
     assert.deepEqual(state.cardToken, card)
-    assert.isNull(reduce(state, { type: 'cardRemoved' }).cardToken)
+    const { cardToken, nameOnCard } = reduce(state, { type: 'cardRemoved' })
+    assert.isNull(cardToken)
+    assert.equal(nameOnCard, 'Ann Lee', 'the name does not have to be typed again')
   })
 
   test('A saved customer PO changes the order', ({ assert }) => {

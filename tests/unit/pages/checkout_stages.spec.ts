@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { OrderState } from '#shared/enums'
 import { canEdit, shownStage, stageOf } from '../../../inertia/components/checkout/stages.js'
-import type { CheckoutStage } from '../../../inertia/components/checkout/stages.js'
+import type { CheckoutStage } from '#shared/enums'
 
 const { Cart, Address, Delivery, Payment, Confirm, Open, Proforma, Complete } = OrderState
 

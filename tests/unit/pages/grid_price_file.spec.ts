@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { groupPricesCsv } from '#pricing/transformers/price_table_csv'
-import { decodeFile, parsePriceFile } from '../../../inertia/components/prices/price_file.js'
+import { parsePriceFile } from '../../../inertia/components/prices/price_file.js'
 import {
   GROUP_COLUMNS,
   groupPricesBody,
@@ -93,11 +93,5 @@ test.group('Price grid: CSV import', () => {
       assert.isEmpty(cells)
       assert.equal(rejected[0].line, 1)
     }
-  })
-
-  test('the encodings of spreadsheets are decoded', ({ assert }) => {
-    assert.equal(decodeFile(new TextEncoder().encode('é')), 'é')
-    assert.equal(decodeFile(new Uint8Array([0xe9])), 'é')
-    assert.equal(decodeFile(new Uint8Array([0xff, 0xfe, 0xe9, 0x00])), 'é')
   })
 })

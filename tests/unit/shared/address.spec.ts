@@ -51,6 +51,7 @@ test.group('Address', () => {
       { field: 'city', value: 'Tor\nonto', why: 'a line break' },
       { field: 'city', value: 'a\u2028b', why: 'a line separator' },
       { field: 'lastname', value: 'a\u202Eb', why: 'a turn of direction' },
+      { field: 'company', value: 'x\ud800y', why: 'half of a surrogate pair' },
       { field: 'company', value: 'x'.repeat(101), why: '101 characters' },
       { field: 'phone', value: '1'.repeat(41), why: '41 digits' },
     ])

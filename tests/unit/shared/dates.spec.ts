@@ -5,9 +5,11 @@ import {
   businessDays,
   calendarDay,
   deliveryEstimate,
+  deliveryWindow,
   formatDate,
   formatDateTime,
   nextTimestamp,
+  zoneName,
 } from '#shared/dates'
 import {
   endOfDay,
@@ -43,9 +45,14 @@ test.group('Dates', () => {
     assert.equal(formatDateTime(undefined, TORONTO), '')
   })
 
-  test('midnight is 00:00, not 24:00', ({ assert }) => {
-    assert.equal(formatDateTime('2026-11-05T05:00:00.000Z', TORONTO), 'Nov 05, 2026, 00:00')
-    assert.equal(formatDateTime('2026-11-05T19:03:00.000Z', TORONTO), 'Nov 05, 2026, 14:03')
+  test('a time input shows the zone of the shop', ({ assert }) => {
+    assert.equal(zoneName(TORONTO), 'ET')
+  })
+
+  test('a time has its zone, and midnight is 00:00, not 24:00', ({ assert }) => {
+    assert.equal(formatDateTime('2026-11-05T05:00:00.000Z', TORONTO), 'Nov 05, 2026, 00:00 EST')
+    assert.equal(formatDateTime('2026-11-05T19:03:00.000Z', TORONTO), 'Nov 05, 2026, 14:03 EST')
+    assert.equal(formatDateTime('2026-07-05T18:03:00.000Z', TORONTO), 'Jul 05, 2026, 14:03 EDT')
   })
 
   test('every date has the form Mon DD, YYYY', ({ assert }) => {
@@ -55,6 +62,17 @@ test.group('Dates', () => {
         assert.match(formatDate(date, TORONTO), /^[A-Z][a-z]{2} \d{2}, \d{4}$/)
         assert.match(calendarDay(date, TORONTO), /^\d{4}-\d{2}-\d{2}$/)
       }
+    )
+  })
+
+  test('an unpaid order is delivered some days after its payment', ({ assert }) => {
+    assert.equal(
+      deliveryWindow(2, null, TORONTO),
+      '2 to 3 business days after your payment arrives'
+    )
+    assert.equal(
+      deliveryWindow(1, '2026-11-20T15:00:00.000Z', TORONTO),
+      deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO)
     )
   })
 

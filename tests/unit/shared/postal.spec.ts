@@ -53,6 +53,11 @@ test.group('Postal codes', () => {
 
   test('codes are trimmed and upper-cased', ({ assert }) => {
     assert.equal(normalizeZipcode(' m5v  3l9 '), 'M5V 3L9')
+    for (const code of ['m5v2t6', 'M5V-2T6', 'M5V 2T6']) {
+      assert.equal(normalizeZipcode(code, 'CA'), 'M5V 2T6')
+    }
+    assert.equal(normalizeZipcode('m5v2t', 'CA'), 'M5V2T')
+    assert.equal(normalizeZipcode('sw1a1aa', 'GB'), 'SW1A1AA')
   })
 
   test('{country} {zipcode} has a valid format: {ok}')

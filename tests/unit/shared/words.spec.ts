@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { company } from '#config/company'
-import { placeholders } from '#config/placeholders'
+import { company, companyFacts } from '#config/company'
+import { isShowable, missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import {
   DOCUMENT_TITLES,
@@ -23,6 +23,7 @@ import {
 } from '#shared/enums'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
 import { texts } from '#shared/texts/specification'
+import { testimonials } from '#storefront/rules/testimonials'
 
 test.group('Names and enumerations', () => {
   test('enumerations have the numbers of the specification', ({ assert }) => {
@@ -115,15 +116,50 @@ test.group('Names and enumerations', () => {
 })
 
 test.group('Configuration', () => {
-  test('placeholders are listed once each', ({ assert }) => {
-    const keys = placeholders.map(({ key }) => key)
+  test('every missing fact is listed once and names a setting', ({ assert }) => {
+    const keys = missingFacts.map(({ key }) => key)
     assert.equal(new Set(keys).size, keys.length)
-    assert.includeMembers(keys, [
-      'company.gstNumber',
-      'company.bankAccounts.usd',
-      'shop.tariff.text',
-    ])
-    assert.equal(company.gstNumber, '')
+    const settings: Record<string, unknown> = { company, shop, testimonials }
+    for (const key of keys) {
+      const value = key
+        .split('.')
+        .reduce((parent, name) => (parent as Record<string, unknown>)[name], settings as unknown)
+      assert.isDefined(value, key)
+    }
+  })
+
+  test('only a demo shows the values of missing facts', ({ assert, cleanup }) => {
+    const { NODE_ENV, ALLOW_DEMO = '' } = process.env
+    cleanup(() => void Object.assign(process.env, { NODE_ENV, ALLOW_DEMO }))
+    assert.isTrue(isShowable('company.phone'))
+
+    Object.assign(process.env, { NODE_ENV: 'production', ALLOW_DEMO: '1' })
+    assert.isTrue(isShowable('company.phone'))
+
+    Object.assign(process.env, { ALLOW_DEMO: '' })
+    assert.isFalse(isShowable('company.phone'))
+    assert.isTrue(isShowable('company.name'))
+  })
+
+  test('values of missing facts are marked as fictitious and hidden outside a demo', ({
+    assert,
+  }) => {
+    const demo = companyFacts(() => true)
+    for (const value of [demo.phone, demo.gstNumber, demo.address!.address1])
+      assert.include(value, '(fictitious)')
+    for (const account of Object.values(demo.bankAccounts))
+      assert.include(account!.account, '(fictitious)')
+
+    const { pickupAddress, ...production } = companyFacts(() => false)
+    assert.notInclude(JSON.stringify(production), 'fictitious')
+    assert.isFalse(production.offersPickup)
+    assert.deepEqual(production.bankAccounts, { usd: null, cad: null })
+    assert.isEmpty(production.social)
+    assert.isEmpty(testimonials(() => false))
+    assert.lengthOf(
+      testimonials(() => true),
+      4
+    )
   })
 
   test('thresholds equal those of the specification', ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { unitPrice } from '#pricing/rules/unit_price'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
-import { priceView } from '#storefront/rules/price_view'
+import { unitPriceView } from '#storefront/rules/price_view'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const sale = (percentMillionths: number, endsAt = '2026-12-01T05:00:00.000Z') => ({
@@ -24,11 +24,9 @@ function priced(millionths: number | null, trade: { cents: number; moq: number }
 
 test.group('Price view', () => {
   test('a price without sale or trade price is the list price', ({ assert }) => {
-    assert.deepEqual(priceView(priced(null), usd(10_000), null), {
+    assert.deepEqual(unitPriceView(priced(null), null), {
       price: { cents: 10_000, currency: 'usd' },
-      msrp: { cents: 10_000, currency: 'usd' },
       sale: null,
-      breaks: [{ quantity: 1, price: { cents: 10_000, currency: 'usd' } }],
       explanation: null,
     })
   })
@@ -40,33 +38,21 @@ test.group('Price view', () => {
     [999_900, 100],
   ] as const) {
     test(`a sale of ${millionths} millionths is ${percentOff}% off`, ({ assert }) => {
-      const view = priceView(priced(millionths), usd(10_000), sale(millionths))
+      const view = unitPriceView(priced(millionths), sale(millionths))
       assert.equal(view.sale?.percentOff, percentOff)
     })
   }
 
   test('a sale that ends at midnight has the day before as its last day', ({ assert }) => {
     const until = (endsAt: string) =>
-      priceView(priced(150_000), usd(10_000), sale(150_000, endsAt)).sale?.until
+      unitPriceView(priced(150_000), sale(150_000, endsAt)).sale?.until
     assert.equal(until('2026-12-01T05:00:00.000Z'), 'Nov 30, 2026')
     assert.equal(until('2026-12-01T17:00:00.000Z'), 'Dec 01, 2026')
   })
 
   test('a trade price below the sale price is not marked as a sale', ({ assert }) => {
-    const view = priceView(priced(150_000, { cents: 6_000, moq: 1 }), usd(10_000), sale(150_000))
+    const view = unitPriceView(priced(150_000, { cents: 6_000, moq: 1 }), sale(150_000))
     assert.isNull(view.sale)
     assert.equal(view.price.cents, 6_000)
-  })
-
-  test('a trade price with an MOQ has two price breaks', ({ assert }) => {
-    const { price, breaks } = priceView(priced(null, { cents: 6_000, moq: 20 }), usd(10_000), null)
-    assert.equal(price.cents, 10_000)
-    assert.deepEqual(
-      breaks.map((one) => [one.quantity, one.price.cents]),
-      [
-        [1, 10_000],
-        [20, 6_000],
-      ]
-    )
   })
 })

@@ -3,12 +3,13 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { CheckoutSession, GOOD_CARD } from '#tests/browser/support/checkout'
 import { Keyboard } from '#tests/browser/support/keyboard'
-import { ADMIN } from '#tests/browser/support/shop'
+import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
 import { texts } from '#shared/texts/specification'
 import type { Page } from 'puppeteer'
 
 const STOREFRONT_PAGE = '/thxinterconnect/shortrange'
 const SALE = '/api/products/sale'
+const SALE_PAGE = '/admin/products/sale'
 const NEW_CODE = '/admin/promos/new'
 const USED_UP = 'This code has been used up.'
 
@@ -25,26 +26,29 @@ function dayIn(days: number): string {
   return month + day + year
 }
 
-/** Reads the sale from the API, or replaces it. */
+/** Reads the sale from the API, or replaces it, also where another session has changed it meanwhile. */
 const readOrSetSale = (page: Page, sale?: Sale): Promise<Sale> =>
   page.evaluate(
     async (path, body) => {
       const response = await fetch(path, {
         method: body ? 'PUT' : 'GET',
         headers: { 'content-type': 'application/json' },
-        body: body && JSON.stringify(body),
+        body: body && JSON.stringify({ ...body, updated: undefined }),
       })
+      if (!response.ok) throw new Error(await response.text())
       return (await response.json()) as { percent: number; start: string; end: string }
     },
     SALE,
     sale
   )
 
-/** Uses the link beside the title, which skips the product list for keyboard users. */
-async function goToSale({ page }: BrowserSession): Promise<Keyboard> {
+/** Opens the sale by the link beside the title of the product list. */
+async function goToSale(staff: BrowserSession): Promise<Keyboard> {
+  const { page } = staff
   const keyboard = new Keyboard(page)
-  const link = await page.waitForSelector('main a[href="#sale"]')
+  const link = await page.waitForSelector(`main a[href="${SALE_PAGE}"]`)
   await keyboard.activate(await link!.evaluate(({ textContent }) => textContent.trim()))
+  await staff.waitForPath(SALE_PAGE)
   return keyboard
 }
 
@@ -164,6 +168,42 @@ test.group('Sales and promo codes', (group) => {
     assert.isEmpty(staff.errors)
   })
 
+  test('the second of two staff users who edit a code sees the change of the first, and keeps their own', async ({
+    assert,
+  }) => {
+    const [first, second] = [await openStaffSession(), await BrowserSession.signedIn(SUPER_ADMIN)]
+    await createCode(first, `SHARED-${Date.now()}`)
+    await second.open(new URL(first.page.url()).pathname)
+    await first.type('Minimum order in USD (optional)', '75')
+    await first.press('Save')
+    await first.waitForText('Code saved.')
+    await first.waitForText('→ 75.00')
+
+    await second.type('Note (optional)', 'Trade show')
+    await new Keyboard(second.page).save()
+    await second.waitForText('Another user changed this while you were editing')
+    await second.waitForText('Minimum in USD: None → 75.00')
+    assert.equal(await field(second.page, 'note'), 'Trade show')
+    await assertAccessible(second.page, assert)
+    await second.press('Load new version and keep my changes')
+    await second.waitForTextToDisappear('Another user changed this')
+    assert.deepEqual(
+      [await field(second.page, 'note'), await field(second.page, 'minimum_usd')],
+      ['Trade show', '75.00']
+    )
+    await second.press('Save')
+    await second.waitForText('Code saved.')
+
+    await first.press('Deactivate')
+    await first.page.click('::-p-xpath(//dialog[@open]//button[. = "Deactivate"])')
+    await first.waitForText('Code deactivated.')
+    assert.equal(await field(first.page, 'note'), 'Trade show')
+    await first.type('Note (optional)', 'Trade show in May')
+    await first.press('Save')
+    await first.waitForText('Code saved.')
+    assert.deepEqual([first.errors, second.errors], [[], []])
+  })
+
   test('an invalid sale preserves the entries and focuses the field', async ({ assert }) => {
     const staff = await openStaffSession()
     const { page } = staff
@@ -176,6 +216,11 @@ test.group('Sales and promo codes', (group) => {
     await staff.waitForText('Percent: ')
     assert.equal(await focusedName(page), 'percent')
     assert.equal(await field(page, 'percent'), '1.5')
+
+    await keyboard.fill('Percent', '0.955')
+    await keyboard.press('Enter')
+    await staff.waitForText('Percent: Please enter a number from 0 to 1 in steps of 0.01.')
+    assert.notInclude(await staff.text('body'), 'off every product?')
 
     await keyboard.fill('Percent', '0.30')
     await keyboard.fill('Start', dayIn(3))

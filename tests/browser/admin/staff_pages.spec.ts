@@ -32,16 +32,20 @@ async function staffPages({ page }: BrowserSession): Promise<string[]> {
   return [...pages, ...FILTERED_LISTS]
 }
 
+/** The lists with the records of pages that have no list of their own */
+const LISTS: Record<string, string> = { '/admin/shipping': '/admin/orders' }
+
 /** Returns the path of the first order in the list for `/admin/orders/:id`. */
 async function firstRecordPath(page: Page, pattern: string): Promise<string> {
-  const [list, rest] = pattern.split(/\/:\w+/)
+  const [start, rest] = pattern.split(/\/:\w+/)
+  const list = LISTS[start] ?? start
   await page.goto(shopUrl(list), { waitUntil: 'load' })
-  const findLink = (start: string) =>
+  const findLink = (folder: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a')]
       .map(({ pathname }) => pathname)
-      .find((path) => path.startsWith(`${start}/`) && /\/[0-9a-f]{24}$/.test(path))
+      .find((path) => path.startsWith(`${folder}/`) && /\/[0-9a-f]{24}$/.test(path))
   const path = await page.waitForFunction(findLink, {}, list)
-  return ((await path.jsonValue()) as string) + rest
+  return ((await path.jsonValue()) as string).replace(list, start) + rest
 }
 
 type Layout = { title: string; levels: number[]; overflow: number; boxes: string[] }
@@ -51,7 +55,9 @@ const measureLayout = (page: Page): Promise<Layout> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isWide = (element: Element) => element.getBoundingClientRect().right > width + 1
-    const scrolls = (element: Element) => element.closest('[class*="overflow"]') !== null
+    // A panel that clips its content hides what is too wide.
+    const scrolls = (element: Element) =>
+      element.closest('[class*="overflow-x"], [class*="overflow-auto"], .truncate') !== null
     return {
       title: document.title,
       levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -78,7 +84,7 @@ test.group('Every staff page', (group) => {
       for (const path of await staffPages(staff)) {
         await staff.open(path)
         await staff.page.waitForSelector('main h1')
-        await assertAccessible(staff.page, assert, path)
+        await assertAccessible(staff.page, assert, path, { hasTargetSize: true })
         const { title, levels, overflow, boxes } = await measureLayout(staff.page)
         assert.isNotEmpty(title, path)
         assert.equal(overflow, 0, `${path} is wider than the window`)

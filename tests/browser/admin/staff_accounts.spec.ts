@@ -121,6 +121,40 @@ test.group('Staff pages for accounts', (group) => {
     assert.deepEqual([superAdmin.errors, thirdSession.errors], [[], []])
   })
 
+  test('the second of two staff users who edit a customer sees the change of the first, and keeps their own', async ({
+    assert,
+  }) => {
+    const first = await BrowserSession.signedIn(ADMIN)
+    const second = await BrowserSession.signedIn(SUPER_ADMIN)
+    for (const browser of [first, second]) {
+      await openRow(browser, `/admin/users?q=${DEALER}`, DEALER)
+      await browser.press('Edit')
+      await browser.waitForText('Free shipping over')
+    }
+    await first.type('Phone (optional)', '514 555 0177')
+    await first.press('Save')
+    await first.waitForPath('/admin/users')
+
+    await second.type('Company (optional)', 'Laval Home Cinema')
+    await second.press('Save')
+    await second.waitForText('Another user changed this while you were editing')
+    await second.waitForText('→ 514 555 0177 (')
+    await assertGoodPage(second, assert)
+    await second.press('Load new version and keep my changes')
+    await second.waitForTextToDisappear('Another user changed this')
+    const values = await second.page.$$eval(
+      'input[name="company"], input[name="phone"]',
+      (inputs) => inputs.map((input) => (input as HTMLInputElement).value)
+    )
+    assert.deepEqual(values, ['Laval Home Cinema', '514 555 0177'])
+    await second.press('Save')
+    await second.waitForPath('/admin/users')
+
+    await openRow(first, `/admin/users?q=${DEALER}`, DEALER)
+    await first.waitForText('→ Laval Home Cinema')
+    assert.deepEqual(first.errors, [])
+  })
+
   test('an admin cannot change staff accounts', async ({ assert }) => {
     const labels = ['Edit', 'Adjust credit', 'Reset Password', 'Import']
     const offeredActions = async (browser: BrowserSession) => {

@@ -78,7 +78,7 @@ test.group('A cart follows the customer to the other storefront', (group) => {
     const { browser } = checkout
     await browser.press('Check out')
     await checkout.waitForStep('Billing and shipping address')
-    const pickUp = await browser.find('Customer pickup Free of charge, at our warehouse', 'radio')
+    const pickUp = await browser.find('Customer Pickup Free of charge, at our warehouse', 'radio')
     await pickUp.click()
     await checkout.fillAddress()
     await browser.press('Continue to delivery')

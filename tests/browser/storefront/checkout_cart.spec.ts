@@ -32,6 +32,23 @@ test.group('Checkout: the cart', (group) => {
     assert.equal(await checkout.amountOf('Subtotal'), '$299.95 USD')
   })
 
+  test('a quantity with decimals is rounded, and a negative one is rejected', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    await browser.type(QUANTITY, '2.5')
+    await browser.page.keyboard.press('Enter')
+    await browser.waitForText('Quantity updated!')
+    await browser.type(QUANTITY, '-5')
+    await browser.page.keyboard.press('Tab')
+    await browser.waitForText('Please enter a whole number from 0 to 9999.')
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    assert.deepEqual(savedQuantities(checkout).at(-1), 3)
+    assert.equal(await checkout.amountOf('Subtotal'), '$179.97 USD')
+  })
+
   test('a quantity that was typed just before a reload is saved', async ({ assert }) => {
     const checkout = await CheckoutSession.withCart()
     const { browser } = checkout
@@ -79,7 +96,7 @@ test.group('Checkout: the cart', (group) => {
     const { browser } = checkout
     await browser.press('Check out')
     await checkout.waitForStep('Billing and shipping address')
-    const pickUp = await browser.find('Customer pickup Free of charge, at our warehouse', 'radio')
+    const pickUp = await browser.find('Customer Pickup Free of charge, at our warehouse', 'radio')
     await pickUp.click()
     assert.notInclude(await browser.text(), 'Shipping address\n')
     await checkout.fillAddress()

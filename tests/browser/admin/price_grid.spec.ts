@@ -56,6 +56,10 @@ test.group('The price grid', (group) => {
     const { page } = staff
     await openDealers(staff)
     await assertAccessible(page, assert)
+    const overflow = await page.$eval('[role="grid"]', ({ parentElement }) => {
+      return parentElement!.scrollWidth - parentElement!.clientWidth
+    })
+    assert.equal(overflow, 0, 'all columns fit in the panel')
 
     await focusCell(page, CABLE, 'Price CAD')
     const price = await differentValue(page, '77.7', '76.7')
@@ -97,6 +101,50 @@ test.group('The price grid', (group) => {
     await dealer.press('3 m')
     await dealer.waitForText(`Buy ${pieces} or more for $${price}0 CAD each.`)
     assert.deepEqual(staff.errors, [])
+  })
+
+  test('one menu offers the price lists of a group', async ({ assert }) => {
+    const staff = await openStaffSession()
+    const { page } = staff
+    await openDealers(staff)
+    await staff.press('Price list')
+    await page.waitForSelector('[role="menuitem"]')
+    const items = await page.$$eval('a[role="menuitem"]', (links) =>
+      links.map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).search])
+    )
+    assert.deepEqual(
+      items.map(([text]) => text),
+      ['PDF in USD', 'CSV in USD', 'PDF in CAD', 'CSV in CAD']
+    )
+    assert.match(String(items[3][1]), /group=[0-9a-f]{24}&currency=cad&format=csv/)
+    await assertAccessible(page, assert)
+  })
+
+  test('discarded cells need a confirmation, and Ctrl Z restores them', async ({ assert }) => {
+    const staff = await openStaffSession()
+    const { page } = staff
+    await openDealers(staff)
+    await focusCell(page, CABLE, 'Price CAD')
+    const price = await differentValue(page, '61.5', '62.5')
+    await page.keyboard.type(price)
+    await page.keyboard.press('Enter')
+    await staff.waitForText('1 cell changed')
+
+    await staff.press('Discard')
+    await staff.waitForText('Discard 1 changed cell?')
+    await page.keyboard.press('Escape')
+    await staff.waitForTextToDisappear('Discard 1 changed cell?')
+    assert.include(await staff.text(), '1 cell changed')
+
+    await staff.press('Discard')
+    await staff.press('Discard changes')
+    await staff.waitForTextToDisappear('1 cell changed')
+    await page.keyboard.down('Control')
+    await page.keyboard.press('z')
+    await page.keyboard.up('Control')
+    await staff.waitForText('1 cell changed')
+    await focusCell(page, CABLE, 'Price CAD')
+    assert.equal(await focused(page), price)
   })
 
   test('the second of two concurrent edits reports a conflict and preserves its entries', async ({

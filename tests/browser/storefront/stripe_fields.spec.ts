@@ -186,7 +186,7 @@ test.group('Stripe card fields', (group) => {
     const { keyboard } = browser.page
     await frameOf(checkout, 'cardCvc')
     await assertAccessible(browser.page, assert)
-    const name = await browser.find('Name on card', 'textbox')
+    const name = await browser.find('Name on card (optional)', 'textbox')
     await name.focus()
     await keyboard.type('Ann Lee')
     for (const [kind, text] of TYPED) {

@@ -38,11 +38,20 @@ test.group('Checkout errors', (group) => {
       await checkout.waitForStep('Payment')
     })
 
-  test('a valid card pays after a declined card', async ({ assert }) => {
-    const checkout = await CheckoutSession.atReview('4000000000000002')
+  test('a valid card pays after a declined card, with the name entered before', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.withCart()
+    await checkout.continueToPayment()
+    const nameOnCard = () => inputValue(checkout, 'Name on card (optional)')
+    assert.equal(await nameOnCard(), 'Ann Lee')
+    await checkout.browser.type('Name on card (optional)', 'A. Lee')
+    await checkout.enterCard('4000000000000002')
+    await checkout.waitForStep('Review and place order')
     await checkout.browser.press('Place order')
     await checkout.dismissDialog()
     await checkout.waitForStep('Payment')
+    assert.equal(await nameOnCard(), 'A. Lee')
     await checkout.enterCard(GOOD_CARD)
     await checkout.waitForStep('Review and place order')
     await checkout.browser.waitForText('Visa ending in 4242')
@@ -163,4 +172,9 @@ async function placeInAnotherTab(id: string, total: number): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ state: 4, total }),
   })
+}
+
+async function inputValue({ browser }: CheckoutSession, label: string): Promise<string> {
+  const field = await browser.find(label, 'textbox')
+  return field.evaluate((element) => (element as HTMLInputElement).value)
 }

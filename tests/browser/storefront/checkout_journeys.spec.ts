@@ -38,6 +38,8 @@ test.group('From the home page to a paid order', (group) => {
     await browser.waitForPath('/checkout/complete')
     assert.match(await browser.text(), /Order [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} is placed\./)
     await browser.waitForText('ann@example.com')
+    for (const term of ['Ship to', 'Bill to']) assert.include(await browser.text(), term)
+    assert.isTrue(await opensOrder(checkout))
     assert.isNull(await checkout.storedCart())
     const requestsToProvider = browser.traffic.requestsToOthers()
     assert.isTrue(requestsToProvider.some(({ body }) => digitsIn(body).includes(GOOD_CARD)))
@@ -82,6 +84,32 @@ test.group('From the home page to a paid order', (group) => {
     await checkout.waitForStep('Complete')
 
     assert.match((await checkout.amountOf('Total'))!, / CAD$/)
+    assert.deepEqual(browser.errors, [])
+  })
+
+  test('the summary shows the total of the selected delivery option', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart({ sku: 'THX-HFC10' })
+    const { browser } = checkout
+    assert.isNull(await checkout.amountOf('Total'))
+    assert.isNotNull(await checkout.amountOf('Estimated total'))
+    await browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    await checkout.fillAddress()
+    await browser.press('Continue to delivery')
+    for (const [option, cost] of [
+      ['Free Shipping', 'Free'],
+      ['DHL Overnight Express', '$25.00 USD'],
+    ]) {
+      await checkout.waitForStep('Delivery')
+      await checkout.selectDelivery(option)
+      assert.equal(await checkout.amountOf('Shipping'), cost)
+      const total = await checkout.amountOf('Total')
+      assert.isNotNull(total)
+      await browser.press('Continue to payment')
+      await checkout.waitForStep('Payment')
+      assert.equal(await checkout.amountOf('Total'), total)
+      await browser.press('Back to delivery')
+    }
     assert.deepEqual(browser.errors, [])
   })
 
@@ -152,4 +180,15 @@ async function tabTo(checkout: CheckoutSession, text: string): Promise<void> {
     await checkout.browser.page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach "${text}"`)
+}
+
+/** Whether the number of the placed order links to a page that shows it */
+async function opensOrder({ browser }: CheckoutSession): Promise<boolean> {
+  const [number] = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(await browser.text()) ?? ['']
+  const link = await browser.find(number, 'link')
+  return link.evaluate(async (element, expected) => {
+    const response = await fetch((element as HTMLAnchorElement).href)
+    const page = await response.text()
+    return response.ok && page.includes(expected)
+  }, number)
 }

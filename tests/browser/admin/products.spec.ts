@@ -45,11 +45,13 @@ test.group('Product administration', (group) => {
     await cell!.focus()
     await page.keyboard.press('Enter')
     await page.waitForSelector('input[name="stock"]')
+    await page.select('select[name="basis"]', 'sellable')
+    await page.focus('input[name="stock"]')
     await page.keyboard.type('0')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Test count')
     await page.keyboard.press('Enter')
-    await staff.waitForText(`${SKU}: 0 in stock`)
+    await staff.waitForText('on hand, 0 available')
     assert.isEmpty(staff.errors)
 
     const visitor = await BrowserSession.start()
@@ -59,6 +61,37 @@ test.group('Product administration', (group) => {
     await visitor.waitForText('Comes on a reel.')
     await visitor.waitForText('Notify me when the 7.5 m is back in stock')
     assert.isEmpty(visitor.errors)
+  })
+
+  test('a count on hand subtracts the reserved goods, and a count below them names the orders', async ({
+    assert,
+  }) => {
+    const staff = await openStaffSession()
+    const { page } = staff
+    await staff.open('/admin/products?q=PXLDRIVE')
+    const button = 'button[aria-label^="Stock of PXLDRIVE"]'
+    const openForm = async () => {
+      const cell = await page.waitForSelector(button)
+      await cell!.click()
+      await page.waitForSelector('input[name="stock"]')
+    }
+    await page.waitForSelector(button)
+    const onHand = Number(await page.$eval(button, ({ textContent }) => textContent))
+    await openForm()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await staff.waitForText('Only 1 would be on hand, but 14 are reserved for orders')
+    await page.keyboard.press('Escape')
+
+    for (const count of [onHand - 1, onHand]) {
+      await openForm()
+      await page.keyboard.type(String(count))
+      await staff.waitForText(`14 reserved, ${count - 14} available`)
+      await page.keyboard.press('Enter')
+      await staff.waitForText(`PXLDRIVE: ${count} on hand, ${count - 14} available`)
+    }
+    await assertAccessible(page, assert)
+    assert.isEmpty(staff.errors)
   })
 
   test('a validation error preserves the entries, and leaving unsaved changes needs a confirmation', async ({

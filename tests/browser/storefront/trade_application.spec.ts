@@ -60,6 +60,26 @@ test.group('Trade applications', (group) => {
     assert.deepEqual(staff.errors, [])
   })
 
+  test('an empty form lists its fields by name and shows the label of the first one', async ({
+    assert,
+  }) => {
+    const browser = await BrowserSession.start(390)
+    await browser.open('/apply')
+    await browser.press('Apply now')
+    await browser.waitForText('First name: This field is required.')
+    await browser.waitForText('Zip code: This field is required.')
+    await browser.waitForText('How did you hear about us?: This field is required.')
+    const [label, header] = await browser.page.evaluate(() => {
+      const control = document.activeElement as HTMLInputElement
+      return [control.labels![0], document.querySelector('header.sticky')!].map((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom, text: element.textContent }
+      })
+    })
+    assert.equal(label.text, 'First name')
+    assert.isAtLeast(label.top, header.bottom)
+  })
+
   test('the application form is accessible', async ({ assert }) => {
     const browser = await BrowserSession.start()
     await browser.open('/apply')
@@ -86,5 +106,6 @@ async function approve(staff: BrowserSession, company: string) {
   await staff.follow(company)
   await staff.waitForText('Applying as')
   await staff.press('Approve')
+  await staff.press('Approve and e-mail')
   await staff.waitForText('Approved')
 }

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { ADMIN, shopUrl } from '#tests/browser/support/shop'
+
+const SKU = 'THX-CBH20'
+
+/** Creates a guest's order through the form, and returns its path. */
+async function anOrder(staff: BrowserSession): Promise<string> {
+  await staff.open('/admin/orders/0')
+  await staff.type('Add a product', SKU)
+  await staff.page.waitForSelector('[role="option"][data-key]')
+  await staff.page.keyboard.press('Enter')
+  await staff.waitForText('Why this price')
+  await staff.press('Save')
+  await staff.waitForText('Order created')
+  return new URL(staff.page.url()).pathname
+}
+
+test.group('Editing an order', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('a change of another session is shown field by field, and nothing typed is lost', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const path = await anOrder(staff)
+    await staff.page.keyboard.press('e')
+    await staff.waitForPath(`${path}/edit`)
+    await staff.waitForText('Why this price')
+    await assertAccessible(staff.page, assert)
+    await staff.type(`Quantity of ${SKU}`, '4')
+    await staff.type('Terms (optional)', 'COD')
+
+    const colleague = await BrowserSession.signedIn(ADMIN, 390)
+    await colleague.open(`${path}/edit`)
+    await colleague.waitForText('Why this price')
+    await colleague.type('Customer PO (optional)', 'PO-COLLEAGUE')
+    await colleague.press('Save')
+    await colleague.waitForText('saved.')
+
+    await staff.press('Save')
+    await staff.waitForText('Another user changed this while you were editing')
+    await staff.waitForText('Customer PO: None → PO-COLLEAGUE')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Load new version and keep my changes')
+    await staff.waitForTextToDisappear('Another user changed this')
+    const valueOf = async (label: string, role: string) => {
+      const field = await staff.find(label, role)
+      return field.evaluate((input) => (input as HTMLInputElement).value)
+    }
+    assert.equal(await valueOf('Terms (optional)', 'combobox'), 'COD')
+    assert.equal(await valueOf(`Quantity of ${SKU}`, 'spinbutton'), '4')
+    assert.equal(await valueOf('Customer PO (optional)', 'textbox'), 'PO-COLLEAGUE')
+    await staff.page.keyboard.down('Control')
+    await staff.page.keyboard.press('s')
+    await staff.page.keyboard.up('Control')
+    await staff.waitForText('saved.')
+    await staff.waitForText('Order changed')
+    assert.equal(staff.page.url(), shopUrl(path))
+    await staff.waitForText('PO-COLLEAGUE')
+    await assertAccessible(staff.page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(180_000)
+})

@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { ADMIN, findProduct, shopUrl, signInForToken } from '#tests/browser/support/shop'
+
+const DECLINED_CARD = '4000000000000002'
+const CHALLENGED_CARD = '4000002760003184'
+
+type StaffOrder = { _id: string; payment: { total: number } }
+
+/** Creates a pro-forma of a guest by the API. */
+async function aProforma(): Promise<StaffOrder> {
+  const token = await signInForToken(ADMIN)
+  const { _id: product } = await findProduct('THX-CBH20')
+  const address = {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    address1: '12 Analytical Way',
+    city: 'Denver',
+    stateId: 'CO',
+    zipcode: '80202',
+    countryId: 'US',
+  }
+  const response = await fetch(shopUrl('/api/a/orders/0'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-token': token },
+    body: JSON.stringify({
+      type: 1,
+      email: 'ada@example.com',
+      phone: '+1 303 555 0100',
+      cart: [{ product, quantity: 1 }],
+      address: { shipping: address },
+      same_billing: true,
+    }),
+  })
+  if (response.status !== 201) throw new Error(await response.text())
+  return (await response.json()) as StaffOrder
+}
+
+async function enterCard(browser: BrowserSession, number: string): Promise<void> {
+  await browser.type('Card number', number)
+  await browser.type('Expiration date', '12 / 34')
+  await browser.type('CVC', '739')
+}
+
+test.group('The money of an order', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('a transfer is recorded in two parts, and one of them reversed', async ({ assert }) => {
+    const { _id: id, payment } = await aProforma()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Extend by 30 days')
+    await staff.waitForText('Reservation extended.')
+
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '10')
+    await staff.type('Reference (optional)', 'Wire 1')
+    await assertAccessible(staff.page, assert)
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('Wire 1')
+    await staff.press('Record payment')
+    await staff.type('Reference (optional)', 'Wire 2')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('Order ready for shipment')
+    await staff.waitForText('Wire 2')
+
+    await staff.press('Reverse')
+    await staff.type('Reason', 'Meant for another order')
+    await submitDialog(staff, 'Reverse payment')
+    await staff.waitForText('Meant for another order')
+    await staff.waitForText('$10.00 USD due')
+    await assertAccessible(staff.page, assert)
+    assert.isAbove(payment.total, 10)
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+
+  test('a payment link is paid with 3-D Secure after a decline, and refunded in part', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aProforma()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Payment link')
+    await submitDialog(staff, 'Create link')
+    const link = await staff.find('Link', 'textbox')
+    const url = await link.evaluate((field) => (field as HTMLInputElement).value)
+
+    const customer = await BrowserSession.start(390)
+    await customer.open(new URL(url).pathname)
+    await assertAccessible(customer.page, assert)
+    await enterCard(customer, DECLINED_CARD)
+    await customer.press('Pay now')
+    await customer.waitForText('Transaction error!')
+    await enterCard(customer, CHALLENGED_CARD)
+    await customer.press('Pay now')
+    await customer.find('Confirm your payment', 'dialog')
+    await customer.press('Approve payment')
+    await customer.waitForText('Thank you')
+    await assertAccessible(customer.page, assert)
+    await customer.open(new URL(url).pathname)
+    await customer.waitForText('This payment link has been used.')
+
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Refund')
+    await staff.type('Amount in USD', '5')
+    await staff.type('Reason', 'A scratch')
+    await submitDialog(staff, 'Refund')
+    await staff.waitForText('$5.00 USD due')
+    await staff.press('Process A Payment')
+    await staff.type('Name on card', 'Ada Byron')
+    await enterCard(staff, DECLINED_CARD)
+    await staff.press('Pay Now')
+    await staff.waitForText('Transaction error!')
+    await assertAccessible(staff.page, assert)
+    await enterCard(staff, '4242424242424242')
+    await staff.press('Pay Now')
+    await staff.waitForText('Payment received.')
+    assert.isEmpty(staff.errors)
+    assert.isEmpty(customer.errors)
+  }).timeout(120_000)
+})
+
+/** Presses the button of the open dialog. */
+async function submitDialog({ page }: BrowserSession, name: string): Promise<void> {
+  const button = await page.waitForSelector(
+    `::-p-xpath(//dialog[@open]//footer//button[normalize-space(.)="${name}"])`
+  )
+  await button!.click()
+}

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { ADMIN } from '#tests/browser/support/shop'
+
+const SKU = 'PXL-HFC10'
+// The "no results" option has no key.
+const RESULT_OPTION = '[role="option"][data-key]'
+
+test.group('Purchasing', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('a purchase order is created, mailed, received in two parts and completed', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/purchasing')
+    await assertAccessible(staff.page, assert)
+    await staff.follow('Create')
+    await staff.waitForPath('/purchasing/0')
+    await assertAccessible(staff.page, assert)
+
+    await staff.type('Vendor company', 'Journey Cables')
+    await staff.page.keyboard.press('Tab')
+    await staff.type('E-mail (optional)', 'orders@journey.example')
+    await staff.type('Add a product', SKU)
+    await staff.page.waitForSelector(RESULT_OPTION)
+    await staff.page.keyboard.press('Enter')
+    await staff.type(`Quantity of ${SKU}`, '5')
+    await staff.type(`Cost of ${SKU}`, '12.50')
+    await staff.waitForText('$62.50 USD')
+    await staff.press('Save purchase order')
+    await staff.waitForText('5 units are outstanding.')
+    await assertAccessible(staff.page, assert)
+
+    await staff.press('Mail to vendor')
+    await staff.press('Send e-mail')
+    await staff.waitForText('is on its way to orders@journey.example')
+
+    await staff.press('Receive goods')
+    await staff.type(`Received of ${SKU}`, '2')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Record receipt')
+    await staff.waitForText('3 units are outstanding.')
+    await staff.press('Receive goods')
+    await staff.press('Record receipt')
+    await staff.waitForText('Everything has arrived.')
+    await staff.press('Complete')
+    await staff.waitForText('Reopen')
+
+    await staff.open('/admin/products/ledger')
+    await staff.waitForText('PO-')
+    assert.isEmpty(staff.errors)
+  }).timeout(180_000)
+
+  test('a vendor is found by its company with the keyboard at 390 px', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 390)
+    await staff.open('/purchasing/0')
+    await staff.type('Vendor company', 'pixelgen')
+    await staff.page.waitForSelector(RESULT_OPTION)
+    await staff.page.keyboard.press('ArrowDown')
+    await staff.page.keyboard.press('Enter')
+    const company = await staff.find('Vendor company', 'combobox')
+    const value = await company.evaluate((field) => (field as HTMLInputElement).value)
+    assert.equal(value, 'Pixelgen Design')
+    await assertAccessible(staff.page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+})

@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import { userDetail, User } from '#accounts'
+import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { aGroup, aStaffMember, aUser } from '#tests/support/users'
+import type { StaffUserJson } from '#accounts/views'
+import type { TestUser } from '#tests/support/users'
+
+type Change = { field: string; label: string; from: string; to: string; by: string }
+type Response = StaffUserJson & { code?: string; changes?: Change[] }
+
+test.group('A customer whom two staff members edit', (group) => {
+  let ann: TestUser
+  let ben: TestUser
+
+  group.each.setup(async () => {
+    ann = await aStaffMember({ firstname: 'Ann', lastname: 'Lee' })
+    ben = await aStaffMember({ firstname: 'Ben', lastname: 'Ray' })
+  })
+
+  async function read(id: string): Promise<Response> {
+    const { body } = await call<Response>('GET', `/api/users/${id}`, { token: ann.token })
+    return body
+  }
+  const put = (id: string, { token }: TestUser, body: object) =>
+    call<Response>('PUT', `/api/users/${id}`, { token, body })
+  const shown = (changes: Change[] = []) =>
+    changes.map(({ label, from, to, by }) => [label, from, to, by])
+
+  test('a stale record is rejected with what changed, and changes nothing', async ({ assert }) => {
+    const dealers = await aGroup('Dealer')
+    const { id } = await aUser({ company: 'Laval Audio', currency: 'cad' })
+    const { updated } = await read(id)
+    const first = await put(id, ben, { group: dealers, phone: '514 555 0100', updated })
+    assert.equal(first.status, 200)
+    assert.notEqual(first.body.updated, updated)
+
+    const stale = await put(id, ann, { company: 'Laval Cinema', updated })
+    assert.deepEqual([stale.status, stale.body.code], [409, 'E_CHANGED_MEANWHILE'])
+    assert.equal(stale.body.updated, first.body.updated)
+    assert.sameDeepMembers(shown(stale.body.changes), [
+      ['Phone', 'None', '514 555 0100', 'Ben Ray'],
+      ['Group', 'Retailer', 'Dealer', 'Ben Ray'],
+    ])
+    assert.containsSubset(await read(id), { company: 'Laval Audio', phone: '514 555 0100' })
+
+    const second = await put(id, ann, { company: 'Laval Cinema', updated: stale.body.updated })
+    assert.equal(second.status, 200)
+    assert.containsSubset(await read(id), {
+      company: 'Laval Cinema',
+      group: { name: 'Dealer' },
+    })
+  })
+
+  test('a record put back does not take the credit that was added since', async ({ assert }) => {
+    const { id } = await aUser({ currency: 'usd' })
+    const record = await read(id)
+    const added = await call<Response>('POST', `/api/users/${id}/credit`, {
+      token: ben.token,
+      body: { amount: 25, reason: 'Late parcel' },
+    })
+    const { status, body } = await put(id, ann, { ...toInput(record), updated: record.updated })
+    assert.equal(status, 409)
+    assert.deepEqual(shown(body.changes), [['Credit', '$0.00 USD', '$25.00 USD', 'Ben Ray']])
+    assert.equal(added.body.updated, body.updated)
+
+    const withoutCredit = { ...toInput(record), credit: undefined, updated: body.updated }
+    const kept = await put(id, ann, withoutCredit)
+    assert.deepEqual([kept.status, kept.body.credit], [200, 25])
+    assert.equal(await countRows('credit_ledger', 'user_id = ?', [id]), 1)
+  })
+
+  test('a body without a version is not checked', async ({ assert }) => {
+    const { id } = await aUser({ currency: 'usd' })
+    await put(id, ben, { company: 'First' })
+    const { status, body } = await put(id, ann, {
+      company: 'Second',
+      credit: 5,
+      credit_reason: 'Gift',
+    })
+    assert.deepEqual([status, body.credit], [200, 5])
+    assert.equal(await countRows('credit_ledger', 'user_id = ? and reason = ?', [id, 'Gift']), 1)
+  })
+
+  test('reading, prices and a sign-in leave the version as it is', async ({ assert }) => {
+    const { id, email } = await aUser({ currency: 'usd' })
+    const { updated } = await read(id)
+    await call('POST', `/api/discounts/${id}`, { token: ann.token, body: {} })
+    await call('POST', '/api/auth/signin', { body: { email, password: 'wrong' } })
+    await put(id, ben, {})
+    const after = await read(id)
+    assert.equal(after.updated, updated)
+  })
+
+  test('the history says what changed from what to what', async ({ assert }) => {
+    const { id } = await aUser({ company: 'Old', currency: 'cad' })
+    const address = { address1: '1 Rue', city: 'Laval', stateId: 'QC', zipcode: 'H7S 1Y9' }
+    await put(id, ben, {
+      company: 'New',
+      salesperson: ann.id,
+      free_ship: 250,
+      tax_exempt: true,
+      tax_exempt_reason: 'Resale',
+      address: { shipping: { ...address, countryId: 'CA' } },
+    })
+    const viewer = await User.findOrFail(ann.id)
+    const detail = await userDetail(id, viewer)
+    const [latest] = detail!.history.entries
+    assert.containsSubset(latest, { action: 'Details changed', actor: 'Ben Ray' })
+    assert.deepEqual(
+      latest.changes.map(({ label, from, to }) => [label, from, to]),
+      [
+        ['Company', 'Old', 'New'],
+        ['Salesperson', 'Unassigned', 'Ann Lee'],
+        ['Free shipping over', 'Shop default', '250.00'],
+        ['Exempt from sales tax', 'No', 'Yes'],
+        ['Exemption reason', 'None', 'Resale'],
+        ['Shipping address', 'None', '1 Rue, Laval, QC H7S 1Y9, Canada'],
+      ]
+    )
+  })
+})
+
+/** Returns the fields that a client may put back. */
+function toInput({ group, ...record }: StaffUserJson) {
+  const { email, firstname, lastname, company, credit, currency } = record
+  return { email, firstname, lastname, company, credit, currency, group: group?._id ?? null }
+}

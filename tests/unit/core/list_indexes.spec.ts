@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { USER_LIST, USER_SORTS } from '#accounts/queries/list_users'
+import { isPostgres, rows, run, writeTx, type Binding } from '#core/database'
+import {
+  listStatement,
+  searchStatement,
+  type ListSource,
+  type SortKey,
+} from '#core/search/list_page'
+import { insertOrder } from '#tests/functional/admin/support/varied_orders'
+import { facetSelect, newestStatement } from '#orders/queries/filtered_orders'
+import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
+import { FACET } from '#orders/rules/order_facets'
+import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
+import { searchWords } from '#shared/search_text'
+
+type Statement = { sql: string; bindings: Binding[] }
+
+/** Small tables are read faster without an index, so PostgreSQL is told to avoid everything else. */
+const AVOIDED = ['seqscan', 'sort', 'incremental_sort', 'hashagg']
+
+async function planOf({ sql, bindings }: Statement, avoided = AVOIDED): Promise<string> {
+  if (!isPostgres()) {
+    const steps = await rows<{ detail: string }>(`explain query plan ${sql}`, bindings)
+    return steps.map(({ detail }) => detail).join('\n')
+  }
+  return writeTx(async (trx) => {
+    for (const method of avoided) await run(`set local enable_${method} = off`, [], trx)
+    const steps = await rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, bindings, trx)
+    return steps.map((step) => step['QUERY PLAN']).join('\n')
+  })
+}
+
+const SCANS_ORDERS = /SCAN orders\b(?! USING)|Seq Scan on orders/
+const SORTS_ROWS = /TEMP B-TREE|\bSort\b/
+
+const lists: [string, ListSource, Record<string, SortKey>][] = [
+  ['orders', ORDER_LIST, ORDER_SORTS],
+  ['users', USER_LIST, USER_SORTS],
+]
+
+for (const [name, source, sorts] of lists) {
+  test.group(`The staff list of ${name}`, () => {
+    for (const [key, sort] of Object.entries(sorts)) {
+      if (sort.first) continue
+      for (const dir of ['asc', 'desc'] as const) {
+        test(`is read from an index by ${key} ${dir}`, async ({ assert }) => {
+          const range = { limit: 9, offset: 9 }
+          const plan = await planOf(await listStatement(source, sort, dir, range))
+          assert.match(
+            plan,
+            new RegExp(`${isPostgres() ? 'Index' : 'COVERING INDEX'}.* ${name}_list_`)
+          )
+          assert.notMatch(plan, SORTS_ROWS)
+        })
+      }
+    }
+
+    test('is counted by an index', async ({ assert }) => {
+      const sql = `select count(*) as n from ${name} where ${source.listed} and ${source.time} > ?`
+      const plan = await planOf({ sql, bindings: ['2026-11-22T12:00:00.000Z'] })
+      // On an empty table all indexes cost PostgreSQL the same.
+      assert.match(
+        plan,
+        isPostgres() ? /Index (Only )?Scan/ : new RegExp(`COVERING INDEX.* ${name}_list_`)
+      )
+    })
+
+    test('is searched by the index of the documents', async ({ assert }) => {
+      const [words] = searchWords('cinema laval')
+      const sort = Object.values(sorts)[0]
+      const statement = searchStatement(source, { sort, dir: 'asc' }, words)
+      const plan = await planOf({ ...statement, bindings: [...statement.bindings, 9, 0] }, [
+        'seqscan',
+        'indexscan',
+        'indexonlyscan',
+      ])
+      const index = isPostgres()
+        ? `Bitmap Index Scan on ${source.search.name}_document`
+        : `${source.search.name}_index VIRTUAL TABLE INDEX \\d+:M`
+      assert.match(plan, new RegExp(index))
+      assert.notMatch(plan, new RegExp(`SCAN (${name}|${source.search.name})$`))
+    })
+  })
+}
+
+test.group('The staff list of users by group', () => {
+  test('reads each group from an index', async ({ assert }) => {
+    const plan = await planOf(await USER_SORTS.group.first!('asc', 9), ['seqscan', 'sort'])
+    assert.match(plan, isPostgres() ? /Index/ : /users_list_group/)
+    assert.notMatch(plan, /SCAN users\b(?! USING)|Seq Scan on users/)
+  })
+})
+
+test.group('The filtered list of orders', (group) => {
+  group.setup(async () => {
+    await insertOrder({ salesperson_id: 'a'.repeat(24) })
+    await insertOrder({ salesperson_id: 'a'.repeat(24), balance_cents: 0 })
+  })
+
+  for (const { column } of Object.values(ORDER_SORTS)) {
+    for (const dir of ['asc', 'desc'] as const) {
+      test(`is read from an index of its facets by ${column} ${dir}`, async ({ assert }) => {
+        const range = column === 'placed_at' ? { placed_from: '2026-10-01' } : {}
+        const first = { column, dir, limit: 9 }
+        const plan = await planOf((await facetSelect({ state: 5, ...range }, first))!)
+        assert.match(plan, /orders_facet_/)
+        assert.notMatch(plan, SORTS_ROWS)
+        assert.notMatch(plan, SCANS_ORDERS)
+      })
+    }
+  }
+
+  test('finds its facets by steps in an index', async ({ assert }) => {
+    const sql = `select ${FACET} from orders where ${ORDER_LIST.listed} and ${FACET} > ? order by ${FACET} limit 1`
+    const plan = await planOf({ sql, bindings: ['5'] })
+    assert.match(plan, /orders_facet_/)
+    assert.notMatch(plan, SORTS_ROWS)
+  })
+
+  for (const filter of [{ salesperson: 'a'.repeat(24) }, { view: 'carts' }] as const) {
+    test(`reads ${Object.keys(filter)[0]} from an index of its own`, async ({ assert }) => {
+      const { sql, bindings } = await newestStatement({ ...DEFAULT_ORDER_FILTER, ...filter })
+      const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
+      // On a table this small all indexes cost PostgreSQL the same.
+      assert.match(plan, isPostgres() ? /Index (Only )?Scan/ : /orders_(salesperson|carts)/)
+      assert.notMatch(plan, SCANS_ORDERS)
+    })
+  }
+})

@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import { OrderState } from '#shared/enums'
+import {
+  shownOption,
+  toCheckoutOrder,
+  withOption,
+} from '../../../inertia/components/checkout/order.js'
+import type { OrderResponse } from '#orders/views'
+
+const FREE = { _id: 'free', cost: 0, selected: true }
+const DHL = { _id: 'dhl', cost: 25, selected: false }
+const costs = (shipping: number, total: number) => ({
+  payment: { salesTax: 28, salesTaxPercent: 8, shipping, credit: 3, total },
+})
+
+/** The fields of an order at the delivery step that matter here */
+const response = (changes: object = {}) =>
+  ({
+    _id: 'a'.repeat(24),
+    currency: 'usd',
+    state: OrderState.Delivery,
+    user: null,
+    cart: [],
+    payment: {
+      subtotal: 349.99,
+      discount: 0,
+      salesTax: 0,
+      salesTaxPercent: 0,
+      shipping: 0,
+      credit: 3,
+      total: 346.99,
+    },
+    shipment: {
+      options: [
+        { ...FREE, ...costs(0, 374.99) },
+        { ...DHL, ...costs(25, 399.99) },
+      ],
+    },
+    ...changes,
+  }) as unknown as OrderResponse
+
+test.group('Checkout order', () => {
+  test('The chosen option replaces shipping, tax and total', ({ assert }) => {
+    const order = toCheckoutOrder(response())
+    const { payment, options } = withOption(order, shownOption(order, 'dhl')!)
+    assert.deepEqual(
+      [payment.shipping, payment.salesTax, payment.total].map(({ cents }) => cents),
+      [2500, 2800, 39999]
+    )
+    assert.equal(payment.taxPercent, 8)
+    assert.equal(payment.subtotal.cents, 34999)
+    assert.isFalse(payment.isEstimate)
+    assert.deepEqual(
+      options.map(({ isSelected }) => isSelected),
+      [false, true]
+    )
+  })
+
+  test('Without a choice, the stored option is shown, or else the first', ({ assert }) => {
+    const order = toCheckoutOrder(response())
+    assert.equal(shownOption(order, null)?.id, 'free')
+    assert.equal(shownOption(order, 'withdrawn')?.id, 'free')
+    const unselected = { ...DHL, ...costs(25, 399.99) }
+    const paid = toCheckoutOrder(response({ shipment: { options: [unselected] } }))
+    assert.equal(shownOption(paid, null)?.id, 'dhl')
+    assert.isNull(shownOption(toCheckoutOrder(response({ shipment: { options: [] } })), null))
+  })
+
+  test('The total is an estimate until an option is submitted', ({ assert }) => {
+    const isEstimate = (state: OrderState) =>
+      toCheckoutOrder(response({ state })).payment.isEstimate
+    const { Cart, Address, Delivery, Payment, Confirm, Open, Proforma } = OrderState
+    assert.deepEqual([Cart, Address, Delivery].map(isEstimate), [true, true, true])
+    assert.deepEqual([Payment, Confirm, Open, Proforma].map(isEstimate), [
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+})
