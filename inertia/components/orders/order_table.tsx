@@ -59,7 +59,7 @@ function OrderCard({ order, selection }: SelectableOrder) {
   )
 }
 
-const CHECKBOX = 'relative z-10 size-5 align-middle accent-primary'
+const CHECKBOX = 'relative z-10 size-6 align-middle accent-primary'
 
 function selectColumn({ rows }: OrderListPage, selection: Selection): Column<OrderListItem> {
   const items = rows.map(({ id, number }) => ({ id, label: number }))
