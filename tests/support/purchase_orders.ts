@@ -3,7 +3,7 @@ import { productId } from '#tests/support/checkout'
 import type { PurchaseOrderPreview, PurchaseOrderResponse } from '#purchasing'
 import type { ErrorBody } from '#tests/support/staff_orders'
 
-type Answer = ApiResponse<PurchaseOrderResponse & ErrorBody>
+type PurchaseOrderCallResponse = ApiResponse<PurchaseOrderResponse & ErrorBody>
 
 export const vendorAddress = (changes: Record<string, string> = {}) => ({
   company: 'Shenzhen Cable Works',
@@ -48,7 +48,7 @@ export const createPurchaseOrderByCall = (
   token: string,
   body: unknown,
   headers?: Record<string, string>
-): Promise<Answer> => call('PUT', '/api/a/orders/0', { token, body, headers })
+): Promise<PurchaseOrderCallResponse> => call('PUT', '/api/a/orders/0', { token, body, headers })
 
 /** Creates a purchase order and returns it. */
 export async function aPurchaseOrder(
@@ -67,7 +67,7 @@ export const editPurchaseOrderByCall = (
   token: string,
   id: string,
   body: unknown
-): Promise<Answer & { body: { changes?: unknown[] } }> =>
+): Promise<PurchaseOrderCallResponse & { body: { changes?: unknown[] } }> =>
   call('PUT', `/api/a/orders/${id}`, { token, body })
 
 type ReceiptBody = { items: { line: string; quantity: number }[]; allow_over?: boolean }
@@ -77,7 +77,8 @@ export const receiveByCall = (
   id: string,
   body: ReceiptBody,
   headers?: Record<string, string>
-): Promise<Answer> => call('POST', `/api/a/orders/${id}/receipts`, { token, body, headers })
+): Promise<PurchaseOrderCallResponse> =>
+  call('POST', `/api/a/orders/${id}/receipts`, { token, body, headers })
 
 export const previewPurchaseOrder = (
   token: string,

@@ -6,17 +6,18 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderColumn, OrderListPage, OrderView, OrderViewResponse } from '#orders/views'
 
-type Body = OrderView & { err?: string; code?: string; field?: string }
+type OrderViewBody = OrderView & { err?: string; code?: string; field?: string }
 type Props = { orders: OrderListPage; views: OrderView[]; columns: OrderColumn[] }
 
 const VIEWS = '/api/a/order_views'
 const toPay = { name: 'To pay', filter: { state: 5, paid: false } }
 
-const create = ({ token }: TestUser, body: object) => call<Body>('POST', VIEWS, { token, body })
+const create = ({ token }: TestUser, body: object) =>
+  call<OrderViewBody>('POST', VIEWS, { token, body })
 const change = ({ token }: TestUser, id: string, body: object) =>
-  call<Body>('PUT', `${VIEWS}/${id}`, { token, body })
+  call<OrderViewBody>('PUT', `${VIEWS}/${id}`, { token, body })
 const remove = ({ token }: TestUser, id: string) =>
-  call<Body>('DELETE', `${VIEWS}/${id}`, { token })
+  call<OrderViewBody>('DELETE', `${VIEWS}/${id}`, { token })
 const viewsOf = async ({ token }: TestUser) => {
   const { body } = await call<OrderViewResponse[]>('GET', VIEWS, { token })
   return body

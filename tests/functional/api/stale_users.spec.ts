@@ -6,8 +6,8 @@ import { aGroup, aStaffMember, aUser } from '#tests/support/users'
 import type { StaffUserJson } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
 
-type Change = { field: string; label: string; from: string; to: string; by: string }
-type Response = StaffUserJson & { code?: string; changes?: Change[] }
+type FieldDifference = { field: string; label: string; from: string; to: string; by: string }
+type Response = StaffUserJson & { code?: string; changes?: FieldDifference[] }
 
 test.group('A customer whom two staff members edit', (group) => {
   let ann: TestUser
@@ -24,7 +24,7 @@ test.group('A customer whom two staff members edit', (group) => {
   }
   const put = (id: string, { token }: TestUser, body: object) =>
     call<Response>('PUT', `/api/users/${id}`, { token, body })
-  const shown = (changes: Change[] = []) =>
+  const shown = (changes: FieldDifference[] = []) =>
     changes.map(({ label, from, to, by }) => [label, from, to, by])
 
   test('a stale record is rejected with what changed, and changes nothing', async ({ assert }) => {

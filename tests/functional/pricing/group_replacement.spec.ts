@@ -11,13 +11,13 @@ import { groupPrice, userPrice } from '#tests/support/prices'
 import type { GroupResponse, GroupReplacementResponse } from '#pricing'
 import type { ProductJson } from '#storefront/views'
 
-type Body = GroupReplacementResponse & { err: string; code: string; field: string }
+type ReplacementBody = GroupReplacementResponse & { err: string; code: string; field: string }
 
 let staff: TestUser
 let cable: string
 
 const replace = (id: string, to: unknown, { query = '', version = '', user = staff } = {}) =>
-  call<Body>('POST', `/api/groups/${id}/replacement${query}`, {
+  call<ReplacementBody>('POST', `/api/groups/${id}/replacement${query}`, {
     token: user.token,
     body: { to },
     headers: version ? { 'if-match': version } : {},

@@ -13,14 +13,19 @@ import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/user
 import { groupPrice } from '#tests/support/prices'
 import type { GroupResponse } from '#pricing'
 
-type Body = Partial<GroupResponse> & { err?: string; code?: string; field?: string; ok?: boolean }
+type GroupBody = Partial<GroupResponse> & {
+  err?: string
+  code?: string
+  field?: string
+  ok?: boolean
+}
 
 let staff: TestUser
 const named = (name: string) => `${name} ${newId()}`
 const save = (body: object, user: TestUser = staff) =>
-  call<Body>('POST', '/api/groups', { token: user.token, body })
+  call<GroupBody>('POST', '/api/groups', { token: user.token, body })
 const remove = (id: string, user: TestUser = staff) =>
-  call<Body>('DELETE', `/api/groups/${id}`, { token: user.token })
+  call<GroupBody>('DELETE', `/api/groups/${id}`, { token: user.token })
 
 async function createGroup(name: string, fallback = ''): Promise<string> {
   const { body } = await save({ name: named(name), fallback })
@@ -55,7 +60,7 @@ test.group('Customer groups API', (group) => {
     const body = { name: named('Once') }
     const headers = { 'idempotency-key': body.name }
     const createAgain = (path = '/api/groups') =>
-      call<Body>('POST', path, { token: staff.token, body, headers })
+      call<GroupBody>('POST', path, { token: staff.token, body, headers })
     const dry = await createAgain('/api/groups?dry_run=1')
     const [first, second] = [await createAgain(), await createAgain()]
     assert.notProperty(dry.body, '_id')

@@ -12,7 +12,7 @@ const KILOBYTE = 1024
 const DEFAULT_BODY_LIMIT = 256 * KILOBYTE
 const TABLE_BODY_LIMIT = 2 * 1024 * KILOBYTE
 
-type Body = PriceImpactResponse & { err: string; code: string }
+type PriceImpactBody = PriceImpactResponse & { err: string; code: string }
 
 let staff: TestUser
 let ids: string[]
@@ -20,7 +20,7 @@ let ids: string[]
 /** Pads the JSON above the default limit, as a spreadsheet add-on might. */
 const asText = (body: object) => JSON.stringify(body, null, 4).padEnd(DEFAULT_BODY_LIMIT + 1)
 const post = (path: string, body: string, user: TestUser | null = staff) =>
-  call<Body>('POST', path, {
+  call<PriceImpactBody>('POST', path, {
     token: user?.token,
     body,
     headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import type { OrderResponse } from '#orders/views'
 import type { PromoDetailView, PromoListView, PromoRedemptionsView } from '#pricing/views'
 
 type FormInput = Record<string, unknown>
-type Row = Record<string, string | number | null>
+type PromoRow = Record<string, string | number | null>
 
 const input = (changes: FormInput = {}): FormInput => ({
   code: 'SUMMER15',
@@ -36,8 +36,8 @@ const input = (changes: FormInput = {}): FormInput => ({
   ...changes,
 })
 
-const allPromos = () => rows<Row>('select * from promos order by id')
-const stored = (code: string) => one<Row>('select * from promos where code = ?', [code])
+const allPromos = () => rows<PromoRow>('select * from promos order by id')
+const stored = (code: string) => one<PromoRow>('select * from promos where code = ?', [code])
 const staffBrowser = async () => signedIn(await aStaffMember())
 
 let serial = 0
@@ -196,7 +196,7 @@ test.group('A series of single-use codes', (group) => {
   test('A series is created at once, listed as one row and downloadable', async ({ assert }) => {
     const browser = await staffBrowser()
     const id = await createByForm(browser, { code: 'SPRING', count: 50, limit: 7 })
-    const codes = await rows<Row>('select * from promos where series_id = ?', [id])
+    const codes = await rows<PromoRow>('select * from promos where series_id = ?', [id])
     assert.lengthOf(codes, 50)
     assert.lengthOf(new Set(codes.map(({ code }) => code)), 50)
     for (const { code, redemption_limit: limit } of codes) {
@@ -231,7 +231,9 @@ test.group('A series of single-use codes', (group) => {
   test('A code of a series applies to one order, which the series shows', async ({ assert }) => {
     const browser = await staffBrowser()
     const id = await createByForm(browser, { code: 'FALL', count: 2 })
-    const [first] = await rows<Row>('select * from promos where series_id = ? order by code', [id])
+    const [first] = await rows<PromoRow>('select * from promos where series_id = ? order by code', [
+      id,
+    ])
     const carts = [await aCart(), await aCart()]
     for (const cart of carts) {
       await call('PUT', `/api/orders/${cart._id}/code/${first.id}`)
@@ -249,7 +251,7 @@ test.group('A series of single-use codes', (group) => {
     const browser = await staffBrowser()
     const products = [await productId('PXLVISION')]
     const id = await createByForm(browser, { code: 'VISION', count: 2, products })
-    const codes = await rows<Row>('select * from promos where series_id = ?', [id])
+    const codes = await rows<PromoRow>('select * from promos where series_id = ?', [id])
     const { _id: cartId } = await aCart()
     for (const { code } of codes) {
       const { body } = await call<{ _id: string | null }>(
@@ -269,7 +271,7 @@ test.group('A series of single-use codes', (group) => {
     const body = { ...promo.form, percent: '20', updated: promo.updated, start: null, end: null }
     await browser.call('PUT', `/api/promos/${id}`, { body })
     await browser.call('PUT', `/admin/promos/${id}/state`, { body: { disabled: true } })
-    const codes = await rows<Row>('select * from promos where series_id = ?', [id])
+    const codes = await rows<PromoRow>('select * from promos where series_id = ?', [id])
     assert.isTrue(
       codes.every((code) => code.percent_millionths === 200_000 && Boolean(code.disabled))
     )

@@ -10,8 +10,8 @@ import type { PromoDetailView } from '#pricing'
 
 type PromoPage = { promo: PromoDetailView }
 type RejectedPage = { flash: { error?: string } }
-type Change = { label: string; from: string; to: string; by: string }
-type EditResponse = { err: string; code: string; updated: string; changes: Change[] } & {
+type FieldDifference = { label: string; from: string; to: string; by: string }
+type EditResponse = { err: string; code: string; updated: string; changes: FieldDifference[] } & {
   fields?: Record<string, string>
 }
 

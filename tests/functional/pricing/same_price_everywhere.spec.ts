@@ -63,15 +63,15 @@ async function aMember(
 }
 
 /** Computes the unit price independently of the implementation. */
-function expected({ agreed }: Customer, { currency, quantity, isSale }: Case): number {
+function expected({ agreed }: Customer, { currency, quantity, isSale }: PriceCase): number {
   const retail = isSale ? SALE[currency] : MSRP[currency]
   if (!agreed || quantity < agreed.moq) return retail
   return Math.min(retail, agreed[currency])
 }
 
-type Case = { currency: Currency; quantity: number; isSale: boolean }
+type PriceCase = { currency: Currency; quantity: number; isSale: boolean }
 
-const CASES: Case[] = [false, true].flatMap((isSale) =>
+const CASES: PriceCase[] = [false, true].flatMap((isSale) =>
   (['usd', 'cad'] as const).flatMap((currency) =>
     [1, 6].map((quantity) => ({ isSale, currency, quantity }))
   )
@@ -81,7 +81,7 @@ const cents = (amount: number) => Math.round(amount * 100)
 const breakFor = <T extends { quantity: number }>(breaks: T[], quantity: number) =>
   breaks.findLast((priceBreak) => priceBreak.quantity <= quantity)!
 
-async function pagePrice({ user }: Customer, { currency, quantity }: Case): Promise<number> {
+async function pagePrice({ user }: Customer, { currency, quantity }: PriceCase): Promise<number> {
   const browser = user ? await signedIn(user) : new Browser()
   const path = `${currency === 'cad' ? '/ca' : ''}/thxinterconnect/shortrange`
   const { props } = await visit<{ product: ProductPageView }>(browser, path)
@@ -89,7 +89,10 @@ async function pagePrice({ user }: Customer, { currency, quantity }: Case): Prom
   return breakFor(option.pricing.breaks, quantity).price.cents
 }
 
-async function listPrices({ user }: Customer, { currency, quantity }: Case): Promise<number[]> {
+async function listPrices(
+  { user }: Customer,
+  { currency, quantity }: PriceCase
+): Promise<number[]> {
   const path = (rest: string) => `/api/products${rest}?c=${currency}`
   const token = user?.token
   const { body: all } = await call<ProductJson[]>('GET', path(''), { token })
@@ -101,7 +104,7 @@ async function listPrices({ user }: Customer, { currency, quantity }: Case): Pro
 /** Returns the prices of an order from the cart to the print view. */
 async function orderPrices(
   { user }: Customer,
-  { currency, quantity }: Case
+  { currency, quantity }: PriceCase
 ): Promise<ObservedPrices> {
   const token = user?.token
   const cart = await aCart({ sku: SKU, quantity, currency, token })
@@ -119,7 +122,7 @@ async function orderPrices(
   return { costs, subtotal: cents(placed.payment.subtotal), documents: [printView.html] }
 }
 /** Returns the prices of a staff order from the preview to its documents. */
-async function staffOrderPrices({ user }: Customer, priceCase: Case): Promise<ObservedPrices> {
+async function staffOrderPrices({ user }: Customer, priceCase: PriceCase): Promise<ObservedPrices> {
   const { currency, quantity } = priceCase
   const shipping = address(currency === 'cad' ? ontario : {})
   const order = {

@@ -15,7 +15,7 @@ import {
 } from '#tests/functional/products/support'
 import type { LineChoice, ProductEditorView } from '#catalog/views'
 
-type Answer = ProductCall & { product?: { _id: string; name: string } | null }
+type ProductCallBody = ProductCall & { product?: { _id: string; name: string } | null }
 type Page = { source: ProductEditorView | null; lines: LineChoice[]; lowStockAt: number }
 
 const LEAST = {
@@ -43,7 +43,7 @@ const WHOLE = {
 
 const aSku = () => `NEW-${newId()}`
 const post = (token: Token, body: object) =>
-  call<Answer>('POST', '/api/products', { token, body: { sku: aSku(), ...body } })
+  call<ProductCallBody>('POST', '/api/products', { token, body: { sku: aSku(), ...body } })
 
 test.group('POST /api/products', () => {
   test('a product is created with all submitted fields', async ({ assert }) => {

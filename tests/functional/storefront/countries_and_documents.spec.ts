@@ -6,7 +6,7 @@ import { call } from '#tests/support/http'
 import { signedIn } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 
-type State = { id: string; name: string }
+type CountryState = { id: string; name: string }
 
 test.group('Countries and states', () => {
   test('countries have names and both codes', async ({ assert }) => {
@@ -24,7 +24,7 @@ test.group('Countries and states', () => {
       ['ca', 13],
       ['DE', 0],
     ] as const) {
-      const { status, body } = await call<{ states: State[] }>(
+      const { status, body } = await call<{ states: CountryState[] }>(
         'GET',
         `/api/misc/countries/${code}/states`
       )

@@ -2,12 +2,12 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 
 export type Relayed = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type RelayedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Forwards a request unchanged and returns the response. */
 export function relay(
   target: string,
-  { headers, method, url }: Sent,
+  { headers, method, url }: RelayedRequest,
   body: Buffer
 ): Promise<Relayed> {
   return new Promise((resolve, reject) => {

@@ -3,12 +3,12 @@ import { asForm, asJson, NASTY_TEXTS, queryOf, spoil, type Payload } from '#test
 import { ODD_HEADERS } from '#tests/torture/fuzz/odd_headers'
 import type { Caller } from '#tests/torture/fuzz/callers'
 import type { Links } from '#tests/torture/fuzz/links'
-import type { Sent } from '#tests/torture/fuzz/send'
+import type { SentRequest } from '#tests/torture/fuzz/send'
 import type { Target } from '#tests/torture/fuzz/targets'
 import type { World } from '#tests/torture/fuzz/world'
 import type { Random } from '#tests/torture/support/random'
 
-export type GeneratedRequest = Sent & {
+export type GeneratedRequest = SentRequest & {
   /** Whether a client of ours could send it, so that only its caller can be the reason for a rejection */
   isWellFormed: boolean
 }

@@ -1,6 +1,6 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
-export type Sent = {
+export type SentRequest = {
   method: string
   path: string
   headers: Record<string, string | string[]>
@@ -18,7 +18,7 @@ export type Received = {
 
 /** Sends one request with any headers; aborts it after `timeoutMs`. */
 export function send(
-  { method, path, headers, content }: Sent,
+  { method, path, headers, content }: SentRequest,
   { port, agent, timeoutMs }: { port: number; agent: Agent; timeoutMs: number }
 ): Promise<Received> {
   const start = performance.now()

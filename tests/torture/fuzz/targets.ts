@@ -16,7 +16,7 @@ export type Target = {
   shapes: readonly Shape[]
 }
 
-type Found = { name: string; validator: Validator }
+type FuzzTarget = { name: string; validator: Validator }
 
 /** Lists every route with the shapes of its controller's validators. */
 export async function allTargets(words: Words): Promise<Target[]> {
@@ -35,7 +35,7 @@ export async function allTargets(words: Words): Promise<Target[]> {
 }
 
 /** Uses the validators of the method, else those of the controller; there may be none. */
-function shapesOf({ handler }: RouteJSON, validators: readonly Found[], words: Words): Shape[] {
+function shapesOf({ handler }: RouteJSON, validators: readonly FuzzTarget[], words: Words): Shape[] {
   if (typeof handler === 'function' || !('importExpression' in handler)) return []
   const [, path] = /'#app\/([^']+)'/.exec(String(handler.importExpression)) ?? []
   if (!path) return []
@@ -54,9 +54,9 @@ function methodOf(source: string, name: string): string {
   return at === -1 ? '' : source.slice(heads[at].index, heads[at + 1]?.index)
 }
 
-async function allValidators(): Promise<Found[]> {
+async function allValidators(): Promise<FuzzTarget[]> {
   const files = readdirSync(app.makePath('app'), { recursive: true, encoding: 'utf8' })
-  const found: Found[] = []
+  const found: FuzzTarget[] = []
   for (const file of files.filter((name) => /(^|\/)validators\/.*\.ts$/.test(name)).toSorted()) {
     const module = (await import(join(app.makePath('app'), file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {

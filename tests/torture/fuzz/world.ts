@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { rows } from '#core/database'
 
-type Row = Record<string, unknown>
+type StoredRow = Record<string, unknown>
 
 /** Tables that a rejected request may change: rate limits and sessions. */
 const FLEETING = new Set(['sessions', 'rate_limits'])
@@ -50,7 +50,7 @@ export class World {
     return this.#texts.get(column) ?? []
   }
 
-  #note(column: string, found: Row[]): void {
+  #note(column: string, found: StoredRow[]): void {
     const texts = found
       .map((row) => row[column])
       .filter((value): value is string => typeof value === 'string')
@@ -71,7 +71,7 @@ export async function snapshot(): Promise<Map<string, string[]>> {
 }
 
 /** Pending jobs may finish meanwhile; additional jobs are a change. */
-const lastingIn = (table: string, { id, kind, ...others }: Row): string =>
+const lastingIn = (table: string, { id, kind, ...others }: StoredRow): string =>
   JSON.stringify(table === 'outbox' ? { id, kind } : { id, kind, ...others })
 
 /** Returns added, removed and changed rows with their table; with `ids` only rows that contain one of them. */
@@ -90,11 +90,11 @@ export function changes(
   })
 }
 
-async function everyRow(): Promise<[string, Row[]][]> {
+async function everyRow(): Promise<[string, StoredRow[]][]> {
   const tables = await db.connection().getAllTables(['public'])
-  const found: [string, Row[]][] = []
+  const found: [string, StoredRow[]][] = []
   for (const table of tables.filter((name) => !/^(adonis|sqlite)_/.test(name)).toSorted()) {
-    found.push([table, await rows<Row>(`select * from "${table}" order by 1`)])
+    found.push([table, await rows<StoredRow>(`select * from "${table}" order by 1`)])
   }
   return found
 }

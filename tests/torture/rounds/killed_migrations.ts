@@ -44,9 +44,9 @@ export const killedMigrations: Suite = {
   },
 }
 
-type State = { done: string[]; schema: string[] }
+type MigratedState = { done: string[]; schema: string[] }
 
-async function prepared(): Promise<State> {
+async function prepared(): Promise<MigratedState> {
   const database = await anEmptyDatabase()
   try {
     await endOf(prepare(database))
@@ -56,7 +56,7 @@ async function prepared(): Promise<State> {
   }
 }
 
-async function stateOf({ ask }: EmptyDatabase): Promise<State> {
+async function stateOf({ ask }: EmptyDatabase): Promise<MigratedState> {
   const done = await ask<{ name: string }>(DONE)
   const schema = await ask<{ what: string }>(SCHEMA)
   return { done: done.map(({ name }) => name), schema: schema.map(({ what }) => what) }

@@ -3,11 +3,16 @@ import { NEXT_STATES } from '#orders/rules/order_flow'
 import type { OrderState } from '#shared/enums'
 import type { TortureContext } from '#tests/torture/support/context'
 
-type Row = { subject_id: string; action: string; before: string | null; after: string | null }
+type TransitionRow = {
+  subject_id: string
+  action: string
+  before: string | null
+  after: string | null
+}
 
 /** Checks that the audit log has legal transitions only, one placement per placed order, and its current state. */
 export async function checkLegalMoves({ problems }: TortureContext): Promise<void> {
-  const log = await rows<Row>(
+  const log = await rows<TransitionRow>(
     `select subject_id, action, before, after from audit_log where subject_type = 'order' order by created_at, seq, id`
   )
   const moves = log

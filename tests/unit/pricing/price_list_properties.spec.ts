@@ -22,8 +22,13 @@ const anyExample = fc.record({
   sale: fc.constantFrom(0, 10, 35),
   quantity: fc.integer({ min: 1, max: 7 }),
 })
-type Entry = { usd: number | null; cad: number | null; moq: number | null }
-type Example = { chain: Entry[]; negotiated: Entry | null; sale: number; quantity: number }
+type PriceEntry = { usd: number | null; cad: number | null; moq: number | null }
+type Example = {
+  chain: PriceEntry[]
+  negotiated: PriceEntry | null
+  sale: number
+  quantity: number
+}
 
 /** Computes the price step by step, independently of the implementation. */
 function expectedCents({ chain, negotiated, sale, quantity }: Example, currency: Currency): number {
@@ -48,7 +53,7 @@ function expectedCents({ chain, negotiated, sale, quantity }: Example, currency:
   return negotiatedCents !== null && negotiatedCents < lowest ? negotiatedCents : lowest
 }
 
-async function aGroupWithFallbacks(chain: readonly Entry[], productId: string): Promise<string> {
+async function aGroupWithFallbacks(chain: readonly PriceEntry[], productId: string): Promise<string> {
   let fallbackId: string | null = null
   for (const entry of chain.toReversed()) {
     const group: CustomerGroup = await CustomerGroup.create({

@@ -6,12 +6,12 @@ import type { OrderCall } from '#tests/support/checkout'
 
 export type Command = fc.AsyncCommand<ReferenceShop, RealShop>
 
-type Step = {
+type CartStep = {
   toString: () => string
   run: (shop: ReferenceShop, real: RealShop) => Promise<void>
 }
 
-export const onAnyCart = ({ toString, run }: Step): Command => ({
+export const onAnyCart = ({ toString, run }: CartStep): Command => ({
   toString,
   check: ({ carts }) => carts.length > 0,
   run,
