@@ -24,7 +24,10 @@ const SOME_SETTINGS = {
 
 const program = (name, args) => () => collect(inRoot('node_modules/.bin', name), args)
 
-/** The steps of `npm test`, in the order of its summary. `japaFlags` go to the suites. */
+/**
+ * The steps of `npm test`. Of those that may start together the longest comes first, so that no processor
+ * waits for it at the end. `japaFlags` go to the suites.
+ */
 export function allChecks(parts, japaFlags, onScratchDatabase) {
   const leftovers = new Leftovers(tmpdir())
   const suite = (names, env, flags = japaFlags) =>
@@ -35,11 +38,23 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
   return [
     { name: 'codegen', title: 'Generated files are up to date', run: codegen },
     {
-      name: 'format',
-      title: 'Format',
+      name: 'postgres',
+      title: 'Unit and functional suites, PostgreSQL',
       after: ['codegen'],
-      run: program('prettier', ['--check', '--cache', '.']),
+      missing: lacks('PostgreSQL'),
+      run: () =>
+        onPostgres(parts.PostgreSQL.at, onScratchDatabase, (env) =>
+          suite(['unit', 'functional'], env)
+        ),
     },
+    {
+      name: 'functional',
+      title: 'Functional suite, SQLite',
+      after: ['codegen'],
+      run: () => suite(['functional']),
+    },
+    { name: 'unit', title: 'Unit suite, SQLite', after: ['codegen'], run: () => suite(['unit']) },
+    { name: 'types', title: 'Types', after: ['codegen'], run: types },
     {
       name: 'lint',
       title: 'Lint',
@@ -51,23 +66,11 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
         '.',
       ]),
     },
-    { name: 'types', title: 'Types', after: ['codegen'], run: types },
-    { name: 'unit', title: 'Unit suite, SQLite', after: ['codegen'], run: () => suite(['unit']) },
     {
-      name: 'functional',
-      title: 'Functional suite, SQLite',
+      name: 'format',
+      title: 'Format',
       after: ['codegen'],
-      run: () => suite(['functional']),
-    },
-    {
-      name: 'postgres',
-      title: 'Unit and functional suites, PostgreSQL',
-      after: ['codegen'],
-      missing: lacks('PostgreSQL'),
-      run: () =>
-        onPostgres(parts.PostgreSQL.at, onScratchDatabase, (env) =>
-          suite(['unit', 'functional'], env)
-        ),
+      run: program('prettier', ['--check', '--cache', '.']),
     },
     {
       name: 'build',
