@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class SearchRebuild extends BaseCommand {
   static commandName = 'search:rebuild'
-  static description = 'Write again what staff find orders and customers by'
+  static description = 'Write again what staff find orders, invoices and customers by'
   static help = [
     'The shop keeps the search up to date by itself. Run this after rows were imported or changed by SQL:',
     '  {{ binaryName }} search:rebuild',
@@ -13,8 +13,12 @@ export default class SearchRebuild extends BaseCommand {
   async run() {
     const { rebuildUserSearch } = await import('#accounts')
     const { rebuildOrderSearch } = await import('#orders')
+    const { rebuildInvoiceSearch } = await import('#invoicing')
     const customers = await rebuildUserSearch()
     const orders = await rebuildOrderSearch()
-    this.logger.success(`${orders} orders and ${customers} customers can be found`)
+    const invoices = await rebuildInvoiceSearch()
+    this.logger.success(
+      `${orders} orders, ${invoices} invoices and ${customers} customers can be found`
+    )
   }
 }

@@ -47,6 +47,7 @@ export const profileTabs: readonly ProfileTab[] = [
 export const staffMenu: readonly StaffMenuEntry[] = [
   { label: 'Home', href: '/admin/home', icon: 'home' },
   { label: staffLabels.orders, href: '/admin/orders', icon: 'orders' },
+  { label: 'Invoices', href: '/admin/invoices', icon: 'invoices' },
   { label: staffLabels.customers, href: '/admin/users', icon: 'customers' },
   { label: 'Applications', href: '/admin/applications', icon: 'applications' },
   { label: staffLabels.purchasing, href: '/purchasing', icon: 'purchasing' },

@@ -287,6 +287,39 @@ export class InvoiceLineSchema extends BaseModel {
   declare sku: string
 }
 
+export class InvoiceSearchSchema extends BaseModel {
+  static $columns = [
+    'balanceCents',
+    'customer',
+    'document',
+    'dueAt',
+    'invoiceId',
+    'issuedAt',
+    'position',
+    'subtotalCents',
+    'totalCents',
+  ] as const
+  $columns = InvoiceSearchSchema.$columns
+  @column()
+  declare balanceCents: number
+  @column()
+  declare customer: string
+  @column()
+  declare document: string
+  @column()
+  declare dueAt: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare issuedAt: string
+  @column({ isPrimary: true })
+  declare position: number
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare totalCents: number
+}
+
 export class InvoiceSchema extends BaseModel {
   static $columns = [
     'addressBilling',

@@ -90,6 +90,7 @@ export const access: Record<string, Audience> = {
 
   'GET /api/orders/:id/docs/invoices': 'signed-in',
   'POST /api/orders/:id/docs/invoices': 'staff',
+  'POST /api/orders/:id/docs/invoices/preview': 'staff',
   'PUT /api/orders/:id/docs/invoices/:invoiceId': 'staff',
   'DELETE /api/orders/:id/docs/invoices/:invoiceId': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/payment': 'signed-in',

@@ -9,6 +9,7 @@ import {
 import { sendStockAlerts } from '#catalog'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument } from '#documents'
+import { refreshQueuedInvoices } from '#invoicing'
 import {
   expireProforma,
   refreshQueuedOrders,
@@ -45,6 +46,7 @@ declare module '#core/outbox/jobs' {
     application_decided: { applicationId: string }
     refresh_user_search: { ids: string[] }
     refresh_order_search: { ids: string[] }
+    refresh_invoice_search: { ids: string[] }
   }
 }
 
@@ -71,4 +73,5 @@ export const jobs: JobHandlers = {
   application_decided: sendApplicationDecisionMail,
   refresh_user_search: refreshQueuedUsers,
   refresh_order_search: refreshQueuedOrders,
+  refresh_invoice_search: refreshQueuedInvoices,
 }

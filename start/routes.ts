@@ -14,7 +14,7 @@ import {
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
-import { invoiceApiRoutes } from '#invoicing/routes'
+import { invoiceApiRoutes, staffInvoicePageRoutes } from '#invoicing/routes'
 import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
 import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
 import { paymentApiRoutes } from '#payments/routes'
@@ -66,6 +66,7 @@ router
     staffHomePageRoutes()
     staffUserPageRoutes()
     staffOrderPageRoutes()
+    staffInvoicePageRoutes()
     staffPricingPageRoutes()
     staffProductPageRoutes()
     unknownStaffPageRoute('admin')

@@ -54,10 +54,15 @@ export const controllers = {
     },
   },
   invoicing: {
+    admin: {
+      Invoices: () => import('#app/invoicing/controllers/admin/invoices_controller'),
+      OrderInvoices: () => import('#app/invoicing/controllers/admin/order_invoices_controller'),
+    },
     api: {
       Aging: () => import('#app/invoicing/controllers/api/aging_controller'),
       CreditNotes: () => import('#app/invoicing/controllers/api/credit_notes_controller'),
       InvoicePayments: () => import('#app/invoicing/controllers/api/invoice_payments_controller'),
+      InvoicePreviews: () => import('#app/invoicing/controllers/api/invoice_previews_controller'),
       Invoices: () => import('#app/invoicing/controllers/api/invoices_controller'),
       Returns: () => import('#app/invoicing/controllers/api/returns_controller'),
       Statements: () => import('#app/invoicing/controllers/api/statements_controller'),

@@ -27,10 +27,12 @@ declare module '@adonisjs/inertia/types' {
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
+    'admin/invoices/index': ExtractProps<(typeof import('../../inertia/pages/admin/invoices/index.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>
     'admin/mailbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/show.tsx'))['default']>
     'admin/orders/edit': ExtractProps<(typeof import('../../inertia/pages/admin/orders/edit.tsx'))['default']>
     'admin/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/orders/index.tsx'))['default']>
+    'admin/orders/invoices': ExtractProps<(typeof import('../../inertia/pages/admin/orders/invoices.tsx'))['default']>
     'admin/orders/new': ExtractProps<(typeof import('../../inertia/pages/admin/orders/new.tsx'))['default']>
     'admin/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/orders/show.tsx'))['default']>
     'admin/products/index': ExtractProps<(typeof import('../../inertia/pages/admin/products/index.tsx'))['default']>

@@ -122,6 +122,7 @@ export type ScannedRoutes = {
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
@@ -154,6 +155,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.invoices': { paramsTuple?: []; params?: {} }
+    'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
@@ -326,6 +330,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.invoices': { paramsTuple?: []; params?: {} }
+    'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -466,6 +473,9 @@ export type ScannedRoutes = {
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.invoices': { paramsTuple?: []; params?: {} }
+    'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -586,6 +596,7 @@ export type ScannedRoutes = {
     'company_addresses.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

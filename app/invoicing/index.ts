@@ -3,6 +3,13 @@ export { InvoicePaymentListener } from '#invoicing/listeners/invoice_payment_lis
 export { createInvoice } from '#invoicing/actions/create_invoice'
 export { createCreditNote } from '#invoicing/actions/create_credit_note'
 export { voidInvoice } from '#invoicing/actions/void_invoice'
+export {
+  rebuildInvoiceSearch,
+  refreshQueuedInvoices,
+} from '#invoicing/actions/refresh_invoice_search'
+export { countInvoices } from '#invoicing/queries/filtered_invoices'
+export { invoiceListPage } from '#invoicing/queries/list_invoices'
+export { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
 export { invoiceDataSource } from '#invoicing/personal_data'
 export { PrintableInvoices } from '#invoicing/listeners/printable_invoices'
 export { InvoiceDocumentSubject } from '#invoicing/listeners/invoice_document_subject'

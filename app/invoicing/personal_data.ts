@@ -6,6 +6,9 @@ import {
   type DataSubject,
   type PersonalDataSource,
 } from '#core/personal_data'
+import { refreshOrQueue } from '#core/search/refresh'
+import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
+import { INVOICE_LIST } from '#invoicing/queries/invoice_list_source'
 import { emptyAddress, type Address } from '#shared/address'
 
 type StoredInvoice = Pick<
@@ -35,6 +38,8 @@ export const invoiceDataSource: PersonalDataSource = {
   async erase(subject, trx) {
     const invoices = await invoicesOf(subject, trx)
     await updateMany('invoices', invoices.map(erasedContact), trx)
+    const ids = invoices.map(({ id }) => id)
+    await refreshOrQueue(INVOICE_LIST.search, ids, refreshInvoiceSearch, trx)
   },
 }
 

@@ -7,12 +7,13 @@ export type Todo = {
     | 'to_ship'
     | 'expiring'
     | 'in_doubt'
+    | 'overdue'
     | 'low_stock'
     | 'out_of_stock'
     | 'applications'
     | 'failed_tasks'
     | 'missing_facts'
-  /** Orders are counted up to 1,000. */
+  /** Orders and invoices are counted up to 1,000. */
   count: number
   href: string
 }
@@ -26,7 +27,7 @@ export type OverdueInvoice = {
   customer: string
   due: string
   balance: MoneyJson
-  /** The staff page of its order */
+  /** Its staff page */
   href: string
 }
 

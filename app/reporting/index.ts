@@ -1,4 +1,4 @@
-export type { FoundItem } from '#reporting/queries/find_everything'
+export type { FoundItem } from '#reporting/found_item'
 export { auditBooks } from '#reporting/queries/audit_books'
 export type { BookAudit, BookProblem } from '#reporting/book_check'
 export { recordBookAudit } from '#reporting/actions/record_book_audit'

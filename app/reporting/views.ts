@@ -1,2 +1,2 @@
 export type * from '#reporting/home_props'
-export type { FoundItem } from '#reporting/queries/find_everything'
+export type { FoundItem } from '#reporting/found_item'

@@ -67,7 +67,10 @@ export function isSameOrigin(headers: { site?: string; origin?: string }): boole
   return 'unknown'
 }
 
-const CARD_PAGES = [/^(\/ca)?\/(checkout|pay)(\/|$)/, /^\/admin\/orders\/[0-9a-f]{24}$/]
+const CARD_PAGES = [
+  /^(\/ca)?\/(checkout|pay)(\/|$)/,
+  /^\/admin\/orders\/[0-9a-f]{24}(\/invoices)?$/,
+]
 
 /** Returns whether the page has a card form, and so may load the card provider's script. */
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))

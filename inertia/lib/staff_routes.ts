@@ -11,6 +11,9 @@ export const staff = {
   editOrder: route('/admin/orders/:id/edit'),
   copyOrder: routeWithQuery('/admin/orders/0', 'from'),
   newOrder: routeWithQuery('/admin/orders/0', 'user'),
+  orderInvoices: route('/admin/orders/:id/invoices'),
+  invoicePdf: route('/admin/orders/:id/invoices/:invoiceId/pdf'),
+  invoices: '/admin/invoices',
   packing: route('/shipping/:id'),
   purchaseOrders: '/purchasing',
   purchaseOrder: route('/purchasing/:id'),
@@ -47,6 +50,10 @@ export const staff = {
   jobRetry: route('/admin/failed-jobs/:id/retry'),
   jobDiscard: route('/admin/failed-jobs/:id/discard'),
 } as const
+
+/** Returns the page of an order that shows one of its invoices or credit notes. */
+export const invoicePath = (orderId: string, invoiceId: string): string =>
+  withQuery(staff.orderInvoices(orderId), { invoice: invoiceId })
 
 /** Returns the download path of the price list of a user or a customer group. */
 export const priceListPath = (

@@ -14,6 +14,7 @@ export interface Tables {
   idempotency_keys: schema.IdempotencyKeySchema
   invoice_allocations: schema.InvoiceAllocationSchema
   invoice_lines: schema.InvoiceLineSchema
+  invoice_search: schema.InvoiceSearchSchema
   invoices: schema.InvoiceSchema
   mails: schema.MailSchema
   number_counters: schema.NumberCounterSchema

@@ -1,4 +1,5 @@
 import { insertMany, run, type Trx } from '#core/database'
+import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
 import InvoiceRecord from '#invoicing/models/invoice'
 import type { Invoice, InvoiceLine } from '#invoicing/invoice'
 
@@ -9,6 +10,7 @@ export async function insertInvoice(invoice: Invoice, trx: Trx): Promise<void> {
     { client: await trx.lucid() }
   )
   await insertLines(invoice, trx)
+  await refreshInvoiceSearch([invoice.id], trx)
 }
 
 /** Updates an invoice; its number, its order and its customer never change. */
@@ -18,6 +20,7 @@ export async function updateInvoiceRow(invoice: Invoice, trx: Trx): Promise<void
   await record.merge({ ...headColumns(invoice), ...amountColumns(invoice) }).save()
   await run('delete from invoice_lines where invoice_id = ?', [invoice.id], trx)
   await insertLines(invoice, trx)
+  await refreshInvoiceSearch([invoice.id], trx)
 }
 
 const headColumns = (invoice: Invoice) => ({

@@ -1,4 +1,5 @@
 import { insertMany, run, updateMany, type Trx } from '#core/database'
+import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
 import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { orderBooks } from '#invoicing/queries/order_books'
 import { allocatePayments, type Allocation } from '#invoicing/rules/allocation'
@@ -57,6 +58,8 @@ export async function refreshAllocations(order: Order, trx: Trx): Promise<void> 
     changed.map(({ id, balance_cents }) => ({ id, balance_cents })),
     trx
   )
+  const changedIds = changed.map(({ id }) => id)
+  await refreshInvoiceSearch(changedIds, trx)
 }
 
 /** Returns the total of each invoice that counts, less its credit notes, oldest first. */

@@ -1,5 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { update, writeTx, type Trx } from '#core/database'
+import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
@@ -22,6 +23,7 @@ export function voidInvoice(orderId: string, invoiceId: string, actor: Actor): P
       { id: invoiceId },
       trx
     )
+    await refreshInvoiceSearch([invoiceId], trx)
     const reason = `Invoice ${invoice.number} voided`
     const change = { actor, staffUserId: actor.id ?? null, subjectId: invoiceId, reason }
     await updateLedger(order, change, trx)

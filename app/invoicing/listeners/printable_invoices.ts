@@ -1,27 +1,20 @@
 import InvoiceRecord from '#invoicing/models/invoice'
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
-import { findSalespeople } from '#invoicing/queries/salespeople'
-import { invoiceDocument } from '#invoicing/transformers/invoice_document'
+import { toPrintable } from '#invoicing/queries/printable_invoice'
 import {
   InvoiceDocuments,
   type DownloadableDocument,
   type InvoiceDocumentRequest,
   type Order,
 } from '#orders'
-import { issueCode, type PrintableDocument } from '#documents'
+import type { PrintableDocument } from '#documents'
 import type { Invoice } from '#invoicing/invoice'
 
 /** Prints the invoices and credit notes of an order beside its other documents. */
 export class PrintableInvoices extends InvoiceDocuments {
   async find(order: Order, request: InvoiceDocumentRequest): Promise<PrintableDocument | null> {
     const invoice = await requestedInvoice(order.id, request)
-    if (!invoice) return null
-    const salespeople = await findSalespeople([invoice.salespersonId])
-    return invoiceDocument(invoice, {
-      order,
-      salesperson: salespeople.get(invoice.salespersonId ?? '') ?? null,
-      verification: await issueCode({ type: invoice.type, id: invoice.id, kind: invoice.type }),
-    })
+    return invoice && toPrintable(invoice, order)
   }
 
   async list(

@@ -4,6 +4,7 @@ import { OrderState } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
 import { invoiceTexts } from '#shared/texts/invoices'
 import type { Trx } from '#core/database'
+import type { LeftToInvoice } from '#invoicing/rules/left_to_invoice'
 
 /** Locks a placed order, whose invoices no other transaction changes then. */
 export async function lockPlacedOrder(id: string, trx: Trx): Promise<Order> {
@@ -18,5 +19,13 @@ export function assertInvoiceable({ state, cancelledAt }: Order): void {
   if (state === OrderState.Proforma) throw conflict(invoiceTexts.notInvoiceable, 'E_PROFORMA')
 }
 
-export const isInvoiceable = ({ state, cancelledAt }: Order) =>
+/** Returns why nothing of an order can be invoiced now, or ''. */
+export function blockedReason(order: Order, { quantities, amounts }: LeftToInvoice): string {
+  if (order.cancelledAt !== null) return invoiceTexts.orderCanceled
+  if (!isInvoiceable(order)) return invoiceTexts.notInvoiceable
+  const isLeft = amounts.total.isPositive || [...quantities.values()].some((left) => left > 0)
+  return isLeft ? '' : invoiceTexts.nothingToInvoice
+}
+
+const isInvoiceable = ({ state, cancelledAt }: Order) =>
   cancelledAt === null && (state === OrderState.Open || state === OrderState.Complete)

@@ -26,8 +26,7 @@ const item = () =>
     cost: amount().optional(),
   })
 
-/** The result is an InvoiceInput. */
-export const invoiceValidator = vine.create({
+const invoiceFields = {
   items: vine.array(item()).maxLength(MAX_LINES).optional(),
   salesperson: reference().nullable().optional(),
   address: vine
@@ -53,7 +52,13 @@ export const invoiceValidator = vine.create({
     })
     .optional(),
   updated: version().optional(),
-})
+}
+
+/** The result is an InvoiceInput. */
+export const invoiceValidator = vine.create(invoiceFields)
+
+/** `invoice` is the invoice that is edited; without it the preview is of a new one. */
+export const invoicePreviewValidator = vine.create({ ...invoiceFields, invoice: id().optional() })
 
 const creditedItem = () => vine.object({ line: id(), quantity: quantity() })
 

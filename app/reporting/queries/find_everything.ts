@@ -1,25 +1,22 @@
 import { DEFAULT_USER_FILTER, listGroups, listUsers, type User } from '#accounts'
 import { listProducts } from '#catalog'
+import { DEFAULT_INVOICE_FILTER, invoiceListPage } from '#invoicing'
 import { DEFAULT_ORDER_FILTER, orderListPage } from '#orders'
 import { findPromos } from '#pricing'
 import { DEFAULT_PURCHASE_FILTER, purchaseListPage } from '#purchasing'
+import { findShipments } from '#reporting/queries/find_shipments'
 import { STAFF_PAGES } from '#reporting/rules/staff_pages'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
 import { matchesSearch, searchDocument } from '#shared/search_text'
+import type { FoundItem } from '#reporting/found_item'
 
-export type FoundItem = {
-  kind: 'page' | 'action' | 'customer' | 'order' | 'purchase_order' | 'product' | 'group' | 'promo'
-  _id: string | null
-  title: string
-  detail: string
-  href: string
-}
-
-/** How many of each kind are returned, 20 in all */
+/** How many of each kind are returned, 25 in all */
 const LIMITS = {
   page: 3,
   order: 4,
+  invoice: 3,
+  shipment: 2,
   purchase_order: 2,
   customer: 4,
   product: 3,
@@ -27,12 +24,14 @@ const LIMITS = {
   promo: 2,
 }
 
-/** Returns what a staff user may open: pages and actions, orders, purchase orders, customers, products, groups and promo codes. */
+/** Returns what a staff user may open: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups and promo codes. */
 export async function findEverything(query: string, user: User): Promise<FoundItem[]> {
   if (query.trim() === '') return []
   const found = await Promise.all([
     findPages(query, user),
     findOrders(query),
+    findInvoices(query),
+    findShipments(query, LIMITS.shipment),
     findPurchaseOrders(query),
     findCustomers(query),
     findProducts(query),
@@ -61,6 +60,23 @@ async function findOrders(query: string): Promise<FoundItem[]> {
     title: number,
     detail: [name || email, Money.of(total.cents, total.currency).format(), state].join(' · '),
     href: `/admin/orders/${id}`,
+  }))
+}
+
+async function findInvoices(query: string): Promise<FoundItem[]> {
+  const { rows } = await invoiceListPage({
+    ...DEFAULT_INVOICE_FILTER,
+    query,
+    pageSize: LIMITS.invoice,
+  })
+  return rows.map(({ id, type, orderId, number, customer, total, status }) => ({
+    kind: type,
+    _id: id,
+    title: number,
+    detail: [customer, Money.from(total).format(), type === 'invoice' && status]
+      .filter(Boolean)
+      .join(' · '),
+    href: `/admin/orders/${orderId}/invoices?invoice=${id}`,
   }))
 }
 

@@ -5,13 +5,13 @@ const MAX_SHOWN = 10
 
 type OverdueRow = Pick<
   TableRow<'invoices'>,
-  'number' | 'order_id' | 'customer_name' | 'email' | 'currency' | 'balance_cents'
+  'id' | 'number' | 'order_id' | 'customer_name' | 'email' | 'currency' | 'balance_cents'
 > & { due_at: string; n: number }
 
 /** Returns the invoices that were due before now and are not paid, the first to be due first. */
 export async function overdueInvoices(now: Date): Promise<StaffHome['overdue']> {
   const found = await rows<OverdueRow>(
-    `select number, order_id, customer_name, email, currency, balance_cents, due_at, count(*) over () as n
+    `select id, number, order_id, customer_name, email, currency, balance_cents, due_at, count(*) over () as n
      from invoices
      where balance_cents > 0 and voided_at is null and type = 'invoice' and due_at < ?
      order by due_at, id limit ${MAX_SHOWN}`,
@@ -24,7 +24,7 @@ export async function overdueInvoices(now: Date): Promise<StaffHome['overdue']> 
       customer: invoice.customer_name || invoice.email,
       due: invoice.due_at,
       balance: { cents: invoice.balance_cents, currency: invoice.currency },
-      href: `/admin/orders/${invoice.order_id}`,
+      href: `/admin/orders/${invoice.order_id}/invoices?invoice=${invoice.id}`,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
+import { countInvoices } from '#invoicing'
 import { countOrders } from '#orders'
 import { lastBookAudit } from '#reporting/queries/last_book_audit'
 import { overdueInvoices } from '#reporting/queries/overdue_invoices'
@@ -23,7 +24,7 @@ export async function staffHome(now = new Date()): Promise<StaffHome> {
   }
 }
 
-/** Counts what needs attention; the orders of each kind are counted up to 1,000. */
+/** Counts what needs attention; the orders and invoices of each kind are counted up to 1,000. */
 async function todos(): Promise<Todo[]> {
   const orders = await Promise.all([
     orderTodo('to_pay', { state: 5, paid: false }),
@@ -42,6 +43,11 @@ async function todos(): Promise<Todo[]> {
   )
   return [
     ...orders,
+    {
+      key: 'overdue',
+      count: await countInvoices({ status: 'overdue' }, MAX_COUNT),
+      href: '/admin/invoices?status=overdue',
+    },
     { key: 'low_stock', count: others!.low_stock, href: '/admin/products?show=low' },
     { key: 'out_of_stock', count: others!.out_of_stock, href: '/admin/products?show=out' },
     { key: 'applications', count: others!.applications, href: '/admin/applications' },

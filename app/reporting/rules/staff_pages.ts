@@ -30,6 +30,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   action('Import stock', '/admin/products/stock-file', 'Products · CSV file, count'),
   page('Home', '/admin/home', 'What needs attention, sales of the last weeks'),
   page('Orders', '/admin/orders', 'Sales orders'),
+  page('Invoices', '/admin/invoices', 'Credit notes, unpaid, overdue'),
   page('Purchasing', '/purchasing', 'Purchase orders, vendors'),
   page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
   page('Customers', '/admin/users', 'Users, accounts'),

@@ -1,3 +1,13 @@
+/** The buttons of the invoice screen, as the specification names them */
+export const invoiceButtons = {
+  create: 'Create',
+  edit: 'Edit',
+  saveChanges: 'Save Changes',
+  cancel: 'Cancel',
+  view: 'View',
+  download: 'Download',
+} as const
+
 /** Texts about invoices that the specification does not fix */
 export const invoiceTexts = {
   notInvoiceable: 'Open the order before you invoice it.',
@@ -22,6 +32,7 @@ export const invoiceTexts = {
   amountToCredit: (left: string) => `At most ${left} can be credited.`,
   invoiceToCredit: 'This order has invoices. Create a credit note for one of them instead.',
   entryTypes: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment' },
+  statuses: { void: 'Void', creditNote: 'Credit note' },
   alreadyPaid: 'This invoice is paid.',
   aboveBalance: (balance: string) => `At most ${balance} is due.`,
   paymentPending: 'A payment of this order is being confirmed. Try again in a minute.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appUrl, isHttps } from '#config/app'
 import { cardOrigins, hasProviderScript } from '#payments'
 import { REACT_ARIA_STYLES } from '#web/react_aria_styles'
-import { apiToken, isApi, isCardPage } from '#web/request_rules'
+import { apiToken, isApi, isCardPage, isStaffPath } from '#web/request_rules'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -20,7 +20,7 @@ const NO_PROVIDER = { api: '', scripts: '', frames: '' }
 export default class SecurityHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, response } = ctx
-    const policy = isApi(request.url()) ? JSON_POLICY : pagePolicy(isCardPage(request.url()))
+    const policy = isApi(request.url()) ? JSON_POLICY : pagePolicy(request.url())
     response.header('Content-Security-Policy', policy)
     response.header('X-Content-Type-Options', 'nosniff')
     response.header('X-Frame-Options', 'DENY')
@@ -44,8 +44,9 @@ function setTokenHeaders(response: HttpContext['response']): void {
 }
 
 // Checkout steps change without a page load, so every page may call the sandbox; Stripe loads on card pages only.
-function pagePolicy(allowsCards: boolean): string {
-  const isOpen = allowsCards || !hasProviderScript()
+// Staff pages show PDF documents in a frame.
+function pagePolicy(url: string): string {
+  const isOpen = isCardPage(url) || !hasProviderScript()
   const { api, scripts, frames } = isOpen ? cardOrigins() : NO_PROVIDER
   const viteSocket = isDevelopment ? ` ws://${new URL(appUrl).host} ws://localhost:*` : ''
   return [
@@ -56,7 +57,7 @@ function pagePolicy(allowsCards: boolean): string {
     `font-src 'self'`,
     `manifest-src 'self'`,
     `connect-src 'self' ${api}${viteSocket}`,
-    `frame-src ${frames || `'none'`}`,
+    `frame-src ${[isStaffPath(url) && `'self'`, frames].filter(Boolean).join(' ') || `'none'`}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

@@ -10,6 +10,7 @@ import {
   Inbox,
   LayoutDashboard,
   Package,
+  ReceiptText,
   ScanBarcode,
   Settings,
   Store,
@@ -21,6 +22,7 @@ import type { LucideIcon } from 'lucide-react'
 const ICONS: Record<string, LucideIcon> = {
   home: LayoutDashboard,
   orders: ClipboardList,
+  invoices: ReceiptText,
   customers: UsersRound,
   purchasing: Truck,
   groups: Blocks,

@@ -3,6 +3,8 @@ import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
+import { TextLink } from '~/components/ui/text_link'
+import { staff } from '~/lib/staff_routes'
 import type { Column } from '~/components/ui/data_table'
 import type { OverdueInvoice, StaffHome } from '@views/reporting'
 
@@ -31,7 +33,11 @@ const COLUMNS: readonly Column<OverdueInvoice>[] = [
 export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome, 'overdue'>) {
   if (count === 0) return null
   return (
-    <Panel title={count === 1 ? '1 overdue invoice' : `${count} overdue invoices`} isFlush>
+    <Panel
+      title={count === 1 ? '1 overdue invoice' : `${count} overdue invoices`}
+      actions={<TextLink href={`${staff.invoices}?status=overdue`}>Show all</TextLink>}
+      isFlush
+    >
       <DataTable
         caption="Overdue invoices"
         columns={COLUMNS}

@@ -11,6 +11,7 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   to_ship: ['order to ship', 'orders to ship'],
   expiring: ['pro-forma expires within 3 days', 'pro-formas expire within 3 days'],
   in_doubt: ['payment in doubt', 'payments in doubt'],
+  overdue: ['overdue invoice', 'overdue invoices'],
   low_stock: ['product is low in stock', 'products are low in stock'],
   out_of_stock: ['product is out of stock', 'products are out of stock'],
   applications: ['new application', 'new applications'],

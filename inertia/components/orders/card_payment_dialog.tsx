@@ -12,10 +12,18 @@ import { texts } from '@shared/texts/specification'
 import { api } from '~/lib/api'
 import type { OrderDetail } from '@views/orders'
 
-type Props = { order: OrderDetail; onClose: () => void }
+type Props = {
+  order: Pick<OrderDetail, 'id'> & {
+    payment: Pick<OrderDetail['payment'], 'due'>
+    money: Pick<OrderDetail['money'], 'cardForm'>
+  }
+  /** The call that charges the card, where it pays an invoice of the order */
+  path?: string
+  onClose: () => void
+}
 
 /** Charges a card that the customer gives to staff, with at most what is due. */
-export function CardPaymentDialog({ order, onClose }: Props) {
+export function CardPaymentDialog({ order, path, onClose }: Props) {
   const { due } = order.payment
   const { cardForm } = order.money
   const [amount, setAmount] = useState(centsToDecimalText(due.cents))
@@ -24,7 +32,7 @@ export function CardPaymentDialog({ order, onClose }: Props) {
     cardForm,
     isNameRequired: true,
     send: (token, idempotencyKey) =>
-      api.post(`/api/orders/${order.id}/payment`, {
+      api.post(path ?? `/api/orders/${order.id}/payment`, {
         body: { token, amount: parseAmount(amount) },
         idempotencyKey,
       }),

@@ -41,6 +41,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           {texts.admin.resendEmail}
         </Button>
       )}
+      {!isProforma && <LinkButton href={staff.orderInvoices(id)}>Invoices</LinkButton>}
       <OrderDocuments orderId={id} isProforma={isProforma} />
       {actions.canEdit && (
         <LinkButton

@@ -11,7 +11,10 @@ import { texts } from '@shared/texts/specification'
 import type { SubmitEvent } from 'react'
 import type { OrderDetail } from '@views/orders'
 
-type Props = { order: OrderDetail; onClose: () => void }
+type Props = {
+  order: Pick<OrderDetail, 'id' | 'email'> & { payment: Pick<OrderDetail['payment'], 'due'> }
+  onClose: () => void
+}
 
 /** Creates a link by which the customer pays by card, once. */
 export function PaymentLinkDialog({ order, onClose }: Props) {

@@ -11,13 +11,21 @@ const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
   label: PAYMENT_METHOD_NAMES[value],
 }))
 
-type Props = { order: OrderDetail; onClose: () => void }
+type Props = {
+  order: Pick<OrderDetail, 'id'> & {
+    payment: Pick<OrderDetail['payment'], 'due'>
+    money: Pick<OrderDetail['money'], 'today'>
+  }
+  /** The call that records the payment, where it is for an invoice of the order */
+  path?: string
+  onClose: () => void
+}
 
 /** Records money that came in by transfer or cheque. */
-export function RecordPaymentDialog({ order, onClose }: Props) {
+export function RecordPaymentDialog({ order, path, onClose }: Props) {
   const { due } = order.payment
   const form = useMoneyForm({
-    path: `/api/orders/${order.id}/payments`,
+    path: path ?? `/api/orders/${order.id}/payments`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
     success: 'Payment recorded.',
     failure: 'The payment was not recorded.',

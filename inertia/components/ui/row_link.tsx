@@ -1,11 +1,20 @@
 import { Link } from '@inertiajs/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
+type RowLinkProps = {
+  href: string
+  /** Shows the record on the same page, which keeps its scroll position */
+  isSamePage?: boolean
+  children: ReactNode
+}
+
 /** Makes its whole row a link; other controls in the row need `relative` to stay above it. */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+export function RowLink({ href, isSamePage = false, children }: RowLinkProps) {
   return (
     <Link
       href={href}
+      preserveState={isSamePage}
+      preserveScroll={isSamePage}
       data-row-link
       className="font-medium whitespace-nowrap text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
     >

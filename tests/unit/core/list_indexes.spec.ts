@@ -7,6 +7,9 @@ import {
   type ListSource,
   type SortKey,
 } from '#core/search/list_page'
+import { filteredStatement, newestInvoices } from '#invoicing/queries/filtered_invoices'
+import { INVOICE_LIST, INVOICE_SORTS } from '#invoicing/queries/invoice_list_source'
+import { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { facetSelect, newestStatement } from '#orders/queries/filtered_orders'
 import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
@@ -37,6 +40,7 @@ const SORTS_ROWS = /TEMP B-TREE|\bSort\b/
 const lists: [string, ListSource, Record<string, SortKey>][] = [
   ['orders', ORDER_LIST, ORDER_SORTS],
   ['users', USER_LIST, USER_SORTS],
+  ['invoices', INVOICE_LIST, INVOICE_SORTS],
 ]
 
 for (const [name, source, sorts] of lists) {
@@ -127,4 +131,34 @@ test.group('The filtered list of orders', (group) => {
       assert.notMatch(plan, SCANS_ORDERS)
     })
   }
+})
+
+const SCANS_INVOICES = /SCAN invoices\b(?! USING)|Seq Scan on invoices/
+
+test.group('The filtered list of invoices', () => {
+  for (const conditions of [
+    { status: 'overdue' },
+    { status: 'void', currency: 'cad' },
+    { type: 'credit_note', issued_from: '2026-10-01' },
+  ] as const) {
+    test(`reads ${JSON.stringify(conditions)} from the index of the facets`, async ({ assert }) => {
+      const plan = await planOf(newestInvoices(conditions, 9))
+      assert.match(plan, /invoices_facet/)
+      assert.notMatch(plan, SCANS_INVOICES)
+    })
+  }
+
+  test('reads the invoices of a salesperson from an index of its own', async ({ assert }) => {
+    const plan = await planOf(newestInvoices({ salesperson: 'a'.repeat(24), status: 'unpaid' }, 9))
+    assert.match(plan, /invoices_salesperson/)
+    assert.notMatch(plan, SCANS_INVOICES)
+    assert.notMatch(plan, SORTS_ROWS)
+  })
+
+  test('reads no other invoices to sort them', async ({ assert }) => {
+    const filter = { ...DEFAULT_INVOICE_FILTER, sort: 'customer', status: 'unpaid' } as const
+    const { sql, bindings } = filteredStatement(filter)
+    const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
+    assert.notMatch(plan, SCANS_INVOICES)
+  })
 })

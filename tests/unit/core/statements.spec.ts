@@ -27,6 +27,8 @@ const DYNAMIC = [
   'app/core/personal_data/mentions.ts',
   'app/core/personal_data/sources.ts',
   'app/invoicing/personal_data.ts',
+  'app/invoicing/queries/filtered_invoices.ts',
+  'app/invoicing/queries/list_invoices.ts',
   'app/orders/note_data.ts',
   'app/orders/personal_data.ts',
   'app/orders/jobs/proforma_warnings.ts',
@@ -44,6 +46,7 @@ const DYNAMIC = [
   'app/pricing/queries/negotiated_prices.ts',
   'app/pricing/queries/promo_list.ts',
   'app/reporting/queries/audit_books.ts',
+  'app/reporting/queries/find_shipments.ts',
   'app/reporting/queries/staff_home.ts',
 ]
 

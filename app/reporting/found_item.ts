@@ -1,0 +1,19 @@
+/** What Ctrl K opens; `_id` is null for a page. */
+export type FoundItem = {
+  kind:
+    | 'page'
+    | 'action'
+    | 'customer'
+    | 'order'
+    | 'invoice'
+    | 'credit_note'
+    | 'shipment'
+    | 'purchase_order'
+    | 'product'
+    | 'group'
+    | 'promo'
+  _id: string | null
+  title: string
+  detail: string
+  href: string
+}

@@ -1,0 +1,67 @@
+import { texts } from '@shared/texts/specification'
+import { parsePercent } from '~/components/new_order/order_body'
+import { parseAmount } from '~/components/pricing/currency'
+import { changedKeys } from '~/lib/changed_keys'
+import { parseInteger } from '~/lib/number_input'
+import type { InvoiceDraft } from '~/components/invoices/invoice_draft'
+
+const MAX_TERMS_DAYS = 365
+
+type BodyOptions = {
+  /** The stored invoice, or null for a new one */
+  before: InvoiceDraft | null
+  /** Whether lines and amounts may change */
+  hasLines: boolean
+}
+
+/** Returns the body of POST and PUT /api/orders/{id}/docs/invoices and the errors of invalid fields. */
+export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOptions) {
+  const errors: Record<string, string> = {}
+  const amount = (text: string, field: string): number | undefined => {
+    if (text.trim() === '') return undefined
+    const parsed = parseAmount(text)
+    if (parsed !== null && parsed >= 0) return parsed
+    errors[field] = texts.form.amount
+    return undefined
+  }
+  const hasNewLines = before === null || changedKeys(before, draft).includes('lines')
+  const body = {
+    ...(hasLines && hasNewLines && { items: draft.lines.map(toItem) }),
+    salesperson: draft.salesperson || null,
+    address: { shipping: draft.shipping, billing: draft.billing },
+    same_billing: draft.sameBilling,
+    payment: {
+      ...(draft.method && { method: draft.method }),
+      terms: draft.terms,
+      terms_days: daysOf(draft.termsDays, errors),
+      ...(hasLines && {
+        salesTaxPercent:
+          draft.taxPercent.trim() === '' ? undefined : parsePercent(draft.taxPercent, errors),
+        discount: amount(draft.discount, 'payment.discount'),
+        credit: amount(draft.credit, 'payment.credit'),
+        shipping: amount(draft.shippingCost, 'payment.shipping'),
+      }),
+    },
+    dates: { ship: draft.shipDay || null },
+    shipment: {
+      ...(draft.shippingMethod && { method: draft.shippingMethod }),
+      waybill: draft.waybill,
+    },
+  }
+  return { body, errors }
+
+  function toItem(
+    { line, description, quantity, cost }: InvoiceDraft['lines'][number],
+    index: number
+  ) {
+    return { line, description, quantity, cost: amount(cost, `items.${index}.cost`) }
+  }
+}
+
+function daysOf(text: string, errors: Record<string, string>): number | null {
+  if (text.trim() === '') return null
+  const days = parseInteger(text, { min: 0, max: MAX_TERMS_DAYS })
+  if (days === null || String(days) !== text.trim())
+    errors['payment.terms_days'] = `Please enter a whole number from 0 to ${MAX_TERMS_DAYS}.`
+  return days
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Banknote, CreditCard, Eye, FileMinus, Pencil } from 'lucide-react'
+import { invoiceButtons } from '@shared/texts/invoices'
+import { texts } from '@shared/texts/specification'
+import { CardPaymentDialog } from '~/components/orders/card_payment_dialog'
+import { GoodsDialog } from '~/components/invoices/goods_dialog'
+import { InvoiceBadges } from '~/components/invoices/invoice_badges'
+import { InvoiceFacts } from '~/components/invoices/invoice_facts'
+import { InvoiceLines } from '~/components/invoices/invoice_lines'
+import { RecordPaymentDialog } from '~/components/orders/record_payment_dialog'
+import { Button } from '~/components/ui/button'
+import { Panel } from '~/components/ui/panel'
+import type { InvoiceDetail, OrderInvoicesPage } from '@views/invoicing'
+
+type InvoicePanelProps = {
+  page: OrderInvoicesPage
+  invoice: InvoiceDetail
+  onEdit: () => void
+  onView: () => void
+}
+
+type InvoiceDialog = 'record' | 'card' | 'credit'
+
+const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
+
+/** One invoice or credit note: its lines, payments and parties */
+export function InvoicePanel({ page, invoice, onEdit, onView }: InvoicePanelProps) {
+  const [dialog, setDialog] = useState<InvoiceDialog | null>(null)
+  const { number, actions } = invoice
+  return (
+    <>
+      <Panel
+        isFlush
+        title={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {number} <InvoiceBadges {...invoice} />
+          </span>
+        }
+        actions={
+          <>
+            {actions.canPay && (
+              <>
+                <Button icon={<Banknote {...ICON} />} onClick={() => setDialog('record')}>
+                  Record payment
+                </Button>
+                <Button icon={<CreditCard {...ICON} />} onClick={() => setDialog('card')}>
+                  {texts.admin.processPayment}
+                </Button>
+              </>
+            )}
+            {actions.canCredit && (
+              <Button icon={<FileMinus {...ICON} />} onClick={() => setDialog('credit')}>
+                Create credit note
+              </Button>
+            )}
+            {actions.canPrint && (
+              <Button icon={<Eye {...ICON} />} onClick={onView}>
+                {invoiceButtons.view}
+              </Button>
+            )}
+            {actions.canEdit && (
+              <Button variant="primary" icon={<Pencil {...ICON} />} onClick={onEdit}>
+                {invoiceButtons.edit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <InvoiceLines invoice={invoice} />
+        <InvoiceFacts invoice={invoice} />
+      </Panel>
+      {dialog && (
+        <InvoiceDialogs
+          dialog={dialog}
+          page={page}
+          invoice={invoice}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type InvoiceDialogsProps = Pick<InvoicePanelProps, 'page' | 'invoice'> & {
+  dialog: InvoiceDialog
+  onClose: () => void
+}
+
+function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps) {
+  const { id, number, creditable, balance } = invoice
+  const path = `/api/orders/${page.order.id}/docs/invoices/${id}/payment`
+  const payable = {
+    id: page.order.id,
+    payment: { due: balance },
+    money: { today: page.today, cardForm: page.cardForm },
+  }
+  switch (dialog) {
+    case 'record':
+      return <RecordPaymentDialog order={payable} path={path} onClose={onClose} />
+    case 'card':
+      return <CardPaymentDialog order={payable} path={path} onClose={onClose} />
+    case 'credit':
+      return (
+        <GoodsDialog
+          title={`Credit note for ${number}`}
+          action="Create credit note"
+          path={`/api/orders/${page.order.id}/docs/invoices/${id}/credit_notes`}
+          lines={creditable.lines}
+          creditable={creditable.total}
+          success="Credit note created."
+          onClose={onClose}
+        />
+      )
+  }
+}

@@ -1,0 +1,101 @@
+import { Money } from '@shared/money'
+import { invoiceButtons } from '@shared/texts/invoices'
+import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
+import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Spinner } from '~/components/ui/spinner'
+import { TextField } from '~/components/ui/text_field'
+import { DateText } from '~/components/ui/date_text'
+import type { InvoiceFormState } from '~/components/invoices/use_invoice_form'
+import type { InvoicePreview } from '@views/invoicing'
+
+/** The amounts, the totals of the server's preview, and the save */
+export function InvoiceTotalsPanel({ form }: { form: InvoiceFormState }) {
+  const { data, isCurrent, error, fields, retry } = form.preview
+  const isUnreachable = error !== null && Object.keys(fields).length === 0
+  return (
+    <Panel
+      title="Totals"
+      actions={!isCurrent && !error && data && <Spinner label="Calculating totals" />}
+    >
+      {form.hasLines && <AmountFields form={form} />}
+      {error && (
+        <Callout tone="warning" title="The totals were not calculated" className="mb-4">
+          <p>{error}</p>
+          {isUnreachable && (
+            <Button size="small" className="mt-2" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </Callout>
+      )}
+      <div aria-live="polite" aria-busy={!isCurrent}>
+        {data ? <PreviewTotals preview={data} /> : !error && <Skeleton className="h-24 w-full" />}
+      </div>
+      <Button type="submit" variant="primary" isBusy={form.isSaving} className="mt-4 w-full">
+        {form.isNew ? invoiceButtons.create : invoiceButtons.saveChanges}
+      </Button>
+    </Panel>
+  )
+}
+
+/** Shows what the server calculates as the placeholder of each amount. */
+function AmountFields({ form }: { form: InvoiceFormState }) {
+  const { draft, change, errors, preview } = form
+  const calculated = preview.data?.invoice.payment
+  const field = (
+    key: 'taxPercent' | 'discount' | 'credit' | 'shippingCost',
+    name: 'salesTaxPercent' | 'discount' | 'credit' | 'shipping'
+  ) => ({
+    name: `payment.${name}`,
+    value: draft[key],
+    error: errors[`payment.${name}`],
+    placeholder: calculated && placeholderOf(name, calculated[name]),
+    autoComplete: 'off',
+    inputMode: 'decimal' as const,
+    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  })
+  return (
+    <div className="mb-5 grid grid-cols-2 gap-4">
+      <TextField {...field('discount', 'discount')} label="Discount" />
+      <TextField {...field('shippingCost', 'shipping')} label="Shipping" />
+      <TextField {...field('taxPercent', 'salesTaxPercent')} label="Sales tax (%)" />
+      <TextField {...field('credit', 'credit')} label="Service credit" />
+      <p className="col-span-full text-label text-ink-3">Empty amounts are calculated.</p>
+    </div>
+  )
+}
+
+const placeholderOf = (name: string, value: number) =>
+  name === 'salesTaxPercent' ? String(value) : value.toFixed(2)
+
+function PreviewTotals({ preview: { invoice, left } }: { preview: InvoicePreview }) {
+  const { payment, currency, dates } = invoice
+  const money = (amount: number) => Money.parse(amount, currency).toJSON()
+  return (
+    <>
+      <InvoiceAmounts
+        amounts={{
+          subtotal: money(payment.subtotal),
+          discount: money(payment.discount),
+          shipping: money(payment.shipping),
+          salesTax: money(payment.salesTax),
+          credit: money(payment.credit),
+          total: money(payment.total),
+        }}
+        taxPercent={payment.salesTaxPercent}
+      />
+      <p className="mt-3 text-label text-ink-2">
+        <Price of={money(left)} /> left to invoice afterwards
+      </p>
+      {dates.due && (
+        <p className="text-label text-ink-2">
+          Due on <DateText at={dates.due} />
+        </p>
+      )}
+    </>
+  )
+}

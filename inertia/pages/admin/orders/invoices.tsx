@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { EditInvoice } from '~/components/invoices/edit_invoice'
+import { OrderInvoices } from '~/components/invoices/order_invoices'
+import { useScrollToTop } from '~/hooks/use_scroll_to_top'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { invoicePath } from '~/lib/staff_routes'
+import type { OrderInvoicesPage } from '@views/invoicing'
+
+type Props = { page: OrderInvoicesPage }
+
+/** The invoices of one order; `?invoice=` shows one of them. */
+export default function OrdersInvoices({ page }: Props) {
+  const { url } = usePage()
+  const openedId = new URLSearchParams(url.split('?')[1] ?? '').get('invoice')
+  const opened = page.invoices.find(({ id }) => id === openedId) ?? null
+  const [mode, setMode] = useState<'view' | 'create' | 'edit'>('view')
+  const isEditing = mode === 'create' || (mode === 'edit' && opened !== null)
+  useScrollToTop(`${mode} ${openedId ?? ''}`)
+  if (!isEditing)
+    return (
+      <OrderInvoices
+        page={page}
+        opened={opened}
+        onCreate={() => setMode('create')}
+        onEdit={() => setMode('edit')}
+      />
+    )
+  return (
+    <EditInvoice
+      page={page}
+      invoice={mode === 'edit' ? opened : null}
+      onClose={() => setMode('view')}
+      onSaved={({ _id: id }) =>
+        router.visit(invoicePath(page.order.id, id), {
+          preserveState: true,
+          preserveScroll: true,
+          replace: true,
+          onSuccess: () => setMode('view'),
+        })
+      }
+    />
+  )
+}
+
+OrdersInvoices.layout = AdminLayout
