@@ -6,8 +6,13 @@ export function staffFindApiRoutes(): void {
   router.get('/a/home', [controllers.reporting.api.StaffHome, 'index'])
   router.get('/a/badges', [controllers.reporting.api.StaffHome, 'badges'])
   router.get('/a/audit/books', [controllers.reporting.api.Books, 'show'])
+  const { Exports } = controllers.reporting.api
+  router.get('/a/exports/sales.csv', [Exports, 'sales'])
+  router.get('/a/exports/payments.csv', [Exports, 'payments'])
+  router.get('/a/exports/taxes.csv', [Exports, 'taxes'])
 }
 
 export function staffHomePageRoutes(): void {
   router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
+  router.get('/exports', [controllers.reporting.admin.Exports, 'show'])
 }

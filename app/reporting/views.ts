@@ -1,2 +1,3 @@
 export type * from '#reporting/home_props'
 export type { FoundItem } from '#reporting/found_item'
+export type { PeriodPreset } from '#reporting/rules/export_period'

@@ -35,11 +35,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
   page('Customers', '/admin/users', 'Users, accounts'),
   page('Applications', '/admin/applications', 'Trade applications, dealers'),
+  page('Aging', '/admin/aging', 'Receivables · overdue invoices, statements'),
   page('Groups', '/admin/groups', 'Customer groups, prices'),
   page('Products', '/admin/products', 'Stock'),
   page('Sale', '/admin/products/sale', 'Products · discount, percent'),
   page('Stock ledger', '/admin/products/ledger', 'Products · stock movements, history'),
   page('Stock alerts', '/admin/products/stock-alerts', 'Products · notify when back in stock'),
   page('Promo codes', '/admin/promos', 'Discounts'),
+  page('Bookkeeping', '/admin/exports', 'Exports · QuickBooks, Xero, sales, payments, taxes'),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
 ]

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
+import { Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/link_button'
+import { Panel } from '~/components/ui/panel'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { withQuery } from '~/lib/url'
+import type { PeriodPreset } from '@views/reporting'
+
+type Props = { presets: PeriodPreset[] }
+
+const FORMATS = [
+  { value: 'quickbooks', label: 'QuickBooks Online' },
+  { value: 'xero', label: 'Xero' },
+]
+
+const FILES = [
+  {
+    kind: 'sales',
+    path: '/api/a/exports/sales.csv',
+    title: 'Sales journal',
+    text: 'Every invoice and credit note, line by line with its tax. Credit notes are negative.',
+  },
+  {
+    kind: 'payments',
+    path: '/api/a/exports/payments.csv',
+    title: 'Payments',
+    text: 'Money received, refunds and reversals, as a bank statement.',
+  },
+  {
+    kind: 'taxes',
+    path: '/api/a/exports/taxes.csv',
+    title: 'Taxes',
+    text: 'Sales tax by province and state, as a journal that balances.',
+  },
+] as const
+
+export default function ExportsIndex({ presets }: Props) {
+  const [format, setFormat] = useState('quickbooks')
+  const [currency, setCurrency] = useState('usd')
+  const [period, setPeriod] = useState({ start: presets[1].start, end: presets[1].end })
+  const isValid = period.start !== '' && period.end > period.start
+  const changePeriod = (change: Partial<typeof period>) => setPeriod({ ...period, ...change })
+  const hrefOf = ({ kind, path }: (typeof FILES)[number]) =>
+    withQuery(path, { format, ...period, c: kind === 'payments' ? currency : null })
+  return (
+    <AdminPage title="Bookkeeping" isNarrow>
+      <Panel title="Period and format">
+        <div role="group" aria-label="Periods" className="mb-4 flex flex-wrap gap-2">
+          {presets.map(({ label, start, end }) => (
+            <Button
+              key={label}
+              size="small"
+              aria-pressed={period.start === start && period.end === end}
+              onClick={() => setPeriod({ start, end })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            type="date"
+            name="start"
+            label="Start"
+            value={period.start}
+            onChange={({ target }) => changePeriod({ start: target.value })}
+          />
+          <TextField
+            type="date"
+            name="end"
+            label="End (not included)"
+            value={period.end}
+            error={isValid ? undefined : 'The end must be after the start.'}
+            onChange={({ target }) => changePeriod({ end: target.value })}
+          />
+          <Select
+            name="format"
+            label="Format"
+            options={FORMATS}
+            value={format}
+            onChange={({ target }) => setFormat(target.value)}
+          />
+          <Select
+            name="currency"
+            label="Currency of payments"
+            options={CURRENCY_OPTIONS}
+            value={currency}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+        </div>
+      </Panel>
+      <ul className="mt-5 grid gap-4">
+        {FILES.map((file) => (
+          <li key={file.kind}>
+            <Panel
+              title={file.title}
+              actions={
+                isValid && (
+                  <LinkButton
+                    href={hrefOf(file)}
+                    isPlain
+                    size="small"
+                    icon={<Download aria-hidden="true" className="size-4" />}
+                  >
+                    Download<span className="sr-only"> {file.title}</span>
+                  </LinkButton>
+                )
+              }
+            >
+              <p className="text-control text-ink-2">{file.text}</p>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  )
+}
+
+ExportsIndex.layout = AdminLayout

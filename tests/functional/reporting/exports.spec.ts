@@ -1,0 +1,297 @@
+import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
+import ace from '@adonisjs/core/services/ace'
+import BooksExport from '#commands/books_export'
+import { one, run } from '#core/database'
+import { refundPayment } from '#payments'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { stockedShop } from '#tests/support/checkout'
+import { call, statusFrom } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { InvoiceResponse } from '#invoicing/views'
+import type { PeriodPreset } from '#reporting/views'
+
+type Row = Record<string, string>
+
+const cents = (text: string) => Math.round(Number(text) * 100)
+const sumOf = (rows: Row[], column: string) =>
+  rows.reduce((sum, row) => sum + cents(row[column] || '0'), 0)
+
+/** The first and the last instant of a June in Toronto, which is four hours behind UTC then */
+const FIRST = '2019-06-01T04:00:00.000Z'
+const LAST = '2019-07-01T03:59:59.999Z'
+const BEFORE = '2019-06-01T03:59:59.999Z'
+const AFTER = '2019-07-01T04:00:00.000Z'
+const JUNE = 'start=2019-06-01&end=2019-07-01'
+
+test.group('Bookkeeping exports', (group) => {
+  withFakeCards(group)
+  let staff: TestUser
+  let client: InvoiceClient
+  let issued: InvoiceResponse[] = []
+
+  const exported = async (kind: string, query: string): Promise<Row[]> => {
+    const { status, text } = await call('GET', `/api/a/exports/${kind}.csv?${query}`, {
+      token: staff.token,
+    })
+    if (status !== 200) throw new Error(text)
+    return parse(text, { columns: true, bom: true })
+  }
+
+  const move = (id: string, at: string) =>
+    run('update invoices set issued_at = ? where id = ?', [at, id])
+  const movePayments = (at: string) =>
+    run('update payments set received_at = ? where order_id = ?', [at, client.order._id])
+
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+    const customer = await aUser({ currency: 'cad', company: '=HYPERLINK("x")' })
+    client = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, {
+        user: customer.id,
+        currency: 'cad',
+        items: [
+          [10, 33.33],
+          [3, 7.01],
+        ],
+        payment: { salesTaxPercent: 13, shipping: 19.99, discount: 5.01 },
+        address: {
+          shipping: {
+            firstname: 'Ada',
+            lastname: 'Byron',
+            company: '=HYPERLINK("x")',
+            address1: '1 Front Street',
+            city: 'Toronto',
+            stateId: 'ON',
+            zipcode: 'M5J 2N1',
+            countryId: 'CA',
+          },
+        },
+        same_billing: true,
+      })
+    )
+    const first = await client.created({ items: client.items(4, 3) })
+    const last = await client.created({ items: client.items(5) })
+    const { body: note } = await client.credit(first._id, { items: client.items(1) })
+    const { body: reduction } = await client.credit(first._id, { amount: 10 })
+    const voided = await client.created({ items: client.items(1) })
+    const early = await client.created({ items: client.items(1) })
+    await client.remove(voided._id)
+    await move(first._id, FIRST)
+    for (const { _id: id } of [last, note, reduction, voided]) await move(id, LAST)
+    await move(early._id, BEFORE)
+    issued = [first, last, note, reduction]
+  })
+
+  const totalOf = (pick: (payment: InvoiceResponse['payment']) => number) =>
+    issued.reduce((sum, { payment }) => sum + Math.round(pick(payment) * 100), 0)
+
+  for (const [format, amount, tax] of [
+    ['quickbooks', 'ItemAmount', 'ItemTaxAmount'],
+    ['xero', '*UnitAmount', 'TaxAmount'],
+  ] as const)
+    test(`the sales journal for ${format} adds up to the invoices of the period`, async ({
+      assert,
+    }) => {
+      const rows = await exported('sales', `${JUNE}&format=${format}`)
+      const numberColumn = format === 'xero' ? '*InvoiceNumber' : 'InvoiceNo'
+      assert.sameMembers(
+        [...new Set(rows.map((row) => row[numberColumn]))],
+        issued.map(({ id2 }) => id2)
+      )
+      for (const { id2, payment } of issued) {
+        const own = rows.filter((row) => row[numberColumn] === id2)
+        const net = own.reduce(
+          (sum, row) => sum + cents(row[amount]) * Number(row['*Quantity'] ?? 1),
+          0
+        )
+        assert.equal(sumOf(own, tax), Math.round(payment.salesTax * 100), id2)
+        assert.equal(net + sumOf(own, tax), Math.round(payment.total * 100), id2)
+      }
+      const credited = rows.find((row) => row[numberColumn] === issued[2].id2)!
+      assert.equal(cents(credited[amount]), -3333)
+    })
+
+  test('columns are those of the providers, and text is not evaluated', async ({ assert }) => {
+    const [quickbooks] = await exported('sales', `${JUNE}&format=quickbooks`)
+    assert.containSubset(quickbooks, {
+      InvoiceNo: issued[0].id2,
+      InvoiceDate: '06/01/2019',
+      Currency: 'CAD',
+      ItemTaxCode: 'CA-ON 13%',
+      Customer: `'=HYPERLINK("x")`,
+    })
+    const [xero] = await exported('sales', `${JUNE}&format=xero`)
+    assert.containSubset(xero, {
+      '*InvoiceDate': '01 Jun 2019',
+      '*TaxType': 'CA-ON 13%',
+      '*ContactName': `'=HYPERLINK("x")`,
+      'PORegion': 'ON',
+    })
+  })
+
+  test('a period includes its first instant and ends before the next, in the zone of the shop', async ({
+    assert,
+  }) => {
+    const numbers = async (query: string) => {
+      const rows = await exported('sales', `${query}&format=quickbooks`)
+      return new Set(rows.map(({ InvoiceNo: number }) => number))
+    }
+    const may = await numbers('start=2019-05-01&end=2019-06-01')
+    assert.equal(may.size, 1)
+    const firstDay = await numbers('start=2019-06-01&end=2019-06-02')
+    assert.deepEqual([...firstDay], [issued[0].id2])
+    const july = await numbers('start=2019-07-01&end=2019-08-01')
+    assert.equal(july.size, 0)
+    await move(issued[1]._id, AFTER)
+    const moved = await numbers('start=2019-07-01&end=2019-08-01')
+    await move(issued[1]._id, LAST)
+    assert.deepEqual([...moved], [issued[1].id2])
+  })
+
+  test('taxes by province add up to the ledger, as journals that balance', async ({ assert }) => {
+    const tax = totalOf(({ salesTax }) => salesTax)
+    const rows = await exported('taxes', `${JUNE}&format=quickbooks`)
+    const ontario = rows.filter(({ AccountName }) => AccountName === 'Sales tax payable:CA-ON')
+    assert.equal(sumOf(ontario, 'Credits') - sumOf(ontario, 'Debits'), tax)
+    assert.equal(sumOf(rows, 'Credits'), sumOf(rows, 'Debits'))
+    const subtotal = totalOf((payment) => payment.subtotal)
+    assert.equal(ontario[0].Description, `CA-ON 13% of ${(subtotal / 100).toFixed(2)}`)
+    const xero = await exported('taxes', `${JUNE}&format=xero`)
+    assert.equal(sumOf(xero, '*Amount'), 0)
+    assert.equal(sumOf(xero.slice(0, 1), '*Amount'), tax)
+    const ledger = await one<{ cents: number }>(
+      `select sum(case when type = 'invoice' then sales_tax_cents else -sales_tax_cents end) as cents
+       from invoices where issued_at >= ? and issued_at < ? and voided_at is null`,
+      [FIRST, AFTER]
+    )
+    assert.equal(ledger!.cents, tax)
+  })
+
+  test('payments include refunds and reversals and add up to the ledger', async ({ assert }) => {
+    const [first, last] = issued
+    await client.transfer(first._id, 50)
+    await client.pay(last._id, { token: 'pm_card_visa', amount: 20 })
+    const card = await one<{ id: string }>(
+      `select id from payments where order_id = ? and method = 'CREDIT_CARD'`,
+      [client.order._id]
+    )
+    await refundPayment({ paymentId: card!.id, reason: 'Damaged' })
+    await client.transfer(last._id, 7)
+    const wrong = await one<{ id: string }>(
+      'select id from payments where order_id = ? and amount_cents = 700',
+      [client.order._id]
+    )
+    await call('POST', `/api/orders/${client.order._id}/payments/${wrong!.id}/reversal`, {
+      token: staff.token,
+      body: { reason: 'Meant for another order' },
+    })
+    await movePayments(LAST)
+    const ledger = await one<{ cents: number; n: number }>(
+      'select sum(amount_cents) as cents, count(*) as n from payments where received_at >= ? and received_at < ?',
+      [FIRST, AFTER]
+    )
+    assert.deepEqual([ledger!.cents, ledger!.n], [5000, 5])
+    for (const format of ['quickbooks', 'xero']) {
+      const rows = await exported('payments', `${JUNE}&format=${format}&c=cad`)
+      assert.equal(sumOf(rows, 'Amount'), ledger!.cents)
+      for (const word of ['Payment', 'Refund', 'Reversal'])
+        assert.isTrue(
+          rows.some(({ Description }) => Description.includes(word)),
+          word
+        )
+      assert.lengthOf(await exported('payments', `${JUNE}&format=${format}&c=usd`), 0)
+    }
+    const both = await exported('payments', `${JUNE}&format=xero`)
+    assert.lengthOf(both, 5)
+    await movePayments(AFTER)
+    assert.lengthOf(await exported('payments', `${JUNE}&format=xero`), 0)
+  })
+
+  test('more invoices than one range holds are all exported once', async ({ assert }) => {
+    const many = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, { items: [[60, 1]] })
+    )
+    const numbers: string[] = []
+    for (let index = 0; index < 53; index++) {
+      const invoice = await many.created({ items: many.items(1) })
+      numbers.push(invoice.id2)
+    }
+    await run('update invoices set issued_at = ? where order_id = ?', [
+      '2018-03-10T12:00:00.000Z',
+      many.order._id,
+    ])
+    const rows = await exported('sales', 'start=2018-03-01&end=2018-04-01&format=quickbooks')
+    assert.sameMembers(
+      rows.map(({ InvoiceNo }) => InvoiceNo),
+      numbers
+    )
+  })
+
+  test('wrong periods and formats are rejected', async ({ assert }) => {
+    for (const query of [
+      'format=quickbooks',
+      `${JUNE}`,
+      `${JUNE}&format=sage`,
+      'start=2019-07-01&end=2019-06-01&format=xero',
+      'start=2019-06-01&end=2019-06-01&format=xero',
+      'start=2019-02-30&end=2019-06-01&format=xero',
+      'start[]=2019-06-01&end=2019-07-01&format=xero',
+    ])
+      for (const kind of ['sales', 'payments', 'taxes']) {
+        const path = `/api/a/exports/${kind}.csv?${query}`
+        assert.equal(await statusFrom(call('GET', path, { token: staff.token })), 422, query)
+      }
+  })
+
+  test('customers and visitors export nothing', async ({ assert }) => {
+    const { token, ...customer } = await aUser()
+    for (const kind of ['sales', 'payments', 'taxes']) {
+      const path = `/api/a/exports/${kind}.csv?${JUNE}&format=xero`
+      assert.equal(await statusFrom(call('GET', path, { token })), 403)
+      assert.equal(await statusFrom(call('GET', path)), 401)
+    }
+    const { status } = await visit(await signedIn(customer), '/admin/exports')
+    assert.notEqual(status, 200)
+  })
+
+  test('the staff page offers the usual periods', async ({ assert }) => {
+    const { props, component } = await visit<{ presets: PeriodPreset[] }>(
+      await signedIn(staff),
+      '/admin/exports'
+    )
+    assert.equal(component, 'admin/exports/index')
+    assert.deepEqual(
+      props.presets.map(({ label }) => label),
+      ['This month', 'Last month', 'This quarter', 'Last quarter']
+    )
+    const [thisMonth, lastMonth] = props.presets
+    assert.equal(lastMonth.end, thisMonth.start)
+  })
+
+  test('the command writes the same file', async ({ assert }) => {
+    const written: string[] = []
+    const write = process.stdout.write.bind(process.stdout)
+    process.stdout.write = ((chunk: string) => written.push(String(chunk)) > 0) as typeof write
+    try {
+      const command = await ace.create(BooksExport, [
+        'sales',
+        '--format=xero',
+        '--start=2019-06-01',
+        '--end=2019-07-01',
+      ])
+      await command.exec()
+    } finally {
+      process.stdout.write = write
+    }
+    const { text } = await call('GET', `/api/a/exports/sales.csv?${JUNE}&format=xero`, {
+      token: staff.token,
+    })
+    assert.equal(written.join(''), text)
+  })
+})
