@@ -987,6 +987,49 @@ export class PaymentLinkSchema extends BaseModel {
   declare tokenHash: string
 }
 
+export class PaymentReminderInvoiceSchema extends BaseModel {
+  static $columns = ['id', 'invoiceId', 'reminderId', 'step'] as const
+  $columns = PaymentReminderInvoiceSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invoiceId: string
+  @column()
+  declare reminderId: string
+  @column()
+  declare step: number | null
+}
+
+export class PaymentReminderSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'currency',
+    'email',
+    'id',
+    'message',
+    'staffName',
+    'staffUserId',
+    'userId',
+  ] as const
+  $columns = PaymentReminderSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare currency: Currency
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare message: string
+  @column()
+  declare staffName: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare userId: string | null
+}
+
 export class PaymentSchema extends BaseModel {
   static $columns = [
     'amountCents',
@@ -1493,6 +1536,17 @@ export class RefundSchema extends BaseModel {
   declare staffUserId: string | null
   @column()
   declare status: 'pending' | 'succeeded' | 'failed'
+}
+
+export class ReminderOptOutSchema extends BaseModel {
+  static $columns = ['createdAt', 'staffUserId', 'userId'] as const
+  $columns = ReminderOptOutSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare staffUserId: string | null
+  @column({ isPrimary: true })
+  declare userId: string
 }
 
 export class ReturnCreditLineSchema extends BaseModel {

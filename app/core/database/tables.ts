@@ -30,6 +30,8 @@ export interface Tables {
   outbox: schema.OutboxSchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_links: schema.PaymentLinkSchema
+  payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
+  payment_reminders: schema.PaymentReminderSchema
   payments: schema.PaymentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema
@@ -43,6 +45,7 @@ export interface Tables {
   rate_limits: schema.RateLimitSchema
   recovery_codes: schema.RecoveryCodeSchema
   refunds: schema.RefundSchema
+  reminder_opt_outs: schema.ReminderOptOutSchema
   return_credit_lines: schema.ReturnCreditLineSchema
   return_credits: schema.ReturnCreditSchema
   sale: schema.SaleSchema
