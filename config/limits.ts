@@ -24,6 +24,7 @@ export const limits = {
   lookupByOrder: { uses: 10, per: 'hour' },
   receiptByOrder: { uses: 5, per: 'hour' },
   receiptByEmail: { uses: 10, per: 'hour' },
+  remindersByCustomer: { uses: 5, per: 'hour' },
   verificationsByIp: { uses: 20, per: 'minute' },
   applyByIp: { uses: 10, per: 'hour' },
   applyByEmail: { uses: 3, per: 'hour' },

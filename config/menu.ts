@@ -40,6 +40,7 @@ export const accountMenu: readonly AccountMenuEntry[] = [
 export const profileTabs: readonly ProfileTab[] = [
   { label: profile.summary, path: '', shownTo: 'everyone' },
   { label: profile.orderHistory, path: '/orders', shownTo: 'everyone' },
+  { label: 'Invoices', path: '/invoices', shownTo: 'everyone' },
   { label: profile.digitalAssets, path: '/assets', shownTo: 'distributor' },
   { label: profile.settings, path: '/settings', shownTo: 'everyone' },
 ]
@@ -50,10 +51,12 @@ export const staffMenu: readonly StaffMenuEntry[] = [
   { label: 'Invoices', href: '/admin/invoices', icon: 'invoices' },
   { label: staffLabels.customers, href: '/admin/users', icon: 'customers' },
   { label: 'Applications', href: '/admin/applications', icon: 'applications' },
+  { label: 'Aging', href: '/admin/aging', icon: 'aging' },
   { label: staffLabels.purchasing, href: '/purchasing', icon: 'purchasing' },
   { label: staffLabels.groups, href: '/admin/groups', icon: 'groups' },
   { label: staffLabels.products, href: '/admin/products', icon: 'products' },
   { label: 'Promo codes', href: '/admin/promos', icon: 'promos' },
+  { label: 'Bookkeeping', href: '/admin/exports', icon: 'exports' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
   { label: 'Setup', href: '/admin/setup', icon: 'settings' },
 ]

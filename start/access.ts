@@ -98,6 +98,9 @@ export const access: Record<string, Audience> = {
   'POST /api/orders/:id/returns': 'staff',
   'GET /api/a/aging': 'staff',
   'GET /api/users/:id/statement': 'staff',
+  'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
+  'POST /api/users/:id/reminders': 'staff',
+  'PUT /api/users/:id/reminders': 'staff',
 
   'POST /api/payments/webhook': 'anyone',
 
@@ -105,6 +108,9 @@ export const access: Record<string, Audience> = {
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',
   'GET /api/a/audit/books': 'superadmin',
+  'GET /api/a/exports/sales.csv': 'staff',
+  'GET /api/a/exports/payments.csv': 'staff',
+  'GET /api/a/exports/taxes.csv': 'staff',
   'POST /api/pos/lookup/addresses': 'staff',
   'POST /api/a/orders/:id/receipts': 'staff',
 

@@ -38,6 +38,7 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   STRIPE_JS_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
   RECONCILE_AFTER_MS: Env.schema.number.optional(),
+  REMINDER_DAYS: Env.schema.string.optional(),
 
   FEDEX_API_KEY: Env.schema.string.optional(),
   FEDEX_API_SECRET: Env.schema.secret.optional(),

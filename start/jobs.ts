@@ -9,7 +9,7 @@ import {
 import { sendStockAlerts } from '#catalog'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument } from '#documents'
-import { refreshQueuedInvoices } from '#invoicing'
+import { refreshQueuedInvoices, sendPaymentReminder } from '#invoicing'
 import {
   expireProforma,
   refreshQueuedOrders,
@@ -38,6 +38,7 @@ declare module '#core/outbox/jobs' {
     expire_attempt: { attemptId: string }
     expire_proforma: { orderId: string }
     card_event: QueuedCardEvent
+    payment_reminder: { reminderId: string }
     purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
@@ -65,6 +66,7 @@ export const jobs: JobHandlers = {
   expire_proforma: ({ orderId }) => expireProforma(orderId),
   card_event: processCardEvent,
   delete_files: ({ keys }) => deleteStoredFiles(keys),
+  payment_reminder: sendPaymentReminder(printing),
   purchase_order_mail: sendPurchaseOrder(printing),
   password_mail: sendPasswordMail,
   verify_mail: sendVerificationMail,

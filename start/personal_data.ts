@@ -2,7 +2,7 @@ import { accountDataSource, applicationDataSource } from '#accounts'
 import { personalStockAlerts } from '#catalog'
 import { mailDataSource } from '#core/personal_data/mail_source'
 import { auditLogDataSource, sessionDataSource } from '#core/personal_data/sources'
-import { invoiceDataSource } from '#invoicing'
+import { invoiceDataSource, reminderDataSource } from '#invoicing'
 import {
   orderDataSource,
   orderNoteDataSource,
@@ -23,6 +23,7 @@ export const personalData: readonly PersonalDataSource[] = [
   orderDataSource,
   shipmentDataSource,
   invoiceDataSource,
+  reminderDataSource,
   orderViewDataSource,
   paymentDataSource,
   priceDataSource,

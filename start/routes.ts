@@ -14,7 +14,12 @@ import {
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
-import { invoiceApiRoutes, staffInvoicePageRoutes } from '#invoicing/routes'
+import {
+  invoiceApiRoutes,
+  invoicePageRoutes,
+  receivablesPageRoutes,
+  staffInvoicePageRoutes,
+} from '#invoicing/routes'
 import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
 import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
 import { paymentApiRoutes } from '#payments/routes'
@@ -67,6 +72,7 @@ router
     staffUserPageRoutes()
     staffOrderPageRoutes()
     staffInvoicePageRoutes()
+    receivablesPageRoutes()
     staffPricingPageRoutes()
     staffProductPageRoutes()
     unknownStaffPageRoute('admin')
@@ -88,6 +94,7 @@ const storefrontPages = () => {
   documentPageRoutes()
   accountPageRoutes()
   orderPageRoutes()
+  invoicePageRoutes()
 }
 router.group(storefrontPages).as('us')
 router.group(storefrontPages).prefix('/ca').as('ca')

@@ -4,6 +4,7 @@ import {
   deleteExpiredRateLimits,
   deleteExpiredSessions,
 } from '#core/cleanup'
+import { sendScheduledReminders } from '#invoicing'
 import { recordBookAudit } from '#reporting'
 import { deleteExpiredCarts, purgeDeletedOrders, warnOfExpiringProformas } from '#orders'
 import type { ScheduledTask } from '#core/schedule'
@@ -23,6 +24,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Warn staff of pro-formas that expire within three days',
     cron: '0 12 * * *',
     run: async () => `${await warnOfExpiringProformas()} warned`,
+  },
+  {
+    name: 'invoices:reminders',
+    title: 'Remind customers of unpaid invoices (REMINDER_DAYS)',
+    cron: '0 14 * * *',
+    run: async () => `${await sendScheduledReminders()} reminded`,
   },
   {
     name: 'cleanup:sessions',

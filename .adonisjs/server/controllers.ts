@@ -55,6 +55,7 @@ export const controllers = {
   },
   invoicing: {
     admin: {
+      Aging: () => import('#app/invoicing/controllers/admin/aging_controller'),
       Invoices: () => import('#app/invoicing/controllers/admin/invoices_controller'),
       OrderInvoices: () => import('#app/invoicing/controllers/admin/order_invoices_controller'),
     },
@@ -64,8 +65,12 @@ export const controllers = {
       InvoicePayments: () => import('#app/invoicing/controllers/api/invoice_payments_controller'),
       InvoicePreviews: () => import('#app/invoicing/controllers/api/invoice_previews_controller'),
       Invoices: () => import('#app/invoicing/controllers/api/invoices_controller'),
+      Reminders: () => import('#app/invoicing/controllers/api/reminders_controller'),
       Returns: () => import('#app/invoicing/controllers/api/returns_controller'),
       Statements: () => import('#app/invoicing/controllers/api/statements_controller'),
+    },
+    storefront: {
+      CustomerInvoices: () => import('#app/invoicing/controllers/storefront/customer_invoices_controller'),
     },
   },
   orders: {
@@ -136,10 +141,12 @@ export const controllers = {
   },
   reporting: {
     admin: {
+      Exports: () => import('#app/reporting/controllers/admin/exports_controller'),
       StaffHome: () => import('#app/reporting/controllers/admin/staff_home_controller'),
     },
     api: {
       Books: () => import('#app/reporting/controllers/api/books_controller'),
+      Exports: () => import('#app/reporting/controllers/api/exports_controller'),
       Find: () => import('#app/reporting/controllers/api/find_controller'),
       StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },

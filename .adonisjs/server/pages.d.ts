@@ -16,14 +16,17 @@ declare module '@adonisjs/inertia/types' {
     'account/code': ExtractProps<(typeof import('../../inertia/pages/account/code.tsx'))['default']>
     'account/forgot': ExtractProps<(typeof import('../../inertia/pages/account/forgot.tsx'))['default']>
     'account/profile/digital_assets': ExtractProps<(typeof import('../../inertia/pages/account/profile/digital_assets.tsx'))['default']>
+    'account/profile/invoices': ExtractProps<(typeof import('../../inertia/pages/account/profile/invoices.tsx'))['default']>
     'account/profile/orders': ExtractProps<(typeof import('../../inertia/pages/account/profile/orders.tsx'))['default']>
     'account/profile/settings': ExtractProps<(typeof import('../../inertia/pages/account/profile/settings.tsx'))['default']>
     'account/profile/summary': ExtractProps<(typeof import('../../inertia/pages/account/profile/summary.tsx'))['default']>
     'account/reset': ExtractProps<(typeof import('../../inertia/pages/account/reset.tsx'))['default']>
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
+    'admin/aging/index': ExtractProps<(typeof import('../../inertia/pages/admin/aging/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
     'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
+    'admin/exports/index': ExtractProps<(typeof import('../../inertia/pages/admin/exports/index.tsx'))['default']>
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>

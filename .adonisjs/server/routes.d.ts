@@ -129,12 +129,18 @@ export type ScannedRoutes = {
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
+    'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.payments': { paramsTuple?: []; params?: {} }
+    'exports.taxes': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -146,6 +152,7 @@ export type ScannedRoutes = {
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -158,6 +165,8 @@ export type ScannedRoutes = {
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
@@ -224,6 +233,7 @@ export type ScannedRoutes = {
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
@@ -263,6 +273,7 @@ export type ScannedRoutes = {
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
@@ -313,6 +324,9 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.payments': { paramsTuple?: []; params?: {} }
+    'exports.taxes': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -321,6 +335,7 @@ export type ScannedRoutes = {
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -333,6 +348,8 @@ export type ScannedRoutes = {
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -382,6 +399,7 @@ export type ScannedRoutes = {
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
@@ -406,6 +424,7 @@ export type ScannedRoutes = {
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
@@ -456,6 +475,9 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.payments': { paramsTuple?: []; params?: {} }
+    'exports.taxes': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -464,6 +486,7 @@ export type ScannedRoutes = {
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -476,6 +499,8 @@ export type ScannedRoutes = {
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -525,6 +550,7 @@ export type ScannedRoutes = {
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
@@ -549,6 +575,7 @@ export type ScannedRoutes = {
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {
     'auth.signup': { paramsTuple?: []; params?: {} }
@@ -600,6 +627,8 @@ export type ScannedRoutes = {
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -649,6 +678,7 @@ export type ScannedRoutes = {
     'staff_orders.store': { paramsTuple?: []; params?: {} }
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }

@@ -62,6 +62,8 @@ export type AgingResponse = {
 }
 
 export type StatementResponse = {
+  /** What was due before `from` */
+  opening: number
   lines: {
     type: 'invoice' | 'credit_note' | 'payment'
     date: string

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
 
 const ID = { match: /^[0-9a-f]{24}$/ }
@@ -21,6 +22,7 @@ export function invoiceApiRoutes(): void {
     .where('id', ID)
     .where('invoiceId', ID)
   router.get('/a/aging', [controllers.invoicing.api.Aging, 'index'])
+  reminderApiRoutes()
   router.get('/users/:id/statement', [controllers.invoicing.api.Statements, 'show']).where('id', ID)
 }
 
@@ -33,4 +35,31 @@ export function staffInvoicePageRoutes(): void {
     .get('/orders/:id/invoices/:invoiceId/pdf', [OrderInvoices, 'pdf'])
     .where('id', ID)
     .where('invoiceId', ID)
+}
+
+/** Mounted for both storefronts. */
+export function invoicePageRoutes(): void {
+  router
+    .get('/profile/:userId/invoices', [controllers.invoicing.storefront.CustomerInvoices, 'index'])
+    .use(ownerOnly)
+}
+
+export function receivablesPageRoutes(): void {
+  const { Aging } = controllers.invoicing.admin
+  router
+    .group(() => {
+      router.get('/aging', [Aging, 'index'])
+      router.get('/aging.csv', [Aging, 'export'])
+    })
+    .as('staff')
+}
+
+function reminderApiRoutes(): void {
+  const { Reminders } = controllers.invoicing.api
+  router
+    .post('/orders/:id/docs/invoices/:invoiceId/reminders', [Reminders, 'storeForInvoice'])
+    .where('id', ID)
+    .where('invoiceId', ID)
+  router.post('/users/:id/reminders', [Reminders, 'storeForCustomer']).where('id', ID)
+  router.put('/users/:id/reminders', [Reminders, 'update']).where('id', ID)
 }

@@ -69,6 +69,7 @@ export function isSameOrigin(headers: { site?: string; origin?: string }): boole
 
 const CARD_PAGES = [
   /^(\/ca)?\/(checkout|pay)(\/|$)/,
+  /^(\/ca)?\/profile\/[0-9a-f]{24}\/invoices$/,
   /^\/admin\/orders\/[0-9a-f]{24}(\/invoices)?$/,
 ]
 

@@ -27,6 +27,8 @@ export const documentStyles = `
 .items th.amount { width: 84pt; }
 .items th.count { width: 60pt; text-align: right; }
 .items th.picked { width: 44pt; }
+.items th.day { width: 70pt; }
+.items .day { white-space: nowrap; }
 .items .box { display: inline-block; width: 11pt; height: 11pt; border: 0.75pt solid var(--ink); }
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }

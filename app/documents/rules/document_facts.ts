@@ -18,7 +18,7 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
     ['Ship date', dateOf(document, dates.ship)],
     [document.kind === 'purchase' ? 'Reference' : 'Customer PO', document.customerPO],
     ['Terms', showsPrices(document) ? payment.terms : null],
-    ['Payment', showsPrices(document) ? paymentOf(payment) : null],
+    ['Payment', hasPayment(document) ? paymentOf(payment) : null],
     ['Shipping', shipment.method],
     ['Waybill', shipment.waybill],
     ['Salesperson', salesperson && `${salesperson.firstname} ${salesperson.lastname}`.trim()],
@@ -26,6 +26,9 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
+
+const hasPayment = (document: PrintableDocument) =>
+  showsPrices(document) && document.kind !== 'statement'
 
 /** Returns the last day of a quote's validity, or null for other kinds. */
 export function validUntil(document: PrintableDocument): string | null {

@@ -27,7 +27,9 @@ export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean 
 }
 
 /** The amounts of a credit note are negative. */
-export function totalsLines({ payment }: PrintableDocument): TotalsLine[] {
+export function totalsLines({ payment, statement }: PrintableDocument): TotalsLine[] {
+  if (statement)
+    return [...statement.aging, { label: 'Balance due', amount: payment.total, weight: 'due' }]
   const { subtotal, discount, salesTax, shipping, credit, total } = payment
   const due = payment.balanceRemaining ?? total
   const paid = total.minus(due)

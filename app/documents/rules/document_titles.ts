@@ -15,6 +15,7 @@ const TITLES: Record<DocumentKind, string> = {
   order: DOCUMENT_TITLES[OrderDocumentType.Receipt],
   packing_slip: 'PACKING SLIP',
   pick_list: 'PICK LIST',
+  statement: 'STATEMENT',
 }
 
 const NAMES: Record<DocumentKind, string> = {
@@ -27,6 +28,7 @@ const NAMES: Record<DocumentKind, string> = {
   order: 'Order',
   packing_slip: 'Packing slip',
   pick_list: 'Pick list',
+  statement: 'Statement',
 }
 
 /** Returns the name of a stored kind, e.g. `Pro-forma order`. */
@@ -57,6 +59,7 @@ const FILE_NAMES: Partial<Record<DocumentKind, (number: string) => string>> = {
   proforma: (number) => `Pro-forma #${number}.pdf`,
   packing_slip: (number) => `Packing slip #${number}.pdf`,
   pick_list: (number) => `Pick list #${number}.pdf`,
+  statement: (number) => `Statement ${number}.pdf`,
 }
 
 /** Returns 'Invoice #INV-12.pdf'; kinds without a name of their own are 'Order #….pdf'. */

@@ -13,6 +13,7 @@ export const DOCUMENT_KINDS = [
   'order',
   'packing_slip',
   'pick_list',
+  'statement',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
@@ -34,10 +35,31 @@ export type PrintableDocument = {
   salesperson?: { firstname: string; lastname: string } | null
   phone?: string | null
   items: readonly DocumentItem[]
+  /** The account of a customer, on a statement, which has no items */
+  statement?: AccountStatement
   notes?: string | null
   tariffNotice?: string | null
   /** Lets the receiver check that the shop issued the document */
   verification?: Verification | null
+}
+
+export type AccountStatement = {
+  /** What was due before the period; null where the account starts with it */
+  opening: Money | null
+  entries: readonly StatementEntry[]
+  /** What is due, by how long it is overdue */
+  aging: readonly { label: string; amount: Money }[]
+}
+
+/** An invoice, a credit note or a payment; the last two are negative. */
+export type StatementEntry = {
+  at: string
+  label: string
+  number: string
+  dueAt: string | null
+  amount: Money
+  /** What was due after this entry */
+  balance: Money
 }
 
 export type Verification = { code: string; url: string }

@@ -5,6 +5,7 @@ import { Closing } from '#documents/components/closing'
 import { documentStyles } from '#documents/components/document_styles'
 import { ItemsTable } from '#documents/components/items_table'
 import { PrintToolbar, type ToolbarLinks } from '#documents/components/print_toolbar'
+import { StatementTable } from '#documents/components/statement_table'
 import { Letterhead } from '#documents/components/letterhead'
 import { Facts, Parties } from '#documents/components/parties'
 import { renderPage, type RenderOptions } from '#documents/components/page_layout'
@@ -49,7 +50,11 @@ export function DocumentBody({ document }: { document: PrintableDocument }) {
       <main>
         <Facts document={document} />
         <Parties document={document} />
-        <ItemsTable document={document} />
+        {document.statement ? (
+          <StatementTable document={document} statement={document.statement} />
+        ) : (
+          <ItemsTable document={document} />
+        )}
         <Closing document={document} />
       </main>
     </>

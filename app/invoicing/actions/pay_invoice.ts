@@ -12,6 +12,7 @@ import {
   countDecline,
   createAttempt,
   describeCard,
+  findAttemptOfRequest,
   findPayment,
   findPendingAttempt,
   recordPayment,
@@ -33,6 +34,8 @@ export type CardPaymentInput = {
   userId: string | null
   /** Set where staff enter the card of the customer */
   staffUserId?: string
+  /** Identifies the request, so that its repetition continues its own attempt */
+  requestKey: string | null
 }
 
 /**
@@ -42,14 +45,9 @@ export type CardPaymentInput = {
 export async function payInvoiceByCard(
   payment: InvoicePayment & CardPaymentInput
 ): Promise<Invoice> {
-  const { orderId, actor, ip, userId } = payment
-  const holder = { orderId, ip, userId }
-  await assertBelowDeclineLimits(holder)
-  const { paymentMethodId } = await describeCard(payment.token).catch(async (error: unknown) => {
-    if (error instanceof CardDeclined) await countDecline(holder)
-    throw error
-  })
-  const { id } = await writeTx((trx) => startAttempt({ ...payment, paymentMethodId }, trx))
+  const { actor, ip, requestKey } = payment
+  const repeated = requestKey === null ? null : await findAttemptOfRequest(requestKey)
+  const { id } = repeated ?? (await startAttempt(payment))
   const outcome = await chargeAttempt(id, { actor, ip })
   wakeOutbox()
   if (outcome.kind !== 'succeeded') throw chargeError(outcome)
@@ -58,8 +56,23 @@ export async function payInvoiceByCard(
 
 type InvoiceCharge = InvoicePayment & CardPaymentInput & { paymentMethodId: string }
 
-async function startAttempt(charge: InvoiceCharge, trx: Trx): Promise<Attempt> {
-  const { orderId, invoiceId, paymentMethodId, amount, ip, userId, staffUserId } = charge
+async function startAttempt(payment: InvoicePayment & CardPaymentInput): Promise<Attempt> {
+  const { orderId, ip, userId } = payment
+  const holder = { orderId, ip, userId }
+  await assertBelowDeclineLimits(holder)
+  const { paymentMethodId } = await describeCard(payment.token).catch(async (error: unknown) => {
+    if (error instanceof CardDeclined) await countDecline(holder)
+    throw error
+  })
+  return writeTx((trx) => insertAttempt({ ...payment, paymentMethodId }, trx))
+}
+
+async function insertAttempt(charge: InvoiceCharge, trx: Trx): Promise<Attempt> {
+  const { orderId, invoiceId, paymentMethodId, amount, requestKey } = charge
+  const { ip, userId, staffUserId } = charge
+  await lockPlacedOrder(orderId, trx)
+  const repeated = requestKey === null ? null : await findAttemptOfRequest(requestKey, trx)
+  if (repeated) return repeated
   const { invoice } = await lockPayable({ orderId, invoiceId }, trx)
   const pending = await resumableAttempt(charge, trx)
   if (pending) return pending
@@ -72,6 +85,7 @@ async function startAttempt(charge: InvoiceCharge, trx: Trx): Promise<Attempt> {
       paymentMethodId,
       description: `Invoice ${invoice.number}`,
       receiptEmail: invoice.email || undefined,
+      requestKey,
       staffUserId,
       origin: staffUserId ? undefined : { ip, userId },
     },

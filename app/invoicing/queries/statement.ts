@@ -1,4 +1,4 @@
-import { rows } from '#core/database'
+import { one, rows } from '#core/database'
 import { Money, type Currency } from '#shared/money'
 
 export type StatementEntryType = 'invoice' | 'credit_note' | 'payment'
@@ -15,7 +15,8 @@ export type StatementLine = {
   balance: Money
 }
 
-export type Statement = { lines: StatementLine[]; balance: Money }
+/** `opening` is what the customer owed before the first line. */
+export type Statement = { opening: Money; lines: StatementLine[]; balance: Money }
 
 type Entry = {
   type: StatementEntryType
@@ -25,35 +26,56 @@ type Entry = {
   cents: number
 }
 
-type StatementRequest = { userId: string; currency: Currency; until: Date }
+export type StatementRequest = {
+  userId: string
+  currency: Currency
+  /** The first instant that counts; null from the first invoice */
+  from: Date | null
+  /** The first instant that no longer counts */
+  until: Date
+}
 
-/** Returns every invoice, credit note and payment of a customer's invoices before a time, oldest first. */
-export async function customerStatement({
-  userId,
-  currency,
-  until,
-}: StatementRequest): Promise<Statement> {
-  const before = until.toISOString()
+const FIRST_INSTANT = '0000'
+
+/** Returns every invoice, credit note and payment of a customer's invoices in a period, oldest first. */
+export async function customerStatement(request: StatementRequest): Promise<Statement> {
+  const { userId, currency } = request
+  const from = request.from?.toISOString() ?? FIRST_INSTANT
+  const until = request.until.toISOString()
   const entries = await rows<Entry>(
     `select type, issued_at as at, number, due_at as "dueAt",
             case when type = 'invoice' then total_cents else -total_cents end as cents
-     from invoices where user_id = ? and currency = ? and voided_at is null and issued_at < ?
+     from invoices where user_id = ? and currency = ? and voided_at is null and issued_at >= ? and issued_at < ?
      union all
      select 'payment', paid.received_at, invoice.number, null, -paid.amount_cents
      from invoices invoice join invoice_allocations paid on paid.invoice_id = invoice.id
-     where invoice.user_id = ? and invoice.currency = ? and paid.received_at < ?
+     where invoice.user_id = ? and invoice.currency = ? and paid.received_at >= ? and paid.received_at < ?
      order by 2, 3, 1`,
-    [userId, currency, before, userId, currency, before]
+    [userId, currency, from, until, userId, currency, from, until]
   )
-  return withBalances(entries, currency)
+  const opening = request.from === null ? 0 : await owedBefore(userId, currency, from)
+  return withBalances(entries, Money.of(opening, currency))
 }
 
-function withBalances(entries: readonly Entry[], currency: Currency): Statement {
-  let balance = Money.zero(currency)
+async function owedBefore(userId: string, currency: Currency, at: string): Promise<number> {
+  const owed = await one<{ cents: number }>(
+    `select
+       coalesce((select sum(case when type = 'invoice' then total_cents else -total_cents end) from invoices
+         where user_id = ? and currency = ? and voided_at is null and issued_at < ?), 0)
+       - coalesce((select sum(paid.amount_cents)
+         from invoices invoice join invoice_allocations paid on paid.invoice_id = invoice.id
+         where invoice.user_id = ? and invoice.currency = ? and paid.received_at < ?), 0) as cents`,
+    [userId, currency, at, userId, currency, at]
+  )
+  return owed!.cents
+}
+
+function withBalances(entries: readonly Entry[], opening: Money): Statement {
+  let balance = opening
   const lines = entries.map(({ cents, ...entry }) => {
-    const amount = Money.of(cents, currency)
+    const amount = Money.of(cents, opening.currency)
     balance = balance.plus(amount)
     return { ...entry, amount, balance }
   })
-  return { lines, balance }
+  return { opening, lines, balance }
 }

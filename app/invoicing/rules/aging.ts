@@ -42,3 +42,16 @@ function bucketOf(dueAt: string | null, at: Date): AgingBucket {
   if (days <= 60) return 'd60'
   return days <= 90 ? 'd90' : 'over'
 }
+
+export const plusAging = (first: Aging, second: Aging): Aging => ({
+  current: first.current.plus(second.current),
+  d30: first.d30.plus(second.d30),
+  d60: first.d60.plus(second.d60),
+  d90: first.d90.plus(second.d90),
+  over: first.over.plus(second.over),
+})
+
+export const agingTotal = (aging: Aging): Money => aging.current.plus(overdueTotal(aging))
+
+export const overdueTotal = ({ d30, d60, d90, over }: Aging): Money =>
+  d30.plus(d60).plus(d90).plus(over)

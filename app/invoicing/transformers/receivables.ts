@@ -3,9 +3,10 @@ import { toCsv } from '#core/csv'
 import { AGING_BUCKETS } from '#invoicing/rules/aging'
 import { calendarDay } from '#shared/dates'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
+import type { Money } from '#shared/money'
 import type { CustomerAging } from '#invoicing/queries/aging'
 import type { Statement, StatementLine } from '#invoicing/queries/statement'
-import type { AgingResponse, StatementResponse } from '#invoicing/views'
+import type { AgingResponse, StatementResponse } from '#invoicing/responses'
 
 export const toAgingResponse = ({ userId, name, email, aging }: CustomerAging): AgingResponse => ({
   user: { _id: userId, name, email },
@@ -14,7 +15,8 @@ export const toAgingResponse = ({ userId, name, email, aging }: CustomerAging): 
   ) as Omit<AgingResponse, 'user'>),
 })
 
-export const toStatementResponse = ({ lines, balance }: Statement): StatementResponse => ({
+export const toStatementResponse = ({ opening, lines, balance }: Statement): StatementResponse => ({
+  opening: opening.toDecimal(),
   lines: lines.map(({ type, at, number, dueAt, amount, balance: after }) => ({
     type,
     date: at,
@@ -28,9 +30,19 @@ export const toStatementResponse = ({ lines, balance }: Statement): StatementRes
 
 const HEADER = ['Date', 'Type', 'Number', 'Due', 'Amount', 'Balance']
 
-export function statementCsv({ lines }: Statement): string {
-  return toCsv(HEADER, lines.map(toCells))
+export function statementCsv({ opening, lines }: Statement): string {
+  const first = opening.isZero ? [] : [openingCells(opening)]
+  return toCsv(HEADER, [...first, ...lines.map(toCells)])
 }
+
+const openingCells = (opening: Money) => [
+  '',
+  texts.openingBalance,
+  '',
+  '',
+  '',
+  opening.toDecimalString(),
+]
 
 function toCells({ at, type, number, dueAt, amount, balance }: StatementLine): string[] {
   return [

@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
+import { calendarDayRule, multilineText, pageNumber } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
 
-/** Query strings; `to` is the last day that counts. */
+/** Query strings; `from` is the first and `to` the last day that counts. */
 export const agingValidator = vine.create({
   c: vine.enum(CURRENCIES).optional(),
   to: vine.string().maxLength(30).optional(),
@@ -9,6 +10,29 @@ export const agingValidator = vine.create({
 
 export const statementValidator = vine.create({
   c: vine.enum(CURRENCIES).optional(),
+  from: vine.string().maxLength(30).optional(),
   to: vine.string().maxLength(30).optional(),
-  format: vine.enum(['json', 'csv'] as const).optional(),
+  format: vine.enum(['json', 'csv', 'pdf'] as const).optional(),
 })
+
+export const customerInvoicesValidator = vine.create({ page: pageNumber() })
+
+/** The staff page of aging; an empty field of its form is absent. */
+export const agingPageValidator = vine.create({
+  c: vine.enum(CURRENCIES).optional(),
+  to: vine.string().maxLength(10).use(calendarDayRule()).optional(),
+  page: pageNumber(),
+})
+
+const MAX_MESSAGE_LENGTH = 2000
+
+export const customerReminderValidator = vine.create({
+  c: vine.enum(CURRENCIES).optional(),
+  message: multilineText(MAX_MESSAGE_LENGTH).optional(),
+})
+
+export const invoiceReminderValidator = vine.create({
+  message: multilineText(MAX_MESSAGE_LENGTH).optional(),
+})
+
+export const reminderSwitchValidator = vine.create({ off: vine.boolean({ strict: true }) })

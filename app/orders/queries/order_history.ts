@@ -50,6 +50,7 @@ export const orderHistory: HistoryTexts = {
     invoiced: 'Invoice created',
     credited: 'Credit note created',
     invoice_voided: 'Invoice voided',
+    reminded: 'Payment reminder sent',
     goods_returned: 'Goods returned',
     paid: 'Paid in full',
     payment_reopened: 'Something is due again',

@@ -1,7 +1,9 @@
 import {
   BadgePercent,
   Blocks,
+  BookOpenCheck,
   Boxes,
+  CalendarClock,
   ChartColumn,
   ClipboardList,
   Dot,
@@ -36,6 +38,8 @@ const ICONS: Record<string, LucideIcon> = {
   applications: Store,
   stock: Boxes,
   settings: Settings,
+  aging: CalendarClock,
+  exports: BookOpenCheck,
 }
 
 export const staffIcon = (name: string | undefined): LucideIcon => ICONS[name ?? ''] ?? Dot

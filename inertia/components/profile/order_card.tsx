@@ -1,7 +1,7 @@
-import { Download, Printer, RotateCcw } from 'lucide-react'
+import { Printer, RotateCcw } from 'lucide-react'
 import type { HistoryOrder } from '@views/orders'
 import { StateBadge } from '~/components/orders/order_badges'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { DocumentButton } from '~/components/profile/document_button'
 import { useReorder } from '~/components/profile/use_reorder'
 import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { Button } from '~/components/ui/button'
@@ -85,20 +85,5 @@ function OrderActions({ order: { id, number, documents, total } }: { order: Hist
         Print view
       </LinkButton>
     </footer>
-  )
-}
-
-type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'][number] }
-
-function DocumentButton({ orderId, document: { type, label, invoice } }: DocumentButtonProps) {
-  const { isBusy, download } = useOrderPdf(orderId, { type, invoice })
-  return (
-    <Button
-      icon={<Download aria-hidden="true" className={ICON_CLASS} />}
-      isBusy={isBusy}
-      onClick={() => void download()}
-    >
-      {label} (PDF)
-    </Button>
   )
 }

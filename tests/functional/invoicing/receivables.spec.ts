@@ -130,6 +130,7 @@ test.group('What customers owe', (group) => {
     const { balance } = await customerStatement({
       userId: customer.id,
       currency: 'usd',
+      from: null,
       until: new Date(Date.now() + 1000),
     })
     const stored = await invoices.list()

@@ -29,6 +29,7 @@ const DYNAMIC = [
   'app/invoicing/personal_data.ts',
   'app/invoicing/queries/filtered_invoices.ts',
   'app/invoicing/queries/list_invoices.ts',
+  'app/invoicing/reminder_data.ts',
   'app/orders/note_data.ts',
   'app/orders/personal_data.ts',
   'app/orders/jobs/proforma_warnings.ts',

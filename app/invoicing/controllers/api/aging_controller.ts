@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { agingAt } from '#invoicing/queries/aging'
-import { statementEnd } from '#invoicing/rules/statement_end'
+import { statementEnd } from '#invoicing/rules/statement_period'
 import { toAgingResponse } from '#invoicing/transformers/receivables'
 import { agingValidator } from '#invoicing/validators/receivables'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -11,7 +11,8 @@ export default class AgingController {
     const { c = shop.defaultCurrency, to } = await request.validateUsing(agingValidator, {
       data: request.qs(),
     })
-    const customers = await agingAt(c, statementEnd(to, new Date()))
+    const now = new Date()
+    const customers = await agingAt(c, now, to === undefined ? null : statementEnd(to, now))
     return customers.map(toAgingResponse)
   }
 }

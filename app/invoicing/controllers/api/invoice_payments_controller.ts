@@ -7,7 +7,7 @@ import {
   paymentKindValidator,
   receivedPaymentValidator,
 } from '#invoicing/validators/invoices'
-import { accessOf, auditActorOf, receivedAt } from '#orders'
+import { accessOf, auditActorOf, receivedAt, requestKeyOf } from '#orders'
 import { rejectCardNumbers } from '#payments'
 import { forbidden } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -28,12 +28,14 @@ export default class InvoicePaymentsController {
 
   async #charge(ctx: HttpContext): Promise<Invoice> {
     const { token, amount } = await ctx.request.validateUsing(cardPaymentValidator)
+    const requestKey = requestKeyOf(ctx, { token, amount })
     const user = ctx.actor.user!
     return payInvoiceByCard({
       orderId: ctx.params.id,
       invoiceId: ctx.params.invoiceId,
       token,
       amount,
+      requestKey,
       ip: ctx.request.ip(),
       userId: user.isStaff ? null : user.id,
       staffUserId: user.isStaff ? user.id : undefined,

@@ -1,31 +1,48 @@
-import { findCustomer } from '#accounts'
+import { inject } from '@adonisjs/core'
+import { findCustomer, findCustomerContact, type Customer } from '#accounts'
 import { shop } from '#config/shop'
-import { sendCsv } from '#core/download'
-import { customerStatement } from '#invoicing/queries/statement'
-import { statementEnd } from '#invoicing/rules/statement_end'
+import { sendCsv, setDownloadHeaders } from '#core/download'
+import { PrintDocument } from '#documents'
+import { agingOfCustomer } from '#invoicing/queries/aging'
+import { customerStatement, type StatementRequest } from '#invoicing/queries/statement'
+import { statementEnd, statementStart } from '#invoicing/rules/statement_period'
 import { statementCsv, toStatementResponse } from '#invoicing/transformers/receivables'
+import { statementDocument } from '#invoicing/transformers/statement_document'
 import { statementValidator } from '#invoicing/validators/receivables'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StatementsController {
-  /** The account of a customer in a currency, as JSON or as a CSV file. */
-  async show(ctx: HttpContext) {
-    const { c, to, format } = await ctx.request.validateUsing(statementValidator, {
+  /** The account of a customer in a currency, as JSON, as a CSV file or as a PDF. */
+  @inject()
+  async show(ctx: HttpContext, printDocument: PrintDocument) {
+    const { c, from, to, format } = await ctx.request.validateUsing(statementValidator, {
       data: ctx.request.qs(),
     })
     const customer = await findCustomer(ctx.params.id)
     if (!customer) throw notFound(texts.account.userNotFound)
     const currency = c ?? customer.currency ?? shop.defaultCurrency
     const until = statementEnd(to, new Date())
-    const statement = await customerStatement({ userId: customer.id, currency, until })
-    if (format === 'csv')
-      return sendCsv(
-        ctx,
-        `Statement ${customer.company || customer.name}.csv`,
-        statementCsv(statement)
-      )
+    const request = { userId: customer.id, currency, from: statementStart(from, until), until }
+    const name = `Statement ${customer.company || customer.name}`
+    if (format === 'pdf') {
+      const { pdf } = await printDocument.handle(await documentOf(customer, request))
+      setDownloadHeaders(ctx, `${name}.pdf`, 'application/pdf')
+      return ctx.response.send(pdf)
+    }
+    const statement = await customerStatement(request)
+    if (format === 'csv') return sendCsv(ctx, `${name}.csv`, statementCsv(statement))
     return toStatementResponse(statement)
   }
+}
+
+async function documentOf(customer: Customer, request: StatementRequest) {
+  const { userId, currency, until } = request
+  const contact = await findCustomerContact(userId)
+  return statementDocument(customer, request, {
+    statement: await customerStatement(request),
+    aging: await agingOfCustomer(userId, currency, until),
+    billing: contact?.billing ?? null,
+  })
 }

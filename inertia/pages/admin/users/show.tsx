@@ -6,6 +6,7 @@ import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
 import { OneTimeCodesPanel } from '~/components/users/one_time_codes_panel'
 import { CreditPanel } from '~/components/users/credit_panel'
+import { ReceivablesPanel } from '~/components/receivables/receivables_panel'
 import { PersonalDataPanel } from '~/components/users/personal_data_panel'
 import { PasswordDialog } from '~/components/users/password_dialog'
 import { UserBadges } from '~/components/users/user_badges'
@@ -19,11 +20,17 @@ import { useHotkeys } from '~/hooks/use_hotkeys'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { UserDetailView } from '@views/accounts'
+import type { CustomerReceivables } from '@views/invoicing'
 import type { CustomerOrders } from '@views/orders'
 
-type Props = { customer: UserDetailView; orders: CustomerOrders }
+type Props = {
+  customer: UserDetailView
+  orders: CustomerOrders
+  /** Null for an erased account */
+  receivables: CustomerReceivables | null
+}
 
-export default function UsersShow({ customer: user, orders }: Props) {
+export default function UsersShow({ customer: user, orders, receivables }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isResetting, setResetting] = useState(false)
   const back = { href: staff.users, label: 'Customers' }
@@ -80,6 +87,7 @@ export default function UsersShow({ customer: user, orders }: Props) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <UserOrders {...orders} email={user.email} />
+          {receivables && <ReceivablesPanel receivables={receivables} name={user.name} />}
           <CreditPanel user={user} />
           {user.canDisableTotp && <OneTimeCodesPanel user={user} />}
           {user.canErase && !user.isErased && <PersonalDataPanel user={user} />}

@@ -1,0 +1,102 @@
+import { findCustomer, type Customer } from '#accounts'
+import { shop } from '#config/shop'
+import { rows, type TableRow } from '#core/database'
+import { agingOfCustomer } from '#invoicing/queries/aging'
+import { hasRemindersOff, unpaidInvoices } from '#invoicing/queries/unpaid_invoices'
+import { AGING_BUCKETS, agingTotal, overdueTotal } from '#invoicing/rules/aging'
+import { isOverdue, type UnpaidInvoice } from '#invoicing/rules/reminders'
+import { CURRENCIES, type Currency } from '#shared/money'
+import { reminderTexts } from '#shared/texts/reminders'
+import type {
+  CustomerReceivables,
+  ReceivablesAccount,
+  SentReminderView,
+} from '#invoicing/receivables_props'
+
+const SHOWN_REMINDERS = 20
+const SHOWN_INVOICES = 20
+
+/** Returns what a customer owes in each currency with invoices, for the staff page of the customer. */
+export async function customerReceivables(
+  userId: string,
+  now = new Date()
+): Promise<CustomerReceivables | null> {
+  const customer = await findCustomer(userId)
+  if (!customer) return null
+  const accounts = []
+  for (const currency of await currenciesOf(customer))
+    accounts.push(await accountOf(userId, currency, now))
+  return {
+    userId,
+    accounts,
+    isReminderOff: await hasRemindersOff(userId),
+    reminders: await sentReminders(userId),
+    defaultMessage: reminderTexts.message,
+  }
+}
+
+async function currenciesOf({ id, currency }: Customer): Promise<Currency[]> {
+  const invoiced = await rows<{ currency: Currency }>(
+    'select distinct currency from invoices where user_id = ?',
+    [id]
+  )
+  const used = new Set([...invoiced.map((row) => row.currency), currency ?? shop.defaultCurrency])
+  return CURRENCIES.filter((one) => used.has(one))
+}
+
+async function accountOf(
+  userId: string,
+  currency: Currency,
+  now: Date
+): Promise<ReceivablesAccount> {
+  const aging = await agingOfCustomer(userId, currency, now)
+  const unpaid = await unpaidInvoices({ userId, email: '', currency })
+  return {
+    currency,
+    due: agingTotal(aging).toJSON(),
+    overdue: overdueTotal(aging).toJSON(),
+    buckets: AGING_BUCKETS.map((bucket) => ({ bucket, amount: aging[bucket].toJSON() })),
+    unpaid: unpaid.slice(0, SHOWN_INVOICES).map((invoice) => toUnpaidView(invoice, now)),
+    unpaidCount: unpaid.length,
+  }
+}
+
+const toUnpaidView = (invoice: UnpaidInvoice, now: Date) => ({
+  id: invoice.id,
+  orderId: invoice.orderId,
+  number: invoice.number,
+  dueAt: invoice.dueAt,
+  balance: invoice.balance.toJSON(),
+  isOverdue: isOverdue(invoice, now.toISOString()),
+})
+
+type ReminderRow = Pick<
+  TableRow<'payment_reminders'>,
+  'id' | 'email' | 'message' | 'staff_name' | 'created_at'
+>
+
+/** Returns the latest reminders with the numbers of their invoices. */
+async function sentReminders(userId: string): Promise<SentReminderView[]> {
+  const sent = await rows<ReminderRow>(
+    `select id, email, message, staff_name, created_at from payment_reminders
+     where user_id = ? order by created_at desc, id desc limit ${SHOWN_REMINDERS}`,
+    [userId]
+  )
+  const invoices = await rows<{ id: string; number: string }>(
+    `select reminded.reminder_id as id, invoice.number
+     from payment_reminder_invoices reminded join invoices invoice on invoice.id = reminded.invoice_id
+     where reminded.reminder_id in (
+       select id from payment_reminders where user_id = ? order by created_at desc, id desc limit ${SHOWN_REMINDERS})
+     order by invoice.number`,
+    [userId]
+  )
+  const numbers = Map.groupBy(invoices, ({ id }) => id)
+  return sent.map((reminder) => ({
+    id: reminder.id,
+    at: reminder.created_at,
+    by: reminder.staff_name,
+    email: reminder.email,
+    message: reminder.message,
+    invoices: (numbers.get(reminder.id) ?? []).map(({ number }) => number),
+  }))
+}

@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react'
+import type { HistoryOrder } from '@views/orders'
+import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { Button } from '~/components/ui/button'
+
+type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'][number] }
+
+/** Downloads a document of an order of the customer. */
+export function DocumentButton({
+  orderId,
+  document: { type, label, invoice },
+}: DocumentButtonProps) {
+  const { isBusy, download } = useOrderPdf(orderId, { type, invoice })
+  return (
+    <Button
+      icon={<Download aria-hidden="true" className="size-4" />}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    >
+      {label} (PDF)
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { invoiceTexts } from '@shared/texts/invoices'
+import { Button } from '~/components/ui/button'
+import { DataTable } from '~/components/ui/data_table'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { RowLink } from '~/components/ui/row_link'
+import { TextLink } from '~/components/ui/text_link'
+import { staff } from '~/lib/staff_routes'
+import { cx } from '~/components/ui/cx'
+import { withQuery } from '~/lib/url'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
+import type { AgingAmounts, AgingPage, AgingRow } from '@views/invoicing'
+
+type AgingTableProps = {
+  aging: AgingPage
+  onRemind: (row: AgingRow) => void
+  empty: ReactNode
+}
+
+const BUCKETS = ['current', 'd30', 'd60', 'd90', 'over'] as const
+
+/** Customers with what they owe, by how long it is overdue */
+export function AgingTable({ aging, onRemind, empty }: AgingTableProps) {
+  return (
+    <div className="grid gap-4">
+      {aging.count > 0 && <Totals totals={aging.totals} />}
+      <DataTable
+        caption="What customers owe"
+        columns={columnsOf(aging, onRemind)}
+        rows={aging.rows}
+        rowKey={({ userId, email }) => userId ?? email}
+        paging={{ ...aging, nouns: ['customer', 'customers'] }}
+        empty={empty}
+        card={(row) => <AgingCard row={row} aging={aging} onRemind={onRemind} />}
+      />
+    </div>
+  )
+}
+
+function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<AgingRow>[] {
+  return [
+    {
+      id: 'customer',
+      header: 'Customer',
+      cell: (row) => (
+        <>
+          <CustomerName row={row} />
+          <span className="block text-label text-ink-3">{row.email}</span>
+        </>
+      ),
+    },
+    ...BUCKETS.map((bucket) => ({
+      id: bucket,
+      header: invoiceTexts.agingBuckets[bucket].replace(' overdue', ''),
+      isNumber: true,
+      cell: (row: AgingRow) => <Amount of={row[bucket]} isOverdue={bucket !== 'current'} />,
+    })),
+    {
+      id: 'total',
+      header: 'Total',
+      isNumber: true,
+      cellClassName: 'font-medium',
+      cell: ({ total }) => <Price of={total} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cellClassName: 'text-end whitespace-nowrap',
+      cell: (row) => <Actions row={row} aging={aging} onRemind={onRemind} />,
+    },
+  ]
+}
+
+const CustomerName = ({ row: { userId, name, email } }: { row: AgingRow }) =>
+  userId ? (
+    <RowLink href={staff.user(userId)}>{name || email}</RowLink>
+  ) : (
+    <span className="font-medium">{name || email}</span>
+  )
+
+function Amount({ of, isOverdue }: { of: AgingRow['total']; isOverdue: boolean }) {
+  if (of.cents === 0) return <span className="text-ink-3">–</span>
+  return <Price of={of} className={cx(isOverdue && 'text-danger')} />
+}
+
+type ActionsProps = { row: AgingRow; aging: AgingPage; onRemind: (row: AgingRow) => void }
+
+function Actions({ row, aging, onRemind }: ActionsProps) {
+  const { userId, name, email, overdue } = row
+  const isOverdue = overdue.cents > 0
+  return (
+    <span className="relative inline-flex items-center gap-4">
+      <TextLink
+        href={withQuery(staff.invoices, {
+          q: email,
+          status: isOverdue ? 'overdue' : 'unpaid',
+          currency: aging.currency,
+        })}
+      >
+        Invoices
+      </TextLink>
+      {userId !== null && isOverdue && aging.to === '' && (
+        <Button size="small" aria-label={`Remind ${name || email}`} onClick={() => onRemind(row)}>
+          Remind
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function AgingCard({ row, aging, onRemind }: ActionsProps) {
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <CustomerName row={row} />
+        <Price of={row.total} className="nums font-medium" />
+      </div>
+      <dl className="mt-2 grid gap-1 text-label text-ink-2">
+        {BUCKETS.filter((bucket) => row[bucket].cents !== 0).map((bucket) => (
+          <div key={bucket} className="flex justify-between gap-3">
+            <dt>{invoiceTexts.agingBuckets[bucket]}</dt>
+            <dd className="nums">
+              <Amount of={row[bucket]} isOverdue={bucket !== 'current'} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex justify-end">
+        <Actions row={row} aging={aging} onRemind={onRemind} />
+      </p>
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: AgingAmounts }) {
+  return (
+    <Panel title="All customers">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {BUCKETS.map((bucket) => (
+          <div key={bucket}>
+            <dt className="text-label text-ink-3">{invoiceTexts.agingBuckets[bucket]}</dt>
+            <dd className="nums">
+              <Amount of={totals[bucket]} isOverdue={bucket !== 'current'} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-label text-ink-3">Total</dt>
+          <dd className="nums font-semibold">
+            <Price of={totals.total} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

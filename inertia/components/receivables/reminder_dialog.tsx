@@ -1,0 +1,86 @@
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { TextArea } from '~/components/ui/text_field'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { reloadPage } from '~/lib/reload_page'
+import type { SubmitEvent } from 'react'
+import type { Currency } from '@shared/money'
+
+/** What a reminder is about: one invoice, or all overdue invoices of a customer in a currency */
+export type ReminderSubject =
+  | { orderId: string; invoiceId: string; number: string }
+  | { userId: string; currency: Currency; name: string }
+
+type ReminderDialogProps = {
+  subject: ReminderSubject
+  defaultMessage: string
+  onClose: () => void
+}
+
+type Sent = { email: string; invoices: string[] }
+
+/** Sends a payment reminder, whose text staff may change. */
+export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDialogProps) {
+  const send = useMutation((message: string) => sendReminder(subject, message), {
+    onError: toastError('The reminder was not sent.'),
+  })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const message = String(new FormData(event.currentTarget).get('message') ?? '')
+    const sent = await send.mutate(message)
+    if (!sent) return
+    onClose()
+    toast.success(`Reminder of ${sent.invoices.join(', ')} sent to ${sent.email}.`)
+    await reloadPage()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={titleOf(subject)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="reminder" variant="primary" isBusy={send.isProcessing}>
+            Send reminder
+          </Button>
+        </>
+      }
+    >
+      <form id="reminder" noValidate onSubmit={submit} className="grid gap-4">
+        <p>{explanationOf(subject)}</p>
+        <TextArea
+          name="message"
+          label="Message"
+          isOptional
+          rows={5}
+          maxLength={2000}
+          defaultValue={defaultMessage}
+          error={send.fieldErrors.message}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function sendReminder(subject: ReminderSubject, message: string): Promise<Sent> {
+  if ('invoiceId' in subject)
+    return api.post(`/api/orders/${subject.orderId}/docs/invoices/${subject.invoiceId}/reminders`, {
+      body: { message },
+    })
+  return api.post(`/api/users/${subject.userId}/reminders`, {
+    body: { message, c: subject.currency },
+  })
+}
+
+const titleOf = (subject: ReminderSubject) =>
+  'invoiceId' in subject
+    ? `Remind of invoice ${subject.number}`
+    : `Remind ${subject.name} of overdue invoices`
+
+const explanationOf = (subject: ReminderSubject) =>
+  'invoiceId' in subject
+    ? 'The mail states what is due and has the invoice attached.'
+    : `The mail lists every overdue ${subject.currency.toUpperCase()} invoice with what is due of it.`
