@@ -3,7 +3,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class SearchRebuild extends BaseCommand {
   static commandName = 'search:rebuild'
-  static description = 'Write again what staff find orders, invoices and customers by'
+  static description =
+    'Write again what staff find orders, invoices, customers and purchase orders by'
   static help = [
     'The shop keeps the search up to date by itself. Run this after rows were imported or changed by SQL:',
     '  {{ binaryName }} search:rebuild',
@@ -14,11 +15,13 @@ export default class SearchRebuild extends BaseCommand {
     const { rebuildUserSearch } = await import('#accounts')
     const { rebuildOrderSearch } = await import('#orders')
     const { rebuildInvoiceSearch } = await import('#invoicing')
+    const { rebuildPurchaseSearch } = await import('#purchasing')
     const customers = await rebuildUserSearch()
     const orders = await rebuildOrderSearch()
     const invoices = await rebuildInvoiceSearch()
+    const purchases = await rebuildPurchaseSearch()
     this.logger.success(
-      `${orders} orders, ${invoices} invoices and ${customers} customers can be found`
+      `${orders} orders, ${invoices} invoices, ${customers} customers and ${purchases} purchase orders can be found`
     )
   }
 }

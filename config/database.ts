@@ -9,7 +9,7 @@ import type SqliteDatabase from 'better-sqlite3'
 const url = env.get('DATABASE_URL') ?? 'sqlite:var/shop.sqlite3'
 
 /** The tables that SQLite keeps for its full-text indexes */
-export const searchIndexes = ['order', 'user', 'invoice'].flatMap((subject) =>
+export const searchIndexes = ['order', 'user', 'invoice', 'purchase'].flatMap((subject) =>
   ['', '_data', '_idx', '_docsize', '_config'].map((part) => `${subject}_search_index${part}`)
 )
 

@@ -1356,7 +1356,6 @@ export class PurchaseOrderSchema extends BaseModel {
     'deletedAt',
     'destination',
     'discountCents',
-    'document',
     'email',
     'id',
     'number',
@@ -1395,8 +1394,6 @@ export class PurchaseOrderSchema extends BaseModel {
   declare destination: string
   @column()
   declare discountCents: number
-  @column()
-  declare document: string
   @column()
   declare email: string
   @column({ isPrimary: true })
@@ -1449,7 +1446,16 @@ export class PurchaseReceiptLineSchema extends BaseModel {
 }
 
 export class PurchaseReceiptSchema extends BaseModel {
-  static $columns = ['actor', 'actorId', 'addsStock', 'createdAt', 'id', 'purchaseOrderId'] as const
+  static $columns = [
+    'actor',
+    'actorId',
+    'addsStock',
+    'correctsId',
+    'createdAt',
+    'id',
+    'purchaseOrderId',
+    'reason',
+  ] as const
   $columns = PurchaseReceiptSchema.$columns
   @column()
   declare actor: string
@@ -1458,11 +1464,48 @@ export class PurchaseReceiptSchema extends BaseModel {
   @booleanColumn()
   declare addsStock: boolean
   @column()
+  declare correctsId: string | null
+  @column()
   declare createdAt: string
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare purchaseOrderId: string
+  @column()
+  declare reason: string
+}
+
+export class PurchaseSearchSchema extends BaseModel {
+  static $columns = [
+    'destination',
+    'document',
+    'newest',
+    'oldest',
+    'position',
+    'purchaseOrderId',
+    'state',
+    'subtotalCents',
+    'vendor',
+  ] as const
+  $columns = PurchaseSearchSchema.$columns
+  @column()
+  declare destination: string
+  @column()
+  declare document: string
+  @column()
+  declare newest: string
+  @column()
+  declare oldest: string
+  @column({ isPrimary: true })
+  declare position: number
+  @column()
+  declare purchaseOrderId: string
+  @column()
+  declare state: number
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare vendor: string
 }
 
 export class RateLimitSchema extends BaseModel {

@@ -113,6 +113,7 @@ export const access: Record<string, Audience> = {
   'GET /api/a/exports/taxes.csv': 'staff',
   'POST /api/pos/lookup/addresses': 'staff',
   'POST /api/a/orders/:id/receipts': 'staff',
+  'POST /api/a/orders/:id/receipts/:receiptId/corrections': 'staff',
 
   'GET /': 'anyone',
   'GET /home': 'anyone',

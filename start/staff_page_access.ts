@@ -4,6 +4,7 @@ import type { Audience } from '#start/access'
 export const staffPageAccess: Record<string, Audience> = {
   'GET /admin': 'staff',
   'GET /admin/home': 'staff',
+  'GET /admin/home/books': 'staff',
   'GET /admin/orders': 'staff',
   'GET /admin/orders.csv': 'staff',
   'GET /admin/orders/0': 'staff',

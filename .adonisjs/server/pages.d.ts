@@ -29,6 +29,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/exports/index': ExtractProps<(typeof import('../../inertia/pages/admin/exports/index.tsx'))['default']>
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
+    'admin/home/books': ExtractProps<(typeof import('../../inertia/pages/admin/home/books.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
     'admin/invoices/index': ExtractProps<(typeof import('../../inertia/pages/admin/invoices/index.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>

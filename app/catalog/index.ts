@@ -28,6 +28,7 @@ export type { StockLine } from '#catalog/stock'
 export { changeReservation } from '#catalog/actions/change_reservation'
 export { reserveAvailableStock, reserveStock } from '#catalog/actions/reserve_stock'
 export { releaseStock, reserveShippedStock, shipStock } from '#catalog/actions/release_stock'
+export { withdrawStock } from '#catalog/actions/withdraw_stock'
 export { receiveStock, returnStock } from '#catalog/actions/add_stock'
 export { setStock } from '#catalog/actions/set_stock'
 export {

@@ -4,7 +4,7 @@ import type { StockLevel } from '#catalog/rules/stock_level'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
 import type { PictureView, ProductDocument, StockedProduct } from '#catalog/product'
-import type { StockMovement } from '#catalog/stock'
+import type { StockMovement, StockSubject } from '#catalog/stock'
 
 export type ProductRowView = {
   id: string
@@ -69,7 +69,7 @@ export type SaleView = {
 export type StockMovementView = Omit<StockMovement, 'kind' | 'source' | 'subject'> & {
   what: string
   source: string
-  orderId: string | null
+  subject: StockSubject | null
 }
 export type StockLedgerView = PaginatedList<StockMovementView> & {
   added: number

@@ -72,7 +72,7 @@ export function toStockMovementView(movement: StockMovement): StockMovementView 
     ...fields,
     what: MOVEMENT_LABELS[kind],
     source: SOURCE_LABELS[source],
-    orderId: subject?.type === 'order' ? subject.id : null,
+    subject,
   }
 }
 

@@ -1,6 +1,7 @@
 export { default as PurchaseOrderCalls } from '#purchasing/controllers/api/purchase_orders_controller'
 export { sendPurchaseOrder } from '#purchasing/jobs/send_purchase_order'
 export { PurchaseIncomingStock } from '#purchasing/listeners/purchase_incoming_stock'
+export { rebuildPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 export { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
 export { receiveGoods } from '#purchasing/actions/receive_goods'
 export { isPurchaseOrder } from '#purchasing/queries/find_purchase_order'

@@ -1,6 +1,5 @@
 import PurchaseOrder from '#purchasing/models/purchase_order'
-import { toPurchaseOrder } from '#purchasing/queries/find_purchase_order'
-import { purchaseDocument } from '#purchasing/rules/purchase_search'
+import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import { rows, run, type Trx } from '#core/database'
 import { ERASED_NAME, type DataSubject, type PersonalDataSource } from '#core/personal_data'
 import type { Address } from '#shared/address'
@@ -30,7 +29,12 @@ export const purchasingDataSource: PersonalDataSource = {
       [ERASED_NAME, subject.userId],
       trx
     )
-    for (const order of await ordersTo(subject, trx)) await eraseContact(order)
+    const orders = await ordersTo(subject, trx)
+    for (const order of orders) await eraseContact(order)
+    await refreshPurchaseSearch(
+      orders.map(({ id }) => id),
+      trx
+    )
   },
 }
 
@@ -39,9 +43,7 @@ async function ordersTo(
   trx?: Trx
 ): Promise<PurchaseOrder[]> {
   if (!isEmailVerified) return []
-  return PurchaseOrder.query({ client: await trx?.lucid() })
-    .where('email', email)
-    .preload('lines')
+  return PurchaseOrder.query({ client: await trx?.lucid() }).where('email', email)
 }
 
 async function eraseContact(order: PurchaseOrder): Promise<void> {
@@ -50,6 +52,5 @@ async function eraseContact(order: PurchaseOrder): Promise<void> {
     ...{ firstname: '', lastname: '', phone: '' },
   })
   order.merge({ email: '', phone: '', addressBilling: withoutPerson(order.addressBilling) })
-  order.document = purchaseDocument(toPurchaseOrder(order))
   await order.save()
 }

@@ -49,12 +49,16 @@ export type PurchaseOrder = {
   lines: PurchaseLine[]
 }
 
-/** Goods of a purchase order that arrived together */
+/** Goods of a purchase order that arrived together, or a correction of such a receipt */
 export type Receipt = {
   id: string
   at: string
   actor: string
   addsStock: boolean
+  /** The receipt whose units this one takes back */
+  correctsId: string | null
+  /** Why the receipt was corrected */
+  reason: string
   lines: { lineId: string; quantity: number }[]
 }
 

@@ -8,6 +8,10 @@ export function purchasingApiRoutes(): void {
   const { api } = controllers.purchasing
   router.post('/pos/lookup/addresses', [api.CompanyAddresses, 'index'])
   router.post('/a/orders/:id/receipts', [api.PurchaseOrders, 'receive']).where('id', ID)
+  router
+    .post('/a/orders/:id/receipts/:receiptId/corrections', [api.PurchaseOrders, 'correctReceipt'])
+    .where('id', ID)
+    .where('receiptId', ID)
 }
 
 /** Pages below /purchasing; fixed words precede `:id`. */

@@ -93,7 +93,10 @@ export type PurchaseListItem = {
   received: 'none' | 'partial' | 'all'
 }
 
-export type PurchaseListPage = SortedList<PurchaseListItem>
+export type PurchaseListPage = SortedList<PurchaseListItem> & {
+  /** Whether there are more purchase orders than `count` */
+  more: boolean
+}
 
 /** The staff page of a purchase order */
 export type PurchaseOrderDetail = {
@@ -126,7 +129,11 @@ export type PurchaseOrderDetail = {
     at: string
     actor: string
     addsStock: boolean
-    items: { name: string; quantity: number }[]
+    /** Whether it takes units of another receipt back */
+    isCorrection: boolean
+    reason: string
+    /** `left` are the units that are not corrected yet. */
+    items: { line: string; name: string; quantity: number; left: number }[]
   }[]
   mails: { id: string; subject: string; to: string; at: string; isDelivered: boolean }[]
   history: HistoryView

@@ -31,6 +31,14 @@ export type OverdueInvoice = {
   href: string
 }
 
+/** The result of a nightly audit of the books */
+export type LastBookAudit = { startedAt: string; recordCount: number; problemCount: number }
+
+/** The page of the last nightly audit, with the first 200 records that do not add up */
+export type BookAuditPage = LastBookAudit & {
+  problems: { rule: string; id: string; text: string; href: string | null }[]
+}
+
 export type StaffHome = {
   todo: Todo[]
   sales: WeekSales[]
@@ -38,6 +46,6 @@ export type StaffHome = {
   missing: string[]
   /** The first ten that were due, and the number of all */
   overdue: { count: number; invoices: OverdueInvoice[] }
-  /** What the last nightly audit of the books found */
-  bookProblems: number
+  /** The last nightly audit of the books, or null before the first */
+  books: LastBookAudit | null
 }

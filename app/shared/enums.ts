@@ -120,6 +120,8 @@ export type HearAboutUs = (typeof HEAR_ABOUT_US)[number]
 export const OrderSource = {
   AmazonCa: 'Amazon.ca',
   AmazonCom: 'Amazon.com',
+  AmazonCaFba: 'Amazon.ca FBA',
+  AmazonComFba: 'Amazon.com FBA',
   ManualStripe: 'Manual Stripe',
   ChequeOrBankTransfer: 'Cheque / Bank Transfer',
 } as const

@@ -4,6 +4,7 @@ import { withQuery } from './url.js'
 /** Paths of the staff screens, which storefront pages never load. A test compares them with the server's routes. */
 export const staff = {
   home: '/admin/home',
+  books: '/admin/home/books',
   orders: '/admin/orders',
   ordersWith: routeWithQuery('/admin/orders', 'q'),
   ordersFile: '/admin/orders.csv',

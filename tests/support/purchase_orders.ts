@@ -80,6 +80,14 @@ export const receiveByCall = (
 ): Promise<PurchaseOrderCallResponse> =>
   call('POST', `/api/a/orders/${id}/receipts`, { token, body, headers })
 
+export const correctByCall = (
+  token: string,
+  { id, receipt }: { id: string; receipt: string },
+  body: { items: { line: string; quantity: number }[]; reason: string },
+  headers?: Record<string, string>
+): Promise<Answer> =>
+  call('POST', `/api/a/orders/${id}/receipts/${receipt}/corrections`, { token, body, headers })
+
 export const previewPurchaseOrder = (
   token: string,
   body: unknown

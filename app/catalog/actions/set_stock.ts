@@ -48,7 +48,8 @@ export async function setStock(
   })
 }
 
-async function reservedError(
+/** Returns the rejection of a count on hand that is below what orders reserve; it names the orders. */
+export async function reservedError(
   { id, reserved }: StockedProduct,
   count: number,
   trx: Trx

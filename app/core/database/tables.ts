@@ -42,6 +42,7 @@ export interface Tables {
   purchase_orders: schema.PurchaseOrderSchema
   purchase_receipt_lines: schema.PurchaseReceiptLineSchema
   purchase_receipts: schema.PurchaseReceiptSchema
+  purchase_search: schema.PurchaseSearchSchema
   rate_limits: schema.RateLimitSchema
   recovery_codes: schema.RecoveryCodeSchema
   refunds: schema.RefundSchema

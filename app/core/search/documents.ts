@@ -2,9 +2,9 @@ import { chunks, run, type Binding, type Trx } from '#core/database'
 
 /** A table of search documents, the column that names their subject, and the columns that a search sorts by */
 export type SearchTable = {
-  name: 'order_search' | 'user_search' | 'invoice_search'
-  key: 'order_id' | 'user_id' | 'invoice_id'
-  subjects: 'orders' | 'users' | 'invoices'
+  name: 'order_search' | 'user_search' | 'invoice_search' | 'purchase_search'
+  key: 'order_id' | 'user_id' | 'invoice_id' | 'purchase_order_id'
+  subjects: 'orders' | 'users' | 'invoices' | 'purchase_orders'
   /** Each column with its value, an expression of the subject's columns */
   sortColumns: Readonly<Record<string, string>>
 }

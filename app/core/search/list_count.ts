@@ -1,7 +1,11 @@
 import { one } from '#core/database'
 
 /** A table, the condition of the rows that a list contains, and the time at which a row joined it */
-export type CountedList = { table: 'orders' | 'users' | 'invoices'; listed: string; time: string }
+export type CountedList = {
+  table: 'orders' | 'users' | 'invoices' | 'purchase_orders'
+  listed: string
+  time: string
+}
 
 type Counted = { before: string; count: number; until: number }
 

@@ -1,3 +1,4 @@
+import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import { lockPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
@@ -16,6 +17,7 @@ export function deletePurchaseOrder(id: string, actor: Actor): Promise<void> {
       .useTransaction(await trx.lucid())
       .merge({ deletedAt: at, updatedAt: at })
       .save()
+    await refreshPurchaseSearch([id], trx)
     const subject = { type: 'purchase_order', id }
     await recordAction({ subject, action: 'deleted', actor }, trx, new Date(at))
   })

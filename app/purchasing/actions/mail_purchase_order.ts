@@ -1,3 +1,4 @@
+import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import { lockPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
@@ -33,6 +34,7 @@ export async function mailPurchaseOrder({
       .useTransaction(await trx.lucid())
       .merge({ email: to, placedAt, updatedAt: at })
       .save()
+    await refreshPurchaseSearch([id], trx)
     const mailId = newId()
     await enqueue(
       {

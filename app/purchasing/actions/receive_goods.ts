@@ -1,6 +1,4 @@
-import PurchaseOrderLine from '#purchasing/models/purchase_order_line'
-import PurchaseReceipt from '#purchasing/models/purchase_receipt'
-import PurchaseReceiptLine from '#purchasing/models/purchase_receipt_line'
+import { goodsOfItems, itemNames, storeReceipt } from '#purchasing/actions/store_receipt'
 import { lockPurchaseOrder, toPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { mergeItems, overDeliveries, type ReceivedItem } from '#purchasing/rules/receiving'
 import { shop } from '#config/shop'
@@ -11,7 +9,6 @@ import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, invalid } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
-import { newId } from '#shared/ids'
 import { purchasingTexts as words } from '#shared/texts/purchasing'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import type { PurchaseLine } from '#purchasing/purchase_order'
@@ -58,43 +55,11 @@ export async function receiveItems(
   { items, actor }: Pick<Delivery, 'items' | 'actor'>,
   trx: Trx
 ): Promise<void> {
-  const client = await trx.lucid()
   const at = nextTimestamp(model.updatedAt)
   const addsStock = shop.purchaseOrders.receivingAddsStock
-  const receipt = await PurchaseReceipt.create(
-    {
-      id: newId(),
-      purchaseOrderId: model.id,
-      addsStock,
-      actor: actor.name ?? actor.type,
-      actorId: actor.id ?? null,
-      createdAt: at,
-    },
-    { client }
-  )
-  await PurchaseReceiptLine.createMany(
-    items.map(({ line, quantity }) => ({
-      id: newId(),
-      receiptId: receipt.id,
-      lineId: line,
-      quantity,
-    })),
-    { client }
-  )
-  await countReceived(model, items, trx)
-  await model.useTransaction(client).merge({ updatedAt: at }).save()
+  await storeReceipt(model, { items, addsStock, actor, at }, trx)
   if (addsStock) await addToStock(model, { items, actor }, trx)
   await recordReceipt(model, { items, actor, at }, trx)
-}
-
-async function countReceived(model: PurchaseOrder, items: readonly ReceivedItem[], trx: Trx) {
-  const quantities = new Map(items.map(({ line, quantity }) => [line, quantity]))
-  const received = model.lines.map(({ id, received: before }) => ({
-    id,
-    received: before + (quantities.get(id) ?? 0),
-  }))
-  const client = await trx.lucid()
-  await PurchaseOrderLine.updateOrCreateMany('id', received, { client })
 }
 
 function addToStock(
@@ -102,12 +67,8 @@ function addToStock(
   { items, actor }: Pick<Delivery, 'items' | 'actor'>,
   trx: Trx
 ): Promise<void> {
-  const productOf = new Map(lines.map((line) => [line.id, line.productId]))
-  const goods = items.flatMap(({ line, quantity }) => {
-    const productId = productOf.get(line) ?? null
-    return productId === null ? [] : [{ productId, quantity }]
-  })
-  return receiveStock(goods, { type: 'purchase_order', id, actor, reason: number }, trx)
+  const context = { type: 'purchase_order', id, actor, reason: number }
+  return receiveStock(goodsOfItems(lines, items), context, trx)
 }
 
 function recordReceipt(
@@ -115,9 +76,7 @@ function recordReceipt(
   { items, actor, at }: Pick<Delivery, 'items' | 'actor'> & { at: string },
   trx: Trx
 ): Promise<void> {
-  const nameOf = new Map(lines.map((line) => [line.id, line.sku || line.description]))
-  const names = items.map(({ line, quantity }) => `${quantity} × ${nameOf.get(line)}`)
   const subject = { type: 'purchase_order', id }
-  const entry = { subject, action: 'received', actor, after: { items: names.join(', ') } }
+  const entry = { subject, action: 'received', actor, after: { items: itemNames(lines, items) } }
   return recordAction(entry, trx, new Date(at))
 }

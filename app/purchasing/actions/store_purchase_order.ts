@@ -1,7 +1,7 @@
 import type PurchaseOrder from '#purchasing/models/purchase_order'
+import { refreshPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
 import PurchaseOrderLine from '#purchasing/models/purchase_order_line'
 import { partyName, type PurchaseOrder as PurchaseOrderValues } from '#purchasing/purchase_order'
-import { purchaseDocument } from '#purchasing/rules/purchase_search'
 import type { Trx } from '#core/database'
 
 /** Writes a purchase order and its lines; lines that it does not have any more are deleted. */
@@ -19,6 +19,7 @@ export async function storePurchaseOrder(
     .whereNotIn('id', ids)
     .delete()
   await PurchaseOrderLine.updateOrCreateMany('id', linesOf(order), { client })
+  await refreshPurchaseSearch([order.id], trx)
 }
 
 const columnsOf = (order: PurchaseOrderValues): Partial<PurchaseOrder> => ({
@@ -43,7 +44,6 @@ const columnsOf = (order: PurchaseOrderValues): Partial<PurchaseOrder> => ({
   salesTaxCents: order.amounts.salesTax.cents,
   shippingCents: order.amounts.shipping.cents,
   totalCents: order.amounts.total.cents,
-  document: purchaseDocument(order),
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
   placedAt: order.placedAt,

@@ -21,6 +21,22 @@ export async function findPurchaseOrder(id: string): Promise<PurchaseOrderValues
   return model && toPurchaseOrder(model)
 }
 
+/** Returns purchase orders that are not deleted, in the order of their ids. */
+export async function findPurchaseOrders(
+  ids: readonly string[],
+  trx?: Trx
+): Promise<PurchaseOrderValues[]> {
+  const models = await PurchaseOrder.query({ client: await trx?.lucid() })
+    .whereIn('id', [...ids])
+    .whereNull('deletedAt')
+    .preload('lines')
+  const byId = new Map(models.map((model) => [model.id, model]))
+  return ids.flatMap((id) => {
+    const model = byId.get(id)
+    return model ? [toPurchaseOrder(model)] : []
+  })
+}
+
 /** Returns whether an id is that of a purchase order, deleted ones included. */
 export async function isPurchaseOrder(id: string): Promise<boolean> {
   const model = await PurchaseOrder.query().where('id', id).select('id').first()

@@ -56,12 +56,13 @@ export const purchaseHistory: HistoryTexts = {
   fields: () => FIELDS,
   details: ({ after }: AuditEntry) => {
     const { to, items, reason } = (after ?? {}) as { to?: string; items?: string; reason?: string }
-    return items ?? to ?? reason ?? ''
+    return [items ?? to, reason].filter(Boolean).join(': ')
   },
   actions: {
     created: 'Purchase order created',
     edited: 'Purchase order changed',
     received: 'Goods received',
+    receipt_corrected: 'Receipt corrected',
     mailed: 'Mailed to the vendor',
     mailed_without_pdf: 'Mailed without PDF',
     deleted: 'Purchase order deleted',

@@ -1,11 +1,10 @@
 import { recordHistory } from '#core/history'
 import { listRelatedMails } from '#core/mail'
-import PurchaseReceipt from '#purchasing/models/purchase_receipt'
 import { findPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { listPurchaseOrders } from '#purchasing/queries/list_purchase_orders'
+import { receiptsOf } from '#purchasing/queries/receipts'
 import { purchaseHistory } from '#purchasing/queries/purchase_history'
 import { toPurchaseListItem, toPurchaseOrderDetail } from '#purchasing/transformers/purchase_pages'
-import type { Receipt } from '#purchasing/purchase_order'
 import type { PurchaseFilter } from '#purchasing/rules/purchase_list'
 import type { PurchaseListPage, PurchaseOrderDetail } from '#purchasing/views'
 
@@ -26,19 +25,4 @@ export async function purchaseOrderDetail(id: string): Promise<PurchaseOrderDeta
     recordHistory(id, purchaseHistory),
   ])
   return toPurchaseOrderDetail(order, { receipts, mails, history })
-}
-
-async function receiptsOf(id: string): Promise<Receipt[]> {
-  const receipts = await PurchaseReceipt.query()
-    .where('purchaseOrderId', id)
-    .preload('lines')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-  return receipts.map(({ id: receiptId, createdAt, actor, addsStock, lines }) => ({
-    id: receiptId,
-    at: createdAt,
-    actor,
-    addsStock,
-    lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
-  }))
 }

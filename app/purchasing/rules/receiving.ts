@@ -1,4 +1,4 @@
-import { outstandingOf, type PurchaseLine } from '#purchasing/purchase_order'
+import { outstandingOf, type PurchaseLine, type Receipt } from '#purchasing/purchase_order'
 
 export type ReceivedItem = { line: string; quantity: number }
 
@@ -24,6 +24,21 @@ export function overDeliveries(
     const name = line.sku || line.description
     return quantity > outstanding ? [{ line: id, name, outstanding, quantity }] : []
   })
+}
+
+type ReceivedLines = Pick<Receipt, 'id' | 'correctsId' | 'lines'>
+
+/** Returns by line how many units of a receipt are not corrected yet. */
+export function correctableOf(
+  receipt: ReceivedLines,
+  receipts: readonly ReceivedLines[]
+): Map<string, number> {
+  if (receipt.correctsId !== null) return new Map()
+  const left = new Map(receipt.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const corrections = receipts.filter(({ correctsId }) => correctsId === receipt.id)
+  for (const { lineId, quantity } of corrections.flatMap(({ lines }) => lines))
+    left.set(lineId, (left.get(lineId) ?? 0) - quantity)
+  return left
 }
 
 /** Returns everything that has not arrived. */

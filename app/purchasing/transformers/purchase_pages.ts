@@ -9,7 +9,7 @@ import {
   shippingMethodName,
 } from '#shared/texts/display_names'
 import { outstandingOf, partyName } from '#purchasing/purchase_order'
-import { receivingStatus } from '#purchasing/rules/receiving'
+import { correctableOf, receivingStatus } from '#purchasing/rules/receiving'
 import { toPurchaseOrderResponse } from '#purchasing/transformers/purchase_order_response'
 import type { HistoryView } from '#core/history'
 import type { StoredMail } from '#core/mail'
@@ -60,7 +60,7 @@ export function toPurchaseOrderDetail(
       shipping: amounts.shipping.toJSON(),
       total: amounts.total.toJSON(),
     },
-    receipts: receipts.map((receipt) => toReceipt(receipt, lines)),
+    receipts: receipts.map((receipt) => toReceipt(receipt, { lines, receipts })),
     mails: mails.map(({ id, subject, to, createdAt: at, isDelivered }) => ({
       ...{ id, subject, to, at, isDelivered },
     })),
@@ -81,8 +81,17 @@ const toLine = (line: PurchaseLine): PurchaseOrderDetail['lines'][number] => ({
   total: lineTotal(line).toJSON(),
 })
 
-function toReceipt({ id, at, actor, addsStock, lines }: Receipt, order: readonly PurchaseLine[]) {
-  const names = new Map(order.map((line) => [line.id, line.sku || line.description]))
-  const items = lines.map(({ lineId, quantity }) => ({ name: names.get(lineId) ?? '', quantity }))
-  return { id, at, actor, addsStock, items }
+type ReceiptContext = { lines: readonly PurchaseLine[]; receipts: readonly Receipt[] }
+
+function toReceipt(receipt: Receipt, order: ReceiptContext) {
+  const { id, at, actor, addsStock, correctsId, reason, lines } = receipt
+  const names = new Map(order.lines.map((line) => [line.id, line.sku || line.description]))
+  const correctable = correctableOf(receipt, order.receipts)
+  const items = lines.map(({ lineId, quantity }) => ({
+    line: lineId,
+    name: names.get(lineId) ?? '',
+    quantity,
+    left: correctable.get(lineId) ?? 0,
+  }))
+  return { id, at, actor, addsStock, isCorrection: correctsId !== null, reason, items }
 }

@@ -7,6 +7,7 @@ import {
   id,
   multilineText,
   reference,
+  requiredText,
   text,
   version,
   wholeNumber,
@@ -77,11 +78,19 @@ export const editPurchaseOrderValidator = vine.create({
   updated: version().optional(),
 })
 
-export const receiptValidator = vine.create({
-  items: vine
+const receivedItems = () =>
+  vine
     .array(vine.object({ line: id(), quantity: wholeNumber().min(1).max(shop.quantity.perLine) }))
     .minLength(1)
-    .maxLength(MAX_LINES),
+    .maxLength(MAX_LINES)
+
+export const receiptCorrectionValidator = vine.create({
+  items: receivedItems(),
+  reason: requiredText(200),
+})
+
+export const receiptValidator = vine.create({
+  items: receivedItems(),
   allow_over: vine.boolean({ strict: true }).optional(),
 })
 

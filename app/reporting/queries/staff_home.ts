@@ -14,13 +14,12 @@ const CACHE_MS = 10_000
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
 export async function staffHome(now = new Date()): Promise<StaffHome> {
-  const audit = await lastBookAudit()
   return {
     todo: await todos(),
     sales: await weeklySales(now),
     missing: missingFacts.map(({ description }) => description),
     overdue: await overdueInvoices(now),
-    bookProblems: audit?.problemCount ?? 0,
+    books: await lastBookAudit(),
   }
 }
 
@@ -50,7 +49,7 @@ async function todos(): Promise<Todo[]> {
     },
     { key: 'low_stock', count: others!.low_stock, href: '/admin/products?show=low' },
     { key: 'out_of_stock', count: others!.out_of_stock, href: '/admin/products?show=out' },
-    { key: 'applications', count: others!.applications, href: '/admin/applications' },
+    { key: 'applications', count: others!.applications, href: '/admin/applications?state=new' },
     { key: 'failed_tasks', count: others!.failed_tasks, href: '/admin/mailbox' },
     { key: 'missing_facts', count: missingFacts.length, href: '/admin/setup' },
   ]

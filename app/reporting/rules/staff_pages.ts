@@ -29,6 +29,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   action('New promo code', '/admin/promos/new', 'Promo codes · create, discount'),
   action('Import stock', '/admin/products/stock-file', 'Products · CSV file, count'),
   page('Home', '/admin/home', 'What needs attention, sales of the last weeks'),
+  page('Audit of the books', '/admin/home/books', 'Home · payments, balances, stock add up'),
   page('Orders', '/admin/orders', 'Sales orders'),
   page('Invoices', '/admin/invoices', 'Credit notes, unpaid, overdue'),
   page('Purchasing', '/purchasing', 'Purchase orders, vendors'),

@@ -19,6 +19,12 @@ export const purchasingTexts = {
   overDelivery: (names: string) => `More arrived than was ordered: ${names}.`,
   overDeliveryOf: (name: string, quantity: number, outstanding: number) =>
     `${name} (${quantity} instead of ${outstanding})`,
+  unknownReceipt: 'This receipt does not exist.',
+  notReceived: 'This line is not in the receipt.',
+  moreThanReceived: (name: string, left: number) =>
+    left === 0
+      ? `${name} of this receipt is corrected already.`
+      : `Only ${left} of ${name} were received.`,
   hasReceipts: 'Goods of this purchase order were received, so it cannot be deleted.',
   noEmail: 'Enter the vendor’s e-mail address.',
   mailSubject: (number: string) => `Purchase order ${number}`,

@@ -107,11 +107,17 @@ const ProductLink = ({ product }: Pick<StockMovementView, 'product'>) => (
   </Link>
 )
 
-function Source({ movement: { source, reason, orderId } }: { movement: StockMovementView }) {
+const SUBJECT_PAGES: Record<string, (id: string) => string> = {
+  order: staff.order,
+  purchase_order: staff.purchaseOrder,
+}
+
+function Source({ movement: { source, reason, subject } }: { movement: StockMovementView }) {
+  const hrefOf = subject && SUBJECT_PAGES[subject.type]
   return (
     <>
-      {orderId ? (
-        <Link href={staff.order(orderId)} className="text-ink underline underline-offset-2">
+      {hrefOf ? (
+        <Link href={hrefOf(subject.id)} className="text-ink underline underline-offset-2">
           {source}
         </Link>
       ) : (

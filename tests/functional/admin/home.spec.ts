@@ -1,13 +1,35 @@
 import { test } from '@japa/runner'
+import { insert, rows, run } from '#core/database'
+import { recordBookAudit } from '#reporting'
+import { emptyAddress } from '#shared/address'
+import { newId } from '#shared/ids'
+import type { ApplicationState } from '#shared/enums'
+import { stockedShop } from '#tests/support/checkout'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { call } from '#tests/support/http'
-import { signedIn, visit } from '#tests/support/pages'
+import { aFailedJob } from '#tests/support/jobs'
+import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderListPage } from '#orders/views'
-import type { StaffHome } from '#reporting/views'
+import type { BookAuditPage, StaffHome } from '#reporting/views'
 
 const DAY_MS = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+const anApplication = (state: ApplicationState) => ({
+  id: newId(),
+  state,
+  type: 'Dealer' as const,
+  firstname: 'Ada',
+  lastname: 'Ward',
+  company: 'Cinema Laval',
+  company_role: 'Owner',
+  email: `${newId()}@example.com`,
+  phone: '+1 303 555 0100',
+  hear_about_us: 'Other',
+  address: JSON.stringify(emptyAddress('CA')),
+  created_at: daysAgo(1),
+})
 
 test.group('The staff home', (group) => {
   let staff: TestUser
@@ -20,6 +42,8 @@ test.group('The staff home', (group) => {
     await insertOrder({ placed_at: daysAgo(0), cancelled_at: daysAgo(0) })
     await insertOrder({ placed_at: daysAgo(0), state: 6, reserved_until: daysAgo(-2) })
     await insertOrder({ placed_at: daysAgo(0), state: 6, reserved_until: daysAgo(-20) })
+    // Amazon ships it, and it is paid.
+    await insertOrder({ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca FBA' })
   })
 
   const homeOf = (token = staff.token) => call<StaffHome>('GET', '/api/a/home', { token })
@@ -43,6 +67,65 @@ test.group('The staff home', (group) => {
       const { props } = await visit<{ orders: OrderListPage }>(browser, href)
       assert.equal(props.orders.count, count, href)
     }
+  })
+
+  test('each other count is that of its list, over products, applications and tasks of all kinds', async ({
+    assert,
+  }) => {
+    await stockedShop()
+    const products = await rows<{ id: string }>('select id from products order by sku limit 8')
+    for (const [index, stock] of [0, 0, 1, 2, 3, 500, 0, 4].entries())
+      await run('update products set stock = ?, low_stock_at = 3, disabled = ? where id = ?', [
+        stock,
+        index > 5,
+        products[index].id,
+      ])
+    for (const state of ['new', 'new', 'approved', 'rejected', 'new'] as const)
+      await insert('trade_applications', anApplication(state))
+    await aFailedJob({})
+    const discarded = await aFailedJob({})
+    await aFailedJob({})
+    await run(`update outbox set state = 'discarded' where id = ?`, [discarded])
+
+    const { body } = await homeOf()
+    const counts = new Map(body.todo.map(({ key, count }) => [key, count]))
+    const browser = await signedIn(staff)
+    const pageOf = async <Props>(key: string) => {
+      const { props } = await visit<Props>(
+        browser,
+        body.todo.find((todo) => todo.key === key)!.href
+      )
+      return props
+    }
+    for (const key of ['low_stock', 'out_of_stock']) {
+      const { products: list } = await pageOf<{ products: { count: number } }>(key)
+      assert.equal(counts.get(key as 'low_stock'), list.count, key)
+      assert.isAbove(list.count, 0)
+    }
+    const { applications } = await pageOf<{ applications: { count: number } }>('applications')
+    assert.deepEqual([counts.get('applications'), applications.count], [3, 3])
+    const { failedJobs } = await pageOf<{ failedJobs: unknown[] }>('failed_tasks')
+    assert.deepEqual([counts.get('failed_tasks'), failedJobs.length], [2, 2])
+    const { facts } = await pageOf<{ facts: unknown[] }>('missing_facts')
+    assert.equal(counts.get('missing_facts'), facts.length)
+  })
+
+  test('shows the last audit of the books, which leads to its problems', async ({ assert }) => {
+    const before = await homeOf()
+    assert.isNull(before.body.books)
+    const order = await insertOrder({ placed_at: daysAgo(200), subtotal_cents: 1 })
+    await recordBookAudit(new Date())
+    const { body } = await homeOf()
+    assert.isAbove(body.books!.problemCount, 0)
+    const { props } = await visit<{ audit: BookAuditPage }>(
+      await signedIn(staff),
+      '/admin/home/books'
+    )
+    assert.equal(props.audit.problemCount, body.books!.problemCount)
+    assert.equal(props.audit.problems.length, props.audit.problemCount)
+    const problem = props.audit.problems.find(({ id }) => id === order.id)
+    assert.equal(problem!.href, `/admin/orders/${order.id}`)
+    assert.equal(await statusOf(await signedIn(await aUser()), '/admin/home/books'), 403)
   })
 
   test('every entry leads to a page', async ({ assert }) => {

@@ -15,6 +15,8 @@ import { facetSelect, newestStatement } from '#orders/queries/filtered_orders'
 import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
 import { FACET } from '#orders/rules/order_facets'
 import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
+import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
+import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
 import { searchWords } from '#shared/search_text'
 
 type Statement = { sql: string; bindings: Binding[] }
@@ -37,10 +39,17 @@ async function planOf({ sql, bindings }: Statement, avoided = AVOIDED): Promise<
 const SCANS_ORDERS = /SCAN orders\b(?! USING)|Seq Scan on orders/
 const SORTS_ROWS = /TEMP B-TREE|\bSort\b/
 
+/** A date sorts by another column in each direction. */
+function purchaseSorts(): Record<string, SortKey> {
+  const sorts = PURCHASE_SORT_KEYS.map((key) => [key, purchaseSortKey(key, 'asc')] as const)
+  return { ...Object.fromEntries(sorts), newest: purchaseSortKey('dates.placed', 'desc') }
+}
+
 const lists: [string, ListSource, Record<string, SortKey>][] = [
   ['orders', ORDER_LIST, ORDER_SORTS],
   ['users', USER_LIST, USER_SORTS],
   ['invoices', INVOICE_LIST, INVOICE_SORTS],
+  ['purchase_orders', PURCHASE_LIST, purchaseSorts()],
 ]
 
 for (const [name, source, sorts] of lists) {

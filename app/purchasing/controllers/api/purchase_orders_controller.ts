@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { toAuditActor } from '#accounts'
 import { PrintDocument } from '#documents'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { correctReceipt } from '#purchasing/actions/correct_receipt'
 import { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
 import { deletePurchaseOrder } from '#purchasing/actions/delete_purchase_order'
 import { editPurchaseOrder } from '#purchasing/actions/edit_purchase_order'
@@ -18,6 +19,7 @@ import {
   editPurchaseOrderValidator,
   newPurchaseOrderValidator,
   purchaseMailValidator,
+  receiptCorrectionValidator,
   receiptValidator,
 } from '#purchasing/validators/purchase_order'
 import { notFound } from '#shared/domain_error'
@@ -85,6 +87,15 @@ export default class PurchaseOrdersController {
     return respondIdempotently(ctx, async () => {
       await receiveGoods(ctx.params.id, { items, allowsOver, actor: actorOf(ctx) })
       return { status: 200, body: await response(ctx.params.id) }
+    })
+  }
+
+  async correctReceipt(ctx: HttpContext) {
+    const { id, receiptId } = ctx.params
+    const correction = await ctx.request.validateUsing(receiptCorrectionValidator)
+    return respondIdempotently(ctx, async () => {
+      await correctReceipt(id, { receiptId, ...correction, actor: actorOf(ctx) })
+      return { status: 201, body: await response(id) }
     })
   }
 }

@@ -1,8 +1,13 @@
+import { bookAuditPage } from '#reporting/queries/last_book_audit'
 import { staffHome } from '#reporting/queries/staff_home'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StaffHomeController {
   async show({ inertia }: HttpContext) {
     return inertia.render('admin/home/index', { home: await staffHome() })
+  }
+
+  async books({ inertia }: HttpContext) {
+    return inertia.render('admin/home/books', { audit: await bookAuditPage() })
   }
 }

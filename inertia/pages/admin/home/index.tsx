@@ -1,9 +1,9 @@
 import { AdminPage } from '~/components/admin/admin_page'
+import { BooksNotice } from '~/components/home/books_notice'
 import { MissingFacts } from '~/components/home/missing_facts'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
 import { TodoList } from '~/components/home/todo_list'
-import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
 import type { StaffHome } from '@views/reporting'
@@ -14,13 +14,7 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
   return (
     <AdminPage title="Home">
       <div className="space-y-6">
-        {home.bookProblems > 0 && (
-          <Callout tone="danger">
-            The nightly audit of the books found {home.bookProblems}{' '}
-            {home.bookProblems === 1 ? 'problem' : 'problems'}. The command node ace audit:books
-            lists them.
-          </Callout>
-        )}
+        <BooksNotice books={home.books} />
         <TodoList todo={home.todo} />
         <OverdueInvoices overdue={home.overdue} />
         <div className="grid gap-6 xl:grid-cols-2">

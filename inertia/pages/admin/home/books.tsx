@@ -1,0 +1,80 @@
+import { Link } from '@inertiajs/react'
+import { CircleCheck } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { DataTable } from '~/components/ui/data_table'
+import { DateText } from '~/components/ui/date_text'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Panel } from '~/components/ui/panel'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
+import type { Column } from '~/components/ui/data_table'
+import type { BookAuditPage } from '@views/reporting'
+
+type Problem = BookAuditPage['problems'][number]
+
+const COLUMNS: readonly Column<Problem>[] = [
+  {
+    id: 'problem',
+    header: 'Problem',
+    cellClassName: 'w-full',
+    cell: ({ text, href }) => <ProblemText text={text} href={href} />,
+  },
+  {
+    id: 'rule',
+    header: 'Rule',
+    cell: ({ rule }) => <code className="text-label text-ink-2">{rule}</code>,
+  },
+  { id: 'id', header: 'Record', cellClassName: 'nums text-ink-3', cell: ({ id }) => id },
+]
+
+export default function HomeBooks({ audit }: { audit: BookAuditPage | null }) {
+  return (
+    <AdminPage title="Audit of the books" back={{ href: staff.home, label: 'Home' }}>
+      <Panel title={audit ? 'Last nightly audit' : 'Nightly audit'} isFlush>
+        {audit && (
+          <p className="nums px-5 pb-3 text-control text-ink-2">
+            {audit.recordCount.toLocaleString('en-US')} records checked{' '}
+            <DateText at={audit.startedAt} hasTime />,{' '}
+            {audit.problemCount === 0
+              ? 'all of them add up.'
+              : `${audit.problemCount.toLocaleString('en-US')} of them do not add up.`}
+            {audit.problems.length < audit.problemCount &&
+              ` The first ${audit.problems.length} are listed.`}
+          </p>
+        )}
+        <DataTable
+          caption="Problems"
+          columns={COLUMNS}
+          rows={audit?.problems ?? []}
+          rowKey={({ rule, id }) => `${rule} ${id}`}
+          card={({ text, href, rule }) => (
+            <>
+              <ProblemText text={text} href={href} />
+              <p className="text-label text-ink-3">{rule}</p>
+            </>
+          )}
+          empty={<NoProblems isAudited={audit !== null} />}
+        />
+      </Panel>
+    </AdminPage>
+  )
+}
+
+const ProblemText = ({ text, href }: Pick<Problem, 'text' | 'href'>) =>
+  href ? (
+    <Link href={href} className="text-ink underline underline-offset-2">
+      {text}
+    </Link>
+  ) : (
+    <span className="text-ink">{text}</span>
+  )
+
+const NoProblems = ({ isAudited }: { isAudited: boolean }) => (
+  <EmptyState
+    icon={<CircleCheck className="size-5" />}
+    title={isAudited ? 'The books add up' : 'No audit yet'}
+    text="Payments, balances, credit, stock and totals that do not add up appear here after each night."
+  />
+)
+
+HomeBooks.layout = AdminLayout
