@@ -1,5 +1,5 @@
 import { isPlaced } from '#orders/rules/order_flow'
-import type { LiveQuotes, OwnFulfillment } from '#shipping'
+import type { LiveQuotes, OwnFulfillment, QuoteSource } from '#shipping'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { newId } from '#shared/ids'
@@ -97,6 +97,8 @@ export type Order = {
   waybill: string
   /** Prices of carriers for the parcel, from the latest address step */
   carrierQuotes: LiveQuotes | null
+  /** Where and when the shipping cost was quoted; null for a cost that staff entered */
+  shippingQuote: { source: QuoteSource; at: string } | null
   shipState: ShipState
   promoId: string | null
   paymentMethod: PaymentMethod

@@ -18,6 +18,9 @@ export abstract class OrderLedgerListener {
 
   abstract orderCancelled(order: Order, trx: Trx): Promise<void>
 
+  /** Returns whether an invoice was ever issued for the order; a void one counts. */
+  abstract hasInvoices(orderId: string, trx: Trx): Promise<boolean>
+
   /** Returns the invoiced quantity by the id of the order line, for lines that are invoiced. */
   abstract invoicedQuantities(
     orderIds: readonly string[],
@@ -30,6 +33,9 @@ class WithoutInvoices extends OrderLedgerListener {
   async paymentRecorded(): Promise<void> {}
   async paymentReversed(): Promise<void> {}
   async orderCancelled(): Promise<void> {}
+  async hasInvoices(): Promise<boolean> {
+    return false
+  }
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

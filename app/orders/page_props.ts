@@ -103,7 +103,13 @@ export type OrderDetail = OrderMoney & {
     credit: MoneyJson
     total: MoneyJson
   }
-  shipment: { method: string; account: string; waybill: string }
+  shipment: {
+    method: string
+    account: string
+    waybill: string
+    /** Where and when the cost was quoted: a carrier or the rate table */
+    quote: { source: string; at: string } | null
+  }
   /** Null on a cart */
   delivery: OrderDelivery | null
   mails: { id: string; subject: string; to: string; at: string; isDelivered: boolean }[]

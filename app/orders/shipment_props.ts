@@ -22,6 +22,8 @@ export type ShipmentView = {
 export type OrderDelivery = {
   status: string
   canShip: boolean
+  /** Amazon ships it from its own warehouse. */
+  isByAmazon: boolean
   method: ShippingMethod
   /** The carrier of the order's method */
   carrier: ParcelCarrier | null

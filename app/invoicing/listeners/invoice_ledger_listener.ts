@@ -1,4 +1,4 @@
-import { rows, type Trx } from '#core/database'
+import { one, rows, type Trx } from '#core/database'
 import { refreshAllocations } from '#invoicing/actions/update_ledger'
 import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { OrderLedgerListener, type Order } from '#orders'
@@ -22,6 +22,11 @@ export class InvoiceLedgerListener extends OrderLedgerListener {
     const invoices = await invoicesOfOrder(id, trx)
     if (invoices.some(({ balance, voidedAt }) => voidedAt === null && balance.isPositive))
       throw conflict(texts.unpaidInvoices, 'E_INVOICED')
+  }
+
+  async hasInvoices(orderId: string, trx: Trx): Promise<boolean> {
+    const sql = 'select id from invoices where order_id = ? limit 1'
+    return (await one(sql, [orderId], trx)) !== null
   }
 
   async invoicedQuantities(

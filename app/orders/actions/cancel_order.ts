@@ -4,8 +4,7 @@ import { wakeOutbox } from '#core/outbox'
 import { releaseOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
 import { orderLedgerListener } from '#orders/order_ledger_listener'
-import { paymentPending } from '#orders/queries/accessible_order'
-import { lockActiveOrder } from '#orders/queries/lock_staff_order'
+import { lockActiveOrder, staffPaymentPending } from '#orders/queries/lock_staff_order'
 import { orderAdjustments } from '#orders/queries/order_adjustments'
 import { shippedQuantities } from '#orders/queries/shipments'
 import { bookedMoney } from '#orders/rules/amount_due'
@@ -55,5 +54,5 @@ async function assertNoMoney(order: Order, trx: Trx): Promise<void> {
 /** The card provider may still charge an attempt whose outcome is not known. */
 export async function assertNoPendingAttempt(orderId: string, trx: Trx): Promise<void> {
   const attempt = await findLastAttempt({ type: 'order', id: orderId }, trx)
-  if (attempt?.status === 'pending') throw paymentPending()
+  if (attempt?.status === 'pending') throw staffPaymentPending()
 }

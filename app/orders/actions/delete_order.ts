@@ -41,7 +41,7 @@ async function assertNothingRecorded(orderId: string, trx: Trx): Promise<void> {
   const payments = await paymentsOfOrder(orderId, trx)
   if (payments.length > 0) throw conflict(words.deleteWithPayments, 'E_HAS_PAYMENTS')
   const listener = await orderLedgerListener()
-  const invoiced = await listener.invoicedQuantities([orderId], trx)
-  if (invoiced.size > 0) throw conflict(words.deleteWithInvoices, 'E_HAS_INVOICES')
+  if (await listener.hasInvoices(orderId, trx))
+    throw conflict(words.deleteWithInvoices, 'E_HAS_INVOICES')
   assertNothingShipped(await shippedQuantities(orderId, trx))
 }

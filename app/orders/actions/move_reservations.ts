@@ -1,6 +1,7 @@
 import { lowerCredit, restoreCredit, spendCredit } from '#accounts'
-import { changeReservation, type StockLine } from '#catalog'
+import { changeReservation } from '#catalog'
 import { isReserving } from '#orders/order'
+import { stockedGoods } from '#orders/rules/shipment_goods'
 import { releasePromo } from '#pricing'
 import { DomainError } from '#shared/domain_error'
 import type { Actor } from '#core/audit_log'
@@ -25,16 +26,16 @@ export async function moveReservations(
 }
 
 async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveContext) {
-  const goods = { before: goodsOf(stored.lines), after: goodsOf(order.lines) }
+  const goods = {
+    before: stockedGoods(stored, stored.lines),
+    after: stockedGoods(order, order.lines),
+  }
   try {
     await changeReservation(goods, { type: 'order', id: stored.id, actor }, trx)
   } catch (error) {
     throw namingLine(error, order.lines)
   }
 }
-
-export const goodsOf = (lines: readonly OrderLine[]): StockLine[] =>
-  lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
 
 /** Adds the field of the last line with the product that is short, which is the one most likely changed. */
 function namingLine(error: unknown, lines: readonly OrderLine[]): unknown {

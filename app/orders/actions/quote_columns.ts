@@ -9,7 +9,8 @@ export function quoteColumns(
   enteredCost: number | null | undefined,
   now: Date
 ): OrderColumns {
-  if (!quote || typeof enteredCost === 'number') return {}
+  if (!quote || typeof enteredCost === 'number')
+    return { shipping_quote_source: null, shipping_quoted_at: null }
   const { carrierQuotes } = order
   const parcel = parcelOf({ order, lines, amounts })
   return {

@@ -2,6 +2,7 @@ import { restoreCredit, spendCredit } from '#accounts'
 import { releaseStock, reserveStock } from '#catalog'
 import { updateMany } from '#core/database'
 import { amountColumns, optionColumns, updateOrder } from '#orders/actions/update_order'
+import { stockedGoods } from '#orders/rules/shipment_goods'
 import { releasePromo, reservePromo } from '#pricing'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
@@ -13,10 +14,11 @@ const subjectOf = (orderId: string) => ({ type: 'order', id: orderId })
 /** Reserves stock, promo code and credit for an order and freezes its prices; throws 409 where one is not available. */
 export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx): Promise<void> {
   const { order, lines, promo, promoOutcome, customer, amounts } = priced
-  const goods = lines.flatMap(({ line: { productId }, quantity }) =>
-    productId === null ? [] : [{ productId, quantity }]
+  await reserveStock(
+    stockedGoods(order, lines.map(toGoods)),
+    { ...subjectOf(order.id), actor },
+    trx
   )
-  await reserveStock(goods, { ...subjectOf(order.id), actor }, trx)
   if (promo && promoOutcome?.applies)
     await reservePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
   if (customer && amounts.credit.isPositive) {
@@ -26,6 +28,11 @@ export async function reserveOrder(priced: PricedOrder, actor: Actor, trx: Trx):
   }
   await freezePrices(priced, trx)
 }
+
+const toGoods = ({ line: { productId }, quantity }: PricedOrder['lines'][number]) => ({
+  productId,
+  quantity,
+})
 
 /** Releases the stock and promo code that the order reserves and restores its credit. */
 export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {

@@ -17,13 +17,21 @@ export const deleteExpiredCarts = (now = new Date()): Promise<number> =>
   })
 
 /** Deletes the rows of orders that staff deleted long ago; those with goods or adjustments stay for the books. */
-export const purgeDeletedOrders = (now = new Date()): Promise<number> =>
-  deleteInBatches({
+export async function purgeDeletedOrders(now = new Date()): Promise<number> {
+  const bindings = [daysBefore(now, shop.retention.deletedOrderDays)]
+  await deleteInBatches({
+    table: 'payment_links',
+    key: 'id',
+    where: 'order_id in (select id from orders where deleted_at is not null and deleted_at < ?)',
+    bindings,
+  })
+  return deleteInBatches({
     table: 'orders',
     key: 'id',
     where: `deleted_at is not null and deleted_at < ?
       and not exists (select 1 from order_adjustments where order_adjustments.order_id = orders.id)
       and not exists (select 1 from shipments where shipments.order_id = orders.id)
       and not exists (select 1 from order_returns where order_returns.order_id = orders.id)`,
-    bindings: [daysBefore(now, shop.retention.deletedOrderDays)],
+    bindings,
   })
+}

@@ -29,20 +29,18 @@ export async function staffCarrierQuotes(
   return carriers.isAvailable ? carrierQuotesFor(await draftStaffOrder(input, now)) : null
 }
 
-/** Like `carrierQuotesFor`, for an edit that lets the server calculate the shipping cost. */
+/** Like `staffCarrierQuotes`, for an edit that does not leave the stored shipping cost as it is. */
 export async function editCarrierQuotes(
   orderId: string,
   edit: StaffOrderEdit,
   now: Date
 ): Promise<LiveQuotes | null> {
-  const { payment = {}, shipment = {} } = edit
-  const isRequested = payment.shipping === null || shipment.method !== undefined
   const carriers = await app.container.make(CarrierQuotes)
-  if (!carriers.isAvailable || !isRequested || typeof payment.shipping === 'number') return null
+  if (!carriers.isAvailable) return null
   const stored = await findOrder(orderId)
   if (!stored || !isPlaced(stored.state)) return null
-  const { prices } = await draftOrderEdit(stored, edit, { now })
-  return carrierQuotesFor(prices)
+  const { edited, prices } = await draftOrderEdit(stored, edit, { now })
+  return edited.kept.shipping ? null : carrierQuotesFor(prices)
 }
 
 /** Like `carrierQuotesFor`, for a cart that is about to get this address. The step itself checks the address. */

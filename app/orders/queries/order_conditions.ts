@@ -7,12 +7,14 @@ import { EXPIRES_BEFORE, warningEnd } from '#orders/queries/expiring_proformas'
 import { ORDER_LIST } from '#orders/queries/order_list_source'
 import { FACET, SHIPPED_STATES, parseFacet } from '#orders/rules/order_facets'
 import { STEPS } from '#orders/rules/order_flow'
-import { ORDER_SOURCES } from '#orders/rules/order_sources'
+import { FBA_SOURCES, ORDER_SOURCES } from '#orders/rules/order_sources'
 import { invalid } from '#shared/domain_error'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 import type { Select } from '#core/search/matches'
 import type { OrderConditions } from '#orders/rules/order_list'
 
+// Amazon ships these orders, so the shop has nothing to ship of them.
+const FBA_LIST = FBA_SOURCES.map((source) => `'${source}'`).join(', ')
 const IS_CART = `state in (${STEPS.join(', ')}) and deleted_at is null`
 
 /** Returns the facets that placed orders have; each is one step in the index. */
@@ -76,6 +78,7 @@ export async function orderCondition(conditions: OrderConditions): Promise<Selec
     paid !== undefined &&
       plain(paid ? 'balance_cents = 0' : '(balance_cents is null or balance_cents <> 0)'),
     shipped !== undefined && plain(`ship_state ${shipped ? '' : 'not'} in (${SHIPPED_STATES})`),
+    shipped === false && plain(`source not in (${FBA_LIST})`),
     source !== undefined && { sql: 'source = ?', bindings: [source] },
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
     dateRange(conditions),

@@ -28,6 +28,7 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     options: JSON.parse(row.shipping_options),
     waybill: row.waybill,
     carrierQuotes: row.carrier_quotes === null ? null : JSON.parse(row.carrier_quotes),
+    shippingQuote: toShippingQuote(row),
     shipState: row.ship_state,
     promoId: row.promo_id,
     paymentMethod: row.payment_method,
@@ -56,6 +57,11 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     quote: toQuote(row),
     lines: lines.map((line) => toLine(line, row.currency)),
   }
+}
+
+function toShippingQuote(row: OrderRecord): Order['shippingQuote'] {
+  const { shipping_quote_source: source, shipping_quoted_at: at } = row
+  return source === null || at === null ? null : { source, at }
 }
 
 function toQuote(row: OrderRecord): Quote | null {

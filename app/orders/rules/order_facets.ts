@@ -1,3 +1,4 @@
+import { isShippedByAmazon } from '#orders/rules/order_sources'
 import { ShipState, type OrderState } from '#shared/enums'
 import type { OrderConditions } from '#orders/rules/order_list'
 import type { Currency } from '#shared/money'
@@ -44,6 +45,7 @@ export function meetsConditions(facet: OrderFacet, conditions: OrderConditions):
     (state === undefined || (facet.state === state && facet.isCancelled === isCancelledView)) &&
     (paid === undefined || facet.isPaid === paid) &&
     (shipped === undefined || facet.isShipped === shipped) &&
+    (shipped !== false || !isShippedByAmazon(facet)) &&
     (source === undefined || facet.source === source) &&
     (currency === undefined || facet.currency === currency)
   )

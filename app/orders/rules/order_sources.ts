@@ -9,4 +9,13 @@ export const ORDER_SOURCES: readonly string[] = [
   shop.sources.portal,
   OrderSource.AmazonCa,
   OrderSource.AmazonCom,
+  OrderSource.AmazonCaFba,
+  OrderSource.AmazonComFba,
 ]
+
+/** Orders whose goods Amazon has in its own warehouses (decisions 55 and 235) */
+export const FBA_SOURCES: readonly string[] = [OrderSource.AmazonCaFba, OrderSource.AmazonComFba]
+
+/** Returns whether Amazon ships an order; its goods never touch the stock. */
+export const isShippedByAmazon = ({ source }: { source: string }): boolean =>
+  FBA_SOURCES.includes(source)

@@ -1,7 +1,18 @@
+import { isShippedByAmazon } from '#orders/rules/order_sources'
 import type { OrderLine } from '#orders/order'
 import type { LineQuantity, Shipment } from '#orders/shipment'
 
 type Goods = { productId: string; quantity: number }
+
+type Line = Pick<OrderLine, 'productId' | 'quantity'>
+
+/** Returns the goods that an order takes from the stock: its products, unless Amazon has them in its own warehouse. */
+export function stockedGoods(order: { source: string }, lines: readonly Line[]): Goods[] {
+  if (isShippedByAmazon(order)) return []
+  return lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }]
+  )
+}
 
 /** Returns what the items take from the stock, once per product; custom items take nothing. */
 export function goodsOf(lines: readonly OrderLine[], items: readonly LineQuantity[]): Goods[] {

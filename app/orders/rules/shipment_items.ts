@@ -1,6 +1,7 @@
 import { OrderState } from '#shared/enums'
 import { conflict, DomainError } from '#shared/domain_error'
 import { shipmentTexts as words } from '#shared/texts/shipments'
+import { isShippedByAmazon } from '#orders/rules/order_sources'
 import { leftToShip } from '#orders/rules/shipping_progress'
 import type { Order, OrderLine } from '#orders/order'
 import type { LineQuantities, LineQuantity } from '#orders/shipment'
@@ -9,11 +10,14 @@ export type ShipmentItem = LineQuantity & { serials?: readonly string[] }
 
 const SHIPPABLE_STATES: readonly OrderState[] = [OrderState.Open, OrderState.Complete]
 
-export const canShip = ({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean =>
-  cancelledAt === null && SHIPPABLE_STATES.includes(state)
+type ShippedOrder = Pick<Order, 'state' | 'cancelledAt' | 'source'>
 
-/** Rejects a shipment of an order that is cancelled or not ready. */
-export function assertCanShip(order: Pick<Order, 'state' | 'cancelledAt'>): void {
+export const canShip = (order: ShippedOrder): boolean =>
+  order.cancelledAt === null && SHIPPABLE_STATES.includes(order.state) && !isShippedByAmazon(order)
+
+/** Rejects a shipment of an order that is cancelled, not ready or shipped by Amazon. */
+export function assertCanShip(order: ShippedOrder): void {
+  if (isShippedByAmazon(order)) throw new DomainError(words.byAmazon, 'E_SHIPPED_BY_AMAZON')
   if (order.cancelledAt !== null) throw conflict(words.cancelled, 'E_CANCELLED')
   if (!canShip(order)) throw conflict(words.notReady, 'E_NOT_READY')
 }

@@ -37,6 +37,7 @@ export function staffOrderDraft(
     options: [],
     waybill: shipment.waybill ?? '',
     carrierQuotes: null,
+    shippingQuote: null,
     shipState: ShipState.NotShipped,
     promoId: null,
     paymentMethod: payment.method ?? PaymentMethod.BankTransfer,

@@ -1,3 +1,4 @@
+import { isShippedByAmazon } from '#orders/rules/order_sources'
 import { canShip } from '#orders/rules/shipment_items'
 import { leftToShip, quantitiesOf, shippingStatus } from '#orders/rules/shipping_progress'
 import { CARRIER_NAMES, carrierOf, trackingUrl } from '#shared/carriers'
@@ -16,8 +17,11 @@ export function toOrderDelivery(
   const { lines, shippingMethod, email, source } = order
   const shipped = quantitiesOf(shipments)
   return {
-    status: shippingStatus({ lines, shipped, returned }),
+    status: isShippedByAmazon(order)
+      ? 'Shipped by Amazon'
+      : shippingStatus({ lines, shipped, returned }),
     canShip: canShip(order),
+    isByAmazon: isShippedByAmazon(order),
     method: shippingMethod,
     carrier: carrierOf(shippingMethod),
     canMail: email !== '',

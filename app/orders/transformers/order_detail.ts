@@ -1,5 +1,6 @@
 import { isPlaced } from '#orders/rules/order_flow'
 import { isEmptyAddress, type Address } from '#shared/address'
+import { CARRIER_NAMES } from '#shared/carriers'
 import { addressLines } from '#shared/address_lines'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -19,6 +20,7 @@ import type { OrderDetail } from '#orders/page_props'
 import type { Order } from '#orders/order'
 import type { OrderActions } from '#orders/timeline_props'
 import type { OrderDelivery } from '#orders/shipment_props'
+import type { QuoteSource } from '#shipping'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
 
 type OrderDetailSources = {
@@ -110,8 +112,18 @@ function summaryOf(
       method: shippingMethodName(order.shippingMethod),
       account: order.account,
       waybill: order.waybill,
+      quote: order.shippingQuote && {
+        source: QUOTE_SOURCES[order.shippingQuote.source],
+        at: order.shippingQuote.at,
+      },
     },
   }
+}
+
+const QUOTE_SOURCES: Record<QuoteSource, string> = {
+  fedex: CARRIER_NAMES.fedex,
+  dhl: CARRIER_NAMES.dhl,
+  table: 'Rate table',
 }
 
 function lineTexts({ line, product }: Pick<PricedLine, 'line' | 'product'>) {

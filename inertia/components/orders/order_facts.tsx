@@ -34,6 +34,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             facts={[
               { term: 'Account', text: shipment.account },
               { term: 'Waybill', text: shipment.waybill },
+              { term: 'Quoted by', text: shipment.quote?.source },
+              {
+                term: 'Quoted',
+                text: shipment.quote && <DateText at={shipment.quote.at} hasTime />,
+              },
             ]}
           />
         </FactSection>

@@ -14,7 +14,7 @@ type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
 
 /** What has left of an order, and what is left to ship */
 export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
-  const { status, shipments, left, canShip } = delivery
+  const { status, shipments, left, canShip, isByAmazon } = delivery
   const [isShipping, setShipping] = useState(false)
   return (
     <Panel
@@ -32,9 +32,11 @@ export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
     >
       {shipments.length === 0 ? (
         <p className="px-5 pt-1 pb-5 text-control text-ink-2">
-          {canShip
-            ? 'Shipments of this order appear here.'
-            : 'This order can be shipped once it is open.'}
+          {isByAmazon
+            ? 'Amazon ships this order from its own warehouse.'
+            : canShip
+              ? 'Shipments of this order appear here.'
+              : 'This order can be shipped once it is open.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">

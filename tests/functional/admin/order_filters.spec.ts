@@ -22,6 +22,7 @@ const SORT_VALUES: Record<string, (order: StoredOrder) => string | number> = {
   'state': ({ state }) => state!,
 }
 
+const FBA_SOURCES = ['Amazon.ca FBA', 'Amazon.com FBA']
 const isCart = ({ state }: StoredOrder) => state! < 5
 
 test.group('The filters of the order list', (group) => {
@@ -55,6 +56,7 @@ test.group('The filters of the order list', (group) => {
       state === undefined || (order.state === state && (view === 'cancelled' || !isCancelled)),
       paid === undefined || (order.balance_cents === 0) === paid,
       shipped === undefined || [2, 3, 4].includes(order.ship_state!) === shipped,
+      shipped !== false || !FBA_SOURCES.includes(order.source!),
       source === undefined || order.source === source,
       currency === undefined || order.currency === currency,
       filter.placed_from === undefined || at >= filter.placed_from,

@@ -53,6 +53,18 @@ test.group('Orders that staff deleted', () => {
     assert.deepEqual(stored, [false, true, true])
   })
 
+  test('lose their payment links, too', async ({ assert }) => {
+    const order = await insertOrder({ deleted_at: daysAgo(deletedOrderDays + 1) })
+    await insert('payment_links', {
+      id: newId(),
+      order_id: order.id,
+      token_hash: newId(),
+      created_at: daysAgo(deletedOrderDays + 2),
+    })
+    assert.equal(await purgeDeletedOrders(now), 1)
+    assert.equal(await countRows('payment_links', 'order_id = ?', [order.id]), 0)
+  })
+
   test('stay if the books refer to them', async ({ assert }) => {
     const order = await insertOrder({ deleted_at: daysAgo(deletedOrderDays + 1) })
     await insert('order_adjustments', {

@@ -34,6 +34,9 @@ class RecordingLedgerListener extends OrderLedgerListener {
     this.calls.push(`${entry.amount.cents} of ${payment.amount.cents} on ${id}`)
   }
   async orderCancelled(): Promise<void> {}
+  async hasInvoices(): Promise<boolean> {
+    return false
+  }
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { one, rows } from '#core/database'
+import { one, rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { aCart, productId, setStock, stockedShop, stockOf } from '#tests/support/checkout'
@@ -80,6 +80,33 @@ test.group('States of an order', (group) => {
     assert.equal(await statusFrom(send('POST', `${order._id}/cancellation`)), 200)
   })
 
+  test('an order is neither changed, cancelled nor deleted while a card payment has no outcome', async ({
+    assert,
+  }) => {
+    const { _id: id } = await created({ quantity: 2 })
+    const attempt = newId()
+    await run('update orders set pending_attempt_id = ? where id = ?', [attempt, id])
+    const before = await tableCounts('sessions')
+    for (const response of [
+      await send('POST', `${id}/cancellation`),
+      await send('DELETE', id),
+      await editOrderByCall(staff.token, id, { customerPO: 'x' }),
+    ])
+      assert.deepEqual(
+        [response.status, response.body.code, response.body.err],
+        [
+          409,
+          'E_PAYMENT_PENDING',
+          'A card payment of this order is being confirmed. Please try again in a few minutes.',
+        ]
+      )
+    assert.deepEqual(await tableCounts('sessions'), before)
+    assert.equal(await stockOf(CABLE), 498)
+    await run('update orders set pending_attempt_id = null where id = ?', [id])
+    assert.equal(await statusFrom(send('POST', `${id}/cancellation`)), 200)
+    assert.equal(await stockOf(CABLE), 500)
+  })
+
   test('an edit and a cancellation at once leave stock and order in agreement', async ({
     assert,
   }) => {
@@ -131,6 +158,20 @@ test.group('States of an order', (group) => {
     assert.deepEqual([status, body.code], [409, 'E_HAS_PAYMENTS'])
     const cart = await aCart()
     assert.equal(await statusFrom(send('DELETE', cart._id)), 409)
+  })
+
+  test('an order with an invoice is not deleted, not even with a void one', async ({ assert }) => {
+    const order = await created({ state: 5 })
+    const invoices = `/api/orders/${order._id}/docs/invoices`
+    const { token } = staff
+    const items = [{ line: order.cart[0]._id, quantity: 1, cost: order.cart[0].cost }]
+    const { body } = await call<OrderResponse>('POST', invoices, { token, body: { items } })
+    for (let time = 0; time < 2; time++) {
+      const { status, body: rejected } = await send('DELETE', order._id)
+      assert.deepEqual([status, rejected.code], [409, 'E_HAS_INVOICES'])
+      if (time === 0)
+        assert.equal(await statusFrom(call('DELETE', `${invoices}/${body._id}`, { token })), 200)
+    }
   })
 
   test('the e-mail of an order is sent again, unless it has no address', async ({ assert }) => {

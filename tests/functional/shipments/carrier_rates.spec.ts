@@ -17,9 +17,16 @@ import {
 } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
-import { createStaffOrderByCall, previewOrder, staffOrder } from '#tests/support/staff_orders'
+import { signedIn, visit } from '#tests/support/pages'
+import {
+  createStaffOrderByCall,
+  editOrderByCall,
+  previewOrder,
+  staffOrder,
+} from '#tests/support/staff_orders'
 import { aStaffMember } from '#tests/support/users'
 import { shop } from '#config/shop'
+import type { OrderDetail } from '#orders/views'
 
 type Quoted = { source: string | null; at: string | null }
 
@@ -101,5 +108,43 @@ test.group('Rates of carriers in the checkout', (group) => {
     assert.equal(entered.payment.shipping, 12)
     const own = await sourceOf(entered._id)
     assert.isNull(own?.source)
+  })
+
+  test('an edit asks the carrier like a new order, and drops the source of a cost that staff enter', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const shipment = { method: 'FEDEX_EXPRESS' }
+    const { body: order } = await createStaffOrderByCall(
+      token,
+      await staffOrder({ shipment: { method: 'PICKUP' }, email: 'edit@example.com' })
+    )
+    const { _id: id } = order
+    assert.deepEqual(await sourceOf(id), { source: null, at: null })
+
+    for (const change of [
+      { shipment: { method: 'DHL' } },
+      { shipment: { method: 'DHL' }, payment: { shipping: null } },
+      { shipment: { method: 'DHL' }, payment: { shipping: 5 } },
+    ]) {
+      const { body: preview } = await previewOrder(token, { _id: id, ...change })
+      assert.deepEqual(preview.shipping.quote, { cost: 89.25, days: 4 }, JSON.stringify(change))
+    }
+    const edited = await editOrderByCall(token, id, { shipment: { method: 'DHL' } })
+    assert.equal(edited.body.payment.shipping, 89.25)
+    const quoted = await sourceOf(id)
+    assert.equal(quoted?.source, 'dhl')
+
+    const renamed = await editOrderByCall(token, id, { customerPO: 'PO 7' })
+    assert.equal(renamed.body.payment.shipping, 89.25)
+    assert.deepEqual(await sourceOf(id), quoted)
+    const { props } = await visit<{ order: OrderDetail }>(
+      await signedIn(await aStaffMember()),
+      `/admin/orders/${id}`
+    )
+    assert.deepEqual(props.order.shipment.quote, { source: 'DHL Express', at: quoted!.at! })
+
+    await editOrderByCall(token, id, { shipment, payment: { shipping: 20 } })
+    assert.deepEqual(await sourceOf(id), { source: null, at: null })
   })
 })

@@ -47,6 +47,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   options: [],
   waybill: '',
   carrierQuotes: null,
+  shippingQuote: null,
   shipState: ShipState.NotShipped,
   promoId: null,
   paymentMethod: PaymentMethod.Unset,

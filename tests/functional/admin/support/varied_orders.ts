@@ -50,6 +50,16 @@ export async function insertVariedOrders(count: number, users: VariedUsers) {
   return orders
 }
 
+const SOURCES = [
+  OrderSource.ChequeOrBankTransfer,
+  OrderSource.AmazonCa,
+  'Trade fair',
+  OrderSource.ChequeOrBankTransfer,
+  OrderSource.AmazonCa,
+  'Trade fair',
+  OrderSource.AmazonCaFba,
+]
+
 const pick = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]
 
 function variedColumns(n: number, { salespeople, customers }: VariedUsers): OrderColumns {
@@ -61,7 +71,7 @@ function variedColumns(n: number, { salespeople, customers }: VariedUsers): Orde
     cancelled_at: n % 9 === 0 && n % 4 !== 3 ? at : null,
     balance_cents: pick([null, 0, total, 0, 500], n),
     ship_state: pick([ShipState.NotShipped, ShipState.Shipped, ShipState.Returned], n),
-    source: pick([OrderSource.ChequeOrBankTransfer, OrderSource.AmazonCa, 'Trade fair'], n),
+    source: pick(SOURCES, n),
     currency: pick(['usd', 'cad', 'usd'] as const, Math.floor(n / 2)),
     email: `${pick(['ada', 'grace', 'ingrid'], Math.floor(n / 3))}${n}@example.com`,
     subtotal_cents: total,
