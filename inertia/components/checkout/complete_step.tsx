@@ -1,7 +1,9 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { OrderState } from '@shared/enums'
 import { BankAccount } from '~/components/checkout/bank_account'
+import { useShipments } from '~/components/checkout/use_shipments'
 import { OrderRecap } from '~/components/checkout/order_recap'
+import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { LinkButton } from '~/components/ui/link_button'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
@@ -11,6 +13,7 @@ import type { CheckoutOrder } from '~/components/checkout/order'
 export function CompleteStep({ checkout, settings }: StepProps) {
   const { order } = checkout
   const path = useShopPath()
+  const shipments = useShipments(order)
   const isProforma = order.state === OrderState.Proforma
   return (
     <>
@@ -47,6 +50,7 @@ export function CompleteStep({ checkout, settings }: StepProps) {
           <BankAccount order={order} settings={settings} />
         </div>
       )}
+      <CustomerShipments shipments={shipments} />
       <OrderRecap order={order} settings={settings} />
       <div className="mt-9 flex flex-wrap gap-3">
         <LinkButton href={path(shop.home)} variant="primary">

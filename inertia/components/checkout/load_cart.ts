@@ -19,7 +19,7 @@ export async function loadCart(session: CheckoutSession): Promise<void> {
   if (order && isPlaced(order.state) && (!cart || cart.id === order.id)) return
   const isAfterCart = page.stage === 'complete' || (page.stage !== 'cart' && !cart)
   const placed = isAfterCart && !order ? readPlacedOrder() : null
-  if (placed) return session.dispatch({ type: 'reset', order: placed })
+  if (placed) return session.dispatch({ type: 'reset', order: { ...placed, isRestored: true } })
 
   const id = cart?.id ?? readCart(otherCurrency(page.currency))?.id
   if (!id) return session.dispatch({ type: 'cartMissing' })

@@ -76,6 +76,8 @@ export type CheckoutOrder = {
   fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
   account: string
   options: DeliveryOption[]
+  /** A placed order that this tab remembered over a reload; it may have shipments by now. */
+  isRestored?: boolean
 }
 
 /** Converts the decimal amounts of the API to cents. */
