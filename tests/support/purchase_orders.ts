@@ -85,7 +85,7 @@ export const correctByCall = (
   { id, receipt }: { id: string; receipt: string },
   body: { items: { line: string; quantity: number }[]; reason: string },
   headers?: Record<string, string>
-): Promise<Answer> =>
+): Promise<PurchaseOrderCallResponse> =>
   call('POST', `/api/a/orders/${id}/receipts/${receipt}/corrections`, { token, body, headers })
 
 export const previewPurchaseOrder = (

@@ -15,7 +15,7 @@ const IDS_PER_JOB = 2_000
  * holds up other writers. Until its turn, a document is found by what it contained before.
  */
 export async function refreshOrQueue(
-  { name }: { name: 'order_search' | 'user_search' },
+  { name }: { name: Exclude<SearchTable['name'], 'purchase_search'> },
   ids: readonly string[],
   refresh: Refresh,
   trx: Trx
