@@ -120,6 +120,7 @@ export type ScannedRoutes = {
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_addresses.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -153,6 +154,7 @@ export type ScannedRoutes = {
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'exports.show': { paramsTuple?: []; params?: {} }
+    'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -336,6 +338,7 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'exports.show': { paramsTuple?: []; params?: {} }
+    'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -487,6 +490,7 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'exports.show': { paramsTuple?: []; params?: {} }
+    'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
     'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -622,6 +626,7 @@ export type ScannedRoutes = {
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'company_addresses.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
     'invoices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }

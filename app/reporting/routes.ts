@@ -14,9 +14,6 @@ export function staffFindApiRoutes(): void {
 
 export function staffHomePageRoutes(): void {
   router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
-<<<<<<< HEAD
   router.get('/exports', [controllers.reporting.admin.Exports, 'show'])
-=======
   router.get('/home/books', [controllers.reporting.admin.StaffHome, 'books'])
->>>>>>> 42038ee (Correct receipts of purchase orders and search them by an index)
 }
