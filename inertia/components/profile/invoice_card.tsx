@@ -46,7 +46,7 @@ export function InvoiceCard({ invoice, onPay }: InvoiceCardProps) {
           {isOpen && onPay && (
             <Button
               variant="primary"
-              aria-label={`Pay ${number} by card`}
+              aria-label={`Pay by card, ${number}`}
               icon={<CreditCard aria-hidden="true" className="size-4" />}
               onClick={onPay}
             >
