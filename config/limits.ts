@@ -25,6 +25,8 @@ export const limits = {
   receiptByOrder: { uses: 5, per: 'hour' },
   receiptByEmail: { uses: 10, per: 'hour' },
   remindersByCustomer: { uses: 5, per: 'hour' },
+  questionsByIp: { uses: 10, per: 'hour' },
+  questionsByOrder: { uses: 5, per: 'hour' },
   verificationsByIp: { uses: 20, per: 'minute' },
   applyByIp: { uses: 10, per: 'hour' },
   applyByEmail: { uses: 3, per: 'hour' },

@@ -42,6 +42,8 @@ export const shop = {
     cartDays: 90,
     /** Since staff deleted an order */
     deletedOrderDays: 90,
+    /** Since a quote expired; until then staff extend it or issue it again. */
+    expiredQuoteDays: 90,
   },
   reservations: {
     challengeMinutes: 15,

@@ -713,6 +713,7 @@ export class OrderSchema extends BaseModel {
     'placedAt',
     'promoId',
     'quoteAcceptedAt',
+    'quoteIssuedAt',
     'quoteRevision',
     'quoteValidUntil',
     'reservedUntil',
@@ -796,6 +797,8 @@ export class OrderSchema extends BaseModel {
   declare promoId: string | null
   @column()
   declare quoteAcceptedAt: string | null
+  @column()
+  declare quoteIssuedAt: string | null
   @column()
   declare quoteRevision: number
   @column()
@@ -1506,6 +1509,19 @@ export class PurchaseSearchSchema extends BaseModel {
   declare subtotalCents: number
   @column()
   declare vendor: string
+}
+
+export class QuoteLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'orderId', 'revision', 'tokenHash'] as const
+  $columns = QuoteLinkSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare orderId: string
+  @column()
+  declare revision: number
+  @column({ isPrimary: true })
+  declare tokenHash: string
 }
 
 export class RateLimitSchema extends BaseModel {

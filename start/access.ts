@@ -125,6 +125,8 @@ export const access: Record<string, Audience> = {
 
   'GET /checkout/:stage?': 'anyone',
   'GET /pay/:token': 'anyone',
+  'GET /quote/:token': 'anyone',
+  'GET /quote/:token/pdf': 'anyone',
   'GET /orders/:id/print': 'anyone',
   'GET /orders/:id/pdf': 'anyone',
 

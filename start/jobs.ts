@@ -17,6 +17,9 @@ import {
   sendHistory,
   sendPaymentLink,
   sendProformaWarning,
+  sendQuote,
+  sendQuoteAccepted,
+  sendQuoteQuestion,
   sendReceipt,
   sendShipmentMail,
 } from '#orders'
@@ -33,6 +36,9 @@ declare module '#core/outbox/jobs' {
     order_history: { email: string; mailId: string }
     shipment_mail: { shipmentId: string; mailId: string }
     payment_link: { orderId: string; linkId: string; amount: MoneyJson }
+    quote_mail: { orderId: string; revision: number; mailId: string }
+    quote_accepted: { orderId: string; revision: number }
+    quote_question: { orderId: string; noteId: string }
     proforma_warning: { orderId: string; warnedAt: string }
     reconcile_attempt: { attemptId: string }
     expire_attempt: { attemptId: string }
@@ -60,6 +66,9 @@ export const jobs: JobHandlers = {
   order_history: sendHistory,
   shipment_mail: sendShipmentMail,
   payment_link: sendPaymentLink,
+  quote_mail: sendQuote(printing),
+  quote_accepted: sendQuoteAccepted,
+  quote_question: sendQuoteQuestion,
   proforma_warning: sendProformaWarning,
   reconcile_attempt: reconcileAttempt,
   expire_attempt: expireAttempt,

@@ -11,6 +11,7 @@ import {
   packingPageRoutes,
   orderApiRoutes,
   paymentLinkApiRoutes,
+  quoteApiRoutes,
   staffOrderApiRoutes,
   staffOrderPageRoutes,
 } from '#orders/routes'
@@ -58,6 +59,7 @@ router
     purchasingApiRoutes()
     invoiceApiRoutes()
     paymentLinkApiRoutes()
+    quoteApiRoutes()
     staffFindApiRoutes()
     paymentApiRoutes()
     documentApiRoutes()

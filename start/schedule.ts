@@ -6,7 +6,12 @@ import {
 } from '#core/cleanup'
 import { sendScheduledReminders } from '#invoicing'
 import { recordBookAudit } from '#reporting'
-import { deleteExpiredCarts, purgeDeletedOrders, warnOfExpiringProformas } from '#orders'
+import {
+  cancelExpiredQuotes,
+  deleteExpiredCarts,
+  purgeDeletedOrders,
+  warnOfExpiringProformas,
+} from '#orders'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -54,6 +59,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete carts that have not changed for a long time',
     cron: '30 7 * * *',
     run: countDeleted(deleteExpiredCarts),
+  },
+  {
+    name: 'cleanup:quotes',
+    title: 'Cancel quotes that expired long ago',
+    cron: '45 7 * * *',
+    run: async () => `${await cancelExpiredQuotes()} cancelled`,
   },
   {
     name: 'cleanup:deleted_orders',

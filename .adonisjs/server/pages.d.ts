@@ -65,6 +65,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/home': ExtractProps<(typeof import('../../inertia/pages/storefront/home.tsx'))['default']>
     'storefront/pay': ExtractProps<(typeof import('../../inertia/pages/storefront/pay.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
+    'storefront/quote': ExtractProps<(typeof import('../../inertia/pages/storefront/quote.tsx'))['default']>
     'storefront/verify': ExtractProps<(typeof import('../../inertia/pages/storefront/verify.tsx'))['default']>
   }
 }

@@ -95,6 +95,8 @@ export type ScannedRoutes = {
     'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -135,6 +137,10 @@ export type ScannedRoutes = {
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
@@ -233,6 +239,8 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -273,6 +281,8 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -322,6 +332,7 @@ export type ScannedRoutes = {
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
@@ -400,6 +411,8 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -425,6 +438,8 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -474,6 +489,7 @@ export type ScannedRoutes = {
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
@@ -552,6 +568,8 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -577,6 +595,8 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -615,6 +635,8 @@ export type ScannedRoutes = {
     'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -635,6 +657,9 @@ export type ScannedRoutes = {
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -3,6 +3,8 @@ export { OrderReservationOwner } from '#orders/listeners/order_reservation_owner
 export { OrderDocumentSubject } from '#orders/listeners/order_document_subject'
 export { OrderPaymentListener } from '#orders/listeners/order_payment_listener'
 export { expireProforma } from '#orders/actions/expire_proforma'
+export { sendQuote, sendQuoteAccepted, sendQuoteQuestion } from '#orders/jobs/quote_mails'
+export { cancelExpiredQuotes } from '#orders/jobs/expired_quotes'
 export { sendShipmentMail } from '#orders/jobs/shipment_mail'
 export { returnGoods, type ReturnInput } from '#orders/actions/return_goods'
 export { returnedQuantities, shippedQuantities } from '#orders/queries/shipments'

@@ -75,7 +75,14 @@ export const zeroAmounts = (currency: Currency): Amounts => {
  * An order that staff saved as a quote: prices are frozen until `validUntil`, and neither stock nor credit is reserved
  * before it is accepted (decision 266).
  */
-export type Quote = { validUntil: string; revision: number; acceptedAt: string | null }
+export type Quote = {
+  validUntil: string
+  /** Counts from 1 */
+  revision: number
+  /** When the revision was issued */
+  issuedAt: string
+  acceptedAt: string | null
+}
 
 export type Order = {
   id: string

@@ -1,5 +1,6 @@
 import type { StaffUserJson } from '#accounts'
 import type { OrderActions, OrderTimelineEntry } from '#orders/timeline_props'
+import type { OrderQuote } from '#orders/quote_props'
 import type { OrderMoney } from '#orders/money_page_props'
 import type { CardForm } from '#payments'
 import type { CustomerShipment, OrderDelivery } from '#orders/shipment_props'
@@ -22,6 +23,8 @@ export type HistoryOrder = {
   /** The customer's account with their own carrier */
   account: string
   total: MoneyJson
+  /** The page that accepts an open quote */
+  quoteUrl: string | null
   lines: { sku: string; name: string; quantity: number }[]
   shipments: CustomerShipment[]
   /** PDF documents; `type` and `invoice` are those of POST /api/orders/{id}/docs */
@@ -116,6 +119,8 @@ export type OrderDetail = OrderMoney & {
   timeline: OrderTimelineEntry[]
   notes: { id: string; text: string; by: string; at: string }[]
   actions: OrderActions
+  /** Null on an order that was never a quote */
+  quote: OrderQuote | null
 }
 
 type SelectOption = { value: string; label: string }

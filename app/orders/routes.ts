@@ -44,6 +44,8 @@ export function orderApiRoutes(): void {
         .where('paymentId', ID)
       router.post('/:id/refunds', [controllers.orders.api.OrderPayments, 'refund'])
       router.post('/:id/payment_link', [controllers.orders.api.PaymentLinks, 'store'])
+      router.post('/:id/quote', [controllers.orders.api.OrderQuotes, 'store'])
+      router.post('/:id/quote/acceptance', [controllers.orders.api.OrderQuotes, 'accept'])
       router.post('/:id/extension', [controllers.orders.api.Reservations, 'extend'])
       router.get('/test/:id', [controllers.orders.api.OrderStates, 'exists'])
       router.post('/:id/cancellation', [controllers.orders.api.OrderStates, 'cancel'])
@@ -62,6 +64,19 @@ export function orderApiRoutes(): void {
     .prefix('/orders')
     .where('id', ID)
     .where('shipmentId', ID)
+    .use(preventCaching)
+}
+
+/** The calls of the page that the link of a quote opens */
+export function quoteApiRoutes(): void {
+  router
+    .group(() => {
+      router.get('/', [controllers.orders.api.QuoteLinks, 'show'])
+      router.post('/', [controllers.orders.api.QuoteLinks, 'showByPost'])
+      router.post('/accept', [controllers.orders.api.QuoteLinks, 'accept'])
+      router.post('/question', [controllers.orders.api.QuoteLinks, 'ask'])
+    })
+    .prefix('/quotes/:token')
     .use(preventCaching)
 }
 
@@ -115,6 +130,8 @@ export function orderPageRoutes(): void {
   router
     .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])
     .use(ownerOnly)
+  router.get('/quote/:token', [controllers.orders.storefront.Quotes, 'show'])
+  router.get('/quote/:token/pdf', [controllers.orders.storefront.Quotes, 'pdf'])
   router.get('/pay/:token', [controllers.orders.storefront.PaymentLinks, 'show'])
   router.get('/checkout/:stage?', [controllers.orders.storefront.Checkout, 'show'])
 }

@@ -6,4 +6,9 @@ export type TimelineKind = 'note' | 'mail' | 'document' | 'payment' | 'shipment'
 export type OrderTimelineEntry = HistoryView['entries'][number] & { kind: TimelineKind }
 
 /** What staff can do with an order in its state */
-export type OrderActions = { canEdit: boolean; canCancel: boolean; canReopen: boolean }
+export type OrderActions = {
+  canEdit: boolean
+  canCancel: boolean
+  canReopen: boolean
+  canQuote: boolean
+}

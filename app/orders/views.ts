@@ -7,6 +7,7 @@ import type { Currency } from '#shared/money'
 export type * from '#orders/ledger_response'
 export type * from '#orders/money_page_props'
 export type * from '#orders/page_props'
+export type * from '#orders/quote_props'
 export type * from '#orders/list_props'
 export type * from '#orders/shipment_props'
 export type * from '#orders/timeline_props'
@@ -38,6 +39,8 @@ export type OrderResponse = {
   cart: OrderLineResponse[]
   address: { shipping: Address; billing: Address }
   same_billing: boolean
+  /** Null on an order that was never a quote; not accepted, it reserves neither stock nor credit */
+  quote: { valid_until: string; revision: number; accepted_at: string | null } | null
   promocode: OrderPromoResponse | null
   payment: OrderPaymentResponse
   shipment: {

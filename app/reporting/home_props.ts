@@ -6,6 +6,8 @@ export type Todo = {
     | 'to_pay'
     | 'to_ship'
     | 'expiring'
+    | 'quotes_expiring'
+    | 'quotes_accepted'
     | 'in_doubt'
     | 'overdue'
     | 'low_stock'

@@ -43,6 +43,7 @@ export interface Tables {
   purchase_receipt_lines: schema.PurchaseReceiptLineSchema
   purchase_receipts: schema.PurchaseReceiptSchema
   purchase_search: schema.PurchaseSearchSchema
+  quote_links: schema.QuoteLinkSchema
   rate_limits: schema.RateLimitSchema
   recovery_codes: schema.RecoveryCodeSchema
   refunds: schema.RefundSchema

@@ -4,12 +4,11 @@ import { wakeOutbox } from '#core/outbox'
 import { releaseOrder } from '#orders/actions/reserve_order'
 import { updateOrder } from '#orders/actions/update_order'
 import { orderLedgerListener } from '#orders/order_ledger_listener'
+import { bookedMoneyOf } from '#orders/queries/booked_money'
 import { lockActiveOrder, staffPaymentPending } from '#orders/queries/lock_staff_order'
-import { orderAdjustments } from '#orders/queries/order_adjustments'
 import { shippedQuantities } from '#orders/queries/shipments'
-import { bookedMoney } from '#orders/rules/amount_due'
 import { assertNothingShipped } from '#orders/rules/shipping_progress'
-import { findLastAttempt, paymentsOfOrder } from '#payments'
+import { findLastAttempt } from '#payments'
 import { OrderState } from '#shared/enums'
 import { conflict } from '#shared/domain_error'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
@@ -42,12 +41,7 @@ export async function cancelOrder({ orderId, reason, actor }: Cancellation): Pro
 }
 
 async function assertNoMoney(order: Order, trx: Trx): Promise<void> {
-  const ledger = {
-    currency: order.currency,
-    payments: await paymentsOfOrder(order.id, trx),
-    adjustments: await orderAdjustments(order, trx),
-  }
-  const booked = bookedMoney(ledger)
+  const booked = await bookedMoneyOf(order, trx)
   if (booked.isPositive) throw conflict(words.hasMoney(booked.format()), 'E_HAS_PAYMENTS')
 }
 

@@ -15,6 +15,8 @@ type ConfirmOrderInput = {
   now: Date
   /** Staff choose whether the orders that they create are mailed. */
   isMailed?: boolean
+  /** A quote reserves nothing that could end. */
+  isQuote?: boolean
   /** The action in the order's log */
   action?: 'placed' | 'created'
 }
@@ -25,12 +27,14 @@ type ConfirmOrderInput = {
  */
 export async function confirmOrder(
   order: Order,
-  { state, isPaid, actor, now, isMailed = true, action = 'placed' }: ConfirmOrderInput,
+  { state, isPaid, actor, now, ...input }: ConfirmOrderInput,
   trx: Trx
 ): Promise<void> {
+  const { isMailed = true, isQuote = false, action = 'placed' } = input
   const at = now.toISOString()
   const before = { state: order.state }
-  const reservedUntil = state === OrderState.Proforma && !isPaid ? endOfReservation(now) : null
+  const isReserved = state === OrderState.Proforma && !isPaid && !isQuote
+  const reservedUntil = isReserved ? endOfReservation(now) : null
   await updateOrder(
     order.id,
     {

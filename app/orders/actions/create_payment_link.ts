@@ -19,12 +19,13 @@ type LinkRequest = {
 
 /** Creates a link by which the customer pays once, and mails it on request. Returns its URL, which is not stored. */
 export async function createPaymentLink(request: LinkRequest): Promise<{ url: string }> {
-  const url = await writeTx((trx) => insertLink(request, trx))
+  const url = await writeTx((trx) => insertPaymentLink(request, trx))
   wakeOutbox()
   return { url }
 }
 
-async function insertLink(
+/** Like `createPaymentLink` in a transaction. */
+export async function insertPaymentLink(
   { orderId, amount: decimal, isMailed, actor }: LinkRequest,
   trx: Trx
 ): Promise<string> {

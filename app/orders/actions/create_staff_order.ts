@@ -2,7 +2,8 @@ import { recordActions, type Actor } from '#core/audit_log'
 import { insert, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { confirmOrder } from '#orders/actions/confirm_order'
-import { reserveOrder } from '#orders/actions/reserve_order'
+import { issueQuote } from '#orders/actions/issue_quote'
+import { freezePrices, reserveOrder } from '#orders/actions/reserve_order'
 import { quoteColumns } from '#orders/actions/quote_columns'
 import { insertStaffLines, type OrderColumns } from '#orders/actions/update_order'
 import { staffCarrierQuotes } from '#orders/queries/carrier_quotes'
@@ -17,7 +18,10 @@ import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 
-/** Creates and places a sales order for staff: in one transaction, its stock and credit are reserved and prices fixed. */
+/**
+ * Creates and places a sales order for staff: in one transaction, its stock and credit are reserved and prices fixed. A
+ * quote reserves neither.
+ */
 export async function createStaffOrder(
   input: StaffOrderInput,
   actor: Actor & OrderAuthor
@@ -29,14 +33,18 @@ export async function createStaffOrder(
     assertNoFieldErrors(staffOrderErrors(prices, input, actor))
 
     await insertOrder(prices.order, quoteColumns(prices, input.payment?.shipping, now), trx)
-    await reserveOrder(prices, actor, trx)
+    const { quote: isQuote = false, send_mail: isMailed = false } = input
+    await (isQuote ? freezePrices(prices, trx) : reserveOrder(prices, actor, trx))
     const placed = {
       state: input.state ?? OrderState.Proforma,
       isPaid: prices.amounts.total.isZero,
-      isMailed: input.send_mail ?? false,
+      isMailed: isMailed && !isQuote,
+      isQuote,
       action: 'created' as const,
     }
     await confirmOrder(prices.order, { ...placed, actor, now }, trx)
+    const issue = { validDays: input.valid_days, isMailed, actor, now }
+    if (isQuote) await issueQuote(prices.order, issue, trx)
     await recordPriceOverrides(prices, actor, trx)
     return prices.order.id
   })

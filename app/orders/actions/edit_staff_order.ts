@@ -1,7 +1,9 @@
+import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { assertNoChanges } from '#core/history'
 import { wakeOutbox } from '#core/outbox'
+import { assertQuotable, issueQuote, releaseForQuote } from '#orders/actions/issue_quote'
 import { moveReservations } from '#orders/actions/move_reservations'
 import { quoteColumns } from '#orders/actions/quote_columns'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
@@ -11,12 +13,13 @@ import { editCarrierQuotes } from '#orders/queries/carrier_quotes'
 import { draftOrderEdit, errorsOfEdit, type OrderEditDraft } from '#orders/queries/draft_order_edit'
 import { lockActiveOrder } from '#orders/queries/lock_staff_order'
 import { orderHistory } from '#orders/queries/order_history'
+import { changesQuote, isOpenQuote } from '#orders/rules/quote'
 import { asStored, changedFacts, orderFacts, type OrderChange } from '#orders/rules/order_facts'
 import { OrderState } from '#shared/enums'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, conflict } from '#shared/domain_error'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
-import type { Order } from '#orders/order'
+import type { Order, Quote } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 import type { OrderAuthor } from '#orders/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
@@ -40,17 +43,21 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<vo
     const stored = await lockActiveOrder(orderId, trx)
     const version = { id: orderId, edited: updated, updatedAt: stored.updatedAt }
     await assertNoChanges(version, orderHistory, trx)
+    if (edit.quote) await assertQuotable(stored, trx)
     const now = new Date(nextTimestamp(stored.updatedAt))
     const draft = await draftOrderEdit(stored, edit, { now, trx, carrierQuotes })
     assertNoFieldErrors(await errorsOfEdit({ stored, edit, author: actor }, draft, trx))
-    const order = { ...asStored(draft.prices), state: edit.state ?? stored.state }
+    const state = edit.state ?? stored.state
+    const order = { ...asStored(draft.prices), state, quote: quoteAfter(stored, edit, now) }
     assertAmountsMayChange(stored, order)
 
     await moveReservations({ stored, order }, draft.prices, { actor, trx })
+    if (edit.quote) await releaseForQuote(stored, actor, trx)
     const quoted = quoteColumnsOf(draft, now)
     await storeOrderEdit({ stored, order }, { quoted, now }, trx)
     await refreshShipping(order, trx)
     await recordEdit({ stored, order }, { customer: draft.prices.customer, actor, now }, trx)
+    await reviseQuote({ stored, order }, { edit, actor, now }, trx)
     await refreshBalance(order, { actor, now }, trx)
   })
   wakeOutbox()
@@ -59,6 +66,28 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<vo
 /** A stored shipping cost keeps the source of its quote. */
 const quoteColumnsOf = ({ edited: { input, kept }, prices }: OrderEditDraft, now: Date) =>
   kept.shipping ? {} : quoteColumns(prices, input.payment?.shipping, now)
+
+function quoteAfter({ quote }: Order, edit: StaffOrderEdit, now: Date): Quote | null {
+  if (!edit.quote) return quote
+  const at = now.toISOString()
+  return { revision: 0, validUntil: at, issuedAt: at, ...quote, acceptedAt: null }
+}
+
+type QuoteRevision = { edit: StaffOrderEdit; actor: Actor; now: Date }
+
+/** What a customer was quoted changes only with a new revision, so that no one accepts other terms than those on screen. */
+async function reviseQuote(
+  { stored, order }: OrderChange,
+  { edit, actor, now }: QuoteRevision,
+  trx: Trx
+): Promise<void> {
+  if (edit.quote) {
+    const { valid_days: validDays = shop.quoteValidDays, send_mail: isMailed } = edit
+    return issueQuote(stored, { validDays, isMailed, actor, now }, trx)
+  }
+  const { after } = changedFacts(orderFacts(stored), orderFacts(order))
+  if (isOpenQuote(stored) && changesQuote(after)) await issueQuote(stored, { actor, now }, trx)
+}
 
 /** Goods and amounts of a complete order change only after it is opened again with a reason. */
 function assertAmountsMayChange(stored: Order, order: Order): void {

@@ -1,9 +1,12 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { scheduleProformaExpiry } from '#orders/actions/expire_proforma'
+import { extendQuote } from '#orders/actions/extend_quote'
 import { updateOrder } from '#orders/actions/update_order'
-import { lockPayableOrder } from '#orders/queries/find_payable_order'
+import { lockPlacedOrder } from '#orders/queries/find_payable_order'
 import { shop } from '#config/shop'
+import { assertTakesPayments } from '#orders/rules/order_payments'
+import { isOpenQuote } from '#orders/rules/quote'
 import { OrderState } from '#shared/enums'
 import { conflict } from '#shared/domain_error'
 import { addCalendarDays } from '#shared/shop_time'
@@ -11,7 +14,10 @@ import { orderPaymentTexts as words } from '#shared/texts/order_payments'
 
 type ExtensionRequest = { orderId: string; days: number; actor: Actor; now?: Date }
 
-/** Moves the end of a pro-forma's reservation by calendar days; throws 409 for an order whose reservation does not end. */
+/**
+ * Moves the end of a pro-forma's reservation, or of an open quote, by calendar days; throws 409 for an order whose
+ * reservation does not end.
+ */
 export function extendReservation({
   orderId,
   days,
@@ -19,7 +25,11 @@ export function extendReservation({
   now = new Date(),
 }: ExtensionRequest): Promise<void> {
   return writeTx(async (trx) => {
-    const { state, reservedUntil } = await lockPayableOrder(orderId, trx)
+    const order = await lockPlacedOrder(orderId, trx)
+    const { state, reservedUntil, quote, cancelledAt } = order
+    if (quote && isOpenQuote(order) && cancelledAt === null)
+      return extendQuote({ ...order, quote }, { days, actor }, trx)
+    assertTakesPayments(order)
     if (state !== OrderState.Proforma || reservedUntil === null)
       throw conflict(words.notReserved, 'E_NOT_RESERVED')
     const from = reservedUntil > now.toISOString() ? reservedUntil : now

@@ -19,9 +19,10 @@ export async function moveReservations(
   context: MoveContext
 ): Promise<void> {
   const { stored } = change
-  if (!isReserving(stored)) return
-  await moveStock(change, context)
+  if (stored.cancelledAt !== null) return
   if (stored.promoId !== null && promo === null) await releasePromo(stored.id, context.trx)
+  if (!isReserving(stored) || !isReserving(change.order)) return
+  await moveStock(change, context)
   await moveCredit(change, context)
 }
 

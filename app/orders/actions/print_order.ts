@@ -25,6 +25,7 @@ import {
 import { shipmentsOfOrder } from '#orders/queries/shipments'
 import { quantitiesOf } from '#orders/rules/shipping_progress'
 import { isPlaced } from '#orders/rules/order_flow'
+import { isOpenQuote } from '#orders/rules/quote'
 import { throttleOrderLookup } from '#orders/throttle_lookup'
 import { DomainError, notFound } from '#shared/domain_error'
 import { shipmentTexts } from '#shared/texts/shipments'
@@ -65,15 +66,19 @@ export async function requestedDocument(request: OrderDocumentRequest): Promise<
     (request.isLinked || canView(order, request.access) || (await isOpenedByEmail(order, request)))
   if (!hasAccess || !isPlaced(order.state)) throw notFound(texts.orders.notFound)
 
-  const { type = defaultDocumentKind(order.state) } = request
+  const { type = defaultDocumentKind(order) } = request
   if (type === 'invoice' || type === 'credit_note') return invoiceDocument(order, type, request)
   const kind = ORDER_DOCUMENTS.find((documentKind) => documentKind === type)
   if (!kind || (kind === 'pick_list' && !request.access.isStaff)) throw noDocument()
+  if (isOpenQuote(order) && ASKS_FOR_MONEY.includes(kind)) throw noDocument()
   const priced = await priceOrder(order, new Date())
   return isShippingDocument(kind)
     ? shippingDocument(priced, kind, request)
     : issuedDocument(priced, kind)
 }
+
+/** A quote that is not accepted is no order. */
+const ASKS_FOR_MONEY: readonly OrderDocumentKind[] = ['order', 'receipt', 'proforma']
 
 async function shippingDocument(
   priced: PricedOrder,

@@ -41,7 +41,11 @@ export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promis
   await restoreCredit(subjectOf(order.id), actor, trx)
 }
 
-async function freezePrices({ order, lines, promo, promoOutcome, amounts }: PricedOrder, trx: Trx) {
+/** Stores the prices of an order and of its lines, which no longer follow the price list. */
+export async function freezePrices(
+  { order, lines, promo, promoOutcome, amounts }: PricedOrder,
+  trx: Trx
+): Promise<void> {
   await updateMany(
     'order_lines',
     lines.map(({ line, product, price, cost, discount }) => ({

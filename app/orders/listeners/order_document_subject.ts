@@ -1,25 +1,29 @@
 import { DocumentSubject, type DocumentFacts } from '#documents'
 import { findOrder } from '#orders/queries/find_order'
 import { isPlaced } from '#orders/rules/order_flow'
+import { isOpenQuote, quoteNumber } from '#orders/rules/quote'
+import { endOfQuote } from '#orders/transformers/order_document'
 import { displayNumber } from '#shared/ids'
-import { addCalendarDays } from '#shared/shop_time'
-import { shop } from '#config/shop'
+import { Money } from '#shared/money'
 
 /** Tells what the documents of an order are worth now. */
 export class OrderDocumentSubject extends DocumentSubject {
   async facts(orderId: string, kind: string): Promise<DocumentFacts | null> {
     const order = await findOrder(orderId)
     if (!order || !isPlaced(order.state)) return null
-    const date = order.placedAt ?? order.createdAt
-    const validUntil =
-      order.quote?.validUntil ?? addCalendarDays(date, shop.quoteValidDays, shop.timeZone)
-    const isExpired = kind === 'quote' && validUntil < new Date().toISOString()
+    const isQuote = kind === 'quote'
+    const placed = order.placedAt ?? order.createdAt
+    const date = isQuote && order.quote ? order.quote.issuedAt : placed
+    const isExpired = isQuote && endOfQuote(order, date) <= new Date().toISOString()
+    const isOpen = isOpenQuote(order)
+    const due = (order.balance ?? order.amounts.total).atLeastZero()
     return {
-      number: displayNumber(order),
+      number: isQuote ? quoteNumber(order) : displayNumber(order),
       date,
       total: order.amounts.total,
-      balance: (order.balance ?? order.amounts.total).atLeastZero(),
-      isValid: order.cancelledAt === null && !isExpired,
+      balance: isOpen ? Money.zero(order.currency) : due,
+      // A pro-forma that became a quote again asks for no money.
+      isValid: order.cancelledAt === null && !isExpired && isQuote >= isOpen,
     }
   }
 }

@@ -28,7 +28,7 @@ export function orderMail(priced: PricedOrder): OrderMail {
       title: isProforma(order) ? 'Your pro-forma' : 'Your order is confirmed',
       lead: leadOf(order, number),
       facts: factsOf(order, number),
-      rows: rowsOf(priced),
+      rows: priceRows(priced),
       sections: [...bankSections(priced), ...deliverySections(order)],
       link: { label: 'View order', href: orderLink(order) },
       closing: `Questions? Write to ${company.supportEmail}.`,
@@ -55,7 +55,8 @@ function factsOf(order: Order, number: string): [string, string][] {
   return facts.filter(([, value]) => value !== '')
 }
 
-function rowsOf({ order, lines, amounts }: PricedOrder): MailTableRow[] {
+/** Returns the lines and the totals of an order. */
+export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[] {
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${line.name || product?.name || line.description}`,
@@ -83,7 +84,7 @@ function rowsOf({ order, lines, amounts }: PricedOrder): MailTableRow[] {
 /** The accounts that the attached document shows, for a customer who pays from the mail */
 function bankSections(priced: PricedOrder): MailSection[] {
   const { order, amounts } = priced
-  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order.state)))
+  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))
   return accounts.map(({ title, lines }) => ({
     title: `Bank transfer, ${title}`,
     lines: [

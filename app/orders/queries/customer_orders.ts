@@ -55,9 +55,10 @@ export async function ordersOfCustomer(userId: string): Promise<CustomerOrders> 
   return { orders: orders.map(toCustomerOrder), count: await countWhere(condition, [userId]) }
 }
 
-/** Returns the latest orders that were placed with an e-mail address, as many as the history mail lists. */
+/** Returns the latest orders that were placed with an e-mail address, as many as the history mail lists; a quote is none. */
 export function latestOrdersByEmail(email: string): Promise<Order[]> {
-  return ordersWhere(`email = ? and ${IS_PLACED} ${NEWEST_FIRST} limit ?`, [
+  const isOrdered = '(quote_valid_until is null or quote_accepted_at is not null)'
+  return ordersWhere(`email = ? and ${IS_PLACED} and ${isOrdered} ${NEWEST_FIRST} limit ?`, [
     normalizeEmail(email),
     shop.pageSize.historyMail,
   ])

@@ -18,7 +18,7 @@ const MAX_PARTS = 400
 
 /** Returns the ids on one page of the orders that meet the conditions. */
 export async function findFilteredPage(filter: OrderFilter): Promise<PageOfIds> {
-  const isPlacedList = filter.view === undefined || filter.view === 'cancelled'
+  const isPlacedList = filter.view !== 'carts' && filter.view !== 'in_doubt'
   if (isPlacedList && searchWords(filter.query).length > 0) {
     const where = await orderCondition(filter)
     return findSearchedPage(ORDER_LIST, { ...filter, sort: ORDER_SORTS[filter.sort], where })

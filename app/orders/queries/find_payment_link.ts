@@ -7,7 +7,7 @@ import {
 } from '#orders/payment_link'
 import { amountDueOf } from '#orders/queries/amount_due_of'
 import { findOrder } from '#orders/queries/find_order'
-import { isOpenQuote } from '#orders/rules/order_payments'
+import { isOpenQuote } from '#orders/rules/quote'
 import { isPlaced } from '#orders/rules/order_flow'
 import { findAttempt } from '#payments'
 import { displayNumber } from '#shared/ids'

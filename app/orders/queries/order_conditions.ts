@@ -4,6 +4,7 @@ import { isPostgres, rows, type Binding } from '#core/database'
 import { findOrdersInDoubt } from '#payments'
 import { IS_PLACED } from '#orders/queries/customer_orders'
 import { EXPIRES_BEFORE, warningEnd } from '#orders/queries/expiring_proformas'
+import { quotesCondition } from '#orders/queries/list_quotes'
 import { ORDER_LIST } from '#orders/queries/order_list_source'
 import { FACET, SHIPPED_STATES, parseFacet } from '#orders/rules/order_facets'
 import { STEPS } from '#orders/rules/order_flow'
@@ -99,6 +100,7 @@ async function viewCondition({ view }: OrderConditions): Promise<Select> {
       sql: `id in (select id from orders where ${EXPIRES_BEFORE})`,
       bindings: [warningEnd(new Date())],
     }
+  if (view !== 'in_doubt') return quotesCondition(view)
   const ids = await findOrdersInDoubt()
   return joined([plain('deleted_at is null'), isOneOf('id', ids)])
 }

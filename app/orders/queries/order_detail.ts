@@ -5,6 +5,8 @@ import { hasFixedPrices, type Order } from '#orders/order'
 import { findOrder } from '#orders/queries/find_order'
 import { orderHistory } from '#orders/queries/order_history'
 import { notesOfOrder } from '#orders/queries/order_notes'
+import { shortagesOf } from '#orders/queries/quote_shortages'
+import { isOpenQuote } from '#orders/rules/quote'
 import { timelineKind } from '#orders/rules/timeline_kinds'
 import { priceOrder } from '#orders/queries/price_order'
 import { orderDelivery } from '#orders/queries/order_delivery'
@@ -21,13 +23,14 @@ export async function orderDetail(id: string): Promise<OrderDetail | null> {
   const order = await findOrder(id)
   if (!order) return null
   const now = new Date()
-  const [priced, ledger, mails, actions, notes, delivery] = await Promise.all([
+  const [priced, ledger, mails, actions, notes, delivery, shortages] = await Promise.all([
     priceOrder(order, now),
     orderLedger(id),
     listRelatedMails('order', id),
     listAuditEntries('order', id),
     notesOfOrder(id),
     isPlaced(order.state) ? orderDelivery(order) : null,
+    isOpenQuote(order) ? shortagesOf(order) : [],
   ])
   const priceTraces = await priceTracesOf(priced, now)
   const entries = await describeEntries(actions, orderHistory)
@@ -36,7 +39,7 @@ export async function orderDetail(id: string): Promise<OrderDetail | null> {
     kind: timelineKind(actions[index].action),
   }))
   const timeline = [...creationEntry(order, actions), ...logged]
-  return toOrderDetail({ priced, priceTraces, ledger, mails, timeline, notes, delivery })
+  return toOrderDetail({ priced, priceTraces, ledger, mails, timeline, notes, delivery, shortages })
 }
 
 /** An order that staff created was never a cart; its log starts with "created". */

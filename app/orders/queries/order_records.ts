@@ -67,7 +67,8 @@ function toShippingQuote(row: OrderRecord): Order['shippingQuote'] {
 function toQuote(row: OrderRecord): Quote | null {
   if (row.quote_valid_until === null) return null
   const { quote_revision: revision, quote_accepted_at: acceptedAt } = row
-  return { validUntil: row.quote_valid_until, revision, acceptedAt }
+  const issuedAt = row.quote_issued_at ?? row.placed_at ?? row.created_at
+  return { validUntil: row.quote_valid_until, revision, issuedAt, acceptedAt }
 }
 
 function toCard(row: OrderRecord): OrderCard | null {

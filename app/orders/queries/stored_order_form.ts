@@ -5,6 +5,7 @@ import { findOrder } from '#orders/queries/find_order'
 import { newOrderForm, toStateOption } from '#orders/queries/new_order_form'
 import { priceOrder } from '#orders/queries/price_order'
 import { isPlaced, NEXT_STATES } from '#orders/rules/order_flow'
+import { isExpiredQuote, isOpenQuote } from '#orders/rules/quote'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { OrderState, ShippingMethod } from '#shared/enums'
 import { shippingMethodName } from '#shared/texts/display_names'
@@ -59,8 +60,9 @@ function withStoredOptions(
 }
 
 /** Prices are fixed for as long as a quote is valid (decision 80). */
-function oldPricesSince({ placedAt, createdAt }: Order, now: Date): string | null {
-  const since = placedAt ?? createdAt
+function oldPricesSince(order: Order, now: Date): string | null {
+  const since = order.quote?.issuedAt ?? order.placedAt ?? order.createdAt
+  if (isOpenQuote(order)) return isExpiredQuote(order, now) ? since : null
   const until = addCalendarDays(new Date(since), shop.quoteValidDays, shop.timeZone)
   return until < now.toISOString() ? since : null
 }

@@ -2,6 +2,7 @@ import { normalizeAddress } from '#shared/address'
 import { normalizeEmail } from '#shared/email'
 import { ShippingMethod } from '#shared/enums'
 import { isOwnFulfillment } from '#shipping'
+import { isOpenQuote } from '#orders/rules/quote'
 import { newLine, type Order, type OrderLine } from '#orders/order'
 import type { UnchangedTerms } from '#orders/rules/staff_order_prices'
 import type {
@@ -37,6 +38,8 @@ export function editOrder(stored: Order, edit: StaffOrderEdit, context: EditCont
         cost: edit.cart?.[index].cost ?? keptLines.get(line.id)?.cost?.toDecimal() ?? null,
       })),
       payment: amountsOf(stored, edit, currency),
+      quote: edit.quote || isOpenQuote(stored),
+      send_mail: edit.quote && edit.send_mail,
       state: edit.state === stored.state ? undefined : (edit.state as StaffOrderInput['state']),
     },
     kept: { ...unchangedTerms(stored, edit, context), lines: keptLines },

@@ -17,10 +17,19 @@ export type OrderSort = (typeof ORDER_SORT_KEYS)[number]
 export const FILTER_STATES = [OrderState.Open, OrderState.Proforma, OrderState.Complete] as const
 
 /**
- * Open carts, orders whose payment or refund has no known outcome, cancelled orders, and pro-formas whose reservation
- * ends within three days
+ * Open carts, orders whose payment or refund has no known outcome, cancelled orders, pro-formas whose reservation ends
+ * within three days, and quotes: open, ending within three days, expired and accepted
  */
-export const ORDER_SCOPES = ['carts', 'in_doubt', 'cancelled', 'expiring'] as const
+export const ORDER_SCOPES = [
+  'carts',
+  'in_doubt',
+  'cancelled',
+  'expiring',
+  'quotes',
+  'quotes_expiring',
+  'quotes_expired',
+  'quotes_accepted',
+] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 
 /** Which orders a list contains; an order has to meet all of them. */

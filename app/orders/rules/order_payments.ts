@@ -1,4 +1,5 @@
 import { isPlaced } from '#orders/rules/order_flow'
+import { isOpenQuote } from '#orders/rules/quote'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { shop } from '#config/shop'
 import { parseStart } from '#shared/shop_time'
@@ -7,9 +8,6 @@ import type { Actor } from '#core/audit_log'
 import type { Order } from '#orders/order'
 
 type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote'>
-
-export const isOpenQuote = ({ quote }: Pick<Order, 'quote'>): boolean =>
-  quote !== null && quote.acceptedAt === null
 
 /** Throws 409 unless the order is placed: cancelled orders and open quotes take no money. */
 export function assertTakesPayments(order: PayableOrder): void {

@@ -40,3 +40,9 @@ export function itemName(lineId: string, lines: readonly OrderLine[]): string {
   const line = lines.find(({ id }) => id === lineId)
   return line ? line.sku || line.name || line.description : ''
 }
+
+/** Returns the SKU and the name of a product under which an order sells it. */
+export function productNameOf(productId: string, lines: readonly OrderLine[]) {
+  const line = lines.find((candidate) => candidate.productId === productId)
+  return { sku: line?.sku ?? '', name: line?.name ?? '' }
+}

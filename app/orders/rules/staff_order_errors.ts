@@ -26,6 +26,7 @@ export function staffOrderErrors(
 ): FieldErrors {
   return {
     ...(isOwnOrder(prices.order, author) ? setAmountErrors(input) : {}),
+    ...quoteErrors(input),
     ...contactErrors(prices, input),
     ...lineErrors(prices, input),
     ...amountErrors(prices, input),
@@ -33,6 +34,10 @@ export function staffOrderErrors(
     ...addressErrors(prices, input),
   }
 }
+
+/** A quote is a pro-forma that its customer, or staff, accept first. */
+const quoteErrors = ({ quote, state = OrderState.Proforma }: StaffOrderInput): FieldErrors =>
+  quote && state !== OrderState.Proforma ? { state: words.openQuote } : {}
 
 export const isOwnOrder = (
   { userId, email }: Pick<Order, 'userId' | 'email'>,

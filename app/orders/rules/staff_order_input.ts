@@ -34,6 +34,10 @@ export type StaffOrderInput = {
     terms?: string
   }
   shipment?: { method?: ShippingMethod; account?: string; waybill?: string }
+  /** Saves the order as a quote, or issues the next revision of its quote */
+  quote?: boolean
+  /** The calendar days for which the quote is valid */
+  valid_days?: number
   /** Whether the customer is e-mailed the order at once */
   send_mail?: boolean
 }
@@ -41,7 +45,7 @@ export type StaffOrderInput = {
 export type OrderEditLine = StaffOrderLineInput & { _id?: string }
 
 /** A change of a stored order: absent fields stay as they are, and null lets the server calculate an amount. */
-export type StaffOrderEdit = Omit<StaffOrderInput, 'type' | 'state' | 'cart' | 'send_mail'> & {
+export type StaffOrderEdit = Omit<StaffOrderInput, 'type' | 'state' | 'cart'> & {
   state?: StaffOrderInput['state'] | typeof OrderState.Complete
   /** A stored line has its `_id`; without a cost it keeps its price. */
   cart?: OrderEditLine[]

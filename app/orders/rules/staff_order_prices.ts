@@ -80,7 +80,8 @@ export function staffOrderPrices(
   const options =
     kept?.shipping?.options ??
     shippingOptionOf(order, { quote: quoted.quote, enteredCost: payment.shipping })
-  const credit = customer?.credit?.currency === currency ? customer.credit : undefined
+  const available = customer?.credit?.currency === currency ? customer.credit : undefined
+  const credit = input.quote ? undefined : (kept?.credit ?? available)
   return {
     ...unshipped,
     ...quoted,
@@ -99,7 +100,7 @@ export function staffOrderPrices(
       commissionFee: money(payment.commission_fee),
       salesTax: kept?.salesTax ?? taxRate,
       shipping: kept?.shipping?.cost ?? Money.of(options[0]?.cents ?? 0, currency),
-      credit: kept?.credit ?? credit,
+      credit,
     }),
   }
 }

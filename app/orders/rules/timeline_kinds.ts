@@ -4,6 +4,8 @@ const KINDS: Record<string, TimelineKind> = {
   note_removed: 'note',
   mailed_without_pdf: 'mail',
   reminded: 'mail',
+  quote_issued: 'document',
+  quote_question: 'note',
   invoiced: 'document',
   credited: 'document',
   invoice_voided: 'document',

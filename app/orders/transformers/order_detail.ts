@@ -12,6 +12,7 @@ import {
   shippingMethodName,
 } from '#shared/texts/display_names'
 import { toLedgerView, type OrderLedger } from '#orders/transformers/order_ledger_view'
+import { toOrderQuote } from '#orders/transformers/quote_view'
 import { stateLabels } from '#orders/transformers/order_pages'
 import { lineTotal } from '#pricing'
 import type { StoredMail } from '#core/mail'
@@ -21,6 +22,7 @@ import type { Order } from '#orders/order'
 import type { OrderActions } from '#orders/timeline_props'
 import type { OrderDelivery } from '#orders/shipment_props'
 import type { QuoteSource } from '#shipping'
+import type { QuoteShortage } from '#orders/queries/quote_shortages'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
 
 type OrderDetailSources = {
@@ -32,6 +34,7 @@ type OrderDetailSources = {
   timeline: OrderDetail['timeline']
   notes: OrderDetail['notes']
   delivery: OrderDelivery | null
+  shortages: readonly QuoteShortage[]
 }
 
 export function toOrderDetail({
@@ -42,6 +45,7 @@ export function toOrderDetail({
   timeline,
   notes,
   delivery,
+  shortages,
 }: OrderDetailSources): OrderDetail {
   return {
     ...summaryOf(priced, priceTraces),
@@ -58,6 +62,7 @@ export function toOrderDetail({
     notes,
     actions: actionsOf(priced.order),
     delivery,
+    quote: toOrderQuote(priced.order, shortages),
   }
 }
 
@@ -69,6 +74,7 @@ function actionsOf({ state, cancelledAt }: Order): OrderActions {
     canEdit: isActive,
     canCancel: isActive && !isComplete,
     canReopen: isActive && isComplete,
+    canQuote: isActive && state === OrderState.Proforma,
   }
 }
 
@@ -77,7 +83,7 @@ function summaryOf(
   priceTraces: OrderDetailSources['priceTraces']
 ): Omit<
   OrderDetail,
-  'payment' | keyof OrderMoney | 'mails' | 'timeline' | 'notes' | 'actions' | 'delivery'
+  'payment' | keyof OrderMoney | 'mails' | 'timeline' | 'notes' | 'actions' | 'delivery' | 'quote'
 > {
   const { createdAt, placedAt, paidAt, reservedUntil } = order
   return {

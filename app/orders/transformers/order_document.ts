@@ -6,11 +6,13 @@ import {
   type Verification,
 } from '#documents'
 import { isPlaced } from '#orders/rules/order_flow'
+import { isOpenQuote, quoteNumber } from '#orders/rules/quote'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addCalendarDays } from '#shared/shop_time'
+import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 
 export const ORDER_DOCUMENTS = [
@@ -24,8 +26,12 @@ export const ORDER_DOCUMENTS = [
 export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
 
 /** Returns the document that a placed order prints by default. */
-export const defaultDocumentKind = (state: OrderState): 'proforma' | 'receipt' =>
-  state === OrderState.Proforma ? 'proforma' : 'receipt'
+export const defaultDocumentKind = (
+  order: Pick<Order, 'state' | 'quote'>
+): 'quote' | 'proforma' | 'receipt' => {
+  if (isOpenQuote(order)) return 'quote'
+  return order.state === OrderState.Proforma ? 'proforma' : 'receipt'
+}
 
 /** Returns the printable document of an order at the prices it was placed at. */
 export function orderDocument(
@@ -34,18 +40,19 @@ export function orderDocument(
   verification: Verification | null = null
 ): PrintableDocument {
   const { order, lines, amounts } = priced
-  const created = order.placedAt ?? order.createdAt
   const isQuote = kind === 'quote'
+  const placed = order.placedAt ?? order.createdAt
+  const created = isQuote && order.quote ? order.quote.issuedAt : placed
   const shipping = isEmptyAddress(order.shipping) ? null : order.shipping
   return {
     kind,
-    number: displayNumber(order),
+    number: isQuote ? quoteNumber(order) : displayNumber(order),
     subtitle: isQuote && order.state === OrderState.Open ? 'for reference' : null,
     customerPO: order.customerPO || null,
     dates: {
       created,
       ship: null,
-      validUntil: isQuote ? addCalendarDays(created, shop.quoteValidDays, shop.timeZone) : null,
+      validUntil: isQuote ? endOfQuote(order, created) : null,
     },
     currency: order.currency,
     company: companyDetails(),
@@ -79,3 +86,7 @@ export function orderDocument(
     verification,
   }
 }
+
+/** Decision 173: a quote that was never saved as one is valid from the date on it. */
+export const endOfQuote = ({ quote }: Pick<Order, 'quote'>, date: string): string =>
+  quote?.validUntil ?? addCalendarDays(date, shop.quoteValidDays, shop.timeZone)

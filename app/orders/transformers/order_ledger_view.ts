@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { isPlaced } from '#orders/rules/order_flow'
-import { isOpenQuote } from '#orders/rules/order_payments'
+import { isOpenQuote } from '#orders/rules/quote'
 import { ledgerEntryKind } from '#orders/transformers/order_ledger'
 import { cardForm } from '#payments'
 import { calendarDay } from '#shared/dates'

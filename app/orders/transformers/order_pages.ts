@@ -1,10 +1,13 @@
 import { defaultDocumentKind } from '#orders/transformers/order_document'
 import { toCustomerHistory } from '#orders/transformers/order_delivery'
+import { quoteUrl } from '#orders/quote_link'
+import { isExpiredQuote, isOpenQuote } from '#orders/rules/quote'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import {
   CANCELLED,
   ORDER_STATE_NAMES,
+  QUOTE_NAMES,
   SHIP_STATE_NAMES,
   SHIPPING_METHOD_NAMES,
   paymentStatusName,
@@ -16,9 +19,14 @@ import type { Shipment } from '#orders/shipment'
 import type { OrderListItem } from '#orders/list_props'
 import type { CustomerOrder, HistoryOrder } from '#orders/page_props'
 
-export function stateLabels({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>) {
+export function stateLabels(order: Pick<Order, 'state' | 'cancelledAt' | 'quote'>) {
+  const { state, cancelledAt } = order
   if (cancelledAt !== null)
     return { state: CANCELLED, stateDetail: CANCELLED, color: 'grey' as const }
+  if (isOpenQuote(order)) {
+    const name = isExpiredQuote(order) ? QUOTE_NAMES.expired : QUOTE_NAMES.open
+    return { state: name, stateDetail: name, color: 'grey' as const }
+  }
   const { list, detail, color } = ORDER_STATE_NAMES[state]
   return { state: list, stateDetail: detail, color }
 }
@@ -65,6 +73,8 @@ function customerName({ billing }: Order, customer: Customer | null): string {
   return `${billing.firstname} ${billing.lastname}`.trim()
 }
 
+const DOCUMENT_LABELS = { quote: 'Quote', proforma: 'Pro-forma', receipt: 'Receipt' } as const
+
 type HistoryParts = {
   shipments?: readonly Shipment[]
   invoices?: readonly DownloadableDocument[]
@@ -74,23 +84,24 @@ export function toHistoryOrder(
   order: Order,
   { shipments = [], invoices = [] }: HistoryParts = {}
 ): HistoryOrder {
-  const type = defaultDocumentKind(order.state)
+  const type = defaultDocumentKind(order)
   return {
     id: order.id,
     number: displayNumber(order),
     placedAt: order.placedAt,
-    state: ORDER_STATE_NAMES[order.state].history,
+    state: isOpenQuote(order) ? stateLabels(order).state : ORDER_STATE_NAMES[order.state].history,
     color: order.state === OrderState.Proforma ? 'grey' : 'green',
     customerPO: order.customerPO,
     terms: order.terms,
     account: order.account,
     total: order.amounts.total.toJSON(),
+    quoteUrl: isOpenQuote(order) && !isExpiredQuote(order) ? quoteUrl(order) : null,
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
       name: name || description,
       quantity,
     })),
     shipments: toCustomerHistory(shipments),
-    documents: [{ type, label: type === 'proforma' ? 'Pro-forma' : 'Receipt' }, ...invoices],
+    documents: [{ type, label: DOCUMENT_LABELS[type] }, ...invoices],
   }
 }

@@ -1,4 +1,4 @@
-import { hasFixedPrices, type OfferedOption, type Order } from '#orders/order'
+import { hasFixedPrices, type OfferedOption, type Order, type Quote } from '#orders/order'
 import { isPlaced } from '#orders/rules/order_flow'
 import { toCustomerShipments } from '#orders/transformers/shipment_response'
 import { explainPrice, lineTotal, type RedeemedPromo } from '#pricing'
@@ -57,6 +57,7 @@ export function toOrderResponse(
     cart: lines.map((line) => toLine(line, order)),
     address: { shipping: order.shipping, billing: order.billing },
     same_billing: order.sameBilling,
+    quote: order.quote && toQuote(order.quote),
     promocode: toPromo(priced),
     payment: toPayment(priced, charge),
     shipment: {
@@ -73,6 +74,12 @@ export function toOrderResponse(
     shipments: toCustomerShipments(shipments, order),
   }
 }
+
+const toQuote = ({ validUntil, revision, acceptedAt }: Quote) => ({
+  valid_until: validUntil,
+  revision,
+  accepted_at: acceptedAt,
+})
 
 export const toOptionResponse = ({
   id,

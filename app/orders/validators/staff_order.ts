@@ -4,6 +4,7 @@ import {
   addressShape,
   decimalUpTo,
   id,
+  multilineText,
   reference,
   text,
   version,
@@ -16,6 +17,10 @@ import { CURRENCIES } from '#shared/money'
 const MAX_LINES = 200
 
 const amount = () => decimalUpTo(1_000_000, 2)
+
+const MAX_VALID_DAYS = 365
+
+const validDays = () => wholeNumber().min(1).max(MAX_VALID_DAYS)
 
 const line = () =>
   vine.object({
@@ -37,6 +42,9 @@ const orderFields = () => ({
     .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
     .optional(),
   same_billing: vine.boolean({ strict: true }).optional(),
+  quote: vine.boolean({ strict: true }).optional(),
+  valid_days: validDays().optional(),
+  send_mail: vine.boolean({ strict: true }).optional(),
   payment: vine
     .object({
       method: vine.enum(Object.values(PaymentMethod)).optional(),
@@ -62,7 +70,6 @@ export const staffOrderValidator = vine.create({
   source: vine.enum(ORDER_SOURCES).optional(),
   state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
   cart: vine.array(line()).maxLength(MAX_LINES).optional(),
-  send_mail: vine.boolean({ strict: true }).optional(),
 })
 
 const editFields = () => ({
@@ -81,3 +88,12 @@ export const orderEditValidator = vine.create({ ...editFields(), updated: versio
 
 /** The order whose change is previewed; absent for a new order */
 export const previewedOrderValidator = vine.create({ _id: id().optional() })
+
+/** A call that makes an order a quote, or issues the next revision of its quote */
+export const quoteIssueValidator = vine.create({
+  valid_days: validDays().optional(),
+  reprice: vine.boolean({ strict: true }).optional(),
+  mail: vine.boolean({ strict: true }).optional(),
+})
+
+export const quoteQuestionValidator = vine.create({ text: multilineText(2000).minLength(1) })

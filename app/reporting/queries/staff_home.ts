@@ -29,6 +29,8 @@ async function todos(): Promise<Todo[]> {
     orderTodo('to_pay', { state: 5, paid: false }),
     orderTodo('to_ship', { state: 5, shipped: false }),
     orderTodo('expiring', { view: 'expiring' }),
+    orderTodo('quotes_expiring', { view: 'quotes_expiring' }),
+    orderTodo('quotes_accepted', { view: 'quotes_accepted', state: 6, paid: false }),
     orderTodo('in_doubt', { view: 'in_doubt' }),
   ])
   const others = await one<

@@ -22,6 +22,9 @@ export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
 
 const CART = { list: 'Cart', detail: 'Cart', history: 'Incomplete', color: 'grey' } as const
 
+/** A quote that is not accepted yet, in place of the name of its state */
+export const QUOTE_NAMES = { open: 'Quote', expired: 'Quote expired' } as const
+
 /** Names of an order state in the staff list, on the staff page and in the customer's order history */
 export const ORDER_STATE_NAMES: Record<
   OrderState,

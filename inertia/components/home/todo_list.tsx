@@ -10,6 +10,8 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   to_pay: ['open order to be paid', 'open orders to be paid'],
   to_ship: ['order to ship', 'orders to ship'],
   expiring: ['pro-forma expires within 3 days', 'pro-formas expire within 3 days'],
+  quotes_expiring: ['quote expires within 3 days', 'quotes expire within 3 days'],
+  quotes_accepted: ['accepted quote to be paid', 'accepted quotes to be paid'],
   in_doubt: ['payment in doubt', 'payments in doubt'],
   overdue: ['overdue invoice', 'overdue invoices'],
   low_stock: ['product is low in stock', 'products are low in stock'],

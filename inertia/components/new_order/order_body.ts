@@ -1,3 +1,4 @@
+import { OrderState } from '@shared/enums'
 import { texts } from '@shared/texts/specification'
 import { parseAmount } from '~/components/pricing/currency'
 import { addressInput } from '~/components/users/user_form_state'
@@ -48,9 +49,14 @@ export function toOrderBody(draft: OrderDraft) {
     },
     shipment: { method: draft.shippingMethod, account: draft.account, waybill: draft.waybill },
     send_mail: draft.isMailed && draft.email.trim() !== '',
+    ...(isSavedAsQuote(draft) && { quote: true }),
   }
   return { body, errors }
 }
+
+/** Only a pro-forma can be a quote. */
+export const isSavedAsQuote = ({ isQuote, state }: OrderDraft): boolean =>
+  isQuote && state === String(OrderState.Proforma)
 
 const PERCENT = /^\d{1,3}(\.\d{1,3})?$/
 

@@ -47,6 +47,8 @@ export type OrderDraft = {
   waybill: string
   shippingCost: string | null
   isMailed: boolean
+  /** Whether the order is saved as a quote, or its quote issued again */
+  isQuote: boolean
 }
 
 export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDraft {
@@ -70,6 +72,7 @@ export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDra
     waybill: '',
     shippingCost: null,
     isMailed: true,
+    isQuote: false,
   }
   return customer ? withCustomer(blank, customer, form.defaultCountries) : blank
 }

@@ -7,6 +7,7 @@ import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { Spinner } from '~/components/ui/spinner'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
+import { QuoteChoice } from '~/components/new_order/quote_choice'
 import type { OrderForm } from '~/components/new_order/use_order_form'
 import type { OrderResponse } from '@views/orders'
 
@@ -46,6 +47,7 @@ export function TotalsPanel({ order, isSaving }: TotalsPanelProps) {
         onChange={({ target }) => change({ isMailed: target.checked })}
         className="mt-5"
       />
+      <QuoteChoice order={order} />
       <Button type="submit" variant="primary" isBusy={isSaving} className="mt-4 w-full">
         Save order
       </Button>

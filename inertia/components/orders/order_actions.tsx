@@ -4,6 +4,7 @@ import { Mail, Pencil } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { OrderDocuments } from '~/components/orders/order_documents'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
+import { quoteQuestion, useQuoteIssue } from '~/components/orders/use_quote_actions'
 import { useOrderActions } from '~/components/orders/use_order_actions'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
@@ -14,13 +15,21 @@ import type { OrderDetail } from '@views/orders'
 
 /** What staff do with a placed order */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const { id, isProforma, actions } = order
+  const { id, number, isProforma, actions, quote } = order
+  const isQuote = quote?.isOpen ?? false
+  const { issue } = useQuoteIssue(order)
   const { resendEmail, isResending, remove } = useOrderActions(order)
   const [dialog, setDialog] = useState<'cancellation' | 'reopening' | null>(null)
   const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.editOrder(id)) }
   useHotkeys(actions.canEdit && dialog === null ? [edit] : [])
   const menu: (MenuAction | false)[] = [
     { id: 'copy', label: 'Duplicate', onSelect: () => router.visit(staff.copyOrder(id)) },
+    actions.canQuote &&
+      !isQuote && {
+        id: 'quote',
+        label: 'Make it a quote',
+        onSelect: () => void issue(quoteQuestion(number)),
+      },
     actions.canReopen && {
       id: 'reopen',
       label: 'Open again',
@@ -42,7 +51,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </Button>
       )}
       {!isProforma && <LinkButton href={staff.orderInvoices(id)}>Invoices</LinkButton>}
-      <OrderDocuments orderId={id} isProforma={isProforma} />
+      <OrderDocuments orderId={id} isProforma={isProforma} isQuote={isQuote} />
       {actions.canEdit && (
         <LinkButton
           href={staff.editOrder(id)}

@@ -18,6 +18,10 @@ const VIEWS = [
   { value: 'in_doubt', label: 'Payment in doubt' },
   { value: 'cancelled', label: 'Cancelled' },
   { value: 'expiring', label: 'Expiring pro-formas' },
+  { value: 'quotes', label: 'Open quotes' },
+  { value: 'quotes_expiring', label: 'Expiring quotes' },
+  { value: 'quotes_expired', label: 'Expired quotes' },
+  { value: 'quotes_accepted', label: 'Accepted quotes' },
 ]
 const STATES = [
   { value: '5', label: 'Open' },

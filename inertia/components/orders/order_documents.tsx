@@ -4,10 +4,10 @@ import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button_class'
 import { shop } from '~/lib/shop_routes'
 
-type OrderDocumentsProps = { orderId: string; isProforma: boolean }
+type OrderDocumentsProps = { orderId: string; isProforma: boolean; isQuote: boolean }
 
 /** The print view and the PDF documents of an order */
-export function OrderDocuments({ orderId, isProforma }: OrderDocumentsProps) {
+export function OrderDocuments({ orderId, isProforma, isQuote }: OrderDocumentsProps) {
   return (
     <>
       <a
@@ -21,7 +21,9 @@ export function OrderDocuments({ orderId, isProforma }: OrderDocumentsProps) {
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       <DocumentButton orderId={orderId} type="quote" label="Quote" />
-      <DocumentButton orderId={orderId} label={isProforma ? 'Pro-forma' : 'Download PDF'} />
+      {!isQuote && (
+        <DocumentButton orderId={orderId} label={isProforma ? 'Pro-forma' : 'Download PDF'} />
+      )}
     </>
   )
 }

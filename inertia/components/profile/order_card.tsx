@@ -59,13 +59,19 @@ function notesOf({ customerPO, terms, account }: HistoryOrder): string[] {
   ].filter((note) => note !== '')
 }
 
-function OrderActions({ order: { id, number, documents, total } }: { order: HistoryOrder }) {
+function OrderActions({ order }: { order: HistoryOrder }) {
+  const { id, number, documents, total, quoteUrl } = order
   const path = useShopPath()
   const reorder = useReorder(id, total.currency)
   return (
     <footer className="mt-5 flex flex-wrap gap-3">
+      {quoteUrl && (
+        <LinkButton isPlain variant="primary" href={quoteUrl} aria-label={`View quote ${number}`}>
+          View quote
+        </LinkButton>
+      )}
       <Button
-        variant="primary"
+        variant={quoteUrl ? 'secondary' : 'primary'}
         aria-label={`Re-order ${number}`}
         icon={<RotateCcw aria-hidden="true" className={ICON_CLASS} />}
         isBusy={reorder.isProcessing}

@@ -90,9 +90,19 @@ test.group('The page that edits an order', (group) => {
       timeline.map(({ action, kind }) => [action, kind]),
       [['Order created', 'change']]
     )
-    assert.deepEqual(actions, { canEdit: true, canCancel: true, canReopen: false })
+    assert.deepEqual(actions, {
+      canEdit: true,
+      canCancel: true,
+      canReopen: false,
+      canQuote: true,
+    })
     for (const state of [5, 7]) await editOrderByCall(staff.token, order._id, { state })
     const { actions: whenComplete } = await detailOf(order._id)
-    assert.deepEqual(whenComplete, { canEdit: true, canCancel: false, canReopen: true })
+    assert.deepEqual(whenComplete, {
+      canEdit: true,
+      canCancel: false,
+      canReopen: true,
+      canQuote: false,
+    })
   })
 })

@@ -44,6 +44,10 @@ test.group('The staff home', (group) => {
     await insertOrder({ placed_at: daysAgo(0), state: 6, reserved_until: daysAgo(-20) })
     // Amazon ships it, and it is paid.
     await insertOrder({ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca FBA' })
+    const quote = { placed_at: daysAgo(0), state: 6, quote_revision: 1 } as const
+    await insertOrder({ ...quote, quote_valid_until: daysAgo(-2) })
+    await insertOrder({ ...quote, quote_valid_until: daysAgo(-20) })
+    await insertOrder({ ...quote, quote_valid_until: daysAgo(-2), quote_accepted_at: daysAgo(0) })
   })
 
   const homeOf = (token = staff.token) => call<StaffHome>('GET', '/api/a/home', { token })
@@ -60,6 +64,8 @@ test.group('The staff home', (group) => {
         ['to_pay', 1],
         ['to_ship', 1],
         ['expiring', 1],
+        ['quotes_expiring', 1],
+        ['quotes_accepted', 1],
         ['in_doubt', 0],
       ]
     )

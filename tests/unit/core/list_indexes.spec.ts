@@ -131,12 +131,24 @@ test.group('The filtered list of orders', (group) => {
     assert.notMatch(plan, SORTS_ROWS)
   })
 
-  for (const filter of [{ salesperson: 'a'.repeat(24) }, { view: 'carts' }] as const) {
-    test(`reads ${Object.keys(filter)[0]} from an index of its own`, async ({ assert }) => {
+  for (const filter of [
+    { salesperson: 'a'.repeat(24) },
+    { view: 'carts' },
+    { view: 'quotes' },
+    { view: 'quotes_accepted' },
+  ] as const) {
+    test(`reads ${Object.entries(filter)[0].join(' ')} from an index of its own`, async ({
+      assert,
+    }) => {
       const { sql, bindings } = await newestStatement({ ...DEFAULT_ORDER_FILTER, ...filter })
       const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
       // On a table this small all indexes cost PostgreSQL the same.
-      assert.match(plan, isPostgres() ? /Index (Only )?Scan/ : /orders_(salesperson|carts)/)
+      assert.match(
+        plan,
+        isPostgres()
+          ? /Index (Only )?Scan/
+          : /orders_(salesperson|carts|open_quotes|accepted_quotes)/
+      )
       assert.notMatch(plan, SCANS_ORDERS)
     })
   }

@@ -7,6 +7,7 @@ import { OrderActions } from '~/components/orders/order_actions'
 import { OrderTimeline } from '~/components/orders/order_timeline'
 import { OrderPayment } from '~/components/orders/order_payment'
 import { ShipmentsPanel } from '~/components/shipments/shipments_panel'
+import { QuotePanel } from '~/components/orders/quote_panel'
 import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
 import { AdminLayout } from '~/layouts/admin_layout'
@@ -36,6 +37,7 @@ export default function OrdersShow({ order }: Props) {
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-5">
+          {order.quote && <QuotePanel order={order} quote={order.quote} />}
           <ReservationNotice order={order} />
           <OrderItems order={order} />
           {order.delivery && <ShipmentsPanel orderId={id} delivery={order.delivery} />}

@@ -1,0 +1,36 @@
+import { throttle } from '#core/throttle'
+import { acceptLinkedQuote } from '#orders/actions/accept_quote'
+import { askAboutQuote } from '#orders/actions/ask_about_quote'
+import { findOrder } from '#orders/queries/find_order'
+import { linkedQuote } from '#orders/queries/find_quote'
+import { priceOrder } from '#orders/queries/price_order'
+import { auditActorOf } from '#orders/request_access'
+import { toOrderResponse } from '#orders/transformers/order_response'
+import { toQuoteResponse } from '#orders/transformers/quote_view'
+import { quoteQuestionValidator } from '#orders/validators/staff_order'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** A quote for the customer who has its link */
+export default class QuoteLinksController {
+  async show({ params, request }: HttpContext) {
+    await throttle('linksByIp', request.ip())
+    return toQuoteResponse(await priceOrder(await linkedQuote(params.token), new Date()))
+  }
+
+  showByPost(ctx: HttpContext) {
+    return this.show(ctx)
+  }
+
+  async accept(ctx: HttpContext) {
+    await throttle('linksByIp', ctx.request.ip())
+    const orderId = await acceptLinkedQuote(ctx.params.token, auditActorOf(ctx))
+    return toOrderResponse(await priceOrder((await findOrder(orderId))!, new Date()))
+  }
+
+  async ask(ctx: HttpContext) {
+    const { text } = await ctx.request.validateUsing(quoteQuestionValidator)
+    const { token } = ctx.params
+    await askAboutQuote({ token, text, ip: ctx.request.ip(), actor: auditActorOf(ctx) })
+    return { ok: true }
+  }
+}

@@ -1,0 +1,22 @@
+/** Texts about quotes, for staff and for the customers who open their link */
+export const quoteTexts = {
+  onlyProforma: 'Only a pro-forma can become a quote.',
+  hasMoney: (amount: string) =>
+    `${amount} is recorded for this order. Refund it or turn it into credit first.`,
+  hasInvoices: 'An order with invoices cannot become a quote.',
+  notQuote: 'This order is not a quote.',
+  alreadyAccepted: 'This quote is already accepted.',
+  extendFirst: 'This quote has expired. Extend it first.',
+
+  link: {
+    unknown: 'This quote does not exist. Please check the address.',
+    superseded:
+      'This quote has been replaced by a newer one. Please use the link in our latest mail.',
+    expired: 'This quote has expired. Please ask us for a new one.',
+    closed: 'This quote is no longer available.',
+  },
+  short: (names: string) => `Not enough is left of ${names}. Please contact us.`,
+  revision: (revision: number) => `Revision ${revision}`,
+  accepted: 'Accepted',
+  customerNote: 'Customer',
+} as const

@@ -1,0 +1,98 @@
+import { texts } from '@shared/texts/specification'
+import { confirm, showMessage } from '~/components/ui/confirm_store'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { reloadPage } from '~/lib/reload_page'
+import type { OrderDetail } from '@views/orders'
+
+export const QUOTE_DAYS = 30
+
+type Order = Pick<OrderDetail, 'id' | 'number'>
+type IssuedQuote = { url: string; revision: number }
+
+/** Makes an order a quote, or issues its quote again. */
+export function useQuoteIssue({ id }: Order) {
+  const issue = useMutation(
+    (body: object) => api.post<IssuedQuote>(`/api/orders/${id}/quote`, { body }),
+    { onError: toastError('The quote was not issued.') }
+  )
+  return {
+    isIssuing: issue.isProcessing,
+    async issue(question: Parameters<typeof confirm>[0], body: object = {}): Promise<void> {
+      if (!(await confirm(question)) || !(await issue.mutate(body))) return
+      toast.success('Quote issued.')
+      await reloadPage({ only: ['order'] })
+    },
+  }
+}
+
+/** The question before a pro-forma becomes a quote */
+export const quoteQuestion = (number: string) => ({
+  title: `Make pro-forma ${number} a quote?`,
+  text: `Its goods and its service credit are released. The prices are valid for ${QUOTE_DAYS} days, and the customer accepts them with a link.`,
+  confirmLabel: 'Make it a quote',
+})
+
+/** What staff do with an open quote */
+export function useQuoteActions(
+  order: Order,
+  { number, url, isExpired }: NonNullable<OrderDetail['quote']>
+) {
+  const path = `/api/orders/${order.id}`
+  const { issue, isIssuing } = useQuoteIssue(order)
+  const mailing = useMutation(() => api.post(`${path}/resend_email`), {
+    onError: ({ message }) => void showMessage(texts.checkout.error, message),
+  })
+  const extension = useMutation(
+    () => api.post(`${path}/extension`, { body: { days: QUOTE_DAYS } }),
+    { onError: toastError('The quote was not extended.') }
+  )
+  const acceptance = useMutation(() => api.post(`${path}/quote/acceptance`), {
+    onError: toastError('The quote was not accepted.'),
+  })
+  const reload = () => reloadPage({ only: ['order'] })
+
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(url ?? '')
+    toast.success('Link copied.')
+  }
+  const send = async () => {
+    if (!(await mailing.mutate())) return
+    toast.success('The quote will be sent.')
+    await reload()
+  }
+  const extend = async () => {
+    if (!(await extension.mutate())) return
+    toast.success('Quote extended.')
+    await reload()
+  }
+  const accept = async () => {
+    const question = {
+      title: `Accept quote ${number} for the customer?`,
+      text: 'It becomes a pro-forma, and its goods are reserved. The customer is mailed the pro-forma.',
+      confirmLabel: 'Accept quote',
+    }
+    if (!(await confirm(question)) || !(await acceptance.mutate())) return
+    toast.success('Quote accepted.')
+    await reload()
+  }
+  const reissueQuestion = {
+    title: `Issue quote ${number} again?`,
+    text: isExpired
+      ? 'Its products get the prices of today. The link of the expired revision stays closed.'
+      : `The prices stay, and are valid for ${QUOTE_DAYS} days from today. The link sent before no longer works.`,
+    confirmLabel: 'Issue quote',
+  }
+  return {
+    copyLink: () => void copyLink(),
+    send: () => void send(),
+    isSending: mailing.isProcessing,
+    extend: () => void extend(),
+    isExtending: extension.isProcessing,
+    reissue: () => void issue(reissueQuestion, { reprice: isExpired }),
+    isIssuing,
+    accept: () => void accept(),
+    isAccepting: acceptance.isProcessing,
+  }
+}

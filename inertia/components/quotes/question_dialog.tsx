@@ -1,0 +1,50 @@
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { TextArea } from '~/components/ui/text_field'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import type { SubmitEvent } from 'react'
+
+type QuestionDialogProps = { token: string; onClose: () => void }
+
+/** Sends a question about a quote to the shop. */
+export function QuestionDialog({ token, onClose }: QuestionDialogProps) {
+  const question = useMutation(
+    (text: string) => api.post(`/api/quotes/${token}/question`, { body: { text } }),
+    { onError: toastError('Your question was not sent.') }
+  )
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('text') ?? '')
+    if (!(await question.mutate(text))) return
+    toast.success('Question sent. We answer by e-mail.')
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title="Ask a question"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="question" variant="primary" isBusy={question.isProcessing}>
+            Send question
+          </Button>
+        </>
+      }
+    >
+      <form id="question" noValidate onSubmit={submit} className="grid gap-4">
+        <p>We answer to the e-mail address of this quote.</p>
+        <TextArea
+          name="text"
+          label="Your question"
+          maxLength={2000}
+          error={question.fieldErrors.text}
+        />
+      </form>
+    </Dialog>
+  )
+}

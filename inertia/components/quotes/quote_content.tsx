@@ -1,0 +1,81 @@
+import { Callout } from '~/components/ui/callout'
+import { DescriptionList } from '~/components/ui/description_list'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
+import type { QuoteView } from '@views/orders'
+
+/** The lines, totals and terms of a quote */
+export function QuoteContent({ quote }: { quote: QuoteView }) {
+  const { lines, shippingMethod, paymentMethod, terms, tariffNotice } = quote
+  const facts = [
+    { term: 'Shipping', text: shippingMethod },
+    { term: 'Payment', text: paymentMethod },
+    { term: 'Terms', text: terms },
+  ]
+  return (
+    <>
+      <Panel title="Items" isFlush>
+        <ul aria-label="Items" className="divide-y divide-line border-b border-line">
+          {lines.map((line, index) => (
+            <QuoteLine key={index} line={line} />
+          ))}
+        </ul>
+        <div className="ms-auto max-w-sm px-5 py-4">
+          <SummaryLines lines={totalsOf(quote)} />
+        </div>
+      </Panel>
+      <DescriptionList className="mt-6" items={facts.filter(({ text }) => text !== '')} />
+      {tariffNotice && <Callout className="mt-6">{tariffNotice}</Callout>}
+    </>
+  )
+}
+
+function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
+  const { sku, name, description, quantity, cost, total } = line
+  return (
+    <li className="flex justify-between gap-5 px-5 py-4 text-control">
+      <div className="min-w-0">
+        <p className="text-ink wrap-anywhere">{name || description}</p>
+        {sku && <p className="text-label text-ink-3">{sku}</p>}
+        {name && description && <p className="text-label text-ink-2">{description}</p>}
+        <p className="nums mt-0.5 text-label text-ink-2">
+          {quantity} × <Price of={cost} />
+        </p>
+      </div>
+      <p className="nums text-end font-medium text-ink">
+        <Price of={total} />
+      </p>
+    </li>
+  )
+}
+
+function totalsOf({ totals, salesTaxPercent }: QuoteView): SummaryLine[] {
+  const { subtotal, discount, shipping, salesTax, credit, total } = totals
+  const lines: (SummaryLine | false)[] = [
+    { label: 'Subtotal', amount: <Price of={subtotal} /> },
+    discount.cents > 0 && {
+      label: 'Discount',
+      amount: (
+        <>
+          −<Price of={discount} />
+        </>
+      ),
+    },
+    { label: 'Shipping', amount: <Price of={shipping} /> },
+    salesTax.cents > 0 && {
+      label: salesTaxPercent > 0 ? `Sales tax (${salesTaxPercent}%)` : 'Sales tax',
+      amount: <Price of={salesTax} />,
+    },
+    credit.cents > 0 && {
+      label: 'Service credit',
+      amount: (
+        <>
+          −<Price of={credit} />
+        </>
+      ),
+    },
+    { label: 'Total', amount: <Price of={total} />, isTotal: true },
+  ]
+  return lines.filter((line) => line !== false)
+}

@@ -1,0 +1,63 @@
+import { Head } from '@inertiajs/react'
+import { QuoteActions } from '~/components/quotes/quote_actions'
+import { QuotePaymentPanel } from '~/components/quotes/quote_payment_panel'
+import { QuoteContent } from '~/components/quotes/quote_content'
+import { Callout } from '~/components/ui/callout'
+import { DateText } from '~/components/ui/date_text'
+import { CheckoutLayout } from '~/layouts/checkout_layout'
+import type { QuotePage } from '@views/orders'
+
+type Props = { page: QuotePage }
+
+/** The page of a quote's link. It can be read without JavaScript and names no one. */
+export default function Quote({ page }: Props) {
+  const { token, quote, payment, closedReason, supportEmail } = page
+  return (
+    <div className="shell min-h-[60dvh]">
+      <div className="mx-auto max-w-2xl">
+        <Head title={quote ? `Quote ${quote.number}` : 'Quote'}>
+          <meta head-key="robots" name="robots" content="noindex" />
+        </Head>
+        {quote ? (
+          <>
+            <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">
+              Quote {quote.number}
+            </h1>
+            <p className="mt-1 mb-6 text-control text-ink-2">
+              Issued <DateText at={quote.issuedAt} />
+              {quote.customerPO && <>, your PO {quote.customerPO}</>}
+            </p>
+            {quote.acceptedAt ? (
+              <Callout tone="success" title="Quote accepted" className="mb-6">
+                Accepted on <DateText at={quote.acceptedAt} />. Your goods are reserved.
+                {payment && ' We ship once your payment arrives.'}
+              </Callout>
+            ) : (
+              <Callout title="Prices are held for you" className="mb-6">
+                This quote is valid until <DateText at={quote.validUntil} />. Goods are reserved
+                once you accept it.
+              </Callout>
+            )}
+            {payment && <QuotePaymentPanel payment={payment} />}
+            <QuoteContent quote={quote} />
+            <QuoteActions token={token} quote={quote} />
+          </>
+        ) : (
+          <>
+            <h1 className="mb-5 text-2xl font-semibold tracking-tight">Quote</h1>
+            <Callout tone="warning">
+              <p>{closedReason}</p>
+              <p className="mt-1">
+                <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
+                  {supportEmail}
+                </a>
+              </p>
+            </Callout>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+Quote.layout = CheckoutLayout

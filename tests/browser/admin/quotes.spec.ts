@@ -1,0 +1,145 @@
+import { test } from '@japa/runner'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { waitForMail } from '#tests/browser/support/mail'
+import { ADMIN, findProduct } from '#tests/browser/support/shop'
+import type { OrderResponse } from '#orders/views'
+
+const SKU = 'THX-CBH20'
+
+type Call = { method: string; path: string; body: object }
+
+/** Sends a JSON call in the session of the page. */
+function callAs<Body>(staff: BrowserSession, request: Call): Promise<Body> {
+  return staff.page.evaluate(async ({ method, path, body }) => {
+    const response = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as Body
+  }, request)
+}
+
+async function createProforma(staff: BrowserSession, email: string): Promise<OrderResponse> {
+  const { _id: product } = await findProduct(SKU)
+  const shipping = {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    address1: '12 Analytical Way',
+    city: 'Denver',
+    stateId: 'CO',
+    zipcode: '80202',
+    countryId: 'US',
+  }
+  const cart = [{ product, quantity: 3 }]
+  const body = { type: 1, email, cart, address: { shipping }, same_billing: true }
+  return callAs(staff, { method: 'PUT', path: '/api/a/orders/0', body })
+}
+
+test.group('Quotes', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('a quote is accepted by the customer, paid by transfer, invoiced and shipped in two parts', async ({
+    assert,
+  }) => {
+    const email = `quote-${crypto.randomUUID()}@example.com`
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { _id: id, number, cart, payment } = await createProforma(staff, email)
+    await staff.open(`/admin/orders/${id}`)
+    await chooseAction(staff, 'Make it a quote')
+    await answer(staff, 'Make it a quote')
+    await staff.waitForText('Quote issued.')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Send quote')
+    await staff.waitForText('The quote will be sent.')
+    const mail = await waitForMail(email, `Quote ${number}`)
+    const [path] = /\/quote\/[0-9a-f]{32}/.exec(mail)!
+
+    const customer = await BrowserSession.start(390)
+    await customer.open(path)
+    const shown = await customer.text()
+    for (const text of [number, SKU, 'valid until']) assert.include(shown, text)
+    for (const personal of [email, 'Ada', 'Analytical']) assert.notInclude(shown, personal)
+    await assertAccessible(customer.page, assert)
+    await customer.press('Ask a question')
+    await customer.type('Your question', 'Can you ship by Friday?')
+    await assertAccessible(customer.page, assert)
+    await answer(customer, 'Send question')
+    await customer.waitForText('Question sent.')
+    await customer.press('Accept quote')
+    await answer(customer, 'Accept quote')
+    await customer.waitForText('Amount due')
+    assert.include(await customer.text(), number)
+    await assertAccessible(customer.page, assert)
+    await waitForMail(email, `Pro-forma ${number}`)
+
+    await staff.open(`/admin/orders/${id}`)
+    await staff.waitForText('Can you ship by Friday?')
+    await staff.press('Record payment')
+    await staff.type('Reference (optional)', 'Wire 1')
+    await answer(staff, 'Record payment')
+    await staff.waitForText('Order ready for shipment')
+
+    const [{ _id: line }] = cart
+    const totals: number[] = []
+    for (const quantity of [1, 2]) {
+      const items = [{ line, quantity }]
+      const invoice = await callAs<{ payment: { total: number } }>(staff, {
+        method: 'POST',
+        path: `/api/orders/${id}/docs/invoices`,
+        body: { items },
+      })
+      totals.push(invoice.payment.total)
+      await callAs(staff, {
+        method: 'POST',
+        path: `/api/orders/${id}/shipments`,
+        body: { items, waybill: `79461122334${quantity}` },
+      })
+    }
+    const cents = (amount: number) => Math.round(amount * 100)
+    assert.equal(cents(totals[0]) + cents(totals[1]), cents(payment.total))
+    await callAs(staff, { method: 'PUT', path: `/api/a/orders/${id}`, body: { state: 7 } })
+    await staff.open(`/admin/orders/${id}`)
+    await staff.waitForText('Complete')
+    await staff.waitForText('Shipment 2')
+    assert.isEmpty(staff.errors)
+    assert.isEmpty(customer.errors)
+  }).timeout(180_000)
+
+  test('a link that is replaced says so, and the new one can be read without scripts', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const { _id: id } = await createProforma(staff, 'ada@example.com')
+    const issue = { method: 'POST', path: `/api/orders/${id}/quote`, body: {} }
+    const { url: replaced } = await callAs<{ url: string }>(staff, issue)
+    const { url: current } = await callAs<{ url: string }>(staff, issue)
+
+    const customer = await BrowserSession.start(390)
+    await customer.open(new URL(replaced).pathname)
+    await customer.waitForText('This quote has been replaced by a newer one.')
+    await assertAccessible(customer.page, assert)
+    await customer.page.setJavaScriptEnabled(false)
+    await customer.page.goto(new URL(new URL(current).pathname, customer.page.url()).href)
+    const text = await customer.page.$eval('main', (element) => element.textContent)
+    for (const part of ['-R2', SKU, 'valid until']) assert.include(text, part)
+  }).timeout(120_000)
+})
+
+async function chooseAction(staff: BrowserSession, label: string): Promise<void> {
+  const menu = await staff.find('More actions', 'button')
+  await menu.click()
+  const item = await staff.find(label, 'menuitem')
+  await item.click()
+}
+
+/** Presses a button of the open dialog. */
+async function answer({ page }: BrowserSession, name: string): Promise<void> {
+  const button = await page.waitForSelector(
+    `::-p-xpath(//dialog[@open]//button[normalize-space(.)="${name}"])`,
+    { visible: true }
+  )
+  await button!.click()
+}
