@@ -36,6 +36,14 @@ export const FIGURES = [
   }),
   figure('  warm, p50 ms', ({ document }) => document?.p50, { must: 120, aim: 50 }),
   figure('  warm, p99 ms', ({ document }) => document?.p99, { must: 250, aim: 100 }),
+  figure('Invoice of an order of 200 lines, p50 ms', ({ invoicing }) => invoicing?.invoice.p50, {
+    must: 50,
+  }),
+  figure('  p99 ms', ({ invoicing }) => invoicing?.invoice.p99),
+  figure('Statement of 5,000 entries, p50 ms', ({ invoicing }) => invoicing?.statement.p50, {
+    must: 100,
+  }),
+  figure('  p99 ms', ({ invoicing }) => invoicing?.statement.p99),
   figure('Product page: scripts on the wire, kB', ({ wire }) => wire?.scriptsKb, {
     must: 150,
     aim: 105,

@@ -4,6 +4,7 @@ import { dealerLists } from './dealers.mjs'
 import { coldStarts } from './starts.mjs'
 import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
 import { measureDocuments } from './documents.mjs'
+import { measureInvoicing } from './invoicing.mjs'
 import { prepareShop, startFloor, startProvider, startShop } from './servers.mjs'
 import { staffLists } from './staff_lists.mjs'
 import { statementsOf } from './statements.mjs'
@@ -14,6 +15,7 @@ export const PARTS = [
   'statements',
   'wire',
   'documents',
+  'invoicing',
   'reads',
   'orders',
   'memory',
@@ -51,6 +53,7 @@ export async function measureShop({ folder, parts, databaseUrl, seconds, orders 
     const context = { floor, shop, seconds, staff, orderId }
     await run('wire', () => wireOf(shop, PRODUCT_PAGE))
     await run('documents', () => measureDocuments(context))
+    await run('invoicing', () => measureInvoicing({ shop, staff, home }))
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
     await run('memory', () => sell(shop, orders))

@@ -19,7 +19,7 @@ type UnpaidInvoicesProps = {
 export function UnpaidInvoices({ account, onRemind }: UnpaidInvoicesProps) {
   const { currency, unpaid, unpaidCount } = account
   return (
-    <div className="mt-3">
+    <div className="-mx-4 mt-3">
       <DataTable
         caption={`Unpaid invoices in ${currency.toUpperCase()}`}
         columns={columnsOf(onRemind)}
@@ -27,7 +27,7 @@ export function UnpaidInvoices({ account, onRemind }: UnpaidInvoicesProps) {
         rowKey={({ id }) => id}
       />
       {unpaidCount > unpaid.length && (
-        <p className="pt-2 text-label">
+        <p className="px-4 pt-2 text-label">
           <ShownOf shown={unpaid.length} count={unpaidCount} />
         </p>
       )}

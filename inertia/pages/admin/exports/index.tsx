@@ -51,16 +51,20 @@ export default function ExportsIndex({ presets }: Props) {
     <AdminPage title="Bookkeeping" isNarrow>
       <Panel title="Period and format">
         <div role="group" aria-label="Periods" className="mb-4 flex flex-wrap gap-2">
-          {presets.map(({ label, start, end }) => (
-            <Button
-              key={label}
-              size="small"
-              aria-pressed={period.start === start && period.end === end}
-              onClick={() => setPeriod({ start, end })}
-            >
-              {label}
-            </Button>
-          ))}
+          {presets.map(({ label, start, end }) => {
+            const isChosen = period.start === start && period.end === end
+            return (
+              <Button
+                key={label}
+                size="small"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onClick={() => setPeriod({ start, end })}
+              >
+                {label}
+              </Button>
+            )
+          })}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
