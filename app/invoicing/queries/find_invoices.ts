@@ -1,6 +1,6 @@
 import InvoiceRecord from '#invoicing/models/invoice'
 import ReturnCreditRecord from '#invoicing/models/return_credit'
-import { toInvoice } from '#invoicing/queries/invoice_records'
+import { withInvoiceLines } from '#invoicing/queries/invoice_records'
 import { noAmounts } from '#invoicing/rules/document_amounts'
 import { Money, type Currency } from '#shared/money'
 import type { Trx } from '#core/database'
@@ -9,16 +9,18 @@ import type { OrderReturn } from '#invoicing/rules/left_to_invoice'
 
 /** Returns the invoices and credit notes of an order, void ones included, oldest first. */
 export async function invoicesOfOrder(orderId: string, trx?: Trx): Promise<Invoice[]> {
-  const query = invoicesWithLines(await clientOf(trx))
-  const invoices = await query.where('order_id', orderId).orderBy('issued_at').orderBy('number')
-  return invoices.map(toInvoice)
+  const invoices = await InvoiceRecord.query(await clientOf(trx))
+    .where('order_id', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+  return withInvoiceLines(invoices, trx)
 }
 
 /** Returns an invoice or a credit note, void or not, or null. */
 export async function findInvoice(id: string, trx?: Trx): Promise<Invoice | null> {
-  const query = invoicesWithLines(await clientOf(trx))
-  const invoice = await query.where('id', id).first()
-  return invoice && toInvoice(invoice)
+  const found = await InvoiceRecord.query(await clientOf(trx)).where('id', id)
+  const [invoice = null] = await withInvoiceLines(found, trx)
+  return invoice
 }
 
 /** Returns the goods of an order that came back before they were invoiced. */
@@ -44,8 +46,5 @@ export async function returnsOfOrder(
     lines: entry.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity })),
   }))
 }
-
-const invoicesWithLines = (options: Awaited<ReturnType<typeof clientOf>>) =>
-  InvoiceRecord.query(options).preload('lines', (lines) => void lines.orderBy('position'))
 
 const clientOf = async (trx?: Trx) => (trx ? { client: await trx.lucid() } : {})

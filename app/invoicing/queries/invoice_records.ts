@@ -1,11 +1,27 @@
+import { rows, type TableRow, type Trx } from '#core/database'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type InvoiceRecord from '#invoicing/models/invoice'
-import type InvoiceLineRecord from '#invoicing/models/invoice_line'
 import type { Invoice, InvoiceLine } from '#invoicing/invoice'
 
-/** Returns a stored invoice with its lines, which the query has preloaded. */
-export function toInvoice(record: InvoiceRecord): Invoice {
+type InvoiceLineRow = TableRow<'invoice_lines'>
+
+/** Returns stored invoices with their lines. One statement reads the lines, as rows because an order has up to 200. */
+export async function withInvoiceLines(
+  records: readonly InvoiceRecord[],
+  trx?: Trx
+): Promise<Invoice[]> {
+  if (records.length === 0) return []
+  const lines = await rows<InvoiceLineRow>(
+    `select * from invoice_lines where invoice_id in (${records.map(() => '?').join(', ')}) order by invoice_id, position`,
+    records.map(({ id }) => id),
+    trx
+  )
+  const byInvoice = Map.groupBy(lines, (line) => line.invoice_id)
+  return records.map((record) => toInvoice(record, byInvoice.get(record.id) ?? []))
+}
+
+function toInvoice(record: InvoiceRecord, lines: readonly InvoiceLineRow[]): Invoice {
   const money = (cents: number) => Money.of(cents, record.currency)
   return {
     id: record.id,
@@ -46,20 +62,20 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     voidedAt: record.voidedAt ?? null,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,
-    lines: record.lines.map((line) => toLine(line, money)),
+    lines: lines.map((line) => toLine(line, money)),
   }
 }
 
-function toLine(line: InvoiceLineRecord, money: (cents: number) => Money): InvoiceLine {
+function toLine(line: InvoiceLineRow, money: (cents: number) => Money): InvoiceLine {
   const { id, sku, name, description, quantity } = line
   return {
     id,
-    orderLineId: line.orderLineId ?? null,
-    productId: line.productId ?? null,
+    orderLineId: line.order_line_id,
+    productId: line.product_id,
     sku,
     name,
     description,
     quantity,
-    cost: money(line.costCents),
+    cost: money(line.cost_cents),
   }
 }

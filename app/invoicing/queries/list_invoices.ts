@@ -4,7 +4,7 @@ import { findPage, type PageOfIds } from '#core/search/list_page'
 import InvoiceRecord from '#invoicing/models/invoice'
 import { findFilteredInvoices, listedInvoices } from '#invoicing/queries/filtered_invoices'
 import { INVOICE_LIST, INVOICE_SORTS } from '#invoicing/queries/invoice_list_source'
-import { toInvoice } from '#invoicing/queries/invoice_records'
+import { withInvoiceLines } from '#invoicing/queries/invoice_records'
 import { findSalespeople, listSalespeople } from '#invoicing/queries/salespeople'
 import { invoiceConditionsOf, type InvoiceFilter } from '#invoicing/rules/invoice_list'
 import { salespersonName, toInvoiceRow } from '#invoicing/transformers/invoice_pages'
@@ -27,10 +27,8 @@ function findInvoiceIds(filter: InvoiceFilter): Promise<PageOfIds> {
 
 async function invoicesInOrder(ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return []
-  const records = await InvoiceRecord.query()
-    .whereIn('id', [...ids])
-    .preload('lines')
-  const byId = new Map(records.map((record) => [record.id, toInvoice(record)]))
+  const invoices = await withInvoiceLines(await InvoiceRecord.query().whereIn('id', [...ids]))
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
