@@ -8,9 +8,12 @@ export function useScrollToTop(key: string): void {
   const isReduced = usePrefersReducedMotion()
   const lastKey = useRef(key)
   useEffect(() => {
-    if (lastKey.current === key) return
+    if (lastKey.current === key) return undefined
     lastKey.current = key
-    return isReduced ? window.scrollTo(0, 0) : animateToTop()
+    if (!isReduced) return animateToTop()
+    // A new Chromium returns a promise, which is no cleanup of an effect.
+    void window.scrollTo(0, 0)
+    return undefined
   }, [key, isReduced])
 }
 

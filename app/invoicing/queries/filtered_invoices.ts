@@ -38,12 +38,9 @@ export async function findFilteredInvoices(filter: InvoiceFilter): Promise<PageO
 /** Builds the statement of a filtered list; its last two bindings are limit and offset. */
 export function filteredStatement(filter: InvoiceFilter): Select {
   const { dir, sort } = filter
-  const newest = newestInvoices(filter, MAX_FOUND)
+  const newest = newestInvoices(filter, MAX_FOUND, invoiceSortKey(sort))
   return {
-    sql: `with newest as materialized (${newest.sql}),
-        matches as materialized (
-          select invoices.id, ${invoiceSortKey(sort)} as sort_key from newest join invoices on invoices.id = newest.id
-        )
+    sql: `with matches as materialized (${newest.sql})
       select id, (select count(*) from matches) as n from matches
       order by sort_key ${dir}, id ${dir} limit ? offset ?`,
     bindings: newest.bindings,
@@ -51,22 +48,27 @@ export function filteredStatement(filter: InvoiceFilter): Select {
 }
 
 /** Selects the newest invoices that meet the conditions: of a salesperson, or of each facet, from an index. */
-export function newestInvoices(conditions: InvoiceConditions, limit: number): Select {
-  const { salesperson } = conditions
-  const condition = invoiceCondition(conditions)
+export function newestInvoices(
+  conditions: InvoiceConditions,
+  limit: number,
+  sortKey = 'issued_at'
+): Select {
+  const columns = `id, issued_at, ${sortKey} as sort_key`
   const first = 'order by issued_at desc, id desc limit ?'
-  if (salesperson !== undefined) {
+  if (conditions.salesperson !== undefined) {
+    const { sql, bindings } = invoiceCondition(conditions)
     return {
-      sql: `select id from invoices where ${condition.sql} ${first}`,
-      bindings: [...condition.bindings, limit],
+      sql: `select ${columns} from invoices where ${sql} ${first}`,
+      bindings: [...bindings, limit],
     }
   }
   const facets = invoiceFacets(conditions)
-  if (facets.length === 0) return { sql: 'select id from invoices where false', bindings: [] }
+  if (facets.length === 0)
+    return { sql: `select ${columns} from invoices where false`, bindings: [] }
   const rest = joined([dateRange(conditions), dueBefore(conditions)])
-  const part = `select id, issued_at from invoices where ${INVOICE_FACET} = ? and ${rest.sql} ${first}`
+  const part = `select ${columns} from invoices where ${INVOICE_FACET} = ? and ${rest.sql} ${first}`
   return {
-    sql: `select id from (
+    sql: `select id, sort_key from (
         ${facets.map((_, index) => `select * from (${part}) part_${index}`).join(' union all ')}
       ) merged ${first}`,
     bindings: [...facets.flatMap((facet) => [facet, ...rest.bindings, limit]), limit],
@@ -83,7 +85,10 @@ export async function countInvoices(conditions: InvoiceConditions, max: number):
 /** Selects the invoices of the whole list, whatever its page: the newest 5,000 at most. */
 export function listedInvoices(filter: InvoiceFilter): Select[] {
   const searched = searchWords(filter.query).filter((words) => words.length > 0)
-  if (searched.length === 0) return [newestInvoices(filter, MAX_MATCHES)]
+  if (searched.length === 0) {
+    const { sql, bindings } = newestInvoices(filter, MAX_MATCHES)
+    return [{ sql: `select id from (${sql}) newest`, bindings }]
+  }
   const { search: table, prefix } = INVOICE_LIST
   const where = invoiceCondition(filter)
   return searched.map((words) => {

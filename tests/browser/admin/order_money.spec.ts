@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN, findProduct, shopUrl, signInForToken } from '#tests/browser/support/shop'
 
 const DECLINED_CARD = '4000000000000002'
@@ -120,11 +121,3 @@ test.group('The money of an order', (group) => {
     assert.isEmpty(customer.errors)
   }).timeout(120_000)
 })
-
-/** Presses the button of the open dialog. */
-async function submitDialog({ page }: BrowserSession, name: string): Promise<void> {
-  const button = await page.waitForSelector(
-    `::-p-xpath(//dialog[@open]//footer//button[normalize-space(.)="${name}"])`
-  )
-  await button!.click()
-}
