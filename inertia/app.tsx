@@ -9,6 +9,7 @@ import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
+import { trackHistoryVisits } from '~/lib/history_visit'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
@@ -18,6 +19,7 @@ const { isSecureContext } = window
 
 protectHistory(window.history, isSecureContext)
 trackSession(initialPage)
+trackHistoryVisits()
 router.on('navigate', ({ detail }) => trackSession(detail.page))
 
 whenSignedOut(() => {

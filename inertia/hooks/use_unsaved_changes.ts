@@ -16,12 +16,17 @@ export function leaveFor(href: string): void {
   isLeaveConfirmed = false
 }
 
-/** Asks before the user leaves a page with unsaved changes. Reloads and submissions do not ask. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/**
+ * Asks before the user leaves a page with unsaved changes. Reloads and submissions do not ask. `onDiscard` is called
+ * once the user has confirmed.
+ */
+export function useUnsavedChanges(isDirty: boolean, onDiscard?: () => void): void {
   const dirty = useRef(isDirty)
+  const discard = useRef(onDiscard)
   useEffect(() => {
     dirty.current = isDirty
-  }, [isDirty])
+    discard.current = onDiscard
+  }, [isDirty, onDiscard])
 
   useEffect(() => {
     const warnBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -33,7 +38,11 @@ export function useUnsavedChanges(isDirty: boolean): void {
         visit.method === 'get' && !visit.prefetch && visit.url.pathname !== window.location.pathname
       if (isLeaveConfirmed || !dirty.current || !leavesPage) return
       event.preventDefault()
-      void confirmLeave().then((isConfirmed) => isConfirmed && leaveFor(visit.url.href))
+      void confirmLeave().then((isConfirmed) => {
+        if (!isConfirmed) return
+        discard.current?.()
+        leaveFor(visit.url.href)
+      })
     })
     guards.add(dirty)
     window.addEventListener('beforeunload', warnBeforeUnload)

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { texts } from '@shared/texts/specification'
 import { conflictOf } from '~/components/admin/edit_conflict'
 import { storedDraft, toEditBody } from '~/components/edit_order/stored_draft'
-import { useOrderForm } from '~/components/new_order/use_order_form'
+import { useOrderForm, type OrderVersion } from '~/components/new_order/use_order_form'
 import { showMessage } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { leaveFor } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { rebaseDraft } from '~/lib/changed_keys'
+import { isHistoryVisit } from '~/lib/history_visit'
 import { reloadPage } from '~/lib/reload_page'
 import { staff } from '~/lib/staff_routes'
 import type { OrderDraft } from '~/components/new_order/order_draft'
@@ -18,12 +19,18 @@ import type { OrderResponse, StoredOrderForm } from '@views/orders'
 /** The draft of a stored order, with the version that it is based on */
 export function useEditOrder(form: StoredOrderForm) {
   const [base, setBase] = useState(() => versionOf(form))
+  const hasRestored = useRef(false)
   const id = form.order._id
   const order = useOrderForm({
     form,
     initial: base.draft,
     toBody: (draft) => toEditBody(base.draft, draft),
     previewed: { _id: id },
+    base,
+    onRestore: (restored) => {
+      hasRestored.current = true
+      setBase(restored)
+    },
   })
   const update = useMutation(
     () =>
@@ -37,28 +44,36 @@ export function useEditOrder(form: StoredOrderForm) {
     if (!order.isReady()) return
     const saved = await update.mutate()
     if (!saved) return
+    order.forget()
     if (order.draft.isMailed && saved.email) await mail(id)
     toast.success(`Order ${saved.number} saved.`)
     leaveFor(staff.order(id))
   }
+  /** Loads the stored version, under the changes made here or without them. */
+  const startFromLatest = async ({ keepsChanges }: { keepsChanges: boolean }): Promise<void> => {
+    const latest = await reloadForm()
+    if (!latest) return
+    const version = versionOf(latest)
+    order.set(keepsChanges ? rebaseDraft(version.draft, base.draft, order.draft) : version.draft)
+    setBase(version)
+    update.reset()
+  }
+  const load = useRef(startFromLatest)
+  useEffect(() => {
+    if (isHistoryVisit() && !hasRestored.current) void load.current({ keepsChanges: false })
+  }, [])
+  const discard = () => void startFromLatest({ keepsChanges: false })
   return {
     ...order,
     conflict: conflictOf(update.error),
     isSaving: update.isProcessing,
     save,
-    /** Loads the stored version, under the changes made here or without them. */
-    async startFromLatest({ keepsChanges }: { keepsChanges: boolean }): Promise<void> {
-      const latest = await reloadForm()
-      if (!latest) return
-      const version = versionOf(latest)
-      order.set(keepsChanges ? rebaseDraft(version.draft, base.draft, order.draft) : version.draft)
-      setBase(version)
-      update.reset()
-    },
+    startFromLatest,
+    discard,
   }
 }
 
-const versionOf = (form: StoredOrderForm): { draft: OrderDraft; updated: string } => ({
+const versionOf = (form: StoredOrderForm): OrderVersion => ({
   draft: storedDraft(form),
   updated: form.order.updated,
 })

@@ -3,6 +3,7 @@ import { CustomerPanel } from '~/components/new_order/customer_panel'
 import { ItemsPanel } from '~/components/new_order/items_panel'
 import { MethodsPanel } from '~/components/new_order/methods_panel'
 import { OrderPanel } from '~/components/new_order/order_panel'
+import { RestoredDraft } from '~/components/new_order/restored_draft'
 import { TotalsPanel } from '~/components/new_order/totals_panel'
 import { FormErrors } from '~/components/ui/form_errors'
 import { useSaveKey } from '~/hooks/use_save_key'
@@ -30,6 +31,7 @@ export function OrderForm({ order, notice }: OrderFormProps) {
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="grid min-w-0 gap-5">
+        {order.isRestored && <RestoredDraft onDiscard={order.discard} />}
         {notice}
         <FormErrors errors={order.saveErrors} />
         <CustomerPanel order={order} />

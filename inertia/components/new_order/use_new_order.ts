@@ -31,6 +31,7 @@ export function useNewOrder(form: NewOrderForm, start: () => OrderDraft) {
     if (!order.isReady()) return
     const created = await creation.mutate()
     if (!created) return
+    order.forget()
     toast.success(`Order ${created.number} saved.`)
     leaveFor(staff.order(created._id))
   }

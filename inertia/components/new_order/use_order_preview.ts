@@ -13,6 +13,8 @@ export type OrderPreview = {
   /** Whether the preview belongs to the current draft */
   isCurrent: boolean
   error: string | null
+  /** Errors of fields that kept the server from calculating */
+  fieldErrors: Record<string, string>
   retry: () => void
 }
 
@@ -33,9 +35,12 @@ export function useOrderPreview(input: PreviewInput): OrderPreview {
     linesByKey: data ? indexLines(data.preview, data.lineKeys) : new Map(),
     isCurrent: isCurrent && debouncedText === text,
     error: error?.message ?? null,
+    fieldErrors: error?.fields ?? NO_ERRORS,
     retry,
   }
 }
+
+const NO_ERRORS: Record<string, string> = {}
 
 const indexLines = ({ lines, order }: StaffOrderPreview, lineKeys: readonly string[]) =>
   new Map(

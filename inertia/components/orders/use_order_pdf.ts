@@ -22,12 +22,12 @@ export function useOrderPdf(orderId: string, document: OrderDocument = {}) {
   return { isBusy: pdf.isProcessing, download }
 }
 
-/** Firefox on iOS cannot display a PDF, so the user chooses whether to save it instead. */
 /** Downloads a PDF file that a call returned as base64. */
 export async function savePdf(file: PdfFile): Promise<void> {
   if (await canSave()) save(file)
 }
 
+/** Firefox on iOS cannot display a PDF, so the user chooses whether to save it instead. */
 async function canSave(): Promise<boolean> {
   if (!navigator.userAgent.includes('FxiOS')) return true
   return confirm({

@@ -62,4 +62,46 @@ test.group('Editing an order', (group) => {
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
   }).timeout(180_000)
+
+  test('changes survive the Back button and a reload, until they are saved or discarded', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    const path = await anOrder(staff)
+    const poOf = async () => {
+      const field = await staff.find('Customer PO (optional)', 'textbox')
+      return field.evaluate((input) => (input as HTMLInputElement).value)
+    }
+    await staff.page.keyboard.press('e')
+    await staff.waitForPath(`${path}/edit`)
+    await staff.type('Customer PO (optional)', 'PO-BACK')
+    await staff.page.goBack()
+    await staff.waitForPath(path)
+    await staff.page.goForward()
+    await staff.waitForPath(`${path}/edit`)
+    await staff.waitForText('Your unsaved changes were restored.')
+    assert.equal(await poOf(), 'PO-BACK')
+    await assertAccessible(staff.page, assert)
+
+    staff.page.once('dialog', (dialog) => void dialog.accept())
+    await staff.page.reload({ waitUntil: 'load' })
+    await staff.waitForHydration()
+    await staff.waitForText('Your unsaved changes were restored.')
+    assert.equal(await poOf(), 'PO-BACK')
+    await staff.press('Save')
+    await staff.waitForPath(path)
+    await staff.waitForText('PO-BACK')
+
+    await staff.page.goBack()
+    await staff.waitForPath(`${path}/edit`)
+    await staff.page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=customerPO]')?.value === 'PO-BACK'
+    )
+    assert.notInclude(await staff.text(), 'unsaved changes')
+    await staff.type('Customer PO (optional)', 'PO-TWICE')
+    await staff.press('Save')
+    await staff.waitForPath(path)
+    await staff.waitForText('PO-TWICE')
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
 })

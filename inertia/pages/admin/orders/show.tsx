@@ -10,6 +10,7 @@ import { ShipmentsPanel } from '~/components/shipments/shipments_panel'
 import { QuotePanel } from '~/components/orders/quote_panel'
 import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
+import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
@@ -17,6 +18,7 @@ import type { OrderDetail } from '@views/orders'
 type Props = { order: OrderDetail }
 
 export default function OrdersShow({ order }: Props) {
+  useFreshAfterBack('order')
   const { id, number, dates, payment, mails } = order
   const isPlaced = dates.placed !== null
   return (
