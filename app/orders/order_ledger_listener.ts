@@ -21,6 +21,9 @@ export abstract class OrderLedgerListener {
   /** Returns whether an invoice was ever issued for the order; a void one counts. */
   abstract hasInvoices(orderId: string, trx: Trx): Promise<boolean>
 
+  /** Lines, amounts or the currency of the order changed. */
+  abstract orderEdited(order: Order, trx: Trx): Promise<void>
+
   /** Returns the invoiced quantity by the id of the order line, for lines that are invoiced. */
   abstract invoicedQuantities(
     orderIds: readonly string[],
@@ -36,6 +39,7 @@ class WithoutInvoices extends OrderLedgerListener {
   async hasInvoices(): Promise<boolean> {
     return false
   }
+  async orderEdited(): Promise<void> {}
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

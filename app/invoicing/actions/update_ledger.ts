@@ -37,11 +37,13 @@ export async function refreshAllocations(order: Order, trx: Trx): Promise<void> 
   if (invoices.length === 0) return
   const due = dueAfterCredits(invoices)
   const movedToCredit = await adjusted(order, 'moved_to_credit', trx)
+  const reduced = await adjusted(order, 'reduction', trx)
   const allocations = allocatePayments({
     currency: order.currency,
     invoices: [...due].map(([id, amount]) => ({ id, due: amount })),
     payments: await paymentsOfOrder(order.id, trx),
     movedToCredit: movedToCredit.negated(),
+    reduced,
   })
   await storeAllocations(order.id, allocations, trx)
   const paid = Map.groupBy(allocations, ({ invoiceId }) => invoiceId)
@@ -95,7 +97,7 @@ async function storeAllocations(
 
 async function adjusted(
   order: Order,
-  kind: 'credit_note' | 'moved_to_credit',
+  kind: 'credit_note' | 'moved_to_credit' | 'reduction',
   trx: Trx
 ): Promise<Money> {
   const adjustments = await orderAdjustments(order, trx)

@@ -1,8 +1,10 @@
 import { one, rows, type Trx } from '#core/database'
 import { refreshAllocations } from '#invoicing/actions/update_ledger'
+import { orderBooks } from '#invoicing/queries/order_books'
 import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { OrderLedgerListener, type Order } from '#orders'
 import { conflict } from '#shared/domain_error'
+import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 
 type InvoicedQuantity = { lineId: string; quantity: number }
@@ -27,6 +29,21 @@ export class InvoiceLedgerListener extends OrderLedgerListener {
   async hasInvoices(orderId: string, trx: Trx): Promise<boolean> {
     const sql = 'select id from invoices where order_id = ? limit 1'
     return (await one(sql, [orderId], trx)) !== null
+  }
+
+  /** What is invoiced stays part of the total; a credit note takes it off. */
+  async orderEdited(order: Order, trx: Trx): Promise<void> {
+    const invoices = await invoicesOfOrder(order.id, trx)
+    const live = invoices.filter(({ voidedAt }) => voidedAt === null)
+    if (live.length === 0) return
+    if (live.some(({ currency }) => currency !== order.currency))
+      throw conflict(texts.otherCurrency, 'E_INVOICED')
+    const { left } = await orderBooks(order, trx)
+    const zero = Money.zero(order.currency)
+    if (left.amounts.total.isLessThan(zero)) {
+      const least = order.amounts.total.minus(left.amounts.total)
+      throw conflict(texts.belowInvoiced(least.format()), 'E_INVOICED')
+    }
   }
 
   async invoicedQuantities(

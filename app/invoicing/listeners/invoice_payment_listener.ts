@@ -82,7 +82,7 @@ export class InvoicePaymentListener extends PayableListener<LockedInvoice> {
     { entry, refunded, actor }: LedgerChange,
     trx: Trx
   ): Promise<void> {
-    if (refunded) await applyReversal(order, { payment: refunded.payment, entry, actor }, trx)
+    if (refunded) await applyReversal(order, { ...refunded, entry, actor }, trx)
     else await applyPayment(order, { payment: entry, actor }, trx)
   }
 }

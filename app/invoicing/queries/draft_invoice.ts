@@ -26,10 +26,10 @@ type DraftInput = { books: OrderBooks; input: InvoiceInput; issuedAt: string }
 export function draftInvoice({ books, input, issuedAt }: DraftInput): InvoiceDraft {
   const { order, left } = books
   const lines = draftLines(books, input)
-  if (lines.length === 0 && !left.amounts.total.isPositive)
-    throw new DomainError(texts.nothingToInvoice, 'E_NOTHING_TO_INVOICE', { field: 'items' })
+  if (lines.length === 0 && !left.amounts.total.isPositive) throw nothingToInvoice()
   const entered = enteredAmounts(input.payment ?? {}, order.currency)
   const plan = planInvoice({ order: toInvoiceable(order), left, lines, entered })
+  if (lines.length === 0 && plan.amounts.total.isZero) throw nothingToInvoice()
   const head = { ...headOf(order, input), issuedAt }
   return {
     ...head,
@@ -39,6 +39,9 @@ export function draftInvoice({ books, input, issuedAt }: DraftInput): InvoiceDra
     lines,
   }
 }
+
+const nothingToInvoice = () =>
+  new DomainError(texts.nothingToInvoice, 'E_NOTHING_TO_INVOICE', { field: 'items' })
 
 function draftLines({ order, left }: OrderBooks, { items }: InvoiceInput): InvoiceLine[] {
   const source = { currency: order.currency, ordered: order.lines, quantities: left.quantities }

@@ -13,6 +13,8 @@ export type AllocationInput = {
   }[]
   /** Money of the order that became service credit */
   movedToCredit: Money
+  /** Refunds that lowered what is due, so that no invoice is due again for them */
+  reduced: Money
 }
 
 export type Allocation = {
@@ -52,16 +54,19 @@ function allocate(payment: OpenPayment, invoiceId: string, due: Map<string, Mone
 }
 
 /** Takes refunds and money that became credit from the payments: of the same invoice first, then the latest. */
-function openPayments({ payments, movedToCredit }: AllocationInput): OpenPayment[] {
+function openPayments({ payments, movedToCredit, reduced }: AllocationInput): OpenPayment[] {
   const open = payments
     .filter(({ amount }) => amount.isPositive)
     .map(({ id, invoiceId, amount, receivedAt }) => ({ id, invoiceId, left: amount, receivedAt }))
   const latestFirst = open.toReversed()
+  let paidBack = reduced
   for (const { invoiceId, amount } of payments.filter((payment) => !payment.amount.isPositive)) {
+    const withoutEffect = Money.min(paidBack, amount.negated())
+    paidBack = paidBack.minus(withoutEffect)
     const sameFirst = latestFirst.toSorted(
       (a, b) => Number(b.invoiceId === invoiceId) - Number(a.invoiceId === invoiceId)
     )
-    takeFrom(sameFirst, amount.negated())
+    takeFrom(sameFirst, amount.negated().minus(withoutEffect))
   }
   takeFrom(latestFirst, movedToCredit)
   return open

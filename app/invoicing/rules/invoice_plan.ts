@@ -66,6 +66,8 @@ function planOrdered(input: InvoicePlanInput): DocumentAmounts {
   const takesRemainder = isLast && !changesGross(input, shipping)
   const part = { ...input, takesRemainder, gross, subtotal }
   const discount = entered.discount ?? discountOf(part, shipping, salesTax)
+  if (discount.isMoreThan(gross))
+    throw invalid('payment.discount', texts.discountTooHigh(gross.format()), 'E_DISCOUNT')
   const credit = entered.credit ?? creditOf(part, discount)
   const { total, ...amounts } = totals({
     currency: order.currency,

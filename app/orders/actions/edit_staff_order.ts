@@ -9,6 +9,7 @@ import { quoteColumns } from '#orders/actions/quote_columns'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
 import { refreshBalance } from '#orders/actions/refresh_balance'
 import { storeOrderEdit } from '#orders/actions/store_order_edit'
+import { orderLedgerListener } from '#orders/order_ledger_listener'
 import { editCarrierQuotes } from '#orders/queries/carrier_quotes'
 import { draftOrderEdit, errorsOfEdit, type OrderEditDraft } from '#orders/queries/draft_order_edit'
 import { lockActiveOrder } from '#orders/queries/lock_staff_order'
@@ -58,6 +59,8 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<vo
     await refreshShipping(order, trx)
     await recordEdit({ stored, order }, { customer: draft.prices.customer, actor, now }, trx)
     await reviseQuote({ stored, order }, { edit, actor, now }, trx)
+    const listener = await orderLedgerListener()
+    await listener.orderEdited(order, trx)
     await refreshBalance(order, { actor, now }, trx)
   })
   wakeOutbox()

@@ -115,7 +115,7 @@ function hasManualAmounts({ kept }: EditedOrder, prices: StaffOrderPrices): bool
   )
 }
 
-/** A quantity cannot fall below what is invoiced (decision 128) or shipped. */
+/** A quantity cannot fall below what is invoiced (decision 128) or shipped, and an invoiced price stays. */
 function usedLineErrors({ stored, prices, used }: OrderEditCheck): FieldErrors {
   const errors: FieldErrors = {}
   const indexes = new Map(prices.lines.map(({ line }, index) => [line.id, index]))
@@ -124,6 +124,12 @@ function usedLineErrors({ stored, prices, used }: OrderEditCheck): FieldErrors {
     const error =
       index === undefined ? removalError(line, used) : quantityError(prices.lines[index].line, used)
     if (error) errors[index === undefined ? 'cart' : `cart.${index}.quantity`] = error
+    if (
+      index !== undefined &&
+      hasOtherPrice(line, prices.lines[index]) &&
+      used.invoiced.get(line.id)
+    )
+      errors[`cart.${index}.cost`] = words.pricedInvoiced
   }
   return errors
 }
@@ -137,6 +143,10 @@ function quantityError(line: OrderLine, { invoiced, shipped }: UsedLines): strin
   const minimum = invoiced.get(line.id) ?? 0
   return line.quantity < minimum ? words.belowInvoiced(minimum) : belowShippedError(line, shipped)
 }
+
+/** No later invoice could carry the difference. */
+const hasOtherPrice = ({ cost: stored }: OrderLine, { cost }: PricedLine): boolean =>
+  stored !== null && stored.currency === cost.currency && !stored.equals(cost)
 
 const nameOf = ({ sku, description }: OrderLine) => sku || description
 

@@ -43,6 +43,17 @@ export class FakeCardGateway extends CardGateway {
     this.willReturn({ kind: 'declined', code, message, declineCode: null })
   }
 
+  /** Declines whatever is charged by the work, which may also charge nothing. */
+  async whileDeclining(work: () => Promise<unknown>): Promise<void> {
+    const planned = this.#next.splice(0)
+    this.willDecline()
+    try {
+      await work()
+    } finally {
+      this.#next.splice(0, Infinity, ...planned)
+    }
+  }
+
   async describeToken(token: string): Promise<DescribedCard> {
     this.described.push(token)
     if (!/^(tok|pm)_\w+$/.test(token))

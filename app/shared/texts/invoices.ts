@@ -18,8 +18,12 @@ export const invoiceTexts = {
   quantityLeft: (quantity: number) => `Only ${quantity} of this line are left to invoice.`,
   extraLine: 'Enter a description and a price for a line that is not on the order.',
   creditExceeded: (left: string) => `At most ${left} of service credit are left for this invoice.`,
+  discountTooHigh: (most: string) => `The discount exceeds the amount of the invoice: ${most}.`,
   totalExceeded: (left: string) =>
     `The invoice exceeds what is left to invoice of the order: ${left}.`,
+  otherCurrency: 'The currency cannot change once the order is invoiced.',
+  belowInvoiced: (invoiced: string) =>
+    `The total cannot be less than the invoices: ${invoiced}. Create a credit note instead.`,
   unpaidInvoices: 'Void the unpaid invoices of this order first.',
   hasPayments: 'This invoice has payments. Refund them or create a credit note instead.',
   hasCredits: 'This invoice has credit notes and cannot be removed.',

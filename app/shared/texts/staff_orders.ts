@@ -24,6 +24,7 @@ export const staffOrderTexts = {
   fixedCurrency: (currency: string) => `This order is in ${currency}.`,
   currencyOfPayments: 'The currency cannot change once money is recorded.',
   belowInvoiced: (quantity: number) => `${quantity} are on invoices.`,
+  pricedInvoiced: 'This line is on an invoice and keeps its price.',
   removedInvoiced: (name: string) => `${name} is on an invoice and cannot be removed.`,
   removedShipped: (name: string) => `${name} is in a shipment and cannot be removed.`,
   unknownSource: 'Choose a source from the list.',

@@ -37,6 +37,7 @@ class RecordingLedgerListener extends OrderLedgerListener {
   async hasInvoices(): Promise<boolean> {
     return false
   }
+  async orderEdited(): Promise<void> {}
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

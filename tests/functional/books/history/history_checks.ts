@@ -1,0 +1,126 @@
+import { one, rows } from '#core/database'
+import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
+import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
+import { orderChecks } from '#reporting/queries/books/order_checks'
+import { paymentChecks } from '#reporting/queries/books/payment_checks'
+import { Money } from '#shared/money'
+import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
+import type { BookCheck, IdRange } from '#reporting/book_check'
+import type { OrderBooks } from '#invoicing/queries/order_books'
+
+const CHECKS: readonly BookCheck[] = [
+  ...orderChecks,
+  ...paymentChecks,
+  ...invoiceChecks,
+  ...ledgerChecks,
+]
+
+/** How to find the records of an order in each table that the rules of the audit read */
+const RECORDS: Record<string, string> = {
+  orders: 'from orders where id = ?',
+  payments: 'from payments where order_id = ?',
+  payment_attempts: 'from payment_attempts where order_id = ?',
+  refunds: 'from refunds where payment_id in (select id from payments where order_id = ?)',
+  invoices: 'from invoices where order_id = ?',
+  users: 'from users where id = (select user_id from orders where id = ?)',
+  products: 'from products where id in (select product_id from order_lines where order_id = ?)',
+}
+
+/** Returns what the audit and the sums of the documents find wrong with an order. */
+export async function problemsOf(target: OrderUnderTest): Promise<string[]> {
+  const found = await auditProblems(target.id)
+  const deleted = await one('select 1 from orders where id = ? and deleted_at is not null', [
+    target.id,
+  ])
+  return deleted === null ? [...found, ...sumProblems(await target.books())] : found
+}
+
+async function auditProblems(orderId: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const [table, checks] of Map.groupBy(CHECKS, (check) => check.table)) {
+    if (!RECORDS[table]) continue
+    for (const range of await idRanges(table, orderId))
+      for (const { rule, find } of checks) {
+        const found = await find(range)
+        problems.push(...found.map(({ text }) => `${rule}: ${text}`))
+      }
+  }
+  return problems
+}
+
+async function idRanges(table: string, orderId: string): Promise<IdRange[]> {
+  const found = await rows<{ id: string }>(`select id ${RECORDS[table]}`, [orderId])
+  return found.map(({ id }) => [id, id])
+}
+
+/** Invoices, less credited goods, returns and what is left to invoice are the total of the order. */
+function sumProblems({ order, invoices, returns, left }: OrderBooks): string[] {
+  const live = invoices.filter(({ voidedAt }) => voidedAt === null)
+  const signed = live.flatMap(({ type, amounts, extra, lines }) => {
+    if (type === 'invoice') return [amounts.total.minus(extra)]
+    return lines.length > 0 ? [amounts.total.negated()] : []
+  })
+  const returned = returns.map(({ amounts }) => amounts.total)
+  const sum = Money.sum([...signed, ...returned, left.amounts.total], order.currency)
+  const { total } = order.amounts
+  const problems = sum.equals(total)
+    ? []
+    : [`sum: documents and the rest are ${sum.format()} of ${total.format()}`]
+  if (left.amounts.total.cents < 0)
+    problems.push(`left: ${left.amounts.total.format()} is left to invoice`)
+  for (const { id, quantity } of order.lines) {
+    const taken = live
+      .flatMap(({ type, lines }) =>
+        lines.map((line) => ({ ...line, sign: type === 'invoice' ? 1 : -1 }))
+      )
+      .filter(({ orderLineId }) => orderLineId === id)
+      .reduce((invoiced, line) => invoiced + line.sign * line.quantity, 0)
+    if (taken > quantity) problems.push(`quantity: ${taken} of ${quantity} are invoiced`)
+  }
+  return problems
+}
+
+/**
+ * Returns what is wrong once everything is invoiced: then the documents alone say what the customer owes, and the open
+ * amounts of the invoices are what is due of the order. A higher discount than the order has leaves a rest.
+ */
+export async function settledProblems(
+  target: OrderUnderTest,
+  { hasEnteredAmounts }: { hasEnteredAmounts: boolean }
+): Promise<string[]> {
+  const { order, invoices, left } = await target.books()
+  const rest = left.amounts.total
+  if (!rest.isZero)
+    return hasEnteredAmounts ? [] : [`rest: ${rest.format()} is left after the last invoice`]
+  const live = invoices.filter(({ voidedAt }) => voidedAt === null)
+  const documents = live.reduce(
+    (sum, { type, amounts }) => sum + (type === 'invoice' ? 1 : -1) * amounts.total.cents,
+    0
+  )
+  const { received, moved, reduced, allocated } = await ledgerSums(order.id)
+  const kept = received - moved
+  const due = (order.balance ?? order.amounts.total).cents
+  const owed = documents - kept - reduced
+  const problems =
+    due === owed ? [] : [`due: ${due} is due of the order, the documents say ${owed}`]
+  const open = live.reduce((sum, { balance }) => sum + balance.cents, 0)
+  if (due !== open - (kept + reduced - allocated))
+    problems.push(`open: ${due} is due of the order, ${open} of its invoices`)
+  return problems
+}
+
+type LedgerSums = { received: number; moved: number; reduced: number; allocated: number }
+
+async function ledgerSums(orderId: string): Promise<LedgerSums> {
+  const adjusted = (kind: string) =>
+    `coalesce((select sum(amount_cents) from order_adjustments where order_id = o.id and kind = '${kind}'), 0)`
+  const sums = await one<LedgerSums>(
+    `select coalesce((select sum(amount_cents) from payments where order_id = o.id), 0) as received,
+       -${adjusted('moved_to_credit')} as moved, ${adjusted('reduction')} as reduced,
+       coalesce((select sum(a.amount_cents) from invoice_allocations a join invoices i on i.id = a.invoice_id
+         where i.order_id = o.id), 0) as allocated
+     from orders o where o.id = ?`,
+    [orderId]
+  )
+  return sums!
+}

@@ -1,0 +1,75 @@
+import { cancelOrder } from '#orders/actions/cancel_order'
+import { createShipment } from '#orders/actions/create_shipment'
+import { deleteOrder } from '#orders/actions/delete_order'
+import { editStaffOrder } from '#orders/actions/edit_staff_order'
+import { reopenOrder } from '#orders/actions/reopen_order'
+import { voidShipment } from '#orders/actions/void_shipment'
+import { shipmentsOfOrder, shippedQuantities } from '#orders/queries/shipments'
+import { OrderState } from '#shared/enums'
+import { itemsOf } from '#tests/functional/books/history/invoice_steps'
+import {
+  fromNewest,
+  type OrderUnderTest,
+  toDecimal,
+} from '#tests/functional/books/history/order_under_test'
+import type { StepOf } from '#tests/functional/books/history/history_steps'
+
+/** Changes a quantity and a price, and adds a line; quantity 0 removes the line. */
+export async function editOrder(
+  target: OrderUnderTest,
+  { index, quantity, cost, discount, shipping, adds }: StepOf<'edit'>
+): Promise<void> {
+  const { lines } = await target.order()
+  const changed = fromNewest(lines, index).id
+  const cart = lines.map((line) => ({
+    _id: line.id,
+    product: line.productId,
+    description: line.description,
+    quantity: line.id === changed ? (quantity ?? line.quantity) : line.quantity,
+    cost: line.id === changed && cost !== undefined ? toDecimal(cost) : undefined,
+  }))
+  const added = adds ? [{ description: 'Rack ears', quantity: 2, cost: 4.99 }] : []
+  await editStaffOrder({
+    ...target.request,
+    actor: target.stage.staff,
+    edit: {
+      cart: [...cart.filter((line) => line.quantity > 0), ...added],
+      payment: {
+        ...(discount === undefined ? {} : { discount: toDecimal(discount) }),
+        ...(shipping === undefined ? {} : { shipping: toDecimal(shipping) }),
+      },
+    },
+  })
+}
+
+export async function ship(target: OrderUnderTest, { share }: StepOf<'ship'>): Promise<void> {
+  const { lines } = await target.order()
+  const shipped = await shippedQuantities(target.id)
+  const left = lines.map(({ id, quantity }) => [id, quantity - (shipped.get(id) ?? 0)] as const)
+  const items = itemsOf(new Map(left), share)
+  await createShipment(target.id, { items }, target.stage.staff)
+}
+
+export async function takeBackShipment(
+  target: OrderUnderTest,
+  { index }: StepOf<'void_shipment'>
+): Promise<void> {
+  const { id: shipmentId } = fromNewest(await shipmentsOfOrder(target.id), index)
+  await voidShipment({ ...target.request, shipmentId })
+}
+
+export const complete = (target: OrderUnderTest): Promise<void> =>
+  editStaffOrder({
+    ...target.request,
+    actor: target.stage.staff,
+    edit: { state: OrderState.Complete },
+  })
+
+export const reopen = (target: OrderUnderTest): Promise<void> =>
+  reopenOrder({ ...target.request, reason: 'One more cable' })
+
+export const cancel = (target: OrderUnderTest): Promise<void> =>
+  cancelOrder({ ...target.request, reason: 'Changed their mind' })
+
+export const remove = (target: OrderUnderTest): Promise<void> =>
+  deleteOrder(target.id, target.stage.staff)
