@@ -14,13 +14,14 @@ import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_ord
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { User } from '#accounts'
 import app from '@adonisjs/core/services/app'
+import type { DemoStep } from '#database/seeders/demo_year'
 import type { OrderAccess } from '#orders/rules/access'
 
 /**
  * Places orders through a customer's actions, paid in the card sandbox, so that their charges can be refunded there.
  * They are dated back afterwards, and their mails are not sent.
  */
-export async function seedDemoOrders(): Promise<void> {
+export async function seedDemoOrders(year: readonly DemoStep[]): Promise<void> {
   if (!payments.usesSandbox) return
   const sandbox = await startSandbox({
     ...payments,
@@ -30,26 +31,27 @@ export async function seedDemoOrders(): Promise<void> {
   })
   app.container.swap(CardGateway, () => openStripe({ ...payments, apiBase: sandbox.url }))
   try {
-    for (const place of inOrderOfPlacement()) await place()
+    for (const { run } of inOrder(year)) await run()
   } finally {
     app.container.restore(CardGateway)
     await sandbox.close()
   }
 }
 
-/** The ledgers have one order, so the oldest order is placed first. */
-function inOrderOfPlacement(): (() => Promise<void>)[] {
-  const placements = [
+/** The ledgers have one order, so what happened first is seeded first. */
+function inOrder(year: readonly DemoStep[]): DemoStep[] {
+  const steps = [
+    ...year,
     ...demoBaskets.map((basket) => ({
       daysAgo: basket.daysAgo,
-      place: () => placeBasket(basket),
+      run: () => placeBasket(basket),
     })),
     ...demoStaffOrders.map((order) => ({
       daysAgo: order.daysAgo,
-      place: async () => dateBackOrder(await makeDemoOrder(order), order.daysAgo),
+      run: async () => dateBackOrder(await makeDemoOrder(order), order.daysAgo),
     })),
   ]
-  return placements.toSorted((a, b) => b.daysAgo - a.daysAgo).map(({ place }) => place)
+  return steps.toSorted((a, b) => b.daysAgo - a.daysAgo)
 }
 
 async function placeBasket(basket: DemoBasket): Promise<void> {

@@ -1,13 +1,15 @@
 import {
   createAccount,
   CustomerGroup,
+  DEMO_DOMAIN,
   hasDemoAccounts,
   hashPassword,
   hasUsers,
   rebuildUserSearch,
+  User,
 } from '#accounts'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { isPostgres, run, writeTx, type Trx } from '#core/database'
 import { rebuildOrderSearch } from '#orders'
 import { isDemoAllowed } from '#shared/environment'
 import { dateBackShop } from '#database/seeders/demo_dates'
@@ -18,9 +20,12 @@ import { seedDemoPrices } from '#database/seeders/demo_prices'
 import { seedDemoStock } from '#database/seeders/demo_stock'
 import { seedDemoPromos } from '#database/seeders/demo_promos'
 import { seedDemoSale } from '#database/seeders/demo_sale'
+import { seedDemoViews } from '#database/seeders/demo_views'
+import { dropDemoMails, seedDemoCompanies, yearSteps } from '#database/seeders/demo_year'
 import { seedCatalog } from '#database/seeders/catalog_seeder'
 import { newId } from '#shared/ids'
 import { DomainError } from '#shared/domain_error'
+import type { DemoStaff } from '#database/seeders/demo_year'
 
 /**
  * Adds the demo shop to an empty database. Returns false and changes nothing if accounts exist; throws where demo
@@ -44,13 +49,34 @@ export async function seedDemo(): Promise<boolean> {
   await seedDemoPrices()
   await dateBackShop()
   await seedDemoSale()
-  await seedDemoOrders()
+  const staff = await demoStaff()
+  await seedDemoCompanies(passwordHash, staff)
+  await withoutDiskFlushes(() => seedDemoOrders(yearSteps(staff)))
+  await seedDemoViews(staff)
+  await dropDemoMails()
   await seedDemoCustomers()
   await seedDemoStock()
   // The demo is dated back by SQL.
   await rebuildOrderSearch()
   await rebuildUserSearch()
   return true
+}
+
+/** The staff member who looks after the companies */
+async function demoStaff(): Promise<DemoStaff> {
+  const { id, name, email } = await User.findByOrFail('email', `ben.castellano@${DEMO_DOMAIN}`)
+  return { type: 'user', id, name, email }
+}
+
+/** A power failure while the demo is seeded costs no data: nothing but the demo is in the database. */
+async function withoutDiskFlushes<T>(work: () => Promise<T>): Promise<T> {
+  if (isPostgres()) return work()
+  await run('pragma synchronous = off')
+  try {
+    return await work()
+  } finally {
+    await run('pragma synchronous = full')
+  }
 }
 
 /** Lists the demo accounts with their passwords. */

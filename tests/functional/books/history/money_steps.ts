@@ -39,7 +39,7 @@ export async function payInvoice(
   const amount = amountOf(balance.cents, share)
   const payment = { ...target.request, invoiceId, amount }
   if (method === 'CREDIT_CARD')
-    await payInvoiceByCard({ ...payment, token: CARD, ip: IP, userId: null })
+    await payInvoiceByCard({ ...payment, token: CARD, ip: IP, userId: null, requestKey: null })
   else {
     const received = { method, reference: 'Wire 7', receivedAt: new Date() }
     await recordInvoicePayment({ ...payment, ...received })

@@ -1,0 +1,21 @@
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Runs an action of the shop at an earlier moment, so that its dates, due dates and ids are those of that moment. Only
+ * for seeding, where nothing else runs in the process.
+ */
+export async function atDaysAgo<T>(days: number, work: () => Promise<T>): Promise<T> {
+  const RealDate = globalThis.Date
+  const behind = days * DAY_MS
+  const now = () => RealDate.now() - behind
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, input: [number]) =>
+      input.length > 0 ? new target(...input) : new target(now()),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+  })
+  try {
+    return await work()
+  } finally {
+    globalThis.Date = RealDate
+  }
+}
