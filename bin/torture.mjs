@@ -7,7 +7,7 @@ import { buildIfChanged } from './lib/build.mjs'
 import { findParts } from './lib/parts.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
-import { nodePath, start } from './lib/run.mjs'
+import { collect, nodePath, start } from './lib/run.mjs'
 import { bold, dim, green, main, red, say, Stop } from './lib/say.mjs'
 import { findPostgresPrograms, startPostgres } from './lib/postgres_server.mjs'
 import { makeScratchDatabase } from './lib/scratch_database.mjs'
@@ -29,9 +29,15 @@ const SUITES = [
   'R22',
   'R24',
   'R27',
+  'R33',
+  'R34',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
-const ISOLATED = ['R27', 'R9']
+const ISOLATED = ['R27', 'R9', 'R34']
+/** Random histories of orders, which need no shop; `npm test` runs some of them in its functional suite. */
+const HISTORIES = 'R33'
+const HISTORIES_LIMIT_MS = 3_600_000
+const SEQUENCES = { sqlite: 2_000, postgres: 200 }
 const NEEDS_SERVER = 'R9'
 const NEEDS_CHROMIUM = 'R22'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
@@ -59,12 +65,19 @@ main(async () => {
   const all = databases(parts)
   say(bold(`Torture on ${all.join(' and ')}, seed ${seed}`))
   // A full run gives each suite its own shop; a short run shares one to save time.
-  const runs = options.short ? together(names) : names.map((name) => [name])
+  const runs = options.short
+    ? together(names.filter((name) => name !== HISTORIES))
+    : names.map((name) => [name])
   const runOn = (database) =>
     inSequence(
       runs
         .filter(([name]) => name !== NEEDS_SERVER || database === 'postgres')
-        .map((only) => () => torture(database, { only, seed, parts }))
+        .map(
+          (only) => () =>
+            only[0] === HISTORIES
+              ? playHistories(database, { seed, parts })
+              : torture(database, { only, seed, parts })
+        )
     )
   const results = options.short
     ? await Promise.all(all.map(runOn))
@@ -138,6 +151,35 @@ async function torture(database, { only, seed, parts }) {
     await server?.stop()
     if (options.keep) say(dim(`  data: ${home}`))
     else for (const path of [home, known]) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+async function playHistories(database, { seed, parts }) {
+  const begun = Date.now()
+  const scratch = database === 'sqlite' ? null : await makeScratchDatabase(parts.PostgreSQL.at)
+  const sequences = options.rounds ?? SEQUENCES[database]
+  try {
+    const { code, output } = await collect(
+      nodePath(),
+      [TS, 'bin/test.ts', 'functional', '--files=books/histories.spec.ts'],
+      {
+        limit: HISTORIES_LIMIT_MS,
+        env: {
+          ...(scratch && { SCRATCH_DATABASE_URL: scratch.url }),
+          BOOK_SEED: String(seed),
+          BOOK_SEQUENCES: String(sequences),
+        },
+      }
+    )
+    const seconds = Math.round((Date.now() - begun) / 100) / 10
+    say(
+      `${code === 0 ? green('✔') : red('✘')} ${bold(HISTORIES)}  ${database.padEnd(8)} ${seconds} s`
+    )
+    if (code === 0) say(dim(`    sequences ${sequences}`))
+    else say(red(output))
+    return code === 0
+  } finally {
+    await scratch?.drop()
   }
 }
 

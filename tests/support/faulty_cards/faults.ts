@@ -30,3 +30,4 @@ export type Call = {
 }
 
 export const CHARGE = 'POST /v1/payment_intents'
+export const REFUND = 'POST /v1/refunds'

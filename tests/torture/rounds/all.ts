@@ -4,6 +4,7 @@ import { brokenPrinter } from '#tests/torture/rounds/broken_printer'
 import { brokenProvider } from '#tests/torture/rounds/broken_provider'
 import { everyRoute } from '#tests/torture/rounds/every_route'
 import { killAroundCharge } from '#tests/torture/rounds/kill_around_charge'
+import { killAroundStaffPayment } from '#tests/torture/rounds/kill_around_staff_payment'
 import { killedMigrations } from '#tests/torture/rounds/killed_migrations'
 import { killWhileBuying } from '#tests/torture/rounds/kill_while_buying'
 import { lastCodeAndCredit } from '#tests/torture/rounds/last_code_and_credit'
@@ -30,4 +31,5 @@ export const SUITES: Record<string, Suite> = {
   R22: brokenPrinter,
   R24: lockedDatabase,
   R27: everyRoute,
+  R34: killAroundStaffPayment,
 }

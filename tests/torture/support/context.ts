@@ -31,6 +31,8 @@ export type Suite = {
   shortRounds?: number
   /** Whether it needs the demo shop, to which the invariants of other suites do not apply */
   needsDemo?: boolean
+  /** Whether it checks the money itself, since the invariants are those of orders that customers placed */
+  checksItself?: boolean
   run: (stage: TortureContext) => Promise<Figures>
 }
 
