@@ -33,7 +33,7 @@ export const documentStyles = `
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }
 
-.closing { display: grid; grid-template-columns: 1fr 72mm; gap: 18pt; margin-top: 10pt; align-items: start; }
+.closing { display: grid; grid-template-columns: 1fr 72mm; gap: 18pt; margin-top: 10pt; align-items: start; break-before: avoid; break-inside: avoid; }
 .remarks > section { margin-bottom: 8pt; break-inside: avoid; }
 .remarks p { font-size: 8pt; }
 .remarks .label { margin-bottom: 1pt; }

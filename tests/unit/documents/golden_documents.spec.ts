@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { ChromiumPrinter } from '#documents'
+import { labelOf } from '#documents/rules/document_titles'
+import { renderDocument } from '#documents/templates/document'
+import { document, items, payment } from '#tests/unit/documents/sample_documents'
+import { readPdf } from '#tests/unit/documents/pdf_reader'
+import type { DocumentKind, PrintableDocument } from '#documents/rules/printable_document'
+
+/** The sample document of each kind, and the pages of 1, 10 and 60 lines on letter and on A4 */
+const KINDS: Partial<Record<DocumentKind, Partial<PrintableDocument>>> = {
+  quote: {
+    number: 'Q-1007',
+    dates: { created: '2026-11-05T17:00:00.000Z', validUntil: '2026-12-05T17:00:00.000Z' },
+    payment: payment({ balanceRemaining: null }),
+  },
+  proforma: { number: 'CDEF-0123-4567', payment: payment({ balanceRemaining: null }) },
+  order: { number: 'CDEF-0123-4567' },
+  invoice: {
+    notes: 'Thank you for your business.',
+    verification: { code: '7K3F-9QXM', url: 'https://pixelgen.example/verify/7K3F-9QXM' },
+  },
+  credit_note: { number: 'CN-1003', subtitle: 'for Invoice INV-1042' },
+  packing_slip: { number: 'CDEF-0123-4567' },
+  receipt: { number: 'CDEF-0123-4567', payment: payment({ balanceRemaining: null }) },
+  purchase: { number: 'PO-1011' },
+}
+const COUNTS = [1, 10, 60]
+const SIZES = ['letter', 'A4'] as const
+
+const fixtureOf = (kind: string) => new URL(`../../fixtures/documents/${kind}.txt`, import.meta.url)
+
+const sample = (kind: DocumentKind, count: number): PrintableDocument =>
+  document({ kind, ...KINDS[kind], items: items(count) })
+
+test.group('Printed documents', (group) => {
+  let printer: ChromiumPrinter
+  group.setup(() => {
+    printer = new ChromiumPrinter()
+    return () => printer.close()
+  })
+
+  for (const kind of Object.keys(KINDS) as DocumentKind[]) {
+    test(`the text of a ${kind} is the reviewed one`, async ({ assert }) => {
+      const { pages } = await readPdf(await printer.print(renderDocument(sample(kind, 10))))
+      const text = `${pages.join('\n').replaceAll(/(?<=\S) (?=THX-CBH|Page \d)/g, '\n')}\n`
+      if (process.env.REVIEW_DOCUMENTS) await writeFile(fixtureOf(kind), text)
+      assert.equal(text, await readFile(fixtureOf(kind), 'utf8'))
+    })
+
+    test(`a ${kind} of 1, 10 and 60 lines breaks between rows, with heads and totals`, async ({
+      assert,
+    }) => {
+      for (const size of SIZES) {
+        for (const count of COUNTS) {
+          const printed = sample(kind, count)
+          const { pages } = await readPdf(await printer.print(renderDocument(printed, { size })))
+          const name = `${count} lines on ${size}`
+          assert.isAtMost(pages.length, count === 60 ? 6 : 2, name)
+          for (const { sku } of printed.items)
+            assert.lengthOf(
+              pages.filter((page) => page.includes(sku!)),
+              1,
+              `${sku} of ${name}`
+            )
+          for (const [index, page] of pages.entries()) {
+            assert.include(page, `Page ${index + 1} of ${pages.length}`, name)
+            assert.include(page, labelOf(printed), name)
+            assert.match(page, /Qty.*SKU/i, `the head of page ${index + 1} of ${name}`)
+            assert.include(page, 'THX-CBH', `a row on page ${index + 1} of ${name}`)
+          }
+        }
+      }
+    }).timeout(30_000)
+  }
+})
