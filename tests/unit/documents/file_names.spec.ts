@@ -16,6 +16,7 @@ test.group('Document file names', () => {
       'Order #A1-B2.pdf',
       'Packing slip #A1-B2.pdf',
       'Pick list #A1-B2.pdf',
+      'Statement A1-B2.pdf',
     ])
   })
 
