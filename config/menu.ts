@@ -57,6 +57,7 @@ export const staffMenu: readonly StaffMenuEntry[] = [
   { label: staffLabels.products, href: '/admin/products', icon: 'products' },
   { label: 'Promo codes', href: '/admin/promos', icon: 'promos' },
   { label: 'Bookkeeping', href: '/admin/exports', icon: 'exports' },
+  { label: staffLabels.reports, href: '/reports', icon: 'reports' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
   { label: 'Setup', href: '/admin/setup', icon: 'settings' },
 ]

@@ -115,6 +115,8 @@ export const shop = {
     percent: '6.5',
     cadToUsd: '0.75',
     deductFee: false,
+    /** E-mail addresses that receive the report of each month */
+    recipients: [] as readonly string[],
   },
   documents: { bothBankAccounts: false },
   trackr: {

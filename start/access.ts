@@ -107,6 +107,8 @@ export const access: Record<string, Audience> = {
   'GET /api/a/find': 'staff',
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',
+  'GET /api/reports/commission': 'staff',
+  'GET /api/reports/commission.csv': 'staff',
   'GET /api/a/audit/books': 'superadmin',
   'GET /api/a/exports/sales.csv': 'staff',
   'GET /api/a/exports/payments.csv': 'staff',

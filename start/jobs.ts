@@ -25,6 +25,7 @@ import {
 } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import { sendPurchaseOrder } from '#purchasing'
+import { sendCommissionMail } from '#reporting'
 import type { MoneyJson } from '#shared/money'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
@@ -45,6 +46,7 @@ declare module '#core/outbox/jobs' {
     expire_proforma: { orderId: string }
     card_event: QueuedCardEvent
     payment_reminder: { reminderId: string }
+    commission_mail: { start: string; end: string; recipient: string }
     purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
@@ -76,6 +78,7 @@ export const jobs: JobHandlers = {
   card_event: processCardEvent,
   delete_files: ({ keys }) => deleteStoredFiles(keys),
   payment_reminder: sendPaymentReminder(printing),
+  commission_mail: sendCommissionMail,
   purchase_order_mail: sendPurchaseOrder(printing),
   password_mail: sendPasswordMail,
   verify_mail: sendVerificationMail,

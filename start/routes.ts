@@ -26,7 +26,12 @@ import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
 import { paymentApiRoutes } from '#payments/routes'
 import { pricingApiRoutes, saleApiRoutes, staffPricingPageRoutes } from '#pricing/routes'
 import { purchasingApiRoutes, purchasingPageRoutes } from '#purchasing/routes'
-import { staffFindApiRoutes, staffHomePageRoutes } from '#reporting/routes'
+import {
+  reportApiRoutes,
+  reportPageRoutes,
+  staffFindApiRoutes,
+  staffHomePageRoutes,
+} from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
 import { routePurchaseOrders } from '#web/middleware/purchase_orders'
 import {
@@ -61,6 +66,7 @@ router
     paymentLinkApiRoutes()
     quoteApiRoutes()
     staffFindApiRoutes()
+    reportApiRoutes()
     paymentApiRoutes()
     documentApiRoutes()
   })
@@ -82,6 +88,7 @@ router
   .prefix('/admin')
 
 packingPageRoutes()
+reportPageRoutes()
 router
   .group(() => {
     purchasingPageRoutes()

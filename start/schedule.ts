@@ -12,6 +12,8 @@ import {
   purgeDeletedOrders,
   warnOfExpiringProformas,
 } from '#orders'
+import { mailCommissionReport, recordBookAudit } from '#reporting'
+import { deleteExpiredCarts, purgeDeletedOrders, warnOfExpiringProformas } from '#orders'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -83,5 +85,11 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Check that payments, balances, credit, stock and totals add up',
     cron: '40 7 * * *',
     run: () => recordBookAudit(),
+  },
+  {
+    name: 'reports:commission',
+    title: 'Mail the commission report of the previous month',
+    cron: '0 13 1 * *',
+    run: async () => `${await mailCommissionReport()} mailed`,
   },
 ]

@@ -51,6 +51,7 @@ export const staffPageAccess: Record<string, Audience> = {
   'POST /admin/failed-jobs/:id/discard': 'staff',
   'GET /admin/*': 'staff',
   'GET /admin/purchasing': 'staff',
+  'GET /reports': 'staff',
   'GET /purchasing': 'staff',
   'GET /purchasing/0': 'staff',
   'GET /purchasing/reorder': 'staff',

@@ -145,11 +145,13 @@ export const controllers = {
   reporting: {
     admin: {
       Exports: () => import('#app/reporting/controllers/admin/exports_controller'),
+      Reports: () => import('#app/reporting/controllers/admin/reports_controller'),
       StaffHome: () => import('#app/reporting/controllers/admin/staff_home_controller'),
     },
     api: {
       Books: () => import('#app/reporting/controllers/api/books_controller'),
       Exports: () => import('#app/reporting/controllers/api/exports_controller'),
+      Commission: () => import('#app/reporting/controllers/api/commission_controller'),
       Find: () => import('#app/reporting/controllers/api/find_controller'),
       StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },

@@ -53,6 +53,8 @@ declare module '@adonisjs/inertia/types' {
     'admin/purchasing/new': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/new.tsx'))['default']>
     'admin/purchasing/reorder': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/reorder.tsx'))['default']>
     'admin/purchasing/show': ExtractProps<(typeof import('../../inertia/pages/admin/purchasing/show.tsx'))['default']>
+    'admin/reports/commission': ExtractProps<(typeof import('../../inertia/pages/admin/reports/commission.tsx'))['default']>
+    'admin/reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/reports/index.tsx'))['default']>
     'admin/setup/index': ExtractProps<(typeof import('../../inertia/pages/admin/setup/index.tsx'))['default']>
     'admin/shipping/show': ExtractProps<(typeof import('../../inertia/pages/admin/shipping/show.tsx'))['default']>
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>

@@ -148,6 +148,8 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'commission.index': { paramsTuple?: []; params?: {} }
+    'commission.export': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -197,6 +199,7 @@ export type ScannedRoutes = {
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reports.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
@@ -340,6 +343,8 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'commission.index': { paramsTuple?: []; params?: {} }
+    'commission.export': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -384,6 +389,7 @@ export type ScannedRoutes = {
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reports.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
@@ -497,6 +503,8 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'commission.index': { paramsTuple?: []; params?: {} }
+    'commission.export': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
@@ -541,6 +549,7 @@ export type ScannedRoutes = {
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reports.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }

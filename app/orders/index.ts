@@ -42,6 +42,7 @@ export { canView, type OrderAccess } from '#orders/rules/access'
 export type { Order } from '#orders/order'
 export { chargeError } from '#orders/queries/placement_errors'
 export { staffOrderResponse } from '#orders/queries/staff_order_response'
+export { staffOrderResponsesOf } from '#orders/queries/staff_order_responses'
 export { assertNotOwnOrder, receivedAt } from '#orders/rules/order_payments'
 export {
   InvoiceDocuments,

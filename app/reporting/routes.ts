@@ -12,8 +12,18 @@ export function staffFindApiRoutes(): void {
   router.get('/a/exports/taxes.csv', [Exports, 'taxes'])
 }
 
+export function reportApiRoutes(): void {
+  router.get('/reports/commission', [controllers.reporting.api.Commission, 'index'])
+  router.get('/reports/commission.csv', [controllers.reporting.api.Commission, 'export'])
+}
+
 export function staffHomePageRoutes(): void {
   router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
   router.get('/exports', [controllers.reporting.admin.Exports, 'show'])
   router.get('/home/books', [controllers.reporting.admin.StaffHome, 'books'])
+}
+
+/** The specification gives reports a path outside /admin. */
+export function reportPageRoutes(): void {
+  router.get('/reports', [controllers.reporting.admin.Reports, 'index'])
 }

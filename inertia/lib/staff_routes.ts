@@ -46,6 +46,8 @@ export const staff = {
   promoState: route('/admin/promos/:id/state'),
   promoCodes: route('/admin/promos/:id/codes.csv'),
   priceLists: '/admin/prices/list',
+  reports: routeWithQuery('/reports', 'report'),
+  commissionFile: '/api/reports/commission.csv',
   setup: '/admin/setup',
   mailbox: '/admin/mailbox',
   mail: route('/admin/mailbox/:id'),

@@ -44,5 +44,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page('Stock alerts', '/admin/products/stock-alerts', 'Products · notify when back in stock'),
   page('Promo codes', '/admin/promos', 'Discounts'),
   page('Bookkeeping', '/admin/exports', 'Exports · QuickBooks, Xero, sales, payments, taxes'),
+  page('Commission Report', '/reports?report=commission', 'Reports · CSV, paid orders'),
+  page('Reports', '/reports', 'Commission'),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
 ]

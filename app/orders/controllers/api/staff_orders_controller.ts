@@ -6,12 +6,12 @@ import { canView } from '#orders/rules/access'
 import { findOrder } from '#orders/queries/find_order'
 import { listOrders } from '#orders/queries/list_orders'
 import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
-import { priceOrder, priceOrders } from '#orders/queries/price_order'
+import { priceOrder } from '#orders/queries/price_order'
 import { previewOrderEdit, previewStaffOrder } from '#orders/queries/preview_staff_order'
-import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/queries/shipments'
+import { shipmentsOfOrder } from '#orders/queries/shipments'
 import { staffOrderResponse } from '#orders/queries/staff_order_response'
+import { staffOrderResponses } from '#orders/queries/staff_order_responses'
 import { accessOf, auditActorOf } from '#orders/request_access'
-import { chargesOf } from '#orders/queries/charge_of'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { orderListValidator } from '#orders/validators/list'
 import {
@@ -27,17 +27,7 @@ export default class StaffOrdersController {
   async index({ request }: HttpContext) {
     const { filter } = await request.validateUsing(orderListValidator)
     const list = await listOrders({ ...DEFAULT_ORDER_FILTER, ...filter })
-    const ids = list.results.map(({ id }) => id)
-    const [charges, shipments] = await Promise.all([chargesOf(ids), shipmentsOfOrders(ids)])
-    const pricedOrders = await priceOrders(list.results, new Date())
-    const results = pricedOrders.map((priced) =>
-      toOrderResponse(priced, {
-        isForStaff: true,
-        charge: charges.get(priced.order.id),
-        shipments: shipments.get(priced.order.id),
-      })
-    )
-    return { ...list, results }
+    return { ...list, results: await staffOrderResponses(list.results) }
   }
 
   /** Prices the order that staff are entering, without storing it. */

@@ -1,0 +1,45 @@
+import type { Currency, Money } from '#shared/money'
+import type { Rate } from '#shared/rate'
+
+/** What a commission is calculated with */
+export type CommissionTerms = {
+  /** From CAD to USD */
+  exchangeRate: Rate
+  /** Whether the fee of a marketplace reduces the amount that a commission is paid on (decision 201) */
+  deductsFee: boolean
+}
+
+/** The stored amounts of a paid order */
+export type PaidOrder = {
+  id: string
+  number: string
+  email: string
+  source: string
+  currency: Currency
+  /** Instants in UTC */
+  placedAt: string
+  paidAt: string
+  subtotal: Money
+  discount: Money
+  credit: Money
+  commissionFee: Money
+  shipping: Money
+  salesTax: Money
+}
+
+/** A line of the report; `subtotal` and `discount` as the specification's columns define them */
+export type CommissionLine = {
+  order: PaidOrder
+  /** Less the fee of the marketplace */
+  subtotal: Money
+  /** Credit and discount together */
+  discount: Money
+  total: Money
+  totalUsd: Money
+  /** What the commission is paid on, in USD */
+  base: Money
+  commission: Money
+}
+
+/** The days of a report in the shop's time zone: `start` is included, `end` is not. Instants are in UTC. */
+export type CommissionPeriod = { start: string; end: string; from: string; until: string }

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { shop } from '#config/shop'
+import { setDownloadHeaders } from '#core/download'
+import { commissionCsv } from '#reporting/queries/commission_csv'
+import { commissionOrdersJson } from '#reporting/queries/commission_orders_json'
+import { commissionPeriod } from '#reporting/rules/commission_period'
+import { commissionTerms } from '#reporting/rules/commission_terms'
+import {
+  commissionFileValidator,
+  commissionOrdersValidator,
+} from '#reporting/validators/commission'
+import { texts } from '#shared/texts/specification'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class CommissionController {
+  async index({ request, response }: HttpContext) {
+    const input = await request.validateUsing(commissionOrdersValidator, { data: request.qs() })
+    const period = commissionPeriod(input, new Date(), shop.timeZone)
+    response.header('Content-Type', 'application/json; charset=utf-8')
+    response.header('Cache-Control', 'no-store')
+    return response.stream(Readable.from(commissionOrdersJson(period)))
+  }
+
+  async export(ctx: HttpContext) {
+    const { request, response } = ctx
+    const input = await request.validateUsing(commissionFileValidator, { data: request.qs() })
+    const period = commissionPeriod(input, new Date(), shop.timeZone)
+    const terms = commissionTerms(input.rate)
+    setDownloadHeaders(ctx, texts.reports.commissionFile)
+    const lines = commissionCsv(period, terms, { isExtended: input.extended === 'true' })
+    return response.stream(Readable.from(lines))
+  }
+}

@@ -1,0 +1,65 @@
+import { paidOrders } from '#reporting/queries/paid_orders'
+import { commissionLine } from '#reporting/rules/commission'
+import { CURRENCIES, Money, type Currency } from '#shared/money'
+import type { CommissionLine, CommissionPeriod, CommissionTerms } from '#reporting/commission'
+
+export type CommissionSum = {
+  currency: Currency
+  count: number
+  total: Money
+  base: Money
+  commission: Money
+}
+
+export type CommissionPage = {
+  lines: CommissionLine[]
+  count: number
+  /** For each currency that occurs; `total` is in that currency, the others in USD */
+  sums: CommissionSum[]
+}
+
+/** Yields the lines of the report in batches. */
+export async function* commissionLines(
+  period: CommissionPeriod,
+  terms: CommissionTerms
+): AsyncGenerator<CommissionLine[]> {
+  for await (const orders of paidOrders(period))
+    yield orders.map((order) => commissionLine(order, terms))
+}
+
+type PageRange = { page: number; pageSize: number }
+
+/** Returns one page of the report with the sums of all its lines. */
+export async function commissionPage(
+  period: CommissionPeriod,
+  terms: CommissionTerms,
+  { page, pageSize }: PageRange
+): Promise<CommissionPage> {
+  const first = (page - 1) * pageSize
+  const shown: CommissionLine[] = []
+  const sums = new Map(CURRENCIES.map((currency) => [currency, emptySum(currency)]))
+  let count = 0
+  for await (const lines of commissionLines(period, terms)) {
+    shown.push(...lines.slice(Math.max(0, first - count), Math.max(0, first + pageSize - count)))
+    count += lines.length
+    for (const line of lines)
+      sums.set(line.total.currency, add(sums.get(line.total.currency)!, line))
+  }
+  return { lines: shown, count, sums: [...sums.values()].filter((sum) => sum.count > 0) }
+}
+
+const emptySum = (currency: Currency): CommissionSum => ({
+  currency,
+  count: 0,
+  total: Money.zero(currency),
+  base: Money.zero('usd'),
+  commission: Money.zero('usd'),
+})
+
+const add = (sum: CommissionSum, line: CommissionLine): CommissionSum => ({
+  currency: sum.currency,
+  count: sum.count + 1,
+  total: sum.total.plus(line.total),
+  base: sum.base.plus(line.base),
+  commission: sum.commission.plus(line.commission),
+})

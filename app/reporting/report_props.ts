@@ -1,0 +1,33 @@
+import type { Currency, MoneyJson } from '#shared/money'
+
+export type CommissionRow = {
+  id: string
+  number: string
+  email: string
+  paidAt: string
+  source: string
+  subtotal: MoneyJson
+  discount: MoneyJson
+  shipping: MoneyJson
+  salesTax: MoneyJson
+  total: MoneyJson
+  totalUsd: MoneyJson
+  commission: MoneyJson
+}
+
+export type CommissionView = {
+  /** As entered; the days are in the shop's time zone */
+  chosen: { start: string; end: string; rate: string }
+  rows: CommissionRow[]
+  page: number
+  pages: number
+  count: number
+  pageSize: number
+  sums: {
+    currency: Currency
+    count: number
+    total: MoneyJson
+    base: MoneyJson
+    commission: MoneyJson
+  }[]
+}

@@ -1,0 +1,17 @@
+import type { CommissionLine } from '#reporting/commission'
+import type { CommissionRow } from '#reporting/report_props'
+
+export const toCommissionRow = (line: CommissionLine): CommissionRow => ({
+  id: line.order.id,
+  number: line.order.number,
+  email: line.order.email,
+  paidAt: line.order.paidAt,
+  source: line.order.source,
+  subtotal: line.subtotal.toJSON(),
+  discount: line.discount.toJSON(),
+  shipping: line.order.shipping.toJSON(),
+  salesTax: line.order.salesTax.toJSON(),
+  total: line.total.toJSON(),
+  totalUsd: line.totalUsd.toJSON(),
+  commission: line.commission.toJSON(),
+})

@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react'
+import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/ui/text_field'
+import { staff } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
+import type { CommissionView } from '@views/reporting'
+
+/** The period and the exchange rate of the report; the fields keep what was entered after an error. */
+export function CommissionForm({ chosen }: Pick<CommissionView, 'chosen'>) {
+  const search = (form: HTMLFormElement) => {
+    const values = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value).trim() || null])
+    )
+    router.get(withQuery(staff.reports('commission'), values), {}, { preserveState: true })
+  }
+  return (
+    <form
+      className="mb-4 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(event.currentTarget)
+      }}
+    >
+      <TextField
+        type="date"
+        name="start"
+        label="Start date"
+        defaultValue={chosen.start}
+        className="sm:w-44"
+      />
+      <TextField
+        type="date"
+        name="end"
+        label="End date (exclusive)"
+        defaultValue={chosen.end}
+        className="sm:w-44"
+      />
+      <TextField
+        name="rate"
+        label="CAD to USD"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={chosen.rate}
+        className="sm:w-36"
+      />
+      <Button type="submit" variant="primary" className="mt-6.5">
+        Search
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { texts } from '@shared/texts/specification'
+import { DataTable } from '~/components/ui/data_table'
+import { DateText } from '~/components/ui/date_text'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Price } from '~/components/ui/price'
+import { RowLink } from '~/components/ui/row_link'
+import { staff } from '~/lib/staff_routes'
+import type { ReactNode } from 'react'
+import type { Column } from '~/components/ui/data_table'
+import type { CommissionRow, CommissionView } from '@views/reporting'
+import type { MoneyJson } from '~/lib/money'
+
+const [ORDER, EMAIL, PAID, SOURCE, , SUBTOTAL, DISCOUNT, SHIPPING, TAX, TOTAL, TOTAL_USD] =
+  texts.reports.commissionColumns
+
+const amount = (
+  id: string,
+  header: string,
+  read: (row: CommissionRow) => MoneyJson
+): Column<CommissionRow> => ({
+  id,
+  header,
+  isNumber: true,
+  cell: (row) => <Price of={read(row)} />,
+})
+
+const COLUMNS: readonly Column<CommissionRow>[] = [
+  {
+    id: 'number',
+    header: ORDER,
+    cellClassName: 'whitespace-nowrap',
+    cell: ({ id, number }) => <RowLink href={staff.order(id)}>{number}</RowLink>,
+  },
+  { id: 'email', header: EMAIL, cellClassName: 'max-w-56 truncate', cell: ({ email }) => email },
+  {
+    id: 'paid',
+    header: PAID,
+    cellClassName: 'whitespace-nowrap text-ink-2',
+    cell: ({ paidAt }) => <DateText at={paidAt} />,
+  },
+  { id: 'source', header: SOURCE, cellClassName: 'text-ink-2', cell: ({ source }) => source },
+  amount('subtotal', SUBTOTAL, ({ subtotal }) => subtotal),
+  amount('discount', DISCOUNT, ({ discount }) => discount),
+  amount('shipping', SHIPPING, ({ shipping }) => shipping),
+  amount('tax', TAX, ({ salesTax }) => salesTax),
+  amount('total', TOTAL, ({ total }) => total),
+  amount('total_usd', TOTAL_USD, ({ totalUsd }) => totalUsd),
+  amount('commission', 'Commission', ({ commission }) => commission),
+]
+
+export function CommissionTable({ report }: { report: CommissionView }) {
+  const { rows, page, pages, count, pageSize } = report
+  return (
+    <DataTable
+      caption={texts.reports.commission}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={(row) => <CommissionCard row={row} />}
+      paging={{ page, pages, count, pageSize, nouns: ['order', 'orders'] }}
+      empty={
+        <EmptyState
+          title="No paid orders in this period"
+          text="Orders appear here once they are paid in full. Try other dates."
+        />
+      }
+    />
+  )
+}
+
+const CommissionCard = ({ row }: { row: CommissionRow }) => (
+  <>
+    <div className="flex justify-between gap-4">
+      <RowLink href={staff.order(row.id)}>{row.number}</RowLink>
+      <Price of={row.total} />
+    </div>
+    <p className="truncate text-label text-ink-2">{row.email}</p>
+    <CardLine label={PAID}>
+      <DateText at={row.paidAt} />
+    </CardLine>
+    <CardLine label="Commission">
+      <Price of={row.commission} />
+    </CardLine>
+  </>
+)
+
+const CardLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <p className="flex justify-between gap-4 text-label text-ink-2">
+    <span>{label}</span>
+    <span>{children}</span>
+  </p>
+)

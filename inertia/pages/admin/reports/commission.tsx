@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
+import { AdminPage } from '~/components/admin/admin_page'
+import { CommissionForm } from '~/components/reports/commission_form'
+import { CommissionSums } from '~/components/reports/commission_sums'
+import { CommissionTable } from '~/components/reports/commission_table'
+import { LinkButton } from '~/components/ui/link_button'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
+import type { CommissionView } from '@views/reporting'
+
+export default function CommissionReport({ report }: { report: CommissionView }) {
+  const { chosen, sums } = report
+  return (
+    <AdminPage
+      title={texts.reports.commission}
+      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
+      actions={
+        <LinkButton
+          href={withQuery(staff.commissionFile, chosen)}
+          isPlain
+          icon={<Download className="size-4" />}
+        >
+          Export CSV
+        </LinkButton>
+      }
+    >
+      <CommissionForm key={Object.values(chosen).join(' ')} chosen={chosen} />
+      {sums.length > 0 && <CommissionSums sums={sums} />}
+      <CommissionTable report={report} />
+    </AdminPage>
+  )
+}
+
+CommissionReport.layout = AdminLayout
