@@ -150,8 +150,8 @@ export const controllers = {
     },
     api: {
       Books: () => import('#app/reporting/controllers/api/books_controller'),
-      Exports: () => import('#app/reporting/controllers/api/exports_controller'),
       Commission: () => import('#app/reporting/controllers/api/commission_controller'),
+      Exports: () => import('#app/reporting/controllers/api/exports_controller'),
       Find: () => import('#app/reporting/controllers/api/find_controller'),
       StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },
