@@ -51,7 +51,7 @@ export async function* paidOrders(
   }
 }
 
-/** Later than every instant */
+/** The last instant of an ISO text with a year of four digits */
 const END = '9999-12-31T23:59:59.999Z'
 
 /** Returns the order that is so many paid orders further on; null near the end. */
