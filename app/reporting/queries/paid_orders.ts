@@ -6,6 +6,7 @@ import type { CommissionPeriod, PaidOrder } from '#reporting/commission'
 /** How many orders a statement passes, so that it never holds the process for long */
 const ORDERS_AT_ONCE = 1_000
 
+/** SQLite takes the range of an indexed expression only from comparisons with it alone. */
 const DATE = 'coalesce(placed_at, created_at)'
 
 type PaidOrderRow = Pick<
@@ -35,14 +36,15 @@ export async function* paidOrders(
   let after: Position = { date: '', id2: '' }
   for (;;) {
     const last = await positionAfter(after, atOnce)
+    const end = last ?? END
     const found = await rows<PaidOrderRow>(
       `select id, id2, email, source, currency, paid_at, ${DATE} as date, subtotal_cents, discount_cents,
          credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents
        from orders
-       where paid_at is not null and (${DATE}, id2) > (?, ?) and (${DATE}, id2) <= (?, ?)
-         and paid_at >= ? and paid_at < ? and cancelled_at is null and deleted_at is null
+       where paid_at is not null and ${DATE} >= ? and ${DATE} <= ?
+         and (${DATE}, id2) > (?, ?) and (${DATE}, id2) <= (?, ?) and paid_at >= ? and paid_at < ? and cancelled_at is null and deleted_at is null
        order by ${DATE}, id2`,
-      [after.date, after.id2, last?.date ?? END, last?.id2 ?? '', from, until]
+      [after.date, end.date, after.date, after.id2, end.date, end.id2, from, until]
     )
     if (found.length > 0) yield found.map(toPaidOrder)
     if (!last) return
@@ -51,15 +53,14 @@ export async function* paidOrders(
   }
 }
 
-/** The last instant of an ISO text with a year of four digits */
-const END = '9999-12-31T23:59:59.999Z'
+const END: Position = { date: '9999-12-31T23:59:59.999Z', id2: '' }
 
 /** Returns the order that is so many paid orders further on; null near the end. */
 const positionAfter = ({ date, id2 }: Position, count: number): Promise<Position | null> =>
   one<Position>(
-    `select ${DATE} as date, id2 from orders where paid_at is not null and (${DATE}, id2) > (?, ?)
-     order by ${DATE}, id2 limit 1 offset ?`,
-    [date, id2, count - 1]
+    `select ${DATE} as date, id2 from orders
+     where paid_at is not null and ${DATE} >= ? and (${DATE}, id2) > (?, ?) order by ${DATE}, id2 limit 1 offset ?`,
+    [date, date, id2, count - 1]
   )
 
 function toPaidOrder(row: PaidOrderRow): PaidOrder {
