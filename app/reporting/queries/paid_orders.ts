@@ -42,7 +42,8 @@ export async function* paidOrders(
          credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents
        from orders
        where paid_at is not null and ${DATE} >= ? and ${DATE} <= ?
-         and (${DATE}, id2) > (?, ?) and (${DATE}, id2) <= (?, ?) and paid_at >= ? and paid_at < ? and cancelled_at is null and deleted_at is null
+         and (${DATE}, id2) > (?, ?) and (${DATE}, id2) <= (?, ?)
+         and paid_at >= ? and paid_at < ? and cancelled_at is null and deleted_at is null
        order by ${DATE}, id2`,
       [after.date, end.date, after.date, after.id2, end.date, end.id2, from, until]
     )
