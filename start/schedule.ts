@@ -5,7 +5,6 @@ import {
   deleteExpiredSessions,
 } from '#core/cleanup'
 import { sendScheduledReminders } from '#invoicing'
-import { recordBookAudit } from '#reporting'
 import {
   cancelExpiredQuotes,
   deleteExpiredCarts,
@@ -13,7 +12,6 @@ import {
   warnOfExpiringProformas,
 } from '#orders'
 import { mailCommissionReport, recordBookAudit } from '#reporting'
-import { deleteExpiredCarts, purgeDeletedOrders, warnOfExpiringProformas } from '#orders'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
