@@ -1,16 +1,19 @@
 import { queueReceipt } from '#orders/actions/mail_orders'
 import { findOrder } from '#orders/queries/find_order'
 import { isPlaced } from '#orders/rules/order_flow'
+import { isExpiredQuote } from '#orders/rules/quote'
 import { conflict, invalid, notFound } from '#shared/domain_error'
+import { quoteTexts } from '#shared/texts/quotes'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts as words } from '#shared/texts/staff_orders'
 
-/** Queues the confirmation of an order to its own address again. */
+/** Queues the confirmation of an order, or its quote, to its own address again. */
 export async function resendOrderEmail(orderId: string): Promise<void> {
   const order = await findOrder(orderId)
   if (!order) throw notFound(texts.cart.noOrder)
   if (!isPlaced(order.state)) throw conflict(words.notPlaced, 'E_NOT_PLACED')
   if (order.cancelledAt !== null) throw conflict(words.mailCancelled, 'E_CANCELLED')
+  if (isExpiredQuote(order)) throw conflict(quoteTexts.extendFirst, 'E_QUOTE_EXPIRED')
   if (order.email === '') throw invalid('email', words.noAddress, 'E_NO_ADDRESS')
   await queueReceipt(orderId)
 }

@@ -1,5 +1,5 @@
 import { blankLine, initialOrderDraft, type OrderDraft } from '~/components/new_order/order_draft'
-import { isSavedAsQuote, toOrderBody } from '~/components/new_order/order_body'
+import { quoteInput, toOrderBody } from '~/components/new_order/order_body'
 import { changedKeys } from '~/lib/changed_keys'
 import type { NewOrderForm, OrderResponse, StoredOrderForm } from '@views/orders'
 
@@ -87,7 +87,7 @@ export function toEditBody(base: OrderDraft, draft: OrderDraft) {
     ...(has('source') && { source: body.source }),
     ...(has('salesperson') && { salesperson: body.salesperson }),
     ...(has('state') && { state: body.state }),
-    ...(isSavedAsQuote(draft) && { quote: true }),
+    ...quoteInput(draft),
     ...(has('isRepriced') && { reprice: draft.isRepriced }),
     ...(has('lines') && { cart: body.cart }),
     ...(has('shipping', 'billing', 'sameBilling') && { address, same_billing: body.same_billing }),

@@ -49,14 +49,14 @@ export function toOrderBody(draft: OrderDraft) {
     },
     shipment: { method: draft.shippingMethod, account: draft.account, waybill: draft.waybill },
     send_mail: draft.isMailed && draft.email.trim() !== '',
-    ...(isSavedAsQuote(draft) && { quote: true }),
+    ...quoteInput(draft),
   }
   return { body, errors }
 }
 
 /** Only a pro-forma can be a quote. */
-export const isSavedAsQuote = ({ isQuote, state }: OrderDraft): boolean =>
-  isQuote && state === String(OrderState.Proforma)
+export const quoteInput = ({ isQuote, validDays, state }: OrderDraft) =>
+  isQuote && state === String(OrderState.Proforma) ? { quote: true, valid_days: validDays } : {}
 
 const PERCENT = /^\d{1,3}(\.\d{1,3})?$/
 

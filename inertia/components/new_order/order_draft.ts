@@ -49,6 +49,8 @@ export type OrderDraft = {
   isMailed: boolean
   /** Whether the order is saved as a quote, or its quote issued again */
   isQuote: boolean
+  /** For how many days the quote is valid */
+  validDays: number
 }
 
 export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDraft {
@@ -73,6 +75,7 @@ export function initialOrderDraft({ customer, ...form }: NewOrderForm): OrderDra
     shippingCost: null,
     isMailed: true,
     isQuote: false,
+    validDays: QUOTE_DAYS,
   }
   return customer ? withCustomer(blank, customer, form.defaultCountries) : blank
 }
@@ -132,6 +135,8 @@ export const repeatLine = (lines: readonly DraftLine[], repeated: DraftLine): Dr
   })
 
 export const MAX_QUANTITY = 9999
+
+const QUOTE_DAYS = 30
 
 export const blankLine = (): DraftLine => ({
   key: randomKey(),

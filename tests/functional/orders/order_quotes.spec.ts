@@ -254,6 +254,8 @@ test.group('A quote', (group) => {
     assert.deepEqual([late.status, late.body.code], [410, 'E_QUOTE_EXPIRED'])
     assert.equal(await statusOf(readQuote(link)), 410)
     assert.equal(await codeOf(acceptByStaff(order._id, token)), 'E_QUOTE_EXPIRED')
+    const resent = await call('POST', `/api/orders/${order._id}/resend_email`, { token })
+    assert.deepEqual([resent.status, resent.body.code], [409, 'E_QUOTE_EXPIRED'])
 
     const extended = await extend(order._id, { token, body: { days: 5 } })
     assert.equal(extended.status, 200, extended.text)
