@@ -12,7 +12,6 @@ import { rebaseDraft } from '~/lib/changed_keys'
 import { isHistoryVisit } from '~/lib/history_visit'
 import { reloadPage } from '~/lib/reload_page'
 import { staff } from '~/lib/staff_routes'
-import type { OrderDraft } from '~/components/new_order/order_draft'
 import type { ApiError } from '~/lib/api'
 import type { OrderResponse, StoredOrderForm } from '@views/orders'
 
