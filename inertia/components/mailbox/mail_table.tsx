@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<MailRowView>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    cellClassName: 'w-full max-w-0 truncate',
+    cellClassName: 'w-full max-w-0 wrap-anywhere [&>a]:whitespace-normal',
     cell: ({ id, subject }) => <RowLink href={staff.mail(id)}>{subject}</RowLink>,
   },
   {
@@ -65,7 +65,7 @@ function MailCard({
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      <p className="truncate">
+      <p className="wrap-anywhere [&>a]:whitespace-normal">
         <RowLink href={staff.mail(id)}>{subject}</RowLink>
       </p>
       <p className="truncate text-ink-2">{to}</p>

@@ -16,7 +16,7 @@ export function OrderEmails({ mails }: Pick<OrderDetail, 'mails'>) {
             className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 hover:bg-raised/60"
           >
             <div className="min-w-0">
-              <p className="truncate">
+              <p className="wrap-anywhere [&>a]:whitespace-normal">
                 <RowLink href={staff.mail(id)}>{subject}</RowLink>
               </p>
               <p className="truncate text-label text-ink-3">

@@ -73,7 +73,7 @@ const toMailEntry = ({ id, subject, to, at }: OrderDetail['mails'][number]): Ent
   at,
   kind: 'mail',
   title: (
-    <span className="relative">
+    <span className="relative [&>a]:whitespace-normal">
       <RowLink href={staff.mail(id)}>{subject}</RowLink>
     </span>
   ),

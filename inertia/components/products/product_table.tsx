@@ -124,14 +124,14 @@ function ProductCell({ product }: { product: ProductRowView }) {
         className="hidden aspect-[8/5.2] h-auto w-13 shrink-0 rounded-control bg-[#131315] object-contain sm:block"
       />
       <div className="min-w-0">
-        <p className="@max-[44rem]:[&>a]:whitespace-normal @min-[44rem]:[&>a]:block @min-[44rem]:[&>a]:truncate">
+        <p className="[&>a]:whitespace-normal">
           <RowLink href={staff.product(id)}>{name}</RowLink>
         </p>
         <div className="flex items-center gap-2 text-label text-ink-3">
-          <p className="truncate">
+          <p>
             <span className="@min-[64rem]:hidden">{sku} · </span>
             {option}
-            <span className="@max-[44rem]:hidden"> · {line}</span>
+            <span className="@max-[80rem]:hidden"> · {line}</span>
             {audience === 'trade' && ' · Trade'}
           </p>
           <span className="hidden shrink-0 empty:hidden @min-[44rem]:inline">

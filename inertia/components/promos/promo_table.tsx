@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<PromoRowView>[] = [
             <CodeText {...promo} />
           </RowLink>
         </p>
-        <p className="truncate text-label text-ink-3">{detailText(promo)}</p>
+        <p className="wrap-break-word text-label text-ink-3">{detailText(promo)}</p>
       </>
     ),
   },

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'company',
     header: 'Company',
     sort: 'company',
-    cellClassName: 'max-w-44 truncate text-ink-2',
+    cellClassName: 'max-w-44 wrap-break-word text-ink-2',
     cell: ({ company }) => company,
   },
   {
@@ -92,7 +92,7 @@ function UserCard({ user }: { user: UserRowView }) {
       <p className="truncate font-medium">
         <RowLink href={staff.user(id)}>{name || email}</RowLink>
       </p>
-      {company && <p className="truncate text-ink-2">{company}</p>}
+      {company && <p className="wrap-break-word text-ink-2">{company}</p>}
       {name && <p className="truncate text-label text-ink-3">{email}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <GroupBadge {...user} />

@@ -37,8 +37,8 @@ export default function OrdersShow({ order }: Props) {
       }
       actions={isPlaced && <OrderActions order={order} />}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {order.quote && <QuotePanel order={order} quote={order.quote} />}
           <ReservationNotice order={order} />
           <OrderItems order={order} />
