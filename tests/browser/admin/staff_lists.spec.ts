@@ -15,6 +15,16 @@ async function openFirst(page: Page): Promise<void> {
   await link!.click()
 }
 
+/** Returns the names in rows that are wider than the space they have. */
+const clippedNames = (page: Page) =>
+  page.$$eval('tbody [data-row-link]', (links) => {
+    const isClipped = (element: Element): boolean =>
+      element.tagName !== 'TD' &&
+      ((element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) ||
+        isClipped(element.parentElement!))
+    return links.filter(isClipped).map(({ textContent }) => textContent)
+  })
+
 /** Presses a key and waits until the page has another URL. */
 async function pressAndLeave(page: Page, key: 'j' | 'k' | 'u'): Promise<string> {
   const before = await pathOf(page)
@@ -46,6 +56,13 @@ test.group('Staff lists', (group) => {
     await staff.waitForPath(first.at(-1)!)
     assert.equal(await pressAndLeave(page, 'u'), '/admin/orders?sort=email&dir=asc')
     assert.isEmpty(staff.errors)
+  })
+
+  test('the product list shows whole names at 1440 px', async ({ assert }) => {
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/admin/products')
+    assert.isNotEmpty(await rowLinks(staff.page))
+    assert.isEmpty(await clippedNames(staff.page))
   })
 
   test('saving a customer with Ctrl S returns to the searched list', async ({ assert }) => {
