@@ -20,12 +20,17 @@ export function OrderFilterButton(props: OrderFiltersProps) {
   return (
     <>
       <Button
-        aria-label={count > 0 ? `Filter, ${count} active` : 'Filter'}
         icon={<ListFilter aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
         <span className="max-sm:sr-only">Filter</span>
-        {count > 0 && <span className="nums text-ink-3">{count}</span>}
+        {count > 0 && (
+          <span className="nums text-ink-3">
+            {' '}
+            {count}
+            <span className="sr-only"> active</span>
+          </span>
+        )}
       </Button>
       {isOpen && <OrderFilterDialog {...props} onClose={() => setOpen(false)} />}
     </>
