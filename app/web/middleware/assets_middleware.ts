@@ -1,22 +1,11 @@
 import { existsSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-import sirv from 'sirv'
+import { serveStaticFolder } from '#web/static_folder'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
 const folder = app.makePath('assets')
-
-// Built files have a content hash in their names and can be cached forever. A .br or .gz variant is preferred.
-const serve = existsSync(folder)
-  ? sirv(folder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      immutable: true,
-      maxAge: 31_536_000,
-      dotfiles: false,
-    })
-  : null
+const serve = existsSync(folder) ? serveStaticFolder(folder) : null
 
 /** Serves the built scripts, styles and fonts below /assets before any other middleware. */
 export default class AssetsMiddleware {

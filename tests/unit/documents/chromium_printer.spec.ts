@@ -109,11 +109,11 @@ test.group('ChromiumPrinter failures', (group) => {
   test('A timeout kills the process group, and a concurrent print is retried', async ({
     assert,
   }) => {
-    printer = new ChromiumPrinter({ printTimeoutMs: 6_000 })
+    printer = new ChromiumPrinter({ printTimeoutMs: 12_000 })
     await printer.print(html)
     const browser = printer.pid!
     const slow = errorOf(printer.print(SLOW_HTML))
-    await until(() => false, 5_600)
+    await until(() => false, 11_600)
     const concurrent = printer.print(renderDocument(document({ items: items(200) })))
 
     const { error } = await slow
