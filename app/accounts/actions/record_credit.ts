@@ -1,5 +1,6 @@
 import { addToBalance } from '#accounts/user_table'
 import { insert, one, type TableRow, type Trx } from '#core/database'
+import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
@@ -16,11 +17,11 @@ export async function recordCreditEntry(
   const balance = await addToBalance(userId, cents, trx)
   if (balance === null) return null
 
-  const now = new Date()
+  const createdAt = await nextEntryTime(userId, trx)
   await insert(
     'credit_ledger',
     {
-      id: newId(now),
+      id: newId(new Date(createdAt)),
       user_id: userId,
       delta_cents: cents,
       kind,
@@ -31,11 +32,21 @@ export async function recordCreditEntry(
       actor_id: actor.id ?? null,
       actor_name: actor.name ?? null,
       balance_cents: balance,
-      created_at: now.toISOString(),
+      created_at: createdAt,
     },
     trx
   )
   return balance
+}
+
+/** Entries are listed by time, so no two entries of a user have the same; the user's row is locked. */
+async function nextEntryTime(userId: string, trx: Trx): Promise<string> {
+  const last = await one<{ created_at: string | null }>(
+    'select max(created_at) as created_at from credit_ledger where user_id = ?',
+    [userId],
+    trx
+  )
+  return nextTimestamp(last?.created_at ?? '')
 }
 
 type CreditUse = { userId: string; cents: number; subject: CreditSubject; actor: Actor }

@@ -95,7 +95,7 @@ test.group('GET /api/a/find', (group) => {
   test('names only pages that exist, for the role that may open them', async ({ assert }) => {
     const browser = await signedIn(staff)
     for (const { href, audience } of STAFF_PAGES) {
-      assert.equal(access[`GET ${href}`], audience, href)
+      assert.equal(access[`GET ${href.split('?')[0]}`], audience, href)
       if (audience === 'staff') assert.equal(await statusOf(browser, href), 200, href)
     }
   })

@@ -154,7 +154,10 @@ test.group('Schedule commands', (group) => {
     const tasks = await listScheduledTasks()
     assert.lengthOf(lines, tasks.length)
     for (const line of lines) {
-      assert.match(line, /^\S+ \S+ \* \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/)
+      assert.match(
+        line,
+        /^\S+ \S+ \S+ \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/
+      )
     }
   })
 

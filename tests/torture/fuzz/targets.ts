@@ -35,7 +35,11 @@ export async function allTargets(words: Words): Promise<Target[]> {
 }
 
 /** Uses the validators of the method, else those of the controller; there may be none. */
-function shapesOf({ handler }: RouteJSON, validators: readonly FuzzTarget[], words: Words): Shape[] {
+function shapesOf(
+  { handler }: RouteJSON,
+  validators: readonly FuzzTarget[],
+  words: Words
+): Shape[] {
   if (typeof handler === 'function' || !('importExpression' in handler)) return []
   const [, path] = /'#app\/([^']+)'/.exec(String(handler.importExpression)) ?? []
   if (!path) return []

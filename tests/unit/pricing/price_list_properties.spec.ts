@@ -53,7 +53,10 @@ function expectedCents({ chain, negotiated, sale, quantity }: Example, currency:
   return negotiatedCents !== null && negotiatedCents < lowest ? negotiatedCents : lowest
 }
 
-async function aGroupWithFallbacks(chain: readonly PriceEntry[], productId: string): Promise<string> {
+async function aGroupWithFallbacks(
+  chain: readonly PriceEntry[],
+  productId: string
+): Promise<string> {
   let fallbackId: string | null = null
   for (const entry of chain.toReversed()) {
     const group: CustomerGroup = await CustomerGroup.create({
