@@ -124,11 +124,11 @@ function ProductCell({ product }: { product: ProductRowView }) {
         className="hidden aspect-[8/5.2] h-auto w-13 shrink-0 rounded-control bg-[#131315] object-contain sm:block"
       />
       <div className="min-w-0">
-        <p className="[&>a]:whitespace-normal">
+        <p className="wrap-anywhere [&>a]:whitespace-normal">
           <RowLink href={staff.product(id)}>{name}</RowLink>
         </p>
-        <div className="flex items-center gap-2 text-label text-ink-3">
-          <p>
+        <div className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">
+          <p className="min-w-0 wrap-anywhere">
             <span className="@min-[64rem]:hidden">{sku} · </span>
             {option}
             <span className="@max-[80rem]:hidden"> · {line}</span>
