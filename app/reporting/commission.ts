@@ -43,3 +43,12 @@ export type CommissionLine = {
 
 /** The days of a report in the shop's time zone: `start` is included, `end` is not. Instants are in UTC. */
 export type CommissionPeriod = { start: string; end: string; from: string; until: string }
+
+/** The sum of the lines of one currency; `total` is in it, the others are in USD */
+export type CommissionSum = {
+  currency: Currency
+  count: number
+  total: Money
+  base: Money
+  commission: Money
+}

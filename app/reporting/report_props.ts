@@ -18,6 +18,8 @@ export type CommissionRow = {
 export type CommissionView = {
   /** As entered; the days are in the shop's time zone */
   chosen: { start: string; end: string; rate: string }
+  /** Why there are no rows: the first field with an error */
+  problem: { field: string; text: string } | null
   rows: CommissionRow[]
   page: number
   pages: number

@@ -1,15 +1,12 @@
 import { paidOrders } from '#reporting/queries/paid_orders'
 import { commissionLine } from '#reporting/rules/commission'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
-import type { CommissionLine, CommissionPeriod, CommissionTerms } from '#reporting/commission'
-
-export type CommissionSum = {
-  currency: Currency
-  count: number
-  total: Money
-  base: Money
-  commission: Money
-}
+import type {
+  CommissionLine,
+  CommissionPeriod,
+  CommissionSum,
+  CommissionTerms,
+} from '#reporting/commission'
 
 export type CommissionPage = {
   lines: CommissionLine[]

@@ -1,5 +1,5 @@
-import type { CommissionLine } from '#reporting/commission'
-import type { CommissionRow } from '#reporting/report_props'
+import type { CommissionLine, CommissionSum } from '#reporting/commission'
+import type { CommissionRow, CommissionView } from '#reporting/report_props'
 
 export const toCommissionRow = (line: CommissionLine): CommissionRow => ({
   id: line.order.id,
@@ -14,4 +14,12 @@ export const toCommissionRow = (line: CommissionLine): CommissionRow => ({
   total: line.total.toJSON(),
   totalUsd: line.totalUsd.toJSON(),
   commission: line.commission.toJSON(),
+})
+
+export const toSumView = (sum: CommissionSum): CommissionView['sums'][number] => ({
+  currency: sum.currency,
+  count: sum.count,
+  total: sum.total.toJSON(),
+  base: sum.base.toJSON(),
+  commission: sum.commission.toJSON(),
 })

@@ -14,8 +14,10 @@ export const commissionFileValidator = vine.create({
   extended: vine.enum(['true', 'false']).optional(),
 })
 
+/** The page shows an invalid period or rate beside its field. */
 export const reportPageValidator = vine.create({
-  ...period,
+  start: text(10).optional(),
+  end: text(10).optional(),
   rate: text(12).optional(),
   report: vine.enum(['commission']).optional(),
   page: pageNumber(),

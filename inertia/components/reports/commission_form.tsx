@@ -6,7 +6,8 @@ import { withQuery } from '~/lib/url'
 import type { CommissionView } from '@views/reporting'
 
 /** The period and the exchange rate of the report; the fields keep what was entered after an error. */
-export function CommissionForm({ chosen }: Pick<CommissionView, 'chosen'>) {
+export function CommissionForm({ chosen, problem }: Pick<CommissionView, 'chosen' | 'problem'>) {
+  const errorOf = (name: string) => (problem?.field === name ? problem.text : undefined)
   const search = (form: HTMLFormElement) => {
     const values = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value).trim() || null])
@@ -24,6 +25,7 @@ export function CommissionForm({ chosen }: Pick<CommissionView, 'chosen'>) {
       <TextField
         type="date"
         name="start"
+        error={errorOf('start')}
         label="Start date"
         defaultValue={chosen.start}
         className="sm:w-44"
@@ -31,19 +33,21 @@ export function CommissionForm({ chosen }: Pick<CommissionView, 'chosen'>) {
       <TextField
         type="date"
         name="end"
+        error={errorOf('end')}
         label="End date (exclusive)"
         defaultValue={chosen.end}
         className="sm:w-44"
       />
       <TextField
         name="rate"
+        error={errorOf('rate')}
         label="CAD to USD"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={chosen.rate}
         className="sm:w-36"
       />
-      <Button type="submit" variant="primary" className="mt-6.5">
+      <Button type="submit" variant="primary" className="mt-6">
         Search
       </Button>
     </form>

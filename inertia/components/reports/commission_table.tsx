@@ -10,7 +10,7 @@ import type { Column } from '~/components/ui/data_table'
 import type { CommissionRow, CommissionView } from '@views/reporting'
 import type { MoneyJson } from '~/lib/money'
 
-const [ORDER, EMAIL, PAID, SOURCE, , SUBTOTAL, DISCOUNT, SHIPPING, TAX, TOTAL, TOTAL_USD] =
+const [ORDER, , PAID, , CURRENCY, SUBTOTAL, DISCOUNT, SHIPPING, TAX, TOTAL, TOTAL_USD] =
   texts.reports.commissionColumns
 
 const amount = (
@@ -21,24 +21,33 @@ const amount = (
   id,
   header,
   isNumber: true,
-  cell: (row) => <Price of={read(row)} />,
+  cell: (row) => <Price of={read(row)} isShort />,
 })
 
 const COLUMNS: readonly Column<CommissionRow>[] = [
   {
     id: 'number',
     header: ORDER,
-    cellClassName: 'whitespace-nowrap',
-    cell: ({ id, number }) => <RowLink href={staff.order(id)}>{number}</RowLink>,
+    cellClassName: 'w-full max-w-0 min-w-40',
+    cell: ({ id, number, email }) => (
+      <>
+        <RowLink href={staff.order(id)}>{number}</RowLink>
+        <p className="truncate text-label text-ink-2">{email}</p>
+      </>
+    ),
   },
-  { id: 'email', header: EMAIL, cellClassName: 'max-w-56 truncate', cell: ({ email }) => email },
   {
     id: 'paid',
     header: PAID,
-    cellClassName: 'whitespace-nowrap text-ink-2',
-    cell: ({ paidAt }) => <DateText at={paidAt} />,
+    cellClassName: 'max-w-40 whitespace-nowrap',
+    cell: ({ paidAt, source }) => (
+      <>
+        <DateText at={paidAt} />
+        <p className="truncate text-label text-ink-2">{source}</p>
+      </>
+    ),
   },
-  { id: 'source', header: SOURCE, cellClassName: 'text-ink-2', cell: ({ source }) => source },
+  { id: 'currency', header: CURRENCY, cell: ({ total }) => total.currency.toUpperCase() },
   amount('subtotal', SUBTOTAL, ({ subtotal }) => subtotal),
   amount('discount', DISCOUNT, ({ discount }) => discount),
   amount('shipping', SHIPPING, ({ shipping }) => shipping),

@@ -200,6 +200,24 @@ test.group('The commission report', (group) => {
     assert.equal(list.component, 'admin/reports/index')
   })
 
+  test('keeps what was entered on the page beside its error', async ({ assert }) => {
+    const browser = await signedIn(staff)
+    for (const [query, field, chosen] of [
+      ['start=2026-10-02&end=2026-10-01', 'end', { start: '2026-10-02', end: '2026-10-01' }],
+      ['start=2026-02-30', 'start', { start: '2026-02-30' }],
+      ['rate=0', 'rate', { rate: '0' }],
+    ] as const) {
+      const { props } = await visit<{ report: CommissionView }>(
+        browser,
+        `/reports?report=commission&${query}`
+      )
+      assert.equal(props.report.problem?.field, field)
+      assert.isNotEmpty(props.report.problem?.text)
+      assert.containsSubset(props.report.chosen, chosen)
+      assert.isEmpty(props.report.rows)
+    }
+  })
+
   for (const [query, field] of [
     ['start=2026-10-02&end=2026-10-01', 'end'],
     ['start=x', 'start'],

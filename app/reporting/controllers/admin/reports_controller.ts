@@ -3,8 +3,9 @@ import { requestedPageSize } from '#core/http/page_size'
 import { commissionPage } from '#reporting/queries/commission_report'
 import { commissionPeriod } from '#reporting/rules/commission_period'
 import { commissionTerms } from '#reporting/rules/commission_terms'
-import { toCommissionRow } from '#reporting/transformers/commission_view'
+import { toCommissionRow, toSumView } from '#reporting/transformers/commission_view'
 import { reportPageValidator } from '#reporting/validators/commission'
+import { DomainError } from '#shared/domain_error'
 import type { CommissionView } from '#reporting/report_props'
 import type { Infer } from '@vinejs/vine/types'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -25,24 +26,33 @@ export default class ReportsController {
 
 async function commissionView(query: ReportQuery, pageSize: number): Promise<CommissionView> {
   const { page = 1, rate = shop.commission.cadToUsd } = query
-  const period = commissionPeriod(query, new Date(), shop.timeZone)
-  const { lines, count, sums } = await commissionPage(period, commissionTerms(rate), {
-    page,
-    pageSize,
-  })
-  return {
-    chosen: { start: period.start, end: period.end, rate },
-    rows: lines.map(toCommissionRow),
-    page,
-    pages: Math.max(1, Math.ceil(count / pageSize)),
-    count,
-    pageSize,
-    sums: sums.map(({ currency, count: orders, total, base, commission }) => ({
-      currency,
-      count: orders,
-      total: total.toJSON(),
-      base: base.toJSON(),
-      commission: commission.toJSON(),
-    })),
+  const now = new Date()
+  try {
+    const period = commissionPeriod(query, now, shop.timeZone)
+    const { lines, count, sums } = await commissionPage(period, commissionTerms(rate), {
+      page,
+      pageSize,
+    })
+    return {
+      chosen: { start: period.start, end: period.end, rate },
+      problem: null,
+      rows: lines.map(toCommissionRow),
+      page,
+      pages: Math.max(1, Math.ceil(count / pageSize)),
+      count,
+      pageSize,
+      sums: sums.map(toSumView),
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.field === undefined) throw error
+    const { start, end } = commissionPeriod({}, now, shop.timeZone)
+    return {
+      chosen: { start: query.start ?? start, end: query.end ?? end, rate },
+      problem: { field: error.field, text: error.message },
+      ...NO_ROWS,
+      pageSize,
+    }
   }
 }
+
+const NO_ROWS = { rows: [], page: 1, pages: 1, count: 0, sums: [] }

@@ -11,22 +11,24 @@ import { withQuery } from '~/lib/url'
 import type { CommissionView } from '@views/reporting'
 
 export default function CommissionReport({ report }: { report: CommissionView }) {
-  const { chosen, sums } = report
+  const { chosen, problem, sums } = report
   return (
     <AdminPage
       title={texts.reports.commission}
       back={{ href: staff.reports(), label: texts.staffMenu.reports }}
       actions={
-        <LinkButton
-          href={withQuery(staff.commissionFile, chosen)}
-          isPlain
-          icon={<Download className="size-4" />}
-        >
-          Export CSV
-        </LinkButton>
+        !problem && (
+          <LinkButton
+            href={withQuery(staff.commissionFile, chosen)}
+            isPlain
+            icon={<Download className="size-4" />}
+          >
+            Export CSV
+          </LinkButton>
+        )
       }
     >
-      <CommissionForm key={Object.values(chosen).join(' ')} chosen={chosen} />
+      <CommissionForm key={Object.values(chosen).join(' ')} chosen={chosen} problem={problem} />
       {sums.length > 0 && <CommissionSums sums={sums} />}
       <CommissionTable report={report} />
     </AdminPage>
