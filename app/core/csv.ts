@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Returns a CSV file for spreadsheets: UTF-8 with a byte order mark, line ends as in RFC 4180. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return csvHeader(header) + rows.map(csvLine).join('')
+  return csvHeader(header) + csvLines(rows)
 }
 
 /** Returns the byte order mark and the header line, for a file whose lines are streamed. */
@@ -21,11 +21,18 @@ export function csvHeader(header: readonly string[]): string {
 }
 
 /** Returns one line with its line end; text that a spreadsheet would evaluate is escaped. */
-export function csvLine(cells: readonly Cell[]): string {
-  return stringify([cells.map(escapeFormula)], {
-    record_delimiter: 'windows',
-    quoted_match: LINE_BREAK,
-  })
+export const csvLine = (cells: readonly Cell[]): string => csvLines([cells])
+
+/** Returns many lines at once, which takes a fraction of the time. */
+export function csvLines(lines: readonly (readonly Cell[])[]): string {
+  if (lines.length === 0) return ''
+  return stringify(
+    lines.map((cells) => cells.map(escapeFormula)),
+    {
+      record_delimiter: 'windows',
+      quoted_match: LINE_BREAK,
+    }
+  )
 }
 
 function escapeFormula(cell: Cell): string {

@@ -4,6 +4,7 @@ import { SmtpMailer } from '#core/mail/smtp_mailer'
 import type { Mail } from '#core/mail/mailer'
 
 export {
+  deleteMailsAbout,
   findMail,
   listMails,
   listRelatedMails,

@@ -1,10 +1,22 @@
 export { cancelJobs, enqueue, enqueueAll, type NewJob } from '#core/outbox/outbox'
 export { ConnectionError, type JobHandlers, type JobName } from '#core/outbox/jobs'
 export { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox/loop'
+export { trackProgress } from '#core/outbox/progress'
 export { processOutbox } from '#core/outbox/worker'
 export {
   discardFailedJob,
   listFailedJobs,
   retryFailedJob,
+  retryFailedJobs,
   type FailedJob,
 } from '#core/outbox/failed_jobs'
+export type { JobSubject } from '#core/outbox/job_subject'
+export {
+  listQueues,
+  listRunningJobs,
+  listWaitingJobs,
+  type QueueState,
+  type RunningJob,
+  type WaitingJob,
+} from '#core/outbox/queues'
+export { listWorkers, type WorkerState } from '#core/outbox/workers'

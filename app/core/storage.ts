@@ -19,6 +19,16 @@ export async function storeFiles(files: readonly StoredFile[]): Promise<void> {
   }
 }
 
+/** Copies a local file into the store without reading it into memory. */
+export async function storeLocalFile(path: string, key: string): Promise<void> {
+  try {
+    await drive.use().copyFromFs(path, key, { contentType: 'application/octet-stream' })
+  } catch (error) {
+    await deleteStoredFiles([key]).catch(() => {})
+    throw storageError(error)
+  }
+}
+
 /** Returns null if there is no such file. */
 export async function readStoredFile(key: string): Promise<Readable | null> {
   try {
@@ -42,7 +52,8 @@ export async function deleteFilesAfterCommit(trx: Trx, keys: readonly string[]):
   )
 }
 
-function storageError(error: unknown): DomainError {
+/** Returns the error of the store or the file system as one for the user. */
+export function storageError(error: unknown): DomainError {
   if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) {
     const full = new DomainError(
       'The shop cannot store anything at the moment.',

@@ -36,9 +36,19 @@ const MESSAGES: Record<string, string> = {
 class ValidationMessages extends SimpleMessagesProvider {
   getMessage(message: string, rule: string, field: FieldContext, args?: Record<string, unknown>) {
     const isEmpty = typeof field.value === 'string' && field.value.trim() === ''
-    return super.getMessage(message, isEmpty && rule in MESSAGES ? 'required' : rule, field, args)
+    const key = isEmpty && rule in MESSAGES ? 'required' : rule
+    return super.getMessage(message, key, field, args && grouped(args))
   }
 }
+
+/** Writes 10000000 as 10,000,000. */
+const grouped = (args: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value.toLocaleString('en-US') : value,
+    ])
+  )
 
 /** Returns the shop's texts, with other ones by `field.rule` for a form that knows better. */
 export const validationMessages = (overrides: Record<string, string> = {}) =>

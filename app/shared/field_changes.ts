@@ -1,12 +1,12 @@
 import { centsToDecimalText } from './money.js'
 
-/** A changed field as staff read it; `field` is its key in the audit log. */
+/** A changed field as staff read it; `field` is its key in the audit log, and `from` is empty where it had no earlier value. */
 export type FieldChange = { field: string; label: string; from: string; to: string }
 
 type FieldFormat = {
   label: string
-  /** Formats a value that is neither a text, a number nor a flag. */
-  format?: (value: any) => string
+  /** Formats the values of this field that are neither a text, a number nor a flag. */
+  format?: (value: never) => string
   /** The text of an empty value */
   empty?: string
 }
@@ -21,14 +21,20 @@ export function fieldChanges(before: unknown, after: unknown, fields: FieldForma
   const [old, current] = [before, after].map((values) => (values ?? {}) as Values)
   return Object.entries(fields).flatMap(([field, format]) => {
     if (!(field in current)) return []
-    const [from, to] = [old, current].map((values) => formatValue(values[field], format))
-    return from === to ? [] : [{ field, label: format.label, from, to }]
+    const to = formatValue(current[field], format)
+    const from = field in old ? formatValue(old[field], format) : ''
+    const isUnchanged = to === (from || formatValue(undefined, format))
+    return isUnchanged ? [] : [{ field, label: format.label, from, to }]
   })
 }
 
+/** Returns a change as a text, e.g. 'Open → Complete', or the new value alone where there was none before. */
+export const changeText = ({ from, to }: Pick<FieldChange, 'from' | 'to'>): string =>
+  from === '' ? to : `${from} → ${to}`
+
 function formatValue(value: unknown, { format, empty = 'None' }: FieldFormat): string {
   if (value === null || value === undefined || value === '') return empty
-  if (format) return format(value) || empty
+  if (format) return format(value as never) || empty
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return String(value)
 }

@@ -8,6 +8,8 @@ export interface Driver {
   run(connection: unknown, sql: string, bindings: Binding[]): number | Promise<number>
   /** Runs one statement whose commit does not wait for the disk. */
   relaxedDurability<T>(connection: unknown, work: () => T): T
+  /** Runs a transaction whose commit does not wait for the disk; `perform` takes the statement that begins it. */
+  relaxedTransaction<T>(connection: unknown, perform: (begin: string) => Promise<T>): Promise<T>
   /** Does nothing if the database has rolled back by itself. */
   rollback(connection: unknown): void | Promise<void>
   /** Returns a connection on which a single statement may run without acquiring it from the pool, or null. */

@@ -24,6 +24,9 @@ export const postgres: Driver = {
 
   relaxedDurability: (_connection, work) => work(),
 
+  relaxedTransaction: (_connection, perform) =>
+    perform('BEGIN; SET LOCAL synchronous_commit = off'),
+
   async rollback(connection: pg.Client) {
     await connection.query('ROLLBACK')
   },

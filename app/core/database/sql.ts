@@ -52,10 +52,14 @@ export async function run(sql: string, bindings: Binding[] = [], trx?: Trx): Pro
 }
 
 /**
- * Runs a change that a power cut may undo, such as a counter or a lock: SQLite does not wait for the disk. It becomes
- * durable with the next commit and is never stored in part.
+ * Runs a change that a power cut may undo, such as a counter or a lock: SQLite does not wait for the disk, and neither
+ * does PostgreSQL for a transaction. It becomes durable with the next commit and is never stored in part.
  */
 export const relaxedDurability = {
+  writeTx<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    return retryWhileLocked(() => transact(database(), work, { isRelaxed: true }))
+  },
+
   rows<T>(sql: string, bindings: Binding[] = []): Promise<T[]> {
     return onAnyConnection((driver, connection) =>
       driver.relaxedDurability(connection, () => driver.rows(connection, sql, bindings) as T[])

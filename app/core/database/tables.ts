@@ -3,13 +3,24 @@ import type * as schema from '#database/schema'
 /** The generated schema class of each table; a test compares the list with the migrated database. */
 export interface Tables {
   access_tokens: schema.AccessTokenSchema
+  articles: schema.ArticleSchema
+  amazon_aliases: schema.AmazonAliasSchema
+  amazon_run_batches: schema.AmazonRunBatchSchema
+  amazon_runs: schema.AmazonRunSchema
   audit_log: schema.AuditLogSchema
   book_audits: schema.BookAuditSchema
   catalog_versions: schema.CatalogVersionSchema
+  contact_messages: schema.ContactMessageSchema
+  content_versions: schema.ContentVersionSchema
+  commission_lines: schema.CommissionLineSchema
+  commission_runs: schema.CommissionRunSchema
   credit_ledger: schema.CreditLedgerSchema
   customer_groups: schema.CustomerGroupSchema
+  distribution_entries: schema.DistributionEntrySchema
   document_codes: schema.DocumentCodeSchema
   email_tokens: schema.EmailTokenSchema
+  files: schema.FileSchema
+  gallery_pictures: schema.GalleryPictureSchema
   group_prices: schema.GroupPriceSchema
   idempotency_keys: schema.IdempotencyKeySchema
   invoice_allocations: schema.InvoiceAllocationSchema
@@ -28,6 +39,8 @@ export interface Tables {
   order_views: schema.OrderViewSchema
   orders: schema.OrderSchema
   outbox: schema.OutboxSchema
+  outbox_workers: schema.OutboxWorkerSchema
+  page_revisions: schema.PageRevisionSchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_links: schema.PaymentLinkSchema
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
@@ -58,8 +71,14 @@ export interface Tables {
   shipments: schema.ShipmentSchema
   stock_alerts: schema.StockAlertSchema
   stock_ledger: schema.StockLedgerSchema
+  stock_runs: schema.StockRunSchema
   totp_keys: schema.TotpKeySchema
   trade_applications: schema.TradeApplicationSchema
+  trackr_saves: schema.TrackrSaveSchema
+  unit_photos: schema.UnitPhotoSchema
+  unit_registrations: schema.UnitRegistrationSchema
+  unit_scans: schema.UnitScanSchema
+  units: schema.UnitSchema
   user_prices: schema.UserPriceSchema
   user_search: schema.UserSearchSchema
   users: schema.UserSchema

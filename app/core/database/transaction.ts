@@ -70,13 +70,19 @@ export class Trx {
 /** Runs work in a transaction on a connection of its own; an error rolls all of it back. */
 export async function transact<T>(
   { driver, client }: { driver: Driver; client: PooledClient },
-  work: (trx: Trx) => Promise<T>
+  work: (trx: Trx) => Promise<T>,
+  { isRelaxed = false } = {}
 ): Promise<T> {
   const connection = (await client.acquireConnection()) as Connection
-  try {
-    await driver.run(connection, driver.begin, [])
+  const perform = async (begin: string): Promise<T> => {
+    await driver.run(connection, begin, [])
     inTransaction.add(connection)
-    return await commitOrRollBack(new Trx(driver, connection), work)
+    return commitOrRollBack(new Trx(driver, connection), work)
+  }
+  try {
+    return isRelaxed
+      ? await driver.relaxedTransaction(connection, perform)
+      : await perform(driver.begin)
   } finally {
     inTransaction.delete(connection)
     await client.releaseConnection(connection)

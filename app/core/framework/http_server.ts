@@ -10,6 +10,9 @@ import { extractQueryToken } from '#core/http/query_token'
 import { SafeResponse } from '#core/framework/safe_response'
 import { recordRequest } from '#core/http/traffic'
 
+const BODY_TIMEOUT_MS = 30_000
+/** 100 MB at 1 Mbit/s. Only upload routes read such a body, and only from authorized users. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000
 const DRAIN_MS = 10_000
 const CLOSE_DELAY_MS = 250
 const MAX_CLOSE_DELAY_MS = 1_000
@@ -28,18 +31,30 @@ export function createShopServer(handle: RequestListener): Server {
       return reject(response, 400, { err: 'The request could not be read.', code: 'E_UNREADABLE' })
     }
     recordRequest(response)
+    limitBodyTime(request)
     respondFromCache(request, response, () => {
       request.url = extractQueryToken(request)
       handle(request, response)
     })
   })
-  server.requestTimeout = 30_000
+  server.requestTimeout = UPLOAD_TIMEOUT_MS
   server.headersTimeout = 10_000
   // A proxy's connection carries the requests of many visitors, so a low figure would close it every few seconds.
   server.maxRequestsPerSocket = 100_000
   // Node would respond with 503 to a client that sends another request after `Connection: close`.
   server.on('dropRequest', (_request, socket) => socket.end())
   return closeGracefully(server)
+}
+
+/** Closes the connection of a client that takes too long to send a body, unless it uploads files. */
+function limitBodyTime(request: IncomingMessage): void {
+  const { headers } = request
+  const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers
+  if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, BODY_TIMEOUT_MS).unref()
+  request.once('close', () => clearTimeout(timer))
 }
 
 // The framework would respond to these requests itself, without security headers and not in JSON, or not at all.

@@ -5,9 +5,9 @@ import type { HttpContext } from '@adonisjs/core/http'
  * Responds to a request that creates or charges; a repeated Idempotency-Key returns the stored response. `payload`
  * identifies the request where its body alone does not.
  */
-export async function respondIdempotently(
+export async function respondIdempotently<const Response extends JsonResponse>(
   ctx: HttpContext,
-  work: () => Promise<JsonResponse>,
+  work: () => Promise<Response>,
   payload: unknown = ctx.request.body()
 ) {
   const key = ctx.request.header('idempotency-key')

@@ -15,20 +15,35 @@ const MAX_NAME_LENGTH = 200
 
 /** Reads the one file of a form into memory; the form's other fields become the request's body. */
 export async function readUpload(request: Request, limits: UploadLimits): Promise<Upload> {
-  const maxFormBytes = limits.maxBytes + FORM_OVERHEAD_BYTES
+  const [upload] = await readUploads(request, { ...limits, maxFiles: 1 })
+  if (upload.bytes.length === 0) throw invalid(limits.field, texts.files.noneSelected)
+  return upload
+}
+
+/** Reads the files of a form into memory, each up to `maxBytes`; throws where there is none, or more than `maxFiles`. */
+export async function readUploads(
+  request: Request,
+  limits: UploadLimits & { maxFiles: number }
+): Promise<Upload[]> {
+  const maxFormBytes = limits.maxFiles * limits.maxBytes + FORM_OVERHEAD_BYTES
   if (!request.multipart) throw invalid(limits.field, texts.files.noneSelected)
   if (Number(request.header('content-length')) > maxFormBytes) throw tooLarge(limits)
 
   const uploads: Upload[] = []
   request.multipart.onFile('*', {}, async (part) => {
-    const upload = await collect(part, limits, (error) => request.multipart.abort(error))
+    const abort = (error: DomainError) => request.multipart.abort(error)
+    const upload = await collect(part, limits, abort)
     if (upload && part.name === limits.field) uploads.push(upload)
+    if (limits.maxFiles > 1 && uploads.length > limits.maxFiles) abort(tooManyFiles(limits))
   })
   await request.multipart.process({ limit: maxFormBytes })
-  const [upload] = uploads
-  if (!upload || upload.bytes.length === 0) throw invalid(limits.field, texts.files.noneSelected)
-  return upload
+  if (uploads.length === 0) throw invalid(limits.field, texts.files.noneSelected)
+  if (limits.maxFiles > 1 && uploads.length > limits.maxFiles) throw tooManyFiles(limits)
+  return uploads
 }
+
+const tooManyFiles = ({ field, maxFiles }: UploadLimits & { maxFiles: number }) =>
+  invalid(field, `Please upload up to ${maxFiles} files at once.`, 'E_TOO_MANY_FILES')
 
 function collect(
   part: Part,

@@ -1,4 +1,4 @@
-import { one, rows, run, type TableRow } from '#core/database'
+import { one, rows, run, type TableRow, type Trx } from '#core/database'
 import { likePattern } from '#core/like'
 import { newId } from '#shared/ids'
 import { invalid } from '#shared/domain_error'
@@ -137,6 +137,15 @@ function searchCondition(query: string) {
 export async function findMail(id: string): Promise<StoredMail | null> {
   const row = await one<MailRow>('select * from mails where id = ?', [id])
   return row && fromRow(row)
+}
+
+/** Deletes the mails about records that are deleted themselves. */
+export async function deleteMailsAbout(
+  { type, ids }: { type: string; ids: readonly string[] },
+  trx: Trx
+): Promise<void> {
+  for (const id of ids)
+    await run('delete from mails where subject_type = ? and subject_id = ?', [type, id], trx)
 }
 
 const toSummary = (row: SummaryRow): MailSummary => ({

@@ -2,8 +2,8 @@ import { company } from '#config/company'
 import { BRAND_ACCENT } from '#shared/brand'
 
 export type MailTableRow = { label: string; detail?: string; value: string; isTotal?: boolean }
-/** Text lines below a title */
-export type MailSection = { title: string; lines: readonly string[] }
+/** Text lines below a title, linked to `href` */
+export type MailSection = { title: string; lines: readonly string[]; href?: string }
 export type MailContent = {
   title: string
   lead: string
@@ -75,8 +75,11 @@ function pixelHtml(pixel: string): string {
   return `<td width="4" height="4"${fill} style="width:4px;height:4px;font-size:0;line-height:0">&nbsp;</td>`
 }
 
-function sectionHtml({ title, lines }: MailSection): string {
-  const text = lines.map(escapeHtml).join('<br>')
+function sectionHtml({ title, lines, href }: MailSection): string {
+  const joined = lines.map(escapeHtml).join('<br>')
+  const text = href
+    ? `<a href="${escapeHtml(href)}" style="color:${BRAND_ACCENT}">${joined}</a>`
+    : joined
   return `<tr><td style="padding:20px 32px 0"><p style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0">${text}</p></td></tr>`
 }
 

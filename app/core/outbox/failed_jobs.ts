@@ -1,10 +1,8 @@
-import { recordAction, type Actor } from '#core/audit_log'
+import { recordAction, recordActions, type Actor } from '#core/audit_log'
 import { one, rows, update, writeTx, type TableRow, type Trx } from '#core/database'
+import { subjectOf, type JobSubject } from '#core/outbox/job_subject'
 import { wakeOutbox } from '#core/outbox/loop'
 import { conflict } from '#shared/domain_error'
-
-/** The record that a job is about; its history shows what staff did with the job. */
-export type JobSubject = { type: 'order' | 'user' | 'product' | 'application'; id: string }
 
 export type FailedJob = {
   id: string
@@ -46,6 +44,32 @@ export async function retryFailedJob(id: string, actor: Actor): Promise<void> {
   wakeOutbox()
 }
 
+const RETRIED_AT_ONCE = 1_000
+
+/** Queues the failed jobs of one name again, at most the oldest 1,000, and returns how many. */
+export async function retryFailedJobs(kind: string, actor: Actor): Promise<number> {
+  const count = await writeTx(async (trx) => {
+    const retried = await rows<Pick<TableRow<'outbox'>, 'id' | 'payload'>>(
+      `update outbox set state = 'waiting', attempts = 0, connection_failures = 0, due_at = ?
+       where state = 'dead' and id in (
+         select id from outbox where state = 'dead' and kind = ? order by created_at, id limit ?
+       ) returning id, payload`,
+      [new Date().toISOString(), kind, RETRIED_AT_ONCE],
+      trx
+    )
+    const entries = retried.map(({ id, payload }) => ({
+      subject: subjectOf(payload) ?? { type: 'job', id },
+      action: 'job_retried',
+      actor,
+      after: { kind },
+    }))
+    await recordActions(entries, trx)
+    return retried.length
+  })
+  wakeOutbox()
+  return count
+}
+
 /** Gives a failed job up; its dedupe key stays taken. */
 export function discardFailedJob(
   id: string,
@@ -79,20 +103,4 @@ async function recordJobAction(
   const { kind, payload } = job!
   const subject = subjectOf(payload) ?? { type: 'job', id }
   await recordAction({ subject, action, actor, after: { kind, reason } }, trx)
-}
-
-const SUBJECT_KEYS = {
-  orderId: 'order',
-  userId: 'user',
-  productId: 'product',
-  applicationId: 'application',
-} as const
-
-function subjectOf(payload: string): JobSubject | null {
-  const ids = JSON.parse(payload) as Record<string, unknown>
-  for (const [key, type] of Object.entries(SUBJECT_KEYS)) {
-    const id = ids[key]
-    if (typeof id === 'string') return { type, id }
-  }
-  return null
 }

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 /** Payload of each job by its name; start/jobs.ts adds those of the modules. */
 export interface JobPayloads {
   delete_files: { keys: string[] }
+  scheduled_task: { name: string }
 }
 
 export type JobName = keyof JobPayloads

@@ -1,78 +1,77 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import logger from '@adonisjs/core/services/logger'
-import { isIdle } from '#core/http/traffic'
-import { processNextJob } from '#core/outbox/worker'
+import { JobLoop } from '#core/outbox/job_loop'
+import { startHeartbeat } from '#core/outbox/workers'
 
 const POLL_MS = 2_000
-// Several workers, so that a mail server or payment provider that does not respond cannot hold up other jobs.
-const WORKERS = 4
+const CONCURRENCY = 4
 const SHUTDOWN_TIMEOUT_MS = 5_000
-const IDLE_MS = 50
-const BUSY_INTERVAL_MS = 1_000
-const MAX_DELAY_MS = 60_000
 
-let timer: NodeJS.Timeout | undefined
-let running: Promise<void> | undefined
-let isWakeRequested = false
-let isStopped = true
-let lastJobStartedAt = 0
-let isBehind = false
-
-/** Processes the outbox inside the server process: every two seconds, and immediately after `wakeOutbox`. */
-export function startOutbox(): void {
-  isStopped = false
-  timer = setInterval(wakeOutbox, POLL_MS)
-  timer.unref()
-  wakeOutbox()
+export type OutboxOptions = {
+  /** Jobs go through Redis at this address; without it they are processed straight from the table. */
+  redisUrl?: string
+  /** Whether this process runs jobs, or only wakes those that do */
+  isProcessing?: boolean
+  /** Jobs that this process runs at the same time */
+  concurrency?: number
 }
 
-/** Waits up to five seconds for running jobs; another worker claims an unfinished one when its lock expires. */
-export async function stopOutbox(): Promise<void> {
-  isStopped = true
-  clearInterval(timer)
-  await Promise.race([running, delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })])
+/** How the jobs of the table reach the processes that run them */
+type Transport = {
+  /** Called after each commit that may have queued jobs; returns immediately. */
+  wake: () => void
+  /** Called every two seconds in a process that runs jobs */
+  sweep: () => void
+  stop: () => Promise<void>
 }
 
-/** Returns immediately, and does nothing in a process that does not run the outbox, so every commit may call it. */
+type Outbox = Transport & { timer?: NodeJS.Timeout; endHeartbeat?: () => Promise<void> }
+
+let outbox: Outbox | null = null
+
+/** Processes or announces jobs in this process: after `wakeOutbox`, and every two seconds where it runs them. */
+export async function startOutbox(options: OutboxOptions = {}): Promise<void> {
+  const { isProcessing = true, concurrency = CONCURRENCY } = options
+  if (!isProcessing && !options.redisUrl) return
+  const transport = options.redisUrl
+    ? await openRedis({ redisUrl: options.redisUrl, isProcessing, concurrency })
+    : fromTable(concurrency)
+  outbox = { ...transport }
+  if (!isProcessing) return
+  outbox.endHeartbeat = startHeartbeat(concurrency)
+  outbox.timer = setInterval(transport.sweep, POLL_MS).unref()
+  transport.sweep()
+}
+
+/**
+ * Starts no more jobs and waits for running ones, five seconds at most unless `waitsForAll`; another worker claims what is
+ * unfinished.
+ */
+export async function stopOutbox({ waitsForAll = false } = {}): Promise<void> {
+  const stopped = outbox
+  outbox = null
+  clearInterval(stopped?.timer)
+  const timeout = delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })
+  await Promise.race([stopped?.stop(), ...(waitsForAll ? [] : [timeout])])
+  await stopped?.endHeartbeat?.()
+}
+
+/** Returns immediately, and does nothing in a process without an outbox, so every commit may call it. */
 export function wakeOutbox(): void {
-  if (isStopped) return
-  if (running) {
-    isWakeRequested = true
-    return
-  }
-  running = drain().finally(() => {
-    running = undefined
-    if (isWakeRequested && !isStopped) {
-      isWakeRequested = false
-      wakeOutbox()
-    }
-  })
+  outbox?.wake()
 }
 
-async function drain() {
-  lastJobStartedAt = performance.now()
-  await Promise.all(Array.from({ length: WORKERS }, runWorker))
+function fromTable(concurrency: number): Transport {
+  const loop = new JobLoop(concurrency)
+  const wake = () => loop.wake()
+  return { wake, sweep: wake, stop: () => loop.stop() }
 }
 
-async function runWorker() {
-  try {
-    for (;;) {
-      await yieldToRequests()
-      if (isStopped) return
-      const delayedMs = await processNextJob()
-      if (delayedMs === null) return
-      isBehind = delayedMs > MAX_DELAY_MS
-    }
-  } catch (error) {
-    logger.error({ err: error }, 'The outbox could not be processed')
+async function openRedis(options: Required<OutboxOptions>): Promise<Transport> {
+  const { RedisTransport } = await import('#core/outbox/redis_transport')
+  const transport = new RedisTransport(options)
+  return {
+    wake: () => transport.wake(),
+    sweep: () => transport.sweep(),
+    stop: () => transport.stop(),
   }
-}
-
-/** Starts one job per second across all workers while the server has requests, unless a job is a minute late. */
-async function yieldToRequests() {
-  while (!isStopped && !isBehind && !isIdle(IDLE_MS)) {
-    if (performance.now() - lastJobStartedAt >= BUSY_INTERVAL_MS) break
-    await delay(IDLE_MS)
-  }
-  lastJobStartedAt = performance.now()
 }

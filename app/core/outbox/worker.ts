@@ -1,7 +1,10 @@
 import logger from '@adonisjs/core/services/logger'
 import { one, rows, run, relaxedDurability, type TableRow } from '#core/database'
 import { ConnectionError, runJob } from '#core/outbox/jobs'
+import { workerName } from '#core/outbox/workers'
+import { newId } from '#shared/ids'
 
+const CANDIDATES = 5
 const LOCK_SECONDS = 15
 const RENEW_LOCK_MS = 5_000
 const MAX_ATTEMPTS = 10
@@ -12,7 +15,10 @@ const DAY_MS = 24 * 3600 * 1000
 type ClaimedJob = Pick<
   TableRow<'outbox'>,
   'id' | 'kind' | 'payload' | 'attempts' | 'connection_failures' | 'created_at' | 'due_at'
->
+> & {
+  /** Names this claim: a worker that lost its lock to another one changes the row no more. */
+  claimId: string
+}
 
 /**
  * Processes due jobs one by one and returns how many. A worker claims a job by setting `locked_until` and renews it
@@ -30,56 +36,77 @@ export async function processOutbox(
 
 /** Processes one due job and returns for how many milliseconds it had been due; null where none was due. */
 export async function processNextJob(now: () => Date = () => new Date()): Promise<number | null> {
-  const startedAt = now()
-  const job = await claimJob(startedAt)
-  if (!job) return null
-  await processJob(job, now)
-  return startedAt.getTime() - Date.parse(job.due_at)
+  for (;;) {
+    const startedAt = now()
+    const candidates = await dueJobIds(startedAt, CANDIDATES)
+    if (candidates.length === 0) return null
+    for (const id of candidates) {
+      const job = await claimJob(id, startedAt)
+      if (job) return processJob(job, { startedAt, now })
+    }
+    // Other workers were faster with all of these; more may be due behind them.
+  }
 }
 
-async function claimJob(now: Date): Promise<ClaimedJob | null> {
+/** Processes a job as `processNextJob` does, unless it is not due or another worker has claimed it. */
+export async function processJobWithId(id: string): Promise<number | null> {
+  const startedAt = new Date()
+  const job = await claimJob(id, startedAt)
+  return job && processJob(job, { startedAt, now: () => new Date() })
+}
+
+/** Returns the jobs that are due and not running, in their order. */
+export async function dueJobIds(now: Date, limit: number): Promise<string[]> {
   const at = now.toISOString()
-  const candidates = await rows<{ id: string }>(
+  const due = await rows<{ id: string }>(
     `select id from outbox where state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)
-     order by due_at, id limit 5`,
-    [at, at]
+     order by due_at, id limit ?`,
+    [at, at, limit]
   )
-  for (const { id } of candidates) {
-    const claimed = await relaxedDurability.run(
-      `update outbox set locked_until = ? where id = ? and state = 'waiting' and (locked_until is null or locked_until <= ?)`,
-      [lockExpiry(now), id, at]
-    )
-    if (claimed === 1)
-      return one<ClaimedJob>(
-        'select id, kind, payload, attempts, connection_failures, created_at, due_at from outbox where id = ?',
-        [id]
-      )
-  }
-  return null
+  return due.map(({ id }) => id)
+}
+
+async function claimJob(id: string, now: Date): Promise<ClaimedJob | null> {
+  const at = now.toISOString()
+  const claimId = newId(now)
+  const claimed = await relaxedDurability.run(
+    `update outbox set locked_until = ?, claim_id = ?, worker = ?, started_at = ?, processed = null, total = null
+     where id = ? and state = 'waiting' and due_at <= ? and (locked_until is null or locked_until <= ?)`,
+    [lockExpiry(now), claimId, workerName, at, id, at, at]
+  )
+  if (claimed !== 1) return null
+  const job = await one<Omit<ClaimedJob, 'claimId'>>(
+    'select id, kind, payload, attempts, connection_failures, created_at, due_at from outbox where id = ?',
+    [id]
+  )
+  return job && { ...job, claimId }
 }
 
 const lockExpiry = (now: Date) => new Date(now.getTime() + LOCK_SECONDS * 1000).toISOString()
 
-async function processJob(job: ClaimedJob, now: () => Date) {
+type Timing = { startedAt: Date; now: () => Date }
+
+async function processJob(job: ClaimedJob, { startedAt, now }: Timing): Promise<number> {
   const renewal = setInterval(() => void renewLock(job, now()), RENEW_LOCK_MS)
   try {
     await runJob(job.kind, JSON.parse(job.payload), job.id)
     await relaxedDurability.run(
-      `update outbox set state = 'done', done_at = ?, locked_until = null where id = ?`,
-      [now().toISOString(), job.id]
+      `update outbox set state = 'done', done_at = ?, locked_until = null where id = ? and claim_id = ?`,
+      [now().toISOString(), job.id, job.claimId]
     )
   } catch (error) {
     await scheduleRetry(job, error as Error, now())
   } finally {
     clearInterval(renewal)
   }
+  return startedAt.getTime() - Date.parse(job.due_at)
 }
 
-async function renewLock({ id }: ClaimedJob, now: Date) {
+async function renewLock({ id, claimId }: ClaimedJob, now: Date) {
   try {
     await relaxedDurability.run(
-      `update outbox set locked_until = ? where id = ? and locked_until is not null`,
-      [lockExpiry(now), id]
+      `update outbox set locked_until = ? where id = ? and claim_id = ? and locked_until is not null`,
+      [lockExpiry(now), id, claimId]
     )
   } catch (error) {
     logger.warn({ err: error, job: id }, 'The lock of an outbox job could not be renewed')
@@ -96,7 +123,8 @@ async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
   const retrySeconds = Math.min(2 ** (attempts + connectionFailures), MAX_RETRY_SECONDS)
 
   await run(
-    `update outbox set state = ?, attempts = ?, connection_failures = ?, last_error = ?, due_at = ?, locked_until = null where id = ?`,
+    `update outbox set state = ?, attempts = ?, connection_failures = ?, last_error = ?, due_at = ?, locked_until = null
+     where id = ? and claim_id = ?`,
     [
       isFailed ? 'dead' : 'waiting',
       attempts,
@@ -104,6 +132,7 @@ async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
       error.message.slice(0, 500),
       new Date(now.getTime() + retrySeconds * 1000).toISOString(),
       job.id,
+      job.claimId,
     ]
   )
 }

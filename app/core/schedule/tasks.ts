@@ -27,3 +27,8 @@ export function lastDue(cron: string, now: Date): Date {
   const [due] = new Cron(cron, { timezone: 'UTC' }).previousRuns(1, new Date(now.getTime() + 1))
   return due
 }
+
+/** Returns the first time after `now` at which the pattern is due. */
+export function nextDue(cron: string, now: Date): Date {
+  return new Cron(cron, { timezone: 'UTC' }).nextRun(now)!
+}

@@ -1,4 +1,4 @@
-import { chunks, run, type Binding, type Trx } from '#core/database'
+import { chunks, one, run, type Binding, type Trx } from '#core/database'
 
 /** A table of search documents, the column that names their subject, and the columns that a search sorts by */
 export type SearchTable = {
@@ -30,14 +30,28 @@ export async function writeDocuments(
   }
 }
 
-/** Removes the search documents of subjects that lists no longer contain. */
+/** Removes the search documents of subjects that lists no longer contain, and returns how many there were. */
 export async function removeDocuments(
   { name, key }: SearchTable,
   ids: readonly string[],
   trx: Trx
-): Promise<void> {
+): Promise<number> {
+  let removed = 0
   for (const chunk of chunks(ids, MAX_ROWS_PER_STATEMENT)) {
     const placeholders = chunk.map(() => '?').join(', ')
-    await run(`delete from ${name} where ${key} in (${placeholders})`, chunk as Binding[], trx)
+    const sql = `delete from ${name} where ${key} in (${placeholders})`
+    removed += await run(sql, chunk as Binding[], trx)
   }
+  return removed
+}
+
+/** Returns whether each of these subjects, which are few, has a search document. */
+export async function haveDocuments(
+  { name, key }: SearchTable,
+  ids: readonly string[],
+  trx: Trx
+): Promise<boolean> {
+  const sql = `select count(*) as n from ${name} where ${key} in (${ids.map(() => '?').join(', ')})`
+  const counted = await one<{ n: number }>(sql, [...ids], trx)
+  return counted!.n === ids.length
 }

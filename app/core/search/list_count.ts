@@ -1,4 +1,7 @@
 import { one } from '#core/database'
+import { countInSteps } from '#core/search/list_places'
+import { rangeStatement } from '#core/search/list_range'
+import { isRemembered, remembered } from '#core/search/remembered'
 
 /** A table, the condition of the rows that a list contains, and the time at which a row joined it */
 export type CountedList = {
@@ -7,32 +10,40 @@ export type CountedList = {
   time: string
 }
 
-type Counted = { before: string; count: number; until: number }
+type Counted = { before: string; count: number }
 
 const HOUR = 3_600_000
-const REMEMBERED_MS = 60_000
-const MIN_REMEMBERED = 10_000
-
-const remembered = new Map<string, Counted>()
+/** A longer list is not counted each time. */
+const MAX_COUNTED = 10_000
+const COUNT = 'count'
 
 /**
  * Counts the rows of a list. In a long list, the rows that are older than an hour are counted again after a minute,
  * or when this process removes one or adds an old one; newer rows are counted each time.
  */
-export async function countListed({ table, listed, time }: CountedList): Promise<number> {
-  const known = remembered.get(table)
-  if (known && known.until > Date.now()) {
-    return known.count + (await countSince({ table, listed, time }, known.before))
+export async function countListed(list: CountedList): Promise<number> {
+  if (!isRemembered(list.table, COUNT)) {
+    const count = await countFirst(list)
+    if (count <= MAX_COUNTED) return count
   }
-  const counted = await one<{ n: number }>(`select count(*) as n from ${table} where ${listed}`)
-  if (counted!.n >= MIN_REMEMBERED) await remember({ table, listed, time }, counted!.n)
+  const { before, count } = await remembered(list.table, COUNT, () => countOld(list))
+  return count + (await countSince(list, before))
+}
+
+async function countFirst({ table, listed }: CountedList): Promise<number> {
+  const counted = await one<{ n: number }>(
+    `select count(*) as n from (select 1 from ${table} where ${listed} limit ${MAX_COUNTED + 1}) counted`
+  )
   return counted!.n
 }
 
-async function remember(list: CountedList, count: number): Promise<void> {
-  const before = new Date(Date.now() - HOUR).toISOString()
-  const newer = await countSince(list, before)
-  remembered.set(list.table, { before, count: count - newer, until: Date.now() + REMEMBERED_MS })
+async function countOld({ table, listed, time }: CountedList): Promise<Counted> {
+  const before = oldest()
+  const where = { sql: `${listed} and ${time} <= ?`, bindings: [before] }
+  const count = await countInSteps((range) =>
+    rangeStatement({ table, where, key: time }, 'asc', range)
+  )
+  return { before, count }
 }
 
 async function countSince({ table, listed, time }: CountedList, since: string): Promise<number> {
@@ -43,11 +54,7 @@ async function countSince({ table, listed, time }: CountedList, since: string): 
   return counted!.n
 }
 
-/** Counts the whole list the next time. */
-export function forgetCount(table: CountedList['table']): void {
-  remembered.delete(table)
-}
-
 /** Returns whether a row with this time is among those that are not counted each time. */
-export const isCountRemembered = (at: string): boolean =>
-  at <= new Date(Date.now() - HOUR).toISOString()
+export const isCountRemembered = (at: string): boolean => at <= oldest()
+
+const oldest = () => new Date(Date.now() - HOUR).toISOString()

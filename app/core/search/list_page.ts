@@ -1,6 +1,9 @@
 import { rows } from '#core/database'
 import { countListed, type CountedList } from '#core/search/list_count'
+import { rangeAt, readPlaces } from '#core/search/list_places'
+import { rangeStatement, type Place, type Range } from '#core/search/list_range'
 import { MAX_MATCHES, selectMatches, type PrefixColumn, type Select } from '#core/search/matches'
+import { remembered } from '#core/search/remembered'
 import { searchWords, type SearchWord } from '#shared/search_text'
 import type { ListFilter, SortDirection } from '#core/lists'
 import type { SearchTable } from '#core/search/documents'
@@ -11,8 +14,8 @@ export type ListSource = CountedList & { search: SearchTable; prefix: PrefixColu
 export type SortKey = {
   /** The column of the search table; its value there is what the list is sorted by */
   column: string
-  /** Selects the first `limit` ids and their sort keys, where one index is not enough */
-  first?: (dir: SortDirection, limit: number) => Promise<Select>
+  /** Selects the first `limit` places after another one, where one index is not enough */
+  first?: (dir: SortDirection, limit: number, after?: Place) => Promise<Select>
 }
 
 export type PageOfIds = {
@@ -46,47 +49,49 @@ export async function findSearchedPage(source: ListSource, page: SearchedPage): 
   return found.count > 0 || !parts ? found : searchedPage(source, page, parts)
 }
 
-/** Counts from the nearer end of the index, so that the last page is as fast as the first one. */
+/** Fewer rows than this are read from an end of the list, where pages show every change at once. */
+const MAX_PASSED = 5_000
+
 async function listedPage(source: ListSource, { sort, dir, page, pageSize }: Page) {
   const count = await countListed(source)
   const offset = (page - 1) * pageSize
   const limit = Math.min(pageSize, count - offset)
   if (limit <= 0) return { ids: [], count, isMore: false }
 
-  const isFromEnd = offset > count / 2
-  const range = { limit, offset: isFromEnd ? count - offset - limit : offset }
-  const { sql, bindings } = await listStatement(
-    source,
-    sort,
-    isFromEnd ? opposite(dir) : dir,
-    range
-  )
-  const found = await rows<{ id: string }>(sql, bindings)
+  const position = dir === 'asc' ? offset : count - offset - limit
+  const toEnd = count - position - limit
+  const readDir = toEnd < Math.min(position, MAX_PASSED) ? 'desc' : 'asc'
+  const range =
+    Math.min(position, toEnd) < MAX_PASSED
+      ? { limit, offset: Math.min(position, toEnd) }
+      : rangeAt(await placesOf(source, sort), position, limit)
+  const { sql, bindings } = await listStatement(source, sort, readDir, range)
+  const found = await rows<Place>(sql, bindings)
   const ids = found.map(({ id }) => id)
-  return { ids: isFromEnd ? ids.reverse() : ids, count, isMore: false }
+  return { ids: readDir === dir ? ids : ids.reverse(), count, isMore: false }
 }
 
-const opposite = (dir: SortDirection): SortDirection => (dir === 'asc' ? 'desc' : 'asc')
-
-type Range = { limit: number; offset: number }
+const placesOf = (source: ListSource, sort: SortKey): Promise<Place[]> =>
+  remembered(source.table, sort.column, () =>
+    readPlaces((range) => listStatement(source, sort, 'asc', range))
+  )
 
 /** Builds the statement of a range of the list. */
 export async function listStatement(
   { table, listed, search }: ListSource,
   { column, first }: SortKey,
   dir: SortDirection,
-  { limit, offset }: Range
+  range: Range
 ): Promise<Select> {
-  if (first) {
-    const { sql, bindings } = await first(dir, limit + offset)
-    return {
-      sql: `select id from (${sql}) ordered order by sort_key ${dir}, id ${dir} limit ? offset ?`,
-      bindings: [...bindings, limit, offset],
-    }
+  if (!first) {
+    const where = { sql: listed, bindings: [] }
+    return rangeStatement({ table, where, key: search.sortColumns[column] }, dir, range)
   }
+  const { limit, offset, after } = range
+  const { sql, bindings } = await first(dir, limit + offset, after)
   return {
-    sql: `select id from ${table} where ${listed} order by ${search.sortColumns[column]} ${dir}, id ${dir} limit ? offset ?`,
-    bindings: [limit, offset],
+    sql: `select sort_key, id from (${sql}) ordered order by sort_key ${dir}, id ${dir} limit ? offset ?`,
+    bindings: [...bindings, limit, offset],
   }
 }
 

@@ -6,6 +6,8 @@ import type { SearchTable } from '#core/search/documents'
 
 type Refresh = (ids: readonly string[], trx: Trx) => Promise<void>
 
+type QueuedTable = { name: Exclude<SearchTable['name'], 'purchase_search'> }
+
 /** How many documents one transaction writes */
 const DOCUMENTS_AT_ONCE = 200
 const IDS_PER_JOB = 2_000
@@ -15,16 +17,24 @@ const IDS_PER_JOB = 2_000
  * holds up other writers. Until its turn, a document is found by what it contained before.
  */
 export async function refreshOrQueue(
-  { name }: { name: Exclude<SearchTable['name'], 'purchase_search'> },
+  table: QueuedTable,
   ids: readonly string[],
   refresh: Refresh,
   trx: Trx
 ): Promise<void> {
   await refresh(ids.slice(0, DOCUMENTS_AT_ONCE), trx)
-  const queued = ids.slice(DOCUMENTS_AT_ONCE)
-  if (queued.length === 0) return
+  await queueRefresh(table, ids.slice(DOCUMENTS_AT_ONCE), trx)
+}
+
+/** Refreshes documents by jobs, after the change that they follow. */
+export async function queueRefresh(
+  { name }: QueuedTable,
+  ids: readonly string[],
+  trx: Trx
+): Promise<void> {
+  if (ids.length === 0) return
   const kind = `refresh_${name}` as const
-  const jobs = [...chunks(queued, IDS_PER_JOB)].map((part) => ({
+  const jobs = [...chunks(ids, IDS_PER_JOB)].map((part) => ({
     kind,
     payload: { ids: [...part] },
     dedupeKey: `${kind}-${newId()}`,

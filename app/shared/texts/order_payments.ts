@@ -1,5 +1,6 @@
 /** Staff texts about payments of an order, refunds, payment links and reservations. */
 export const orderPaymentTexts = {
+  amountAboveZero: 'Please enter an amount above 0 with at most two decimals.',
   notPlaced: 'This order is not placed yet.',
   cancelled: 'This order is cancelled.',
   openQuote: 'This quote is not accepted yet. Turn it into a pro-forma first.',

@@ -15,6 +15,8 @@ export const quoteTexts = {
     expired: 'This quote has expired. Please ask us for a new one.',
     closed: 'This quote is no longer available.',
   },
+  acceptTerms: 'Please accept the terms to accept the quote.',
+  termsChanged: 'The terms have changed in the meantime. Read them and accept the quote again.',
   short: (names: string) => `Not enough is left of ${names}. Please contact us.`,
   revision: (revision: number) => `Revision ${revision}`,
   accepted: 'Accepted',

@@ -10,6 +10,8 @@ export const shipmentTexts = {
       : `Only ${left} shipped units of ${item} can be returned.`,
   tooManySerials: 'There are more serial numbers than units.',
   repeatedSerial: (serial: string) => `Serial number ${serial} is listed twice.`,
+  serialShipped: (serial: string, order: string) =>
+    `Serial number ${serial} was shipped with order ${order}.`,
   byAmazon: 'Amazon ships this order from its own warehouse.',
   cancelled: 'This order is cancelled and cannot be shipped.',
   notReady: 'Set the order to Open before it is shipped.',

@@ -1,0 +1,44 @@
+import { background } from '#config/background'
+import { startOutbox, stopOutbox } from '#core/outbox'
+import { startPeriodicTask } from '#core/periodic_task'
+import { runDueTasks } from '#core/schedule'
+
+type Stop = () => Promise<void>
+
+/** Starts work of a module that repeats while the process runs, and returns a function that stops it */
+type Starter = () => Stop
+
+let stops: Stop[] = []
+
+/** Starts what a web process does in the background: all of it, or only waking the workers. */
+export async function startServerBackground(sweeps: readonly Starter[]): Promise<void> {
+  const { redisUrl, runsInServer: isProcessing, concurrency } = background
+  await startOutbox({ redisUrl, isProcessing, concurrency })
+  stops = [() => stopOutbox()]
+  if (isProcessing) startSchedule(sweeps)
+}
+
+/** Starts a worker, which is stopped without a limit on the time that running jobs take. */
+export async function startWorker(concurrency: number, sweeps: readonly Starter[]): Promise<void> {
+  const { redisUrl } = background
+  await startOutbox({ redisUrl, isProcessing: true, concurrency })
+  stops = [() => stopOutbox({ waitsForAll: true })]
+  startSchedule(sweeps)
+}
+
+/** Takes on no more work and waits for what is running. */
+export async function stopBackgroundWork(): Promise<void> {
+  const stopping = stops
+  stops = []
+  await Promise.all(stopping.map((stop) => stop()))
+}
+
+/** Several processes may run the schedule: each of its tasks is claimed in the database. */
+function startSchedule(sweeps: readonly Starter[]): void {
+  const stopSchedule = startPeriodicTask({
+    name: 'The schedule',
+    everyMs: 30_000,
+    work: () => runDueTasks(),
+  })
+  stops.push(stopSchedule, ...sweeps.map((start) => start()))
+}

@@ -1,0 +1,71 @@
+import { hostname } from 'node:os'
+import { rows, run, relaxedDurability } from '#core/database'
+import { startPeriodicTask } from '#core/periodic_task'
+
+const BEAT_MS = 15_000
+const ALIVE_MS = 3 * BEAT_MS
+const FORGET_MS = 24 * 3600 * 1000
+
+/** Name of this process as a worker */
+export const workerName = `${hostname().slice(0, 100)}:${process.pid}`
+
+/** Records that this process runs jobs, every 15 seconds; returns a function that removes the record. */
+export function startHeartbeat(concurrency: number): () => Promise<void> {
+  const startedAt = new Date()
+  const stop = startPeriodicTask({
+    name: 'The heartbeat of the worker',
+    everyMs: BEAT_MS,
+    work: () => recordBeat(concurrency, startedAt),
+  })
+  return async () => {
+    await stop()
+    await relaxedDurability
+      .run('delete from outbox_workers where name = ?', [workerName])
+      .catch(() => {})
+  }
+}
+
+async function recordBeat(concurrency: number, startedAt: Date): Promise<void> {
+  const now = new Date()
+  await relaxedDurability.run(
+    `insert into outbox_workers (name, concurrency, started_at, seen_at) values (?, ?, ?, ?)
+     on conflict (name) do update set concurrency = excluded.concurrency, started_at = excluded.started_at,
+       seen_at = excluded.seen_at`,
+    [workerName, concurrency, startedAt.toISOString(), now.toISOString()]
+  )
+  await run('delete from outbox_workers where seen_at < ?', [
+    new Date(now.getTime() - FORGET_MS).toISOString(),
+  ])
+}
+
+/** A process that runs jobs, or that has run some within a day and ended without removing its record */
+export type WorkerState = {
+  name: string
+  concurrency: number
+  /** Jobs that it runs now */
+  running: number
+  startedAt: string
+  seenAt: string
+  isAlive: boolean
+}
+
+type WorkerRow = Pick<WorkerState, 'name' | 'concurrency' | 'running'> & {
+  started_at: string
+  seen_at: string
+}
+
+/** Lists the processes that run jobs, the latest first. One is alive while it was seen within 45 seconds. */
+export async function listWorkers(now = new Date()): Promise<WorkerState[]> {
+  const workers = await rows<WorkerRow>(
+    `select name, concurrency, started_at, seen_at,
+       (select count(*) from outbox where state = 'waiting' and worker = name and locked_until > ?) as running
+     from outbox_workers order by started_at desc, name`,
+    [now.toISOString()]
+  )
+  return workers.map(({ started_at: startedAt, seen_at: seenAt, ...worker }) => ({
+    ...worker,
+    startedAt,
+    seenAt,
+    isAlive: now.getTime() - Date.parse(seenAt) <= ALIVE_MS,
+  }))
+}

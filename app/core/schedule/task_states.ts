@@ -1,0 +1,31 @@
+import { rows, type TableRow } from '#core/database'
+import { listScheduledTasks, nextDue, type ScheduledTask } from '#core/schedule/tasks'
+
+export type TaskState = Pick<ScheduledTask, 'name' | 'title' | 'cron'> & {
+  /** When it ended last; null before its first run */
+  lastRunAt: string | null
+  /** Why its last run failed */
+  lastError: string | null
+  nextRunAt: string
+  isRunning: boolean
+}
+
+/** Lists the scheduled tasks, the next one first. */
+export async function listTaskStates(now = new Date()): Promise<TaskState[]> {
+  const found = await rows<TableRow<'scheduled_tasks'>>('select * from scheduled_tasks')
+  const stored = new Map(found.map((row) => [row.name, row]))
+  const at = now.toISOString()
+  const tasks = await listScheduledTasks()
+  return tasks
+    .map(({ name, title, cron }) => {
+      const row = stored.get(name)
+      return {
+        ...{ name, title, cron },
+        lastRunAt: row?.finished_at ?? null,
+        lastError: row?.last_error ?? null,
+        nextRunAt: nextDue(cron, now).toISOString(),
+        isRunning: (row?.locked_until ?? '') > at,
+      }
+    })
+    .sort((a, b) => a.nextRunAt.localeCompare(b.nextRunAt) || a.name.localeCompare(b.name))
+}
