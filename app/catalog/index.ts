@@ -1,7 +1,6 @@
 export { LINES, canView, findLineByPath, lineOf, tilesOf } from '#catalog/rules/lines'
 export { isAvailable, isVisible } from '#catalog/rules/availability'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/rules/sale'
-export { findPictureFile, pictureView } from '#catalog/rules/pictures'
 export { documentHref, documentKey, findProductDocument } from '#catalog/rules/documents'
 export { MAX_STOCK, STOCK_BASES, type StockBasis } from '#catalog/rules/stock_count'
 export { lengthInBothUnits, warrantyLabel } from '#catalog/rules/labels'
@@ -26,7 +25,14 @@ export { listStockAlerts } from '#catalog/queries/stock_alerts'
 
 export type { StockLine } from '#catalog/stock'
 export { changeReservation } from '#catalog/actions/change_reservation'
-export { reserveAvailableStock, reserveStock } from '#catalog/actions/reserve_stock'
+export { reserveStock } from '#catalog/actions/reserve_stock'
+export {
+  recordOutsideSales,
+  reserveShippedAgain,
+  shipReservations,
+  undoOutsideSales,
+  type OutsideSale,
+} from '#catalog/actions/outside_sales'
 export { releaseStock, reserveShippedStock, shipStock } from '#catalog/actions/release_stock'
 export { withdrawStock } from '#catalog/actions/withdraw_stock'
 export { receiveStock, returnStock } from '#catalog/actions/add_stock'
@@ -37,6 +43,7 @@ export {
   type StockFileMode,
   type StockFileReport,
 } from '#catalog/actions/import_stock'
+export { undoStockRun } from '#catalog/actions/undo_stock_run'
 export { addProduct, createProduct } from '#catalog/actions/create_product'
 export { editProduct } from '#catalog/actions/edit_product'
 export { addPicture } from '#catalog/actions/change_pictures'

@@ -33,6 +33,8 @@ export type StaffProductFieldsJson = {
   stock: number
   reserved: number
   low_stock_at: number
+  /** In a retail box */
+  units_per_box: number
   position: number
   /** Millimeters */
   length: number | null

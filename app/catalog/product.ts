@@ -1,3 +1,4 @@
+import type { PictureView, StoredPicture } from '#core/pictures/stored_picture'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency } from '#shared/money'
 import type { StockFigures } from '#catalog/stock'
@@ -5,28 +6,12 @@ import type { StockFigures } from '#catalog/stock'
 export type Specification = { label: string; value: string }
 export type ProductNotes = { warnings: string[]; messages: string[] }
 
-/** An uploaded picture. Its id is part of the file names, and no id is reused for other content. */
-export type ProductPicture = {
-  id: string
-  alt: string
-  width: number
-  height: number
-  widths: number[]
-  fallback: 'jpg' | 'png'
-}
+export type { PictureView }
+
+export type ProductPicture = StoredPicture & { alt: string }
 
 /** A PDF that staff uploaded */
 export type ProductDocument = { id: string; label: string; fileName: string; bytes: number }
-
-/** Attributes of a `picture` element: WebP sources and the fallback */
-export type PictureView = {
-  alt: string
-  width: number
-  height: number
-  webp: string
-  srcSet: string
-  src: string
-}
 
 /** A product before any customer's price. List prices are cents, null where it is not sold in that currency. */
 export type CatalogProduct = {
@@ -56,6 +41,8 @@ export type CatalogProduct = {
 export type StockedProduct = CatalogProduct &
   StockFigures & {
     lowStockAt: number
+    /** In a retail box: 2 for a kit of transmitter and receiver */
+    unitsPerBox: number
     hsCode: string
     origin: string
     /** Version of the description and list price; stock, pictures and documents are changed independently */
@@ -71,6 +58,7 @@ export type NewProduct = Omit<
   isDisabled?: boolean
   stock: number
   lowStockAt?: number
+  unitsPerBox?: number
   /** Harmonized System, six digits */
   hsCode: string
   /** Country of origin, ISO alpha-2 */

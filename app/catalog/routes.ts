@@ -22,6 +22,9 @@ export function staffProductPageRoutes(): void {
 export function productApiRoutes(): void {
   router.post('/products/stock', [api.StockFiles, 'store'])
   router
+    .post('/products/stock/:run/undo', [api.StockFiles, 'undo'])
+    .where('run', { match: /^[0-9a-f]{24}$/ })
+  router
     .group(() => {
       router.post('/pictures', [api.ProductPictures, 'store'])
       router.put('/pictures', [api.ProductPictures, 'update'])

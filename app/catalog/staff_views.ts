@@ -4,7 +4,7 @@ import type { StockLevel } from '#catalog/rules/stock_level'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
 import type { PictureView, ProductDocument, StockedProduct } from '#catalog/product'
-import type { StockMovement, StockSubject } from '#catalog/stock'
+import type { StockMovement, StockRun, StockSubject } from '#catalog/stock'
 
 export type ProductRowView = {
   id: string
@@ -81,6 +81,9 @@ export type StockLedgerView = PaginatedList<StockMovementView> & {
   /** The active filters as the URL has them */
   chosen: { source: string; kind: string; from: string; until: string }
 }
+
+/** An import of a stock file */
+export type StockRunView = StockRun
 
 export type StockAlertView = {
   id: string

@@ -37,8 +37,26 @@ export type StockMovement = {
   totalAfter: number
   reason: string | null
   subject: StockSubject | null
+  /** The imported file */
+  file: { runId: string; name: string } | null
   actor: string
   at: string
+}
+
+/** The import of a stock file */
+export type StockRun = {
+  id: string
+  fileName: string
+  mode: string
+  basis: string
+  lineCount: number
+  changedCount: number
+  actor: string
+  at: string
+  /** Counts that were changed back */
+  undoneCount: number
+  undoneAt: string | null
+  undoneBy: string | null
 }
 
 export type StockAlert = {

@@ -1,6 +1,6 @@
+import { pictureView } from '#core/pictures/stored_picture'
 import { LINES, lineOf } from '#catalog/rules/lines'
 import { documentHref } from '#catalog/rules/documents'
-import { pictureView } from '#catalog/rules/pictures'
 import { onHand } from '#catalog/rules/stock_count'
 import { stockLevel } from '#catalog/rules/stock_level'
 import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/rules/stock_labels'
@@ -108,6 +108,7 @@ export const toStaffProductFields = (product: StockedProduct): StaffProductField
   stock: product.stock,
   reserved: product.reserved,
   low_stock_at: product.lowStockAt,
+  units_per_box: product.unitsPerBox,
   position: product.position,
   length: product.lengthMm,
   weight: product.weightGrams,

@@ -1,6 +1,6 @@
 export {
-  findProductJson,
   listAllProducts,
+  staffProductJsonOrFail,
   toStaffProductJson,
 } from '#storefront/queries/product_json'
 export { visitorOf, type Visitor } from '#storefront/visitor'

@@ -14,8 +14,14 @@ export type Seo = {
   description: string
   canonical: string
   alternates: { hrefLang: string; href: string }[]
-  /** schema.org product data as JSON, escaped for a script element */
-  productData: string | null
+  /** of Open Graph */
+  type: 'website' | 'article' | 'product'
+  siteName: string
+  locale: 'en_US' | 'en_CA'
+  /** Shown with shared links */
+  picture: { url: string; alt: string; width: number; height: number }
+  /** schema.org data as JSON, escaped for a script element */
+  structuredData: string
 }
 
 /** A visitor's price of one unit */
@@ -66,8 +72,8 @@ export type ProductPageView = {
   optionNoun: 'length' | 'unit'
   from: StartingPriceView
   options: OptionView[]
-  /** Warranty, box contents and shipping */
-  facts: { term: string; lines: string[] }[]
+  /** Warranty, box contents, shipping and returns; `link` leads to the page that says more */
+  facts: { term: string; lines: string[]; link: { label: string; href: string } | null }[]
   specs: SpecTable
   diagram: Diagram | null
   documents: DocumentLink[]

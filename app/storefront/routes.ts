@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts'
+import { INFORMATION_PAGES } from '#shared/information_pages'
 import { controllers } from '#generated/controllers'
 
 const { api, storefront } = controllers.storefront
@@ -14,6 +15,16 @@ export function storefrontPageRoutes(): void {
   router.get('/pixelgenproducts/:page', [storefront.Products, 'show']).as('products.pixelgen')
   router.get('/thxinterconnect', [storefront.Catalog, 'families'])
   router.get('/thxinterconnect/:page', [storefront.Products, 'show']).as('products.interconnect')
+  router.get('/demo', [storefront.Demo, 'show'])
+  router.get('/distribution', [storefront.Distribution, 'show'])
+  router.get('/contact', [storefront.Contact, 'show'])
+  router.post('/contact', [storefront.Contact, 'store'])
+  router.get('/gallery', [storefront.Gallery, 'show'])
+  router.get('/news', [storefront.News, 'index'])
+  router.get('/news/atom.xml', [storefront.News, 'feed'])
+  router.get('/news/:slug', [storefront.News, 'show'])
+  for (const { slug, path } of INFORMATION_PAGES)
+    router.get(path, [storefront.InformationPages, 'show']).as(`information.${slug}`)
   router
     .get('/profile/:userId/assets', [storefront.DigitalAssets, 'show'])
     .as('profile.assets')
@@ -25,6 +36,7 @@ export function storefrontFileRoutes(): void {
   router.get('/robots.txt', [storefront.Sitemap, 'robots'])
   for (const icon of ICONS) router.get(`/${icon}`, [storefront.Icons, 'show']).as(icon)
   router.get('/documents/:file', [storefront.Documents, 'show'])
+  router.get('/share/:file', [storefront.SharePictures, 'show'])
   router
     .get('/digital/assets/:userId', [storefront.DigitalAssets, 'archive'])
     .as('digital_assets.archive')

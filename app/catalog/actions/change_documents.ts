@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#shared/domain_error'
 import { bumpCatalog } from '#catalog/queries/catalog'
 import { lockProduct } from '#catalog/queries/products'
 import { documentFileName, documentKey, isPdf } from '#catalog/rules/documents'
-import { pairById } from '#catalog/rules/reorder'
+import { pairById } from '#shared/reorder'
 import type { ProductDocument } from '#catalog/product'
 
 type NewDocument = { bytes: Buffer; name: string; label: string; actor: Actor }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { update, writeTx, type Trx } from '#core/database'
-import { encodePicture, type EncodedPicture } from '#core/pictures'
-import { deleteFilesAfterCommit, deleteStoredFiles, storeFiles } from '#core/storage'
-import { newId } from '#shared/ids'
+import { pictureKeys, storePicture } from '#core/pictures/stored_picture'
+import { deleteFilesAfterCommit } from '#core/storage'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { bumpCatalog } from '#catalog/queries/catalog'
 import { findProduct, lockProduct } from '#catalog/queries/products'
-import { PICTURE_WIDTHS, pictureFileName, pictureKeys } from '#catalog/rules/pictures'
-import { pairById } from '#catalog/rules/reorder'
+import { pairById } from '#shared/reorder'
 import type { ProductPicture } from '#catalog/product'
+
+const PICTURE_WIDTHS = [480, 960, 1920]
 
 type NewPicture = { bytes: Buffer; alt: string; actor: Actor }
 
@@ -20,14 +19,9 @@ export async function addPicture(
   { bytes, alt, actor }: NewPicture
 ): Promise<ProductPicture[]> {
   await assertHasRoom(productId)
-  const { picture, files } = toStoredPicture(await encodePicture(bytes, PICTURE_WIDTHS), alt, bytes)
-  await storeFiles(files)
-  try {
-    return await savePictures(productId, actor, (pictures) => [...pictures, picture])
-  } catch (error) {
-    await deleteStoredFiles(files.map(({ key }) => key))
-    throw error
-  }
+  return storePicture(bytes, PICTURE_WIDTHS, (picture) =>
+    savePictures(productId, actor, (pictures) => [...pictures, { ...picture, alt }])
+  )
 }
 
 /** Reorders the pictures and changes their alternative texts; `arranged` lists all of them by id. */
@@ -72,19 +66,6 @@ function assertPictureCount(count: number) {
   const { picturesPerProduct } = shop.uploads
   if (count > picturesPerProduct)
     throw invalid('file', `A product has up to ${picturesPerProduct} pictures.`)
-}
-
-function toStoredPicture({ files, ...size }: EncodedPicture, alt: string, original: Buffer) {
-  const id = createHash('sha256').update(newId()).update(original).digest('hex').slice(0, 32)
-  const widths = [...new Set(files.map(({ width }) => width))]
-  return {
-    picture: { id, alt, widths, ...size } satisfies ProductPicture,
-    files: files.map(({ width, extension, contentType, bytes }) => ({
-      key: `pictures/${pictureFileName({ id }, width, extension)}`,
-      contentType,
-      bytes,
-    })),
-  }
 }
 
 type EditPictures = (

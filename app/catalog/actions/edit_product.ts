@@ -19,6 +19,7 @@ type EditableField =
   | 'weightGrams'
   | 'audience'
   | 'lowStockAt'
+  | 'unitsPerBox'
   | 'hsCode'
   | 'origin'
   | 'specifications'
@@ -80,6 +81,7 @@ function toColumns(changes: ProductChanges): ColumnValues<'products'> {
     weight_grams: changes.weightGrams,
     audience: changes.audience,
     low_stock_at: changes.lowStockAt,
+    units_per_box: changes.unitsPerBox,
     hs_code: changes.hsCode,
     origin: changes.origin,
     specifications: specifications && JSON.stringify(specifications),

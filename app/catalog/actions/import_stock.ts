@@ -1,8 +1,9 @@
-import { isPostgres, rows, writeUnless, type TableRow, type Trx } from '#core/database'
+import { insert, isPostgres, rows, writeUnless, type TableRow, type Trx } from '#core/database'
 import { recordMovement } from '#catalog/actions/record_movement'
 import { findReservations, reservedText } from '#catalog/queries/reservations'
 import { countOn, isStockCount, stockAfterCount, type StockBasis } from '#catalog/rules/stock_count'
 import { readStockFile, type RejectedRow, type StockFileRow } from '#catalog/rules/stock_file'
+import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 
 export const STOCK_FILE_MODES = ['absolute', 'delta'] as const
@@ -17,11 +18,20 @@ export type StockFileResult = {
   stock: number
 }
 export type StockFileReport = {
+  /** The import in the run history; null where nothing was stored */
+  run: string | null
   changed: number
   rejected: RejectedRow[]
   results: StockFileResult[]
 }
-type StockFileOptions = { mode: StockFileMode; basis: StockBasis; dryRun: boolean; actor: Actor }
+type StockFileOptions = {
+  fileName: string
+  mode: StockFileMode
+  basis: StockBasis
+  dryRun: boolean
+  actor: Actor
+}
+type RowOptions = StockFileOptions & { runId: string; trx: Trx }
 type LockedProduct = Pick<TableRow<'products'>, 'id' | 'sku' | 'stock' | 'reserved'>
 
 /** Imports a stock file as a whole: one rejected line prevents every change, and so does a dry run. */
@@ -30,18 +40,43 @@ export async function importStock(
   options: StockFileOptions
 ): Promise<StockFileReport> {
   const file = readStockFile(csv)
-  return writeUnless(
+  const report = await writeUnless<StockFileReport>(
     ({ rejected }) => options.dryRun || rejected.length > 0,
-    (trx) => importRows(file, { ...options, trx })
+    async (trx) => {
+      const runId = newId()
+      const imported = await importRows(file, { ...options, runId, trx })
+      await insertRun(imported, { ...options, runId, trx })
+      return imported
+    }
   )
+  return options.dryRun ? { ...report, run: null } : report
 }
+
+const insertRun = (
+  { changed, results }: StockFileReport,
+  { runId, fileName, mode, basis, actor, trx }: RowOptions
+): Promise<void> =>
+  insert(
+    'stock_runs',
+    {
+      id: runId,
+      file_name: fileName,
+      mode,
+      basis,
+      line_count: results.length,
+      changed_count: changed,
+      actor: actor.name ?? actor.type,
+      created_at: new Date().toISOString(),
+    },
+    trx
+  )
 
 /** A line that would leave less on hand than is reserved */
 type ShortRow = { line: number; product: LockedProduct; onHand: number }
 
 async function importRows(
   file: ReturnType<typeof readStockFile>,
-  options: StockFileOptions & { trx: Trx }
+  options: RowOptions
 ): Promise<StockFileReport> {
   const products = await lockProducts(
     file.rows.map(({ sku }) => sku),
@@ -58,9 +93,10 @@ async function importRows(
   }
   rejected.push(...(await rejectShortRows(short, options.trx)))
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
-  if (rejected.length > 0) return { changed: 0, rejected: rejected.sort(byLine), results: [] }
+  if (rejected.length > 0)
+    return { run: null, changed: 0, rejected: rejected.sort(byLine), results: [] }
   const changed = results.filter(({ before, after }) => before !== after).length
-  return { changed, rejected, results: results.sort(byLine) }
+  return { run: options.runId, changed, rejected, results: results.sort(byLine) }
 }
 
 // All transactions lock products in the order of their ids, so that they cannot deadlock.
@@ -78,7 +114,7 @@ async function lockProducts(skus: string[], trx: Trx): Promise<ReadonlyMap<strin
 async function importRow(
   { line, sku, quantity, reason }: StockFileRow,
   product: LockedProduct | undefined,
-  { mode, basis, actor, trx }: StockFileOptions & { trx: Trx }
+  { mode, basis, actor, runId, trx }: RowOptions
 ): Promise<StockFileResult | RejectedRow | ShortRow> {
   if (!product) return { line, sku, err: 'Unknown SKU' }
   const { id: productId, reserved } = product
@@ -91,7 +127,7 @@ async function importRow(
   const delta = stock - product.stock
   if (delta !== 0)
     await recordMovement(
-      { productId, kind: 'adjusted', delta, source: 'import', actor, reason },
+      { productId, kind: 'adjusted', delta, source: 'import', actor, reason, runId },
       trx
     )
   return { line, sku, before, after, reserved, stock }

@@ -13,7 +13,7 @@ import type {
   StockSubject,
 } from '#catalog/stock'
 
-type NewMovement = {
+export type NewMovement = {
   productId: string
   kind: StockMovementKind
   /** Change of the sellable stock */
@@ -24,6 +24,8 @@ type NewMovement = {
   source?: StockSource
   actor: Actor
   reason?: string | null
+  /** The import of a stock file that it belongs to */
+  runId?: string | null
 }
 
 let seq = 0
@@ -81,29 +83,31 @@ async function insertMovement(
   after: StockFigures,
   { trx, at }: { trx: Trx; at: Date }
 ): Promise<string> {
+  const row = movementRow(movement, after, at)
+  await insert('stock_ledger', row, trx)
+  return row.id
+}
+
+/** Returns the ledger entry of a movement that changed the product to `after`. */
+export function movementRow(movement: NewMovement, after: StockFigures, at: Date) {
   seq = (seq + 1) % 1_000_000_000
-  const id = newId(at)
-  await insert(
-    'stock_ledger',
-    {
-      id,
-      product_id: movement.productId,
-      delta: movement.delta,
-      reserved_delta: movement.reservedDelta ?? 0,
-      kind: movement.kind,
-      reason: movement.reason ?? null,
-      source: movement.source ?? defaultSource(movement),
-      subject_type: movement.subject?.type ?? null,
-      subject_id: movement.subject?.id ?? null,
-      actor: movement.actor.name ?? movement.actor.type,
-      stock_after: after.stock,
-      reserved_after: after.reserved,
-      created_at: at.toISOString(),
-      seq,
-    },
-    trx
-  )
-  return id
+  return {
+    id: newId(at),
+    product_id: movement.productId,
+    delta: movement.delta,
+    reserved_delta: movement.reservedDelta ?? 0,
+    kind: movement.kind,
+    reason: movement.reason ?? null,
+    source: movement.source ?? defaultSource(movement),
+    subject_type: movement.subject?.type ?? null,
+    subject_id: movement.subject?.id ?? null,
+    actor: movement.actor.name ?? movement.actor.type,
+    stock_after: after.stock,
+    reserved_after: after.reserved,
+    run_id: movement.runId ?? null,
+    created_at: at.toISOString(),
+    seq,
+  }
 }
 
 function defaultSource({ kind, subject }: NewMovement): StockSource {
@@ -112,7 +116,7 @@ function defaultSource({ kind, subject }: NewMovement): StockSource {
   return subject?.type === 'purchase_order' ? 'purchase' : 'manual'
 }
 
-async function enqueueStockAlerts(productId: string, movementId: string, trx: Trx) {
+export async function enqueueStockAlerts(productId: string, movementId: string, trx: Trx) {
   const openAlerts = await rows(
     'select 1 from stock_alerts where product_id = ? and notified_at is null limit 1',
     [productId],

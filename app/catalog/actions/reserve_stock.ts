@@ -1,5 +1,5 @@
 import { mergeLines, recordMovementFor } from '#catalog/actions/record_movement'
-import { findProduct, stockOf } from '#catalog/queries/products'
+import { findProduct } from '#catalog/queries/products'
 import { DomainError, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { Trx } from '#core/database'
@@ -15,26 +15,6 @@ export async function reserveStock(
     const stock = await reserveLine(line, context, trx)
     if (stock === null) throw await outOfStockError(line.productId, trx)
   }
-}
-
-/** Reserves what is left of goods that were sold elsewhere, because that sale cannot be rejected; returns the shortages. */
-export async function reserveAvailableStock(
-  lines: readonly StockLine[],
-  context: StockContext,
-  trx: Trx
-): Promise<StockLine[]> {
-  const merged = mergeLines(lines)
-  const available = await stockOf(
-    merged.map(({ productId }) => productId),
-    trx
-  )
-  const shortages: StockLine[] = []
-  for (const { productId, quantity } of merged) {
-    const reserved = Math.min(available.get(productId) ?? 0, quantity)
-    if (reserved > 0) await reserveLine({ productId, quantity: reserved }, context, trx)
-    if (reserved < quantity) shortages.push({ productId, quantity: quantity - reserved })
-  }
-  return shortages
 }
 
 export function reserveLine({ productId, quantity }: StockLine, context: StockContext, trx: Trx) {

@@ -16,6 +16,7 @@ const FIELDS: FieldFormats = {
   warrantyYears: { label: 'Warranty (years)', empty: 'Lifetime' },
   audience: { label: 'Visible to' },
   lowStockAt: { label: 'Low stock at or below' },
+  unitsPerBox: { label: 'Units per box' },
   hsCode: { label: 'HS code' },
   origin: { label: 'Country of origin' },
   msrp: { label: 'MSRP', format: formatListPrices },

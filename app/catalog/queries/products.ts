@@ -1,15 +1,15 @@
 import { isPostgres, one, rows, type TableRow, type Trx } from '#core/database'
+import { smallestPictureUrl } from '#core/pictures/stored_picture'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { LINES } from '#catalog/rules/lines'
-import { thumbOf } from '#catalog/rules/pictures'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { CatalogProduct, ProductPicture, StockedProduct } from '#catalog/product'
 
 export type ProductRow = Omit<TableRow<'products'>, 'created_at'>
 
 export const PRODUCT_COLUMNS = `id, sku, line, name, option_label, position, length_mm, warranty_years, msrp_usd_cents,
-  msrp_cad_cents, weight_grams, stock, reserved, disabled, audience, thumb, pictures, documents, low_stock_at, hs_code, origin, specifications, notes, includes, updated_at`
+  msrp_cad_cents, weight_grams, stock, reserved, disabled, audience, thumb, pictures, documents, low_stock_at, units_per_box, hs_code, origin, specifications, notes, includes, updated_at`
 
 const LINE_RANK = new Map<ProductLine, number>(LINES.map((line, index) => [line.slug, index]))
 
@@ -75,6 +75,7 @@ export async function stockOf(
 
 export function toCatalogProduct(row: ProductRow): CatalogProduct {
   const pictures = JSON.parse(row.pictures) as ProductPicture[]
+  const firstPicture = pictures.at(0)
   return {
     id: row.id,
     sku: row.sku,
@@ -89,7 +90,10 @@ export function toCatalogProduct(row: ProductRow): CatalogProduct {
     isInStock: row.stock > 0,
     isDisabled: Boolean(row.disabled),
     audience: row.audience,
-    thumb: thumbOf(pictures) ?? row.thumb ?? `/documents/${row.line}.svg`,
+    thumb:
+      (firstPicture && smallestPictureUrl(firstPicture)) ??
+      row.thumb ??
+      `/documents/${row.line}.svg`,
     pictures,
     documents: JSON.parse(row.documents),
     specifications: JSON.parse(row.specifications),
@@ -104,6 +108,7 @@ export function toStockedProduct(row: ProductRow): StockedProduct {
     stock: row.stock,
     reserved: row.reserved,
     lowStockAt: row.low_stock_at,
+    unitsPerBox: row.units_per_box,
     hsCode: row.hs_code,
     origin: row.origin,
     updatedAt: row.updated_at,

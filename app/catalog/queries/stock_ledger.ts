@@ -10,7 +10,7 @@ export type LedgerFilter = {
   /** Instants: `from` is included, `until` is not */
   from?: string
   until?: string
-  /** Part of a SKU, name, reason or actor */
+  /** Part of a SKU, name, reason, actor or file name */
   query?: string
 }
 export type LedgerSums = { count: number; added: number; taken: number }
@@ -23,10 +23,12 @@ type MovementRow = TableRow<'stock_ledger'> & {
   source: StockSource
   sku: string
   name: string
+  file_name: string | null
   total_after: number
 }
 
-const MOVEMENTS = `(select l.*, p.sku, p.name from stock_ledger l join products p on p.id = l.product_id) m`
+const MOVEMENTS = `(select l.*, p.sku, p.name, r.file_name from stock_ledger l join products p on p.id = l.product_id
+  left join stock_runs r on r.id = l.run_id) m`
 const NEWEST_FIRST = 'order by created_at desc, seq desc, id desc'
 
 /** Returns one page of the ledger, of one product or of all, newest first. */
@@ -90,14 +92,16 @@ export async function sumStockMovements(filter: LedgerFilter): Promise<LedgerSum
 function toConditions(filter: LedgerFilter): Conditions {
   const { productId, source, kind, from, until, query } = filter
   const pattern = query ? likePattern(query) : undefined
-  const searched = ['sku', 'name', 'reason', 'actor'].map((c) => `lower(${c}) like ? escape '\\'`)
+  const searched = ['sku', 'name', 'reason', 'actor', "coalesce(file_name, '')"].map(
+    (c) => `lower(${c}) like ? escape '\\'`
+  )
   const conditions: [sql: string, ...bindings: (Binding | undefined)[]][] = [
     ['product_id = ?', productId],
     ['source = ?', source],
     ['kind = ?', kind],
     ['created_at >= ?', from],
     ['created_at < ?', until],
-    [`(${searched.join(' or ')})`, pattern, pattern, pattern, pattern],
+    [`(${searched.join(' or ')})`, ...searched.map(() => pattern)],
   ]
   const active = conditions.filter(([, first]) => first !== undefined)
   return {
@@ -120,6 +124,7 @@ function toStockMovement(row: MovementRow): StockMovement {
     reason: row.reason,
     subject:
       row.subject_type && row.subject_id ? { type: row.subject_type, id: row.subject_id } : null,
+    file: row.run_id && row.file_name !== null ? { runId: row.run_id, name: row.file_name } : null,
     actor: row.actor,
     at: row.created_at,
   }

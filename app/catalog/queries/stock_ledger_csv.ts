@@ -22,6 +22,7 @@ const HEADER = [
   'Reason',
   'Subject',
   'User',
+  'File',
 ]
 
 /** Streams the ledger as CSV in chunks, in constant memory. */
@@ -56,4 +57,5 @@ const toCells = (movement: StockMovement) => [
   movement.reason ?? '',
   movement.subject ? `${movement.subject.type} ${movement.subject.id}` : '',
   movement.actor,
+  movement.file?.name ?? '',
 ]

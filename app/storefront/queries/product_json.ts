@@ -9,8 +9,11 @@ import {
 } from '#catalog'
 import { oncePerObject } from '#core/cache/data_cache'
 import { priceList, type UnitPrice } from '#pricing'
+import { notFound } from '#shared/domain_error'
 import { Audience } from '#shared/enums'
+import { isId } from '#shared/ids'
 import { Rate } from '#shared/rate'
+import { texts } from '#shared/texts/specification'
 import { pricedProducts, priceProduct } from '#storefront/queries/priced_products'
 import type { CatalogProduct, RunningSale, StockedProduct } from '#catalog'
 import type { Currency } from '#shared/money'
@@ -56,20 +59,36 @@ export async function listAllProducts(visitor: Visitor, now: Date): Promise<Staf
   })
 }
 
-/** Returns null for a product that the visitor may not see; staff see every product. */
-export async function findProductJson(
+/** Returns a product that the visitor may see, or throws 404. */
+export async function productJsonOrFail(
   id: string,
   visitor: Visitor,
-  now: Date
-): Promise<ProductJson | null> {
-  const stocked = visitor.isStaff ? await findProduct(id) : null
-  const product = stocked ?? (await findVisibleProduct(id, visitor.audience))
-  if (!product) return null
+  now = new Date()
+): Promise<ProductJson> {
+  const product = isId(id) ? await findVisibleProduct(id, visitor.audience) : null
+  if (!product) throw notFound(texts.cart.productNotFound)
+  return toProductJson(product, await termsOf(product, visitor, now))
+}
 
+/** Returns any product, unlisted ones too, with its stock, or throws 404. */
+export async function staffProductJsonOrFail(
+  id: string,
+  visitor: Visitor,
+  now = new Date()
+): Promise<StaffProductJson> {
+  const product = isId(id) ? await findProduct(id) : null
+  if (!product) throw notFound(texts.cart.productNotFound)
+  return toStaffProductJson(product, await termsOf(product, visitor, now))
+}
+
+async function termsOf(
+  product: CatalogProduct,
+  visitor: Visitor,
+  now: Date
+): Promise<ProductTerms> {
   const list = await priceList({ ...visitor, now })
   const price = priceProduct(product, list)?.price ?? null
-  const terms = { price, currency: visitor.currency, sale: await currentSale(now) }
-  return stocked ? toStaffProductJson(stocked, terms) : toProductJson(product, terms)
+  return { price, currency: visitor.currency, sale: await currentSale(now) }
 }
 
 type ProductTerms = { price: UnitPrice | null; currency: Currency; sale: RunningSale | null }

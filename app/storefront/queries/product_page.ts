@@ -1,4 +1,5 @@
-import { documentHref, pictureView, type Line } from '#catalog'
+import { documentHref, type Line } from '#catalog'
+import { pictureView } from '#core/pictures/stored_picture'
 import {
   pricedProducts,
   type PricedProduct,
@@ -29,7 +30,7 @@ export async function productPage(
     optionNoun: options.some(({ lengthMm }) => lengthMm !== null) ? 'length' : 'unit',
     from: startingPrice(products, sale),
     options: products.map((product) => toOptionView(product, priced)),
-    facts: facts(options, visitor.currency),
+    facts: facts(options, visitor),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
     documents: [
       ...line.documents.map(({ kind, file }) => ({

@@ -1,4 +1,5 @@
-import { pictureView, tilesOf, type Line, type PictureView, type ShopRoot } from '#catalog'
+import { tilesOf, type Line, type PictureView, type ShopRoot } from '#catalog'
+import { pictureView } from '#core/pictures/stored_picture'
 import {
   pricedProducts,
   type PricedProduct,

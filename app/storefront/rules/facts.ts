@@ -2,20 +2,34 @@ import { shop } from '#config/shop'
 import { Money } from '#shared/money'
 import { warrantyLabel } from '#catalog'
 import type { CatalogProduct } from '#catalog'
+import { informationPath, type InformationPageSlug } from '#shared/information_pages'
 import type { Currency } from '#shared/money'
+import type { ProductPageView } from '#storefront/page_data'
+import type { StorefrontPrefix } from '#shared/regional_text'
 
 type FactSource = Pick<CatalogProduct, 'warrantyYears' | 'includes' | 'option'>
 
-/** Returns the short facts of a product page: warranty, box contents and shipping. */
+type FactOptions = { currency: Currency; prefix: StorefrontPrefix }
+
+/** Returns the short facts of a product page: warranty, box contents, shipping and returns. */
 export function facts(
   products: readonly FactSource[],
-  currency: Currency
-): { term: string; lines: string[] }[] {
+  { currency, prefix }: FactOptions
+): ProductPageView['facts'] {
   const warranties = products.map(({ warrantyYears }) => warrantyLabel(warrantyYears))
+  const linkTo = (slug: InformationPageSlug, label: string) => ({
+    label,
+    href: prefix + informationPath(slug),
+  })
   return [
-    { term: 'Warranty', lines: unique(warranties) },
-    { term: 'In the box', lines: unique(products.flatMap(boxContents)) },
-    { term: 'Shipping', lines: [SHIPPING_TEXTS[currency]()] },
+    { term: 'Warranty', lines: unique(warranties), link: linkTo('warranty', 'What it covers') },
+    { term: 'In the box', lines: unique(products.flatMap(boxContents)), link: null },
+    {
+      term: 'Shipping',
+      lines: [SHIPPING_TEXTS[currency]()],
+      link: linkTo('shipping', 'Shipping and tariffs'),
+    },
+    { term: 'Returns', lines: [], link: linkTo('returns', 'How to return a product') },
   ]
 }
 

@@ -1,42 +1,42 @@
 import { appUrl } from '#config/app'
-import { company } from '#config/company'
-import { centsToDecimalText } from '#shared/money'
+import { offer, type OfferTerms } from '#storefront/rules/offer_data'
+import { sharePictureFile } from '#storefront/rules/share_pictures'
+import type { SchemaItem } from '#storefront/rules/structured_data'
 import type { Line } from '#catalog'
-import type { OptionView, ProductPageView } from '#storefront/page_data'
+import type { ProductPageView } from '#storefront/page_data'
+import type { StorefrontPrefix } from '#shared/regional_text'
 
-type ProductDataInput = { line: Line; product: ProductPageView; url: string }
-
-/** Returns the schema.org data of a line: a group of variants, each with its offer. */
-export function productData({ line, product, url }: ProductDataInput): string {
-  const brand = { '@type': 'Brand', 'name': brandOf(line) }
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'ProductGroup',
-    'name': line.title,
-    'description': product.description.join(' '),
-    url,
-    brand,
-    'productGroupID': line.slug,
-    'hasVariant': product.options.map((option) => variant(option, line, url)),
-  }
-  return JSON.stringify(data).replace(/</g, '\\u003c')
+type ProductDataInput = {
+  line: Line
+  product: ProductPageView
+  prefix: StorefrontPrefix
+  /** By SKU */
+  terms: ReadonlyMap<string, OfferTerms>
 }
 
-function variant(option: OptionView, line: Line, url: string) {
-  const { cents, currency } = option.pricing.breaks[0].price
+/** Returns the schema.org data of a line: a group of variants, each with its offer. */
+export function productData({ line, product, prefix, terms }: ProductDataInput): SchemaItem {
+  const url = appUrl + prefix + line.path
+  const picture = `${appUrl}/share/${sharePictureFile(line, prefix)}`
+  const differsInLength = product.optionNoun === 'length'
   return {
-    '@type': 'Product',
-    'sku': option.sku,
-    'name': `${line.title}, ${option.label}`,
-    'image': appUrl + (option.pictures[0]?.src ?? `/documents/${line.slug}.svg`),
-    'offers': {
-      '@type': 'Offer',
-      url,
-      'price': centsToDecimalText(cents),
-      'priceCurrency': currency.toUpperCase(),
-      'availability': `https://schema.org/${option.isAvailable ? 'InStock' : 'OutOfStock'}`,
-      'seller': { '@type': 'Organization', 'name': company.name },
-    },
+    '@type': 'ProductGroup',
+    'name': product.title,
+    'description': product.description.join(' '),
+    url,
+    'image': picture,
+    'brand': { '@type': 'Brand', 'name': brandOf(line) },
+    'productGroupID': line.slug,
+    ...(differsInLength && { variesBy: 'https://schema.org/size' }),
+    'hasVariant': product.options.map((option) => ({
+      '@type': 'Product',
+      'sku': option.sku,
+      'mpn': option.sku,
+      'name': `${product.title}, ${option.label}`,
+      'image': option.pictures[0] ? appUrl + option.pictures[0].src : picture,
+      ...(differsInLength && { size: option.label }),
+      'offers': offer({ option, terms: terms.get(option.sku), url, prefix }),
+    })),
   }
 }
 

@@ -1,6 +1,15 @@
 import { appUrl } from '#config/app'
+import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { regionalText, type StorefrontPrefix } from '#shared/regional_text'
+import { SHARE_PICTURE_SIZE, sharePictureFile } from '#storefront/rules/share_pictures'
+import {
+  breadcrumbs,
+  toJsonLd,
+  type Crumb,
+  type SchemaItem,
+} from '#storefront/rules/structured_data'
+import type { Line } from '#catalog'
 import type { Seo } from '#storefront/page_data'
 
 type SeoInput = {
@@ -9,17 +18,36 @@ type SeoInput = {
   prefix: StorefrontPrefix
   title: string
   description: string
-  productData?: string | null
+  type?: Seo['type']
+  /** The line of a product page, whose picture is shown with shared links */
+  line?: Line
+  /** The pages between the home page and this one */
+  parents?: readonly Crumb[]
+  /** Structured data besides the breadcrumbs */
+  items?: readonly SchemaItem[]
 }
 
+const HOME_PATH = '/home'
+
 /** Title and description are for `regionalText`. Returns metadata with the page as its own canonical URL and the other storefront as an alternate. */
-export function seo({ path, prefix, title, description, productData = null }: SeoInput): Seo {
+export function seo(input: SeoInput): Seo {
+  const { path, prefix, type = 'website', line = null, parents = [], items = [] } = input
+  const title = regionalText(input.title, prefix)
+  const trail = path === HOME_PATH ? [] : [breadcrumbs([...parents, { title, path }], prefix)]
   return {
-    title: regionalText(title, prefix),
-    description: regionalText(description, prefix),
+    title,
+    description: regionalText(input.description, prefix),
     canonical: appUrl + prefix + path,
     alternates: alternates(path),
-    productData,
+    type,
+    siteName: company.name,
+    locale: prefix === '/ca' ? 'en_CA' : 'en_US',
+    picture: {
+      url: `${appUrl}/share/${sharePictureFile(line, prefix)}`,
+      alt: line ? title : company.name,
+      ...SHARE_PICTURE_SIZE,
+    },
+    structuredData: toJsonLd([...items, ...trail]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { LINES } from '#catalog'
 import { menuFor } from '#core/menu'
+import { INFORMATION_PAGES } from '#shared/information_pages'
 import { alternates } from '#storefront/rules/seo'
 
 const DISALLOWED = [
@@ -18,10 +19,16 @@ const DISALLOWED = [
   '/verify/',
 ]
 
-/** Lists the public pages of both storefronts: those of the menu and the public lines. */
-export function sitemap(): string {
+/** Lists the public pages of both storefronts: those of the menu, the public lines, the information pages and `articles`. */
+export function sitemap(articles: readonly string[]): string {
   const lines = LINES.filter(({ audience }) => audience === 'public').map(({ path }) => path)
-  const paths = new Set([...menuFor('').map(({ href }) => href), ...lines])
+  const information = INFORMATION_PAGES.map(({ path }) => path)
+  const paths = new Set([
+    ...menuFor('').map(({ href }) => href),
+    ...lines,
+    ...information,
+    ...articles,
+  ])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { email, id, wholeNumber } from '#core/validation'
+import { email, id, pageNumber, text, wholeNumber } from '#core/validation'
 import { PRICE_LIST_FORMATS } from '#pricing'
 import { CURRENCIES } from '#shared/money'
 
@@ -17,6 +17,11 @@ export const locationValidator = vine.create({
   latitude: vine.number({ strict: true }).range([-90, 90]),
   longitude: vine.number({ strict: true }).range([-180, 180]),
 })
+
+/** The search of a page in its URL, for visitors without JavaScript */
+export const contentSearchValidator = vine.create({ q: text(200).optional() })
+
+export const newsValidator = vine.create({ page: pageNumber() })
 
 export const priceListLinkValidator = vine.create({
   currency: vine.enum(CURRENCIES).optional(),

@@ -1,9 +1,14 @@
 import { shop } from '#config/shop'
+import { listStockRuns } from '#catalog/queries/stock_runs'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The page that uploads a stock file to POST /api/products/stock */
+/** The page that uploads a stock file to POST /api/products/stock, with the latest imports */
 export default class StockFileController {
   async show({ inertia }: HttpContext) {
-    return inertia.render('admin/products/stock_file', { mostLines: shop.stock.fileLines })
+    const { fileLines: mostLines, listedRuns } = shop.stock
+    return inertia.render('admin/products/stock_file', {
+      mostLines,
+      runs: await listStockRuns(listedRuns),
+    })
   }
 }

@@ -5,6 +5,7 @@ import { readUpload } from '#core/http/read_upload'
 import { decodeText } from '#shared/decode_text'
 import { DomainError } from '#shared/domain_error'
 import { importStock, type StockFileReport } from '#catalog/actions/import_stock'
+import { undoStockRun } from '#catalog/actions/undo_stock_run'
 import { stockFileValidator } from '#catalog/validators/products'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -15,13 +16,19 @@ export default class StockFilesController {
     const query = await stockFileValidator.validate(request.qs())
     const { mode = 'absolute', basis = 'on_hand' } = query
     const isDryRun = query.dry_run === '1' || query.dry_run === 'true'
-    const { bytes } = await readUpload(request, {
+    const { name, bytes } = await readUpload(request, {
       field: 'file',
       maxBytes: shop.uploads.stockBytes,
     })
     const actor = toAuditActor(ctx.actor.user!)
     const importFile = () =>
-      importStock(decodeText(bytes), { mode, basis, dryRun: isDryRun, actor })
+      importStock(decodeText(bytes), {
+        fileName: name,
+        mode,
+        basis,
+        dryRun: isDryRun,
+        actor,
+      })
     if (isDryRun) return importFile()
     const requestBody = { mode, basis, file: bytes.toString('base64') }
     return respondIdempotently(
@@ -29,6 +36,11 @@ export default class StockFilesController {
       async () => ({ status: 200, body: assertAccepted(await importFile()) }),
       requestBody
     )
+  }
+
+  /** Undoes an import, except for products whose stock was counted again since. */
+  undo({ params, actor }: HttpContext) {
+    return undoStockRun(params.run, toAuditActor(actor.user!))
   }
 }
 

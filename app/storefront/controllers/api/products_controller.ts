@@ -2,15 +2,13 @@ import { cachedCatalogVersion, catalogVersion } from '#catalog'
 import { sendCached } from '#core/cache/response_cache'
 import { hasNegotiatedPrices } from '#pricing'
 import {
-  findProductJson,
   listStaffProducts,
+  productJsonOrFail,
+  staffProductJsonOrFail,
   stringifyProducts,
 } from '#storefront/queries/product_json'
 import { currencyValidator } from '#storefront/validators/storefront'
 import { visitorOf } from '#storefront/visitor'
-import { isId } from '#shared/ids'
-import { notFound } from '#shared/domain_error'
-import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Visitor } from '#storefront/visitor'
 
@@ -39,9 +37,7 @@ export default class ProductsController {
   async show(ctx: HttpContext) {
     const visitor = await this.#visitor(ctx)
     const { id } = ctx.params
-    const product = isId(id) ? await findProductJson(id, visitor, new Date()) : null
-    if (!product) throw notFound(texts.cart.productNotFound)
-    return product
+    return visitor.isStaff ? staffProductJsonOrFail(id, visitor) : productJsonOrFail(id, visitor)
   }
 
   async #visitor(ctx: HttpContext): Promise<Visitor> {

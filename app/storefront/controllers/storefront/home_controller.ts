@@ -3,6 +3,7 @@ import { pricedProducts } from '#storefront/queries/priced_products'
 import { tiles } from '#storefront/queries/tiles'
 import { lengthText } from '#storefront/rules/length_range'
 import { seo } from '#storefront/rules/seo'
+import { organization, website } from '#storefront/rules/structured_data'
 import { testimonials } from '#storefront/rules/testimonials'
 import { visitorOf, type Visitor } from '#storefront/visitor'
 import type { Seo } from '#storefront/views'
@@ -35,5 +36,6 @@ async function homeSeo(visitor: Visitor, now: Date): Promise<Seo> {
     prefix: visitor.prefix,
     title: 'HDMI cables and 4K video processors for home theaters',
     description: `HDMI cables ${lengths} and 4K video processors, made for home theaters and tested at full rate.`,
+    items: [organization(), website()],
   })
 }

@@ -1,4 +1,5 @@
-import { findPictureFile } from '#catalog'
+import { isPictureDeleted } from '#content'
+import { findPictureFile } from '#core/pictures/stored_picture'
 import { readStoredFile } from '#core/storage'
 import { notFound } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -7,7 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class PicturesController {
   async show({ params, response }: HttpContext) {
     const file = findPictureFile(params.file)
-    const content = file && (await readStoredFile(file.key))
+    if (!file || (await isPictureDeleted(file.id))) throw notFound()
+    const content = await readStoredFile(file.key)
     if (!content) throw notFound()
 
     response.header('Content-Type', file.contentType)

@@ -1,10 +1,13 @@
 import { findLineByPath, canView, type Line } from '#catalog'
 import { sendCachedPage } from '#storefront/cached_page'
+import { offerTerms } from '#storefront/queries/offer_terms'
 import { productPage } from '#storefront/queries/product_page'
 import { productData } from '#storefront/rules/product_data'
 import { seo } from '#storefront/rules/seo'
 import { visitorOf, type Visitor } from '#storefront/visitor'
 import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { OfferTerms } from '#storefront/rules/offer_data'
 import type { ProductPageView } from '#storefront/views'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -21,9 +24,11 @@ export default class ProductsController {
     return sendCachedPage(ctx, now, async () => {
       const product = await productPage(line, visitor, now)
       if (!product) throw notFound()
+      // Signed-in users may see prices of their own.
+      const terms = visitor.userId === null ? await offerTerms(line, visitor, now) : null
       return ctx.inertia.render('storefront/product', {
         product,
-        seo: pageSeo(line, product, visitor),
+        seo: pageSeo({ line, product, visitor, terms }),
       })
     })
   }
@@ -32,12 +37,27 @@ export default class ProductsController {
 const storefrontPath = ({ request, storefront }: HttpContext) =>
   request.url().slice(storefront.prefix.length).replace(/\/$/, '')
 
-function pageSeo(line: Line, product: ProductPageView, { prefix, userId }: Visitor) {
-  const description = `${product.tagline} ${product.description[0]}`
-  const pageMetadata = seo({ path: line.path, prefix, title: line.title, description })
-  if (userId !== null) return pageMetadata
-  return {
-    ...pageMetadata,
-    productData: productData({ line, product, url: pageMetadata.canonical }),
-  }
+type PageSeoInput = {
+  line: Line
+  product: ProductPageView
+  visitor: Visitor
+  terms: ReadonlyMap<string, OfferTerms> | null
+}
+
+function pageSeo({ line, product, visitor: { prefix }, terms }: PageSeoInput) {
+  return seo({
+    path: line.path,
+    prefix,
+    title: line.title,
+    description: `${product.tagline} ${product.description[0]}`,
+    type: 'product',
+    line,
+    parents: [SHOP_ROOTS[line.root]],
+    items: terms ? [productData({ line, product, prefix, terms })] : [],
+  })
+}
+
+const SHOP_ROOTS = {
+  pixelgenproducts: { title: texts.navigation.products, path: '/pixelgenproducts' },
+  thxinterconnect: { title: texts.navigation.interconnect, path: '/thxinterconnect' },
 }

@@ -1,10 +1,12 @@
+import { articlePaths } from '#content'
 import { appUrl } from '#config/app'
 import { robotsText, sitemap } from '#storefront/transformers/sitemap'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class SitemapController {
-  show({ response }: HttpContext) {
-    return response.type('application/xml; charset=utf-8').send(sitemap())
+  async show({ response }: HttpContext) {
+    const body = sitemap(await articlePaths())
+    return response.type('application/xml; charset=utf-8').send(body)
   }
 
   robots({ response }: HttpContext) {

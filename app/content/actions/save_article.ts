@@ -1,0 +1,73 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { rows, writeTx, type Trx } from '#core/database'
+import { nextTimestamp } from '#shared/dates'
+import { conflict } from '#shared/domain_error'
+import { newId } from '#shared/ids'
+import { contentTexts as words } from '#shared/texts/content'
+import { lockArticle } from '#content/queries/articles'
+import { articleSlug, articleTitle } from '#content/rules/article'
+import { sanitize } from '#content/rules/rich_text'
+import type Article from '#content/models/article'
+
+type ArticleInput = {
+  body: string
+  /** The version that the caller edited; callers that send none are not checked */
+  updated?: string
+}
+
+/** Publishes an article under an address made from its title, which it has for ever. */
+export function createArticle({ body }: ArticleInput, actor: Actor): Promise<Article> {
+  return writeTx(async (trx) => {
+    const id = newId()
+    const html = sanitize(body, 'article')
+    await insertUnderFreeSlug({ id, title: articleTitle(html), html }, trx)
+    const subject = { type: 'article', id }
+    await recordAction({ subject, action: 'created', actor }, trx)
+    return lockArticle(id, trx)
+  })
+}
+
+async function insertUnderFreeSlug(
+  { id, title, html }: { id: string; title: string; html: string },
+  trx: Trx
+): Promise<void> {
+  const now = new Date().toISOString()
+  const slug = articleSlug(title)
+  for (let number = 1; ; number += 1) {
+    const inserted = await rows(
+      `insert into articles (id, slug, title, body, created_at, updated_at) values (?, ?, ?, ?, ?, ?)
+       on conflict do nothing returning id`,
+      [id, number === 1 ? slug : `${slug}-${number}`, title, html, now, now],
+      trx
+    )
+    if (inserted.length > 0) return
+  }
+}
+
+export function editArticle(
+  id: string,
+  { body, updated }: ArticleInput,
+  actor: Actor
+): Promise<Article> {
+  return writeTx(async (trx) => {
+    const article = await lockArticle(id, trx)
+    if (updated !== undefined && updated !== article.updatedAt)
+      throw conflict(words.articleChanged, 'E_CHANGED_MEANWHILE')
+    const html = sanitize(body, 'article')
+    const updatedAt = nextTimestamp(article.updatedAt)
+    await article.merge({ body: html, title: articleTitle(html), updatedAt }).save()
+    const subject = { type: 'article', id }
+    await recordAction({ subject, action: 'edited', actor }, trx)
+    return article
+  })
+}
+
+export function deleteArticle(id: string, actor: Actor): Promise<void> {
+  return writeTx(async (trx) => {
+    const article = await lockArticle(id, trx)
+    const before = { title: article.title }
+    await article.delete()
+    const subject = { type: 'article', id }
+    await recordAction({ subject, action: 'deleted', actor, before }, trx)
+  })
+}

@@ -1,0 +1,47 @@
+import { recordAction, type Actor } from '#core/audit_log'
+import { insertMany, run, writeTx } from '#core/database'
+import { conflict } from '#shared/domain_error'
+import { newId } from '#shared/ids'
+import { contentTexts as words } from '#shared/texts/content'
+import { raiseContentVersion } from '#content/queries/content_versions'
+import { DISTRIBUTION } from '#content/queries/distribution'
+import { sanitize } from '#content/rules/rich_text'
+import type { DistributorEntry } from '#content/rules/distribution'
+
+type SaveOptions = {
+  /** The version that the caller edited; null where the caller does not check it */
+  version: string | null
+  actor: Actor
+}
+
+/** Replaces the whole list; throws 409 where another user saved it after the caller read it. */
+export function saveDistribution(
+  entries: readonly DistributorEntry[],
+  { version: edited, actor }: SaveOptions
+): Promise<void> {
+  const stored = entries.map(({ text, type, order }, position) => ({
+    id: newId(),
+    text: sanitize(text, 'list'),
+    type,
+    sort_order: order,
+    position,
+  }))
+  return writeTx(async (trx) => {
+    const version = await raiseContentVersion(DISTRIBUTION, trx)
+    if (edited !== null && edited !== String(version - 1))
+      throw conflict(words.listChanged, 'E_CHANGED_MEANWHILE')
+
+    const before = await run('delete from distribution_entries', [], trx)
+    await insertMany('distribution_entries', stored, trx)
+    await recordAction(
+      {
+        subject: { type: 'page', id: DISTRIBUTION },
+        action: 'saved',
+        actor,
+        before: { entries: before },
+        after: { entries: stored.length },
+      },
+      trx
+    )
+  })
+}

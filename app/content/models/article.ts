@@ -1,0 +1,5 @@
+import { ArticleSchema } from '#database/schema'
+
+export default class Article extends ArticleSchema {
+  static selfAssignPrimaryKey = true
+}

@@ -1,0 +1,5 @@
+import { ContactMessageSchema } from '#database/schema'
+
+export default class ContactMessage extends ContactMessageSchema {
+  static selfAssignPrimaryKey = true
+}

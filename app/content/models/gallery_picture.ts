@@ -1,0 +1,16 @@
+import { GalleryPictureSchema } from '#database/schema'
+import type { StoredPicture } from '#core/pictures/stored_picture'
+
+export default class GalleryPicture extends GalleryPictureSchema {
+  static selfAssignPrimaryKey = true
+
+  get file(): StoredPicture {
+    const { hash: id, width, height, widths, fallback } = this
+    return { id, width, height, widths: JSON.parse(widths) as number[], fallback }
+  }
+
+  /** Without an alternative text, only staff see a picture. */
+  get isPublic(): boolean {
+    return this.alt !== ''
+  }
+}

@@ -1,0 +1,28 @@
+import { safeFileName } from '#shared/file_names'
+
+const MAX_LENGTH = 150
+const EXTENSION = /\.[^.\s]{1,12}$/
+const FALLBACK = 'file'
+
+/** Returns a name without path that every file system and URL accepts, from the one that the browser sent. */
+export function cleanFileName(name: string): string {
+  const [last] = name.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1)
+  const clean = safeFileName(last)
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/\s+/g, ' ')
+  return joinName(splitName(clean || FALLBACK), '')
+}
+
+/** `report.pdf`, 2 -> `report (2).pdf` */
+export const numberedName = (name: string, number: number): string =>
+  number === 1 ? name : joinName(splitName(name), ` (${number})`)
+
+function splitName(name: string): { base: string; extension: string } {
+  const [extension = ''] = EXTENSION.exec(name.slice(1)) ?? []
+  return { base: name.slice(0, name.length - extension.length), extension }
+}
+
+function joinName({ base, extension }: ReturnType<typeof splitName>, suffix: string): string {
+  const room = MAX_LENGTH - extension.length - suffix.length
+  return base.slice(0, room).toWellFormed().trimEnd() + suffix + extension
+}

@@ -1,0 +1,17 @@
+import vine from '@vinejs/vine'
+import { id, multilineText, version } from '#core/validation'
+import { contentTexts as words } from '#shared/texts/content'
+import { isBlank, sanitize } from '#content/rules/rich_text'
+
+const MAX_BODY = 60_000
+
+const notBlankRule = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && isBlank(sanitize(value, 'article')))
+    field.report(words.emptyArticle, 'not_blank', field)
+})
+
+export const articleValidator = vine.create({
+  _id: id().optional(),
+  body: multilineText(MAX_BODY).use(notBlankRule()),
+  updated: version().optional(),
+})
