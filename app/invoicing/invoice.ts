@@ -18,6 +18,9 @@ export type InvoiceLine = {
   cost: Money
 }
 
+export const ENTERABLE_AMOUNTS = ['salesTaxPercent', 'discount', 'credit', 'shipping'] as const
+export type EnterableAmount = (typeof ENTERABLE_AMOUNTS)[number]
+
 /** An invoice, or a credit note for one. The amounts of a credit note are positive, too. */
 export type Invoice = {
   id: string
@@ -44,6 +47,8 @@ export type Invoice = {
   waybill: string
   taxRate: Rate
   amounts: DocumentAmounts
+  /** The amounts that staff entered; the others are calculated. */
+  entered: readonly EnterableAmount[]
   /** The part of the total that extra lines and their tax add to the order */
   extra: Money
   /** The part of the total that is due when the invoice is issued, while the rest is due later */

@@ -6,7 +6,7 @@ import type { InvoiceResponse } from '#invoicing/responses'
 import type { CardForm } from '#payments'
 import type { Address } from '#shared/address'
 import type { AddressFormOptions } from '#shared/address_form_options'
-import type { MoneyJson } from '#shared/money'
+import type { Currency, MoneyJson } from '#shared/money'
 
 /** An invoice or a credit note in a staff list; the amounts of a credit note are negative. */
 export type InvoiceRow = {
@@ -144,3 +144,12 @@ export type InvoicePreview = {
   /** What no invoice would cover afterwards */
   left: number
 }
+
+/**
+ * Response of POST …/credit_notes/preview and …/returns/preview: what would be credited, in major units and as positive
+ * amounts
+ */
+export type CreditPreview = Record<
+  'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'credit' | 'total',
+  number
+> & { currency: Currency }

@@ -1,3 +1,4 @@
+import type { EnterableAmount } from '#invoicing/invoice'
 import type { Address } from '#shared/address'
 import type { OrderDocumentType, PaymentMethod, ShippingMethod } from '#shared/enums'
 import type { Currency } from '#shared/money'
@@ -37,6 +38,8 @@ export type InvoiceResponse = {
     credit: number
     shipping: number
     total: number
+    /** The amounts that staff entered, which an edit of the lines does not replace */
+    entered: EnterableAmount[]
     balance_remaining: number
   }
   shipment: { method: ShippingMethod; waybill: string }

@@ -5,7 +5,7 @@ import { controllers } from '#generated/controllers'
 const ID = { match: /^[0-9a-f]{24}$/ }
 
 export function invoiceApiRoutes(): void {
-  const { CreditNotes, InvoicePayments, InvoicePreviews, Invoices, Returns } =
+  const { CreditNotes, CreditPreviews, InvoicePayments, InvoicePreviews, Invoices, Returns } =
     controllers.invoicing.api
   router
     .group(() => {
@@ -16,7 +16,12 @@ export function invoiceApiRoutes(): void {
       router.delete('/docs/invoices/:invoiceId', [Invoices, 'destroy'])
       router.post('/docs/invoices/:invoiceId/payment', [InvoicePayments, 'store'])
       router.post('/docs/invoices/:invoiceId/credit_notes', [CreditNotes, 'store'])
+      router.post('/docs/invoices/:invoiceId/credit_notes/preview', [
+        CreditPreviews,
+        'storeForInvoice',
+      ])
       router.post('/returns', [Returns, 'store'])
+      router.post('/returns/preview', [CreditPreviews, 'storeForReturn'])
     })
     .prefix('/orders/:id')
     .where('id', ID)
@@ -44,7 +49,8 @@ export function invoicePageRoutes(): void {
     .use(ownerOnly)
 }
 
-export function receivablesPageRoutes(): void {
+/** Mounted below /reports. */
+export function agingPageRoutes(): void {
   const { Aging } = controllers.invoicing.admin
   router
     .group(() => {

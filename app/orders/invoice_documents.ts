@@ -8,7 +8,12 @@ export type InvoiceDocumentRequest = {
 }
 
 /** A document of an order that its customer may download */
-export type DownloadableDocument = { type: string; label: string; invoice?: string }
+export type DownloadableDocument = {
+  type: string
+  label: string
+  invoice?: string
+  shipment?: string
+}
 
 /** Implemented by the module above orders that issues invoices, so that they print where the order's documents do. */
 export abstract class InvoiceDocuments {

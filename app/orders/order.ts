@@ -108,6 +108,8 @@ export type Order = {
   shippingQuote: { source: QuoteSource; at: string } | null
   shipState: ShipState
   promoId: string | null
+  /** The revision of the page Terms that the customer agreed to at checkout, and when */
+  agreedTerms: { revision: number; at: string } | null
   paymentMethod: PaymentMethod
   paymentToken: string | null
   card: OrderCard | null
@@ -123,6 +125,8 @@ export type Order = {
   paidAt: string | null
   reservedUntil: string | null
   cancelledAt: string | null
+  /** When a marketplace expects the goods to leave */
+  shipBy: string | null
   /** The staff member who looks after the customer */
   salespersonId: string | null
   quote: Quote | null

@@ -21,8 +21,11 @@ export abstract class OrderLedgerListener {
   /** Returns whether an invoice was ever issued for the order; a void one counts. */
   abstract hasInvoices(orderId: string, trx: Trx): Promise<boolean>
 
-  /** Lines, amounts or the currency of the order changed. */
+  /** Lines, amounts, the currency or the customer of the order changed. */
   abstract orderEdited(order: Order, trx: Trx): Promise<void>
+
+  /** Guest orders became those of a customer. */
+  abstract ordersAttached(orderIds: readonly string[], userId: string, trx: Trx): Promise<void>
 
   /** Returns the invoiced quantity by the id of the order line, for lines that are invoiced. */
   abstract invoicedQuantities(
@@ -40,6 +43,7 @@ class WithoutInvoices extends OrderLedgerListener {
     return false
   }
   async orderEdited(): Promise<void> {}
+  async ordersAttached(): Promise<void> {}
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

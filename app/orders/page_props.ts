@@ -1,5 +1,6 @@
 import type { StaffUserJson } from '#accounts'
 import type { OrderActions, OrderTimelineEntry } from '#orders/timeline_props'
+import type { TermsToAccept } from '#orders/terms'
 import type { OrderQuote } from '#orders/quote_props'
 import type { OrderMoney } from '#orders/money_page_props'
 import type { CardForm } from '#payments'
@@ -23,13 +24,31 @@ export type HistoryOrder = {
   /** The customer's account with their own carrier */
   account: string
   total: MoneyJson
-  /** The page that accepts an open quote */
+  /** What is left to pay before a pro-forma is shipped */
+  due: MoneyJson | null
+  /** The page that accepts an open quote, and says how an accepted one is paid */
   quoteUrl: string | null
   lines: { sku: string; name: string; quantity: number }[]
   shipments: CustomerShipment[]
-  /** PDF documents; `type` and `invoice` are those of POST /api/orders/{id}/docs */
+  /** PDF documents; `type`, `invoice` and `shipment` are those of POST /api/orders/{id}/docs */
   documents: DownloadableDocument[]
 }
+
+/** An order that was found by its number and e-mail address, with links to its documents that work for an hour */
+export type FoundOrder = Pick<
+  HistoryOrder,
+  | 'number'
+  | 'placedAt'
+  | 'state'
+  | 'color'
+  | 'customerPO'
+  | 'terms'
+  | 'account'
+  | 'total'
+  | 'due'
+  | 'lines'
+  | 'shipments'
+> & { documents: { label: string; href: string }[] }
 
 export type OrderHistoryPage = {
   orders: HistoryOrder[]
@@ -71,7 +90,11 @@ export type OrderDetail = OrderMoney & {
     placed: string | null
     paid: string | null
     reservedUntil: string | null
+    /** When Amazon expects the goods to leave */
+    shipBy: string | null
   }
+  /** The revision of the page Terms that the customer agreed to */
+  agreedTerms: { revision: number; at: string } | null
   /** Printed address lines; empty without an address */
   shipping: string[]
   billing: string[]
@@ -155,7 +178,8 @@ export type CheckoutSettings = AddressFormOptions & {
     { title: string; lines: { label: string; value: string }[] } | null
   > | null
   tariff: { countries: string[]; text: string }
-  terms: string
+  /** Null where the customer need not agree to the terms */
+  terms: TermsToAccept | null
   /** Prefills the forms of a signed-in customer */
   profile: { email: string; phone: string; shipping: Address; billing: Address } | null
   card: CardForm

@@ -72,7 +72,7 @@ function collect(subject: DataSubject) {
   return rows(
     `select id, id2, state, currency, email, phone, customer_po, address_shipping, address_billing, payment_method,
             card_brand, card_last4, subtotal_cents, discount_cents, sales_tax_cents, shipping_cents, credit_cents,
-            total_cents, created_at, placed_at, paid_at
+            total_cents, terms_revision, terms_agreed_at, created_at, placed_at, paid_at
      from orders where ${where} order by created_at, id`,
     bindings
   )

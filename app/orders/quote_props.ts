@@ -1,3 +1,4 @@
+import type { TermsToAccept } from '#orders/terms'
 import type { Currency, MoneyJson } from '#shared/money'
 
 /** The quote of an order on its staff page */
@@ -49,6 +50,34 @@ export type QuotePayment = {
   linkUrl: string | null
 }
 
+/** A quote in the profile of its customer */
+export type CustomerQuote = {
+  orderId: string
+  /** With the revision */
+  number: string
+  state: 'open' | 'expired' | 'accepted'
+  customerPO: string
+  issuedAt: string
+  validUntil: string
+  acceptedAt: string | null
+  total: MoneyJson
+  lines: { sku: string; name: string; quantity: number }[]
+  /** The page of the quote and the token in its address; null for an expired quote, whose link is closed */
+  link: { url: string; token: string } | null
+  /** What is left to pay of an accepted quote; the page of the quote says how */
+  due: MoneyJson | null
+}
+
+export type CustomerQuotesPage = {
+  quotes: CustomerQuote[]
+  count: number
+  page: number
+  pages: number
+  pageSize: number
+  supportEmail: string
+  terms: TermsToAccept | null
+}
+
 /** The page that the link of a quote opens */
 export type QuotePage = {
   token: string
@@ -56,6 +85,7 @@ export type QuotePage = {
   payment: QuotePayment | null
   /** Why the quote can no longer be accepted */
   closedReason: string
+  terms: TermsToAccept | null
   supportEmail: string
 }
 

@@ -101,10 +101,34 @@ export function staffOrderApiRoutes(): void {
   router.put('/a/orders/:id', [controllers.orders.api.StaffOrders, 'update']).where('id', ID)
 }
 
+/** The import of Amazon reports */
+export function amazonApiRoutes(): void {
+  router.post('/misc/amazon', [controllers.orders.api.AmazonRuns, 'store'])
+  router.get('/misc/amazon/:run', [controllers.orders.api.AmazonRuns, 'show']).where('run', ID)
+  router
+    .post('/misc/amazon/:run/undo', [controllers.orders.api.AmazonRuns, 'undo'])
+    .where('run', ID)
+  router.get('/a/amazon_aliases', [controllers.orders.api.AmazonAliases, 'index'])
+  router.post('/a/amazon_aliases', [controllers.orders.api.AmazonAliases, 'store'])
+  router
+    .delete('/a/amazon_aliases/:id', [controllers.orders.api.AmazonAliases, 'destroy'])
+    .where('id', ID)
+}
+
 export function staffOrderPageRoutes(): void {
   router.get('/orders', [controllers.orders.admin.Orders, 'index'])
   router.get('/orders.csv', [controllers.orders.admin.Orders, 'export'])
   router.get('/orders/0', [controllers.orders.admin.Orders, 'create'])
+  router
+    .get('/orders/amazon', [controllers.orders.admin.AmazonRuns, 'index'])
+    .as('admin.amazon_runs.index')
+  router
+    .get('/orders/amazon/aliases', [controllers.orders.admin.AmazonAliases, 'index'])
+    .as('admin.amazon_aliases.index')
+  router
+    .get('/orders/amazon/:run', [controllers.orders.admin.AmazonRuns, 'show'])
+    .where('run', ID)
+    .as('admin.amazon_runs.show')
   router.get('/orders/:id', [controllers.orders.admin.Orders, 'show']).where('id', ID)
   router.get('/orders/:id/edit', [controllers.orders.admin.Orders, 'edit']).where('id', ID)
   router
@@ -130,6 +154,12 @@ export function orderPageRoutes(): void {
   router
     .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])
     .use(ownerOnly)
+  router
+    .get('/profile/:userId/quotes', [controllers.orders.storefront.CustomerQuotes, 'index'])
+    .use(ownerOnly)
+  router.get('/manage/order', [controllers.orders.storefront.OrderLookup, 'show'])
+  router.post('/manage/order', [controllers.orders.storefront.OrderLookup, 'find'])
+  router.post('/manage/order/history', [controllers.orders.storefront.OrderLookup, 'mail'])
   router.get('/quote/:token', [controllers.orders.storefront.Quotes, 'show'])
   router.get('/quote/:token/pdf', [controllers.orders.storefront.Quotes, 'pdf'])
   router.get('/pay/:token', [controllers.orders.storefront.PaymentLinks, 'show'])

@@ -1,4 +1,5 @@
 import { throttle } from '#core/throttle'
+import { mailboxOf } from '#shared/email'
 import { normalizeOrderNumber } from '#shared/ids'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -6,6 +7,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 export async function throttleOrderLookup(ip: string, orderNumber: string): Promise<void> {
   await throttle('lookupByIp', ip)
   await throttle('lookupByOrder', normalizeOrderNumber(orderNumber))
+}
+
+/** Counts a mail with the latest orders by IP address and by mailbox. */
+export async function throttleHistoryMail(ip: string, email: string): Promise<void> {
+  await throttle('historyByIp', ip)
+  await throttle('historyByEmail', mailboxOf(email))
 }
 
 /** Counts a printed document by user, or by IP address; staff are not throttled. */

@@ -8,9 +8,11 @@ export type * from '#orders/ledger_response'
 export type * from '#orders/money_page_props'
 export type * from '#orders/page_props'
 export type * from '#orders/quote_props'
+export type * from '#orders/amazon_report'
 export type * from '#orders/list_props'
 export type * from '#orders/shipment_props'
 export type * from '#orders/timeline_props'
+export type { TermsToAccept } from '#orders/terms'
 
 /** `Order` of docs/api.md; amounts in major units */
 export type OrderResponse = {
@@ -41,6 +43,8 @@ export type OrderResponse = {
   same_billing: boolean
   /** Null on an order that was never a quote; not accepted, it reserves neither stock nor credit */
   quote: { valid_until: string; revision: number; accepted_at: string | null } | null
+  /** The revision of the page Terms that the customer agreed to, and when */
+  agreed_terms: { revision: number; at: string } | null
   promocode: OrderPromoResponse | null
   payment: OrderPaymentResponse
   shipment: {

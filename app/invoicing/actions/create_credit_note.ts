@@ -1,25 +1,20 @@
-import { writeTx, type Trx } from '#core/database'
+import { writeTx } from '#core/database'
 import { recordIssued } from '#invoicing/actions/create_invoice'
 import { nextNumber } from '#invoicing/actions/next_number'
 import { insertInvoice } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
 import { takeBackGoods } from '#invoicing/actions/take_back_goods'
-import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
+import { draftCreditNote, type CreditRequest } from '#invoicing/queries/draft_credit_note'
+import { findInvoice } from '#invoicing/queries/find_invoices'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
-import { planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
 import { assertNotOwnOrder } from '#orders'
-import { conflict, invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
-import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Actor } from '#core/audit_log'
-import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
-import type { Invoice, InvoiceLine } from '#invoicing/invoice'
+import type { Invoice } from '#invoicing/invoice'
 
-export type CreditInput = {
-  items: CreditItem[]
-  amount?: number
+export type CreditInput = CreditRequest & {
   restock: boolean
   reason: string
 }
@@ -41,8 +36,7 @@ export async function createCreditNote({
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
-    assertCreditable(invoice)
-    const { amounts, lines } = await creditOf(invoice, input, trx)
+    const { amounts, lines } = await draftCreditNote(invoice, input, trx)
     const number = await nextNumber('credit_note', trx)
     const note = creditNote({ invoice, amounts, lines, id, number, reason: input.reason })
     await insertInvoice(note, trx)
@@ -58,44 +52,6 @@ export async function createCreditNote({
   return (await findInvoice(id))!
 }
 
-function assertCreditable({ type, voidedAt }: Invoice): void {
-  if (type === 'credit_note') throw conflict(texts.creditNoteFixed, 'E_CREDIT_NOTE')
-  if (voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
-}
-
-async function creditOf(
-  invoice: Invoice,
-  { items, amount }: CreditInput,
-  trx: Trx
-): Promise<{ amounts: DocumentAmounts; lines: InvoiceLine[] }> {
-  const others = await invoicesOfOrder(invoice.orderId, trx)
-  const credits = others.filter(({ creditedInvoiceId }) => creditedInvoiceId === invoice.id)
-  const lines = invoice.lines.flatMap((line) =>
-    line.orderLineId === null ? [] : [{ ...line, orderLineId: line.orderLineId }]
-  )
-  const requested = items.filter(({ quantity }) => quantity > 0)
-  assertNoRepetition(requested)
-  const amounts = planCredit(
-    { amounts: invoice.amounts, lines, credits },
-    {
-      items: requested,
-      amount: amount === undefined ? undefined : Money.parse(amount, invoice.currency),
-    }
-  )
-  const byLine = new Map(lines.map((line) => [line.orderLineId, line]))
-  return {
-    amounts,
-    lines: requested.map(({ line, quantity }) => ({ ...byLine.get(line)!, id: newId(), quantity })),
-  }
-}
-
-export function assertNoRepetition(items: readonly CreditItem[]): void {
-  const index = items.findIndex(
-    ({ line }, position) => items.findIndex((other) => other.line === line) < position
-  )
-  if (index !== -1) throw invalid(`items.${index}.line`, texts.repeatedLine)
-}
-
 type CreditNoteParts = Pick<Invoice, 'id' | 'number' | 'amounts' | 'lines' | 'reason'> & {
   invoice: Invoice
 }
@@ -108,6 +64,7 @@ function creditNote({ invoice, ...parts }: CreditNoteParts): Invoice {
     ...parts,
     type: 'credit_note',
     creditedInvoiceId: invoice.id,
+    entered: [],
     extra: zero,
     upfront: zero,
     balance: zero,

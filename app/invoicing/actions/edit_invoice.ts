@@ -4,15 +4,13 @@ import { assertCurrent } from '#core/history'
 import { updateInvoiceRow } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
-import { draftInvoice } from '#invoicing/queries/draft_invoice'
+import { draftInvoiceEdit } from '#invoicing/queries/draft_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
 import { invoiceHistory, loggedFields } from '#invoicing/queries/invoice_history'
 import { isAllocated } from '#invoicing/queries/invoice_payments'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
 import { assertSalesperson } from '#invoicing/queries/salespeople'
-import { dueDates } from '#invoicing/rules/terms'
-import { changesAmounts, withStoredValues } from '#invoicing/rules/invoice_edit'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
@@ -33,7 +31,9 @@ export async function editInvoice({
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     await assertEditable(invoice, input, trx)
     const books = await orderBooks(order, trx, invoiceId)
-    const edited = editedInvoice(invoice, books, input)
+    const { id, number, createdAt } = invoice
+    const draft = draftInvoiceEdit(invoice, { books, input })
+    const edited = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
     await assertUnlocked({ books, invoice, edited }, trx)
     await updateInvoiceRow(edited, trx)
     const reason = `Invoice ${invoice.number} changed`
@@ -60,17 +60,6 @@ async function assertEditable(invoice: Invoice, input: InvoiceInput, trx: Trx): 
   if (invoice.voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
   await assertCurrent({ id, edited: input.updated, updatedAt }, invoiceHistory, trx)
   await assertSalesperson(input.salesperson, trx)
-}
-
-function editedInvoice(invoice: Invoice, books: OrderBooks, input: InvoiceInput): Invoice {
-  const { id, number, createdAt, issuedAt } = invoice
-  const draft = draftInvoice({ books, input: withStoredValues(invoice, input), issuedAt })
-  const stored = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
-  if (changesAmounts(input)) return stored
-
-  const { amounts, extra, taxRate, lines, balance } = invoice
-  const kept = { ...stored, amounts, extra, taxRate, lines, balance }
-  return { ...kept, ...dueDates({ ...kept, total: amounts.total }) }
 }
 
 type LockedEdit = { books: OrderBooks; invoice: Invoice; edited: Invoice }

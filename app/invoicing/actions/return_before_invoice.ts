@@ -1,9 +1,8 @@
 import { insertMany, writeTx, type Trx } from '#core/database'
-import { assertNoRepetition, type CreditInput } from '#invoicing/actions/create_credit_note'
+import { refreshInvoiced } from '#invoicing/actions/update_ledger'
 import ReturnCreditRecord from '#invoicing/models/return_credit'
+import { draftReturn, requestedItems } from '#invoicing/queries/draft_credit_note'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
-import { orderBooks, toInvoiceable } from '#invoicing/queries/order_books'
-import { planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
 import {
   assertNotOwnOrder,
   recordAdjustment,
@@ -11,10 +10,10 @@ import {
   returnGoods,
   type Order,
 } from '#orders'
-import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Actor } from '#core/audit_log'
+import type { CreditInput } from '#invoicing/actions/create_credit_note'
+import type { CreditItem } from '#invoicing/rules/credit_plan'
 import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
 
 type GoodsReturn = { orderId: string; input: Omit<CreditInput, 'amount'>; actor: Actor }
@@ -24,13 +23,12 @@ export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Pro
   return writeTx(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
-    if (order.cancelledAt !== null) throw conflict(texts.orderCanceled, 'E_ORDER_CANCELED')
-    const items = input.items.filter(({ quantity }) => quantity > 0)
-    assertNoRepetition(items)
-    const amounts = await creditOfReturn(order, items, trx)
+    const amounts = await draftReturn(order, input.items, trx)
+    const items = requestedItems(input.items)
     const { restock, reason } = input
     const returnId = await returnGoods(order, { items, restock, reason, actor }, trx)
     await insertCredit({ order, returnId, items, amounts }, trx)
+    await refreshInvoiced({ order, invoices: [] }, trx)
     if (amounts.total.isZero) return
     await recordAdjustment(
       {
@@ -45,19 +43,6 @@ export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Pro
     )
     await refreshBalance(order, { actor }, trx)
   })
-}
-
-async function creditOfReturn(
-  order: Order,
-  items: readonly CreditItem[],
-  trx: Trx
-): Promise<DocumentAmounts> {
-  const { invoices, returns } = await orderBooks(order, trx)
-  if (invoices.some(({ voidedAt }) => voidedAt === null))
-    throw conflict(texts.invoiceToCredit, 'E_INVOICED')
-  const { amounts, lines } = toInvoiceable(order)
-  const ordered = lines.map(({ id, ...line }) => ({ ...line, orderLineId: id }))
-  return planCredit({ amounts, lines: ordered, credits: returns }, { items })
 }
 
 type ReturnCredit = {

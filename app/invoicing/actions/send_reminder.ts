@@ -1,6 +1,6 @@
 import { findCustomerContact } from '#accounts'
 import { recordAction, recordActions, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
-import { insert, insertMany, writeTx, type Trx } from '#core/database'
+import { insert, insertMany, uniqueViolation, writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
@@ -49,22 +49,30 @@ export async function remindOnSchedule(
   days: readonly number[],
   now: Date
 ): Promise<boolean> {
-  const at = now.toISOString()
-  return writeTx(async (trx) => {
-    const email = await recipientOf(debtor, trx)
-    if (email === null || (debtor.userId && (await hasRemindersOff(debtor.userId, trx))))
-      return false
-    const unpaid = await unpaidInvoices(debtor, trx)
-    const invoices = unpaid
-      .filter((invoice) => isOverdue(invoice, at))
-      .map((invoice) => ({ ...invoice, step: reminderStep(invoice, days, at) }))
-    if (invoices.every(({ step }) => step === null)) return false
-    await queueReminder(
-      { debtor, email, invoices, message: texts.message, actor: SYSTEM_ACTOR },
-      trx
-    )
-    return true
-  })
+  try {
+    return await writeTx((trx) => remindOnce(debtor, days, now.toISOString(), trx))
+  } catch (error) {
+    // Another schedule that runs at the same time has sent this step.
+    if (uniqueViolation(error)?.includes('step')) return false
+    throw error
+  }
+}
+
+async function remindOnce(
+  debtor: Debtor,
+  days: readonly number[],
+  at: string,
+  trx: Trx
+): Promise<boolean> {
+  const email = await recipientOf(debtor, trx)
+  if (email === null || (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))) return false
+  const unpaid = await unpaidInvoices(debtor, trx)
+  const invoices = unpaid
+    .filter((invoice) => isOverdue(invoice, at))
+    .map((invoice) => ({ ...invoice, step: reminderStep(invoice, days, at) }))
+  if (invoices.every(({ step }) => step === null)) return false
+  await queueReminder({ debtor, email, invoices, message: texts.message, actor: SYSTEM_ACTOR }, trx)
+  return true
 }
 
 async function sendNow(

@@ -51,7 +51,8 @@ const headColumns = (invoice: Invoice) => ({
   updatedAt: invoice.updatedAt,
 })
 
-const amountColumns = ({ amounts, extra, upfront, balance, taxRate }: Invoice) => ({
+const amountColumns = ({ amounts, entered, extra, upfront, balance, taxRate }: Invoice) => ({
+  enteredAmounts: entered.join(','),
   taxMillionths: taxRate.millionths,
   subtotalCents: amounts.subtotal.cents,
   discountCents: amounts.discount.cents,

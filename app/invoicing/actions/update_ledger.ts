@@ -1,9 +1,17 @@
 import { insertMany, run, updateMany, type Trx } from '#core/database'
 import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
 import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
-import { orderBooks } from '#invoicing/queries/order_books'
+import { orderBooks, toInvoiceable, type OrderBooks } from '#invoicing/queries/order_books'
 import { allocatePayments, type Allocation } from '#invoicing/rules/allocation'
-import { orderAdjustments, recordAdjustment, refreshBalance, type Order } from '#orders'
+import { isFullyInvoiced } from '#invoicing/rules/left_to_invoice'
+import {
+  markInvoiced,
+  orderAdjustments,
+  recordAdjustment,
+  refreshBalance,
+  returnedQuantities,
+  type Order,
+} from '#orders'
 import { paymentsOfOrder } from '#payments'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -14,10 +22,13 @@ type LedgerChange = { actor: Actor; staffUserId: string | null; subjectId: strin
 
 /**
  * Brings the ledger of a locked order in line with its invoices, after one was issued, changed or voided: what credit
- * notes take off the amount due, the balance of the order, and the payments of each invoice.
+ * notes take off the amount due, the balance of the order, the payments of each invoice, and whether goods are left to
+ * invoice.
  */
 export async function updateLedger(order: Order, change: LedgerChange, trx: Trx): Promise<void> {
-  const { credited } = await orderBooks(order, trx)
+  const books = await orderBooks(order, trx)
+  await refreshInvoiced(books, trx)
+  const { credited } = books
   const recorded = await adjusted(order, 'credit_note', trx)
   const amount = credited.minus(recorded)
   if (!amount.isZero) {
@@ -29,6 +40,16 @@ export async function updateLedger(order: Order, change: LedgerChange, trx: Trx)
     await refreshBalance(order, { actor: change.actor }, trx)
   }
   await refreshAllocations(order, trx)
+}
+
+/** Stores whether goods of a locked order are left to invoice, after its lines, invoices or returns changed. */
+export async function refreshInvoiced(
+  { order, invoices }: Pick<OrderBooks, 'order' | 'invoices'>,
+  trx: Trx
+): Promise<void> {
+  const live = invoices.filter(({ voidedAt }) => voidedAt === null)
+  const returned = await returnedQuantities(order.id, trx)
+  await markInvoiced(order.id, isFullyInvoiced(toInvoiceable(order), live, returned), trx)
 }
 
 /** Allocates the payments of a locked order to its invoices again and stores the balance of each invoice. */

@@ -1,11 +1,13 @@
-import { one, rows, type Trx } from '#core/database'
-import { refreshAllocations } from '#invoicing/actions/update_ledger'
+import { chunks, one, rows, run, type Trx } from '#core/database'
+import { refreshAllocations, refreshInvoiced } from '#invoicing/actions/update_ledger'
 import { orderBooks } from '#invoicing/queries/order_books'
 import { invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { OrderLedgerListener, type Order } from '#orders'
 import { conflict } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
+
+const ORDERS_AT_ONCE = 200
 
 type InvoicedQuantity = { lineId: string; quantity: number }
 
@@ -34,6 +36,9 @@ export class InvoiceLedgerListener extends OrderLedgerListener {
   /** What is invoiced stays part of the total; a credit note takes it off. */
   async orderEdited(order: Order, trx: Trx): Promise<void> {
     const invoices = await invoicesOfOrder(order.id, trx)
+    await refreshInvoiced({ order, invoices }, trx)
+    if (invoices.some(({ userId }) => userId !== order.userId))
+      await moveInvoices([order.id], order.userId, trx)
     const live = invoices.filter(({ voidedAt }) => voidedAt === null)
     if (live.length === 0) return
     if (live.some(({ currency }) => currency !== order.currency))
@@ -44,6 +49,10 @@ export class InvoiceLedgerListener extends OrderLedgerListener {
       const least = order.amounts.total.minus(left.amounts.total)
       throw conflict(texts.belowInvoiced(least.format()), 'E_INVOICED')
     }
+  }
+
+  ordersAttached(orderIds: readonly string[], userId: string, trx: Trx): Promise<void> {
+    return moveInvoices(orderIds, userId, trx)
   }
 
   async invoicedQuantities(
@@ -65,4 +74,18 @@ export class InvoiceLedgerListener extends OrderLedgerListener {
       invoiced.filter(({ quantity }) => quantity > 0).map((line) => [line.lineId, line.quantity])
     )
   }
+}
+
+/** The invoices of an order belong to its customer. */
+async function moveInvoices(
+  orderIds: readonly string[],
+  userId: string | null,
+  trx: Trx
+): Promise<void> {
+  for (const ids of chunks(orderIds, ORDERS_AT_ONCE))
+    await run(
+      `update invoices set user_id = ? where order_id in (${ids.map(() => '?').join(', ')})`,
+      [userId, ...ids],
+      trx
+    )
 }

@@ -1,5 +1,6 @@
 import { toInvoiceable, type OrderBooks } from '#invoicing/queries/order_books'
 import { enteredLines, remainingLines } from '#invoicing/rules/invoice_lines'
+import { changesAmounts, enteredAfter, withStoredValues } from '#invoicing/rules/invoice_edit'
 import { planInvoice, type InvoiceAmountsInput } from '#invoicing/rules/invoice_plan'
 import { dueDates } from '#invoicing/rules/terms'
 import { shop } from '#config/shop'
@@ -36,8 +37,22 @@ export function draftInvoice({ books, input, issuedAt }: DraftInput): InvoiceDra
     ...plan,
     ...dueDates({ ...head, total: plan.amounts.total }),
     balance: plan.amounts.total,
+    entered: enteredAfter({ entered: [] }, input),
     lines,
   }
+}
+
+type EditInput = { books: OrderBooks; input: InvoiceInput }
+
+/** Returns an invoice as an edit changes it; `books` are without the invoice. */
+export function draftInvoiceEdit(invoice: Invoice, { books, input }: EditInput): InvoiceDraft {
+  const values = withStoredValues(invoice, input)
+  const draft = draftInvoice({ books, input: values, issuedAt: invoice.issuedAt })
+  if (changesAmounts(input)) return { ...draft, entered: enteredAfter(invoice, input) }
+
+  const { amounts, extra, taxRate, lines, balance, entered } = invoice
+  const kept = { ...draft, amounts, extra, taxRate, lines, balance, entered }
+  return { ...kept, ...dueDates({ ...kept, total: amounts.total }) }
 }
 
 const nothingToInvoice = () =>
@@ -52,10 +67,10 @@ export function enteredAmounts(
   { salesTaxPercent, discount, credit, shipping }: NonNullable<InvoiceInput['payment']>,
   currency: Currency
 ): InvoiceAmountsInput {
-  const money = (amount: number | undefined) =>
-    amount === undefined ? undefined : Money.parse(amount, currency)
+  const money = (amount: number | null = null) =>
+    amount === null ? undefined : Money.parse(amount, currency)
   return {
-    taxRate: salesTaxPercent === undefined ? undefined : Rate.percent(salesTaxPercent),
+    taxRate: typeof salesTaxPercent === 'number' ? Rate.percent(salesTaxPercent) : undefined,
     discount: money(discount),
     credit: money(credit),
     shipping: money(shipping),

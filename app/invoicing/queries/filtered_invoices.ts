@@ -38,7 +38,7 @@ export async function findFilteredInvoices(filter: InvoiceFilter): Promise<PageO
 /** Builds the statement of a filtered list; its last two bindings are limit and offset. */
 export function filteredStatement(filter: InvoiceFilter): Select {
   const { dir, sort } = filter
-  const newest = newestInvoices(filter, MAX_FOUND, invoiceSortKey(sort))
+  const newest = newestInvoices(filter, MAX_FOUND, `${invoiceSortKey(sort)} as sort_key`)
   return {
     sql: `with matches as materialized (${newest.sql})
       select id, (select count(*) from matches) as n from matches
@@ -47,15 +47,20 @@ export function filteredStatement(filter: InvoiceFilter): Select {
   }
 }
 
-/** Selects the newest invoices that meet the conditions: of a salesperson, or of each facet, from an index. */
+/**
+ * Selects columns of the newest invoices that meet the conditions, from an index: of a salesperson, of all facets, or of
+ * each one.
+ */
 export function newestInvoices(
   conditions: InvoiceConditions,
   limit: number,
-  sortKey = 'issued_at'
+  more = 'issued_at as sort_key'
 ): Select {
-  const columns = `id, issued_at, ${sortKey} as sort_key`
+  const columns = `id, issued_at, ${more}`
   const first = 'order by issued_at desc, id desc limit ?'
-  if (conditions.salesperson !== undefined) {
+  const { salesperson, type, status, currency } = conditions
+  const hasAllFacets = type === undefined && status === undefined && currency === undefined
+  if (salesperson !== undefined || hasAllFacets) {
     const { sql, bindings } = invoiceCondition(conditions)
     return {
       sql: `select ${columns} from invoices where ${sql} ${first}`,
@@ -68,7 +73,7 @@ export function newestInvoices(
   const rest = joined([dateRange(conditions), dueBefore(conditions)])
   const part = `select ${columns} from invoices where ${INVOICE_FACET} = ? and ${rest.sql} ${first}`
   return {
-    sql: `select id, sort_key from (
+    sql: `select * from (
         ${facets.map((_, index) => `select * from (${part}) part_${index}`).join(' union all ')}
       ) merged ${first}`,
     bindings: [...facets.flatMap((facet) => [facet, ...rest.bindings, limit]), limit],
@@ -82,12 +87,13 @@ export async function countInvoices(conditions: InvoiceConditions, max: number):
   return counted!.n
 }
 
-/** Selects the invoices of the whole list, whatever its page: the newest 5,000 at most. */
+const SUMMED = 'type, currency, voided_at, total_cents, balance_cents'
+
+/** Selects what the sums of the whole list read, whatever its page: of the newest 5,000 invoices at most. */
 export function listedInvoices(filter: InvoiceFilter): Select[] {
   const searched = searchWords(filter.query).filter((words) => words.length > 0)
   if (searched.length === 0) {
-    const { sql, bindings } = newestInvoices(filter, MAX_MATCHES)
-    return [{ sql: `select id from (${sql}) newest`, bindings }]
+    return [newestInvoices(filter, MAX_MATCHES, SUMMED)]
   }
   const { search: table, prefix } = INVOICE_LIST
   const where = invoiceCondition(filter)
@@ -99,7 +105,10 @@ export function listedInvoices(filter: InvoiceFilter): Select[] {
       prefix,
       where,
     })
-    return { sql: `select id from (${sql}) matches`, bindings }
+    return {
+      sql: `select ${SUMMED} from invoices where id in (select id from (${sql}) matches)`,
+      bindings,
+    }
   })
 }
 

@@ -1,35 +1,45 @@
+import { staffNames } from '#accounts'
 import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
-import { centsToDecimalText } from '#shared/money'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
+import type { Trx } from '#core/database'
 import type { HistoryTexts } from '#core/history'
 import type { Invoice } from '#invoicing/invoice'
 
-const money = (label: string) => ({ label, format: (cents: number) => centsToDecimalText(cents) })
 const day = (label: string) => ({
   label,
   format: (at: string) => formatDate(at, shop.timeZone),
   empty: 'Not set',
 })
 
+async function salesperson(trx?: Trx) {
+  const staff = await staffNames(trx)
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  return {
+    label: 'Salesperson',
+    format: (id: string) => names.get(id) ?? 'Former staff',
+    empty: 'Unassigned',
+  }
+}
+
 /** Words the log of an invoice or a credit note. */
 export const invoiceHistory: HistoryTexts = {
   type: 'invoice',
-  fields: () => ({
+  fields: async (trx) => ({
     number: { label: 'Number' },
     lines: { label: 'Lines' },
-    discount: money('Discount'),
-    credit: money('Service credit'),
-    salesTax: money('Sales tax'),
-    shipping: money('Shipping'),
-    total: money('Total'),
+    discount: { label: 'Discount' },
+    credit: { label: 'Service credit' },
+    salesTax: { label: 'Sales tax' },
+    shipping: { label: 'Shipping' },
+    total: { label: 'Total' },
     terms: { label: 'Terms' },
     method: { label: 'Payment method', format: paymentMethodName },
     shipment: { label: 'Shipping method', format: shippingMethodName },
     waybill: { label: 'Waybill' },
     shipAt: day('Ship date'),
     dueAt: day('Due date'),
-    salesperson: { label: 'Salesperson', empty: 'Unassigned' },
+    salesperson: await salesperson(trx),
     shippingAddress: { label: 'Shipping address' },
     billingAddress: { label: 'Billing address' },
   }),
@@ -50,14 +60,14 @@ export const loggedFields = (invoice: Invoice) => ({
   lines: invoice.lines
     .map(
       ({ quantity, sku, description, cost }) =>
-        `${quantity} x ${sku || description} at ${cost.toDecimalString()}`
+        `${quantity} x ${sku || description} at ${cost.format()}`
     )
     .join(', '),
-  discount: invoice.amounts.discount.cents,
-  credit: invoice.amounts.credit.cents,
-  salesTax: invoice.amounts.salesTax.cents,
-  shipping: invoice.amounts.shipping.cents,
-  total: invoice.amounts.total.cents,
+  discount: invoice.amounts.discount.format(),
+  credit: invoice.amounts.credit.format(),
+  salesTax: invoice.amounts.salesTax.format(),
+  shipping: invoice.amounts.shipping.format(),
+  total: invoice.amounts.total.format(),
   terms: invoice.terms,
   method: invoice.paymentMethod,
   shipment: invoice.shippingMethod,

@@ -2,7 +2,7 @@ import { rows, type TableRow, type Trx } from '#core/database'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type InvoiceRecord from '#invoicing/models/invoice'
-import type { Invoice, InvoiceLine } from '#invoicing/invoice'
+import { ENTERABLE_AMOUNTS, type Invoice, type InvoiceLine } from '#invoicing/invoice'
 
 type InvoiceLineRow = TableRow<'invoice_lines'>
 
@@ -52,6 +52,7 @@ function toInvoice(record: InvoiceRecord, lines: readonly InvoiceLineRow[]): Inv
       credit: money(record.creditCents),
       total: money(record.totalCents),
     },
+    entered: ENTERABLE_AMOUNTS.filter((name) => record.enteredAmounts.split(',').includes(name)),
     extra: money(record.extraCents),
     upfront: money(record.upfrontCents),
     balance: money(record.balanceCents),

@@ -56,7 +56,7 @@ export async function invoiceTotals(filter: InvoiceFilter): Promise<InvoiceTotal
       `select currency, count(*) as n,
          sum(case when voided_at is not null then 0 when type = 'credit_note' then -total_cents else total_cents end) as total,
          sum(balance_cents) as due
-       from invoices where id in (${sql}) group by currency order by currency desc`,
+       from (${sql}) listed group by currency order by currency desc`,
       bindings
     )
     if (totals.length > 0) return totals.map(toTotals)

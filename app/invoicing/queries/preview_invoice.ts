@@ -1,9 +1,8 @@
-import { draftInvoice } from '#invoicing/queries/draft_invoice'
+import { draftInvoice, draftInvoiceEdit } from '#invoicing/queries/draft_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
 import { assertInvoiceable } from '#invoicing/queries/invoiceable_order'
 import { orderBooks } from '#invoicing/queries/order_books'
 import { findSalespeople } from '#invoicing/queries/salespeople'
-import { withStoredValues } from '#invoicing/rules/invoice_edit'
 import { toInvoiceResponse } from '#invoicing/transformers/invoice_response'
 import { findOrder } from '#orders'
 import { notFound } from '#shared/domain_error'
@@ -27,8 +26,9 @@ export async function previewInvoice(
   if (!stored) assertInvoiceable(order)
   const books = await orderBooks(order, undefined, stored?.id)
   const issuedAt = stored?.issuedAt ?? new Date().toISOString()
-  const values = stored ? withStoredValues(stored, input) : input
-  const draft = draftInvoice({ books, input: values, issuedAt })
+  const draft = stored
+    ? draftInvoiceEdit(stored, { books, input })
+    : draftInvoice({ books, input, issuedAt })
   const salespeople = await findSalespeople([draft.salespersonId])
   const unissued = { ...draft, id: '', number: '', createdAt: issuedAt, updatedAt: issuedAt }
   const covered = draft.amounts.total.minus(draft.extra)

@@ -1,16 +1,27 @@
-import type { Invoice } from '#invoicing/invoice'
+import { ENTERABLE_AMOUNTS, type EnterableAmount, type Invoice } from '#invoicing/invoice'
 import type { InvoiceInput } from '#invoicing/rules/invoice_input'
 
-const AMOUNTS = ['salesTaxPercent', 'discount', 'credit', 'shipping'] as const
+type Entered = Pick<Invoice, 'entered'>
 
 /** Whether an edit enters lines or amounts; otherwise those of the invoice stay as they are. */
 export function changesAmounts({ items, payment = {} }: InvoiceInput): boolean {
-  return items !== undefined || AMOUNTS.some((name) => payment[name] !== undefined)
+  return items !== undefined || ENTERABLE_AMOUNTS.some((name) => payment[name] !== undefined)
 }
 
-/** Fills an edit with the values of the invoice; where the lines change, missing amounts are calculated again. */
+/** Returns which amounts staff entered, after an edit enters others and leaves some to the calculation again. */
+export const enteredAfter = ({ entered }: Entered, { payment = {} }: InvoiceInput) =>
+  ENTERABLE_AMOUNTS.filter((name) => {
+    const amount = payment[name]
+    return amount === undefined ? entered.includes(name) : amount !== null
+  })
+
+/**
+ * Fills an edit with the values of the invoice; where the lines change, amounts are calculated again except those that
+ * staff entered.
+ */
 export function withStoredValues(invoice: Invoice, input: InvoiceInput): InvoiceInput {
   const { shipping, billing, sameBilling, shipAt, waybill } = invoice
+  const kept = input.items ? invoice.entered : ENTERABLE_AMOUNTS
   return {
     items: input.items ?? storedItems(invoice),
     salesperson: input.salesperson === undefined ? invoice.salespersonId : input.salesperson,
@@ -20,7 +31,7 @@ export function withStoredValues(invoice: Invoice, input: InvoiceInput): Invoice
       method: invoice.paymentMethod,
       terms: invoice.terms,
       terms_days: invoice.termsDays,
-      ...(input.items ? {} : storedAmounts(invoice)),
+      ...storedAmounts(invoice, kept),
       ...input.payment,
     },
     dates: { ship: shipAt, ...input.dates },
@@ -36,9 +47,12 @@ const storedItems = ({ lines }: Invoice) =>
     cost: cost.toDecimal(),
   }))
 
-const storedAmounts = ({ amounts, taxRate }: Invoice) => ({
-  salesTaxPercent: taxRate.toPercent(),
-  discount: amounts.discount.toDecimal(),
-  credit: amounts.credit.toDecimal(),
-  shipping: amounts.shipping.toDecimal(),
-})
+function storedAmounts({ amounts, taxRate }: Invoice, kept: readonly EnterableAmount[]) {
+  const stored: Record<EnterableAmount, number> = {
+    salesTaxPercent: taxRate.toPercent(),
+    discount: amounts.discount.toDecimal(),
+    credit: amounts.credit.toDecimal(),
+    shipping: amounts.shipping.toDecimal(),
+  }
+  return Object.fromEntries(kept.map((name) => [name, stored[name]]))
+}

@@ -11,10 +11,11 @@ export type InvoiceInput = {
     method?: PaymentMethod
     terms?: string
     terms_days?: number | null
-    salesTaxPercent?: number
-    discount?: number
-    credit?: number
-    shipping?: number
+    /** Null, like a missing amount of a new invoice, is calculated; in an edit, a missing one keeps its value. */
+    salesTaxPercent?: number | null
+    discount?: number | null
+    credit?: number | null
+    shipping?: number | null
   }
   dates?: { ship?: string | null }
   shipment?: { method?: ShippingMethod; waybill?: string }

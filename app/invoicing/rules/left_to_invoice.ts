@@ -65,6 +65,26 @@ function quantitiesLeft(
   return new Map([...left].map(([id, quantity]) => [id, Math.max(0, quantity)]))
 }
 
+/**
+ * Returns whether the goods that are not back are all invoiced. Goods that were credited and came back are not invoiced
+ * again until they leave again.
+ */
+export function isFullyInvoiced(
+  { lines }: Pick<InvoiceableOrder, 'lines'>,
+  documents: OrderDocuments['documents'],
+  returned: ReadonlyMap<string, number>
+): boolean {
+  const invoiced = new Map<string, number>()
+  for (const document of documents) {
+    const sign = isInvoice(document) ? 1 : -1
+    for (const { orderLineId: id, quantity } of document.lines)
+      if (id !== null) invoiced.set(id, (invoiced.get(id) ?? 0) + sign * quantity)
+  }
+  return lines.every(
+    ({ id, quantity }) => quantity <= (invoiced.get(id) ?? 0) + (returned.get(id) ?? 0)
+  )
+}
+
 function amountsLeft(
   { currency, amounts }: InvoiceableOrder,
   { documents, returns }: OrderDocuments

@@ -64,6 +64,7 @@ function toPayment(invoice: Invoice, isCreditNote: boolean): InvoiceResponse['pa
     credit: amounts.credit.toDecimal(),
     shipping: amounts.shipping.toDecimal(),
     total: amounts.total.toDecimal(),
+    entered: [...invoice.entered],
     balance_remaining: invoice.balance.toDecimal(),
   }
 }

@@ -38,10 +38,10 @@ const invoiceFields = {
       method: vine.enum(Object.values(PaymentMethod)).optional(),
       terms: text(120).optional(),
       terms_days: wholeNumber().min(0).max(MAX_TERMS_DAYS).nullable().optional(),
-      salesTaxPercent: decimalUpTo(100, 3).optional(),
-      discount: amount().optional(),
-      credit: amount().optional(),
-      shipping: amount().optional(),
+      salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
+      discount: amount().nullable().optional(),
+      credit: amount().nullable().optional(),
+      shipping: amount().nullable().optional(),
     })
     .optional(),
   dates: vine.object({ ship: vine.string().maxLength(30).nullable().optional() }).optional(),
@@ -62,15 +62,23 @@ export const invoicePreviewValidator = vine.create({ ...invoiceFields, invoice: 
 
 const creditedItem = () => vine.object({ line: id(), quantity: quantity() })
 
-export const creditNoteValidator = vine.create({
+const creditFields = {
   items: vine.array(creditedItem()).maxLength(MAX_LINES),
   amount: amount().optional(),
+}
+const returnedItems = () => vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES)
+
+export const creditPreviewValidator = vine.create(creditFields)
+export const returnPreviewValidator = vine.create({ items: returnedItems() })
+
+export const creditNoteValidator = vine.create({
+  ...creditFields,
   restock: vine.boolean({ strict: true }),
   reason: requiredText(300),
 })
 
 export const returnValidator = vine.create({
-  items: vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES),
+  items: returnedItems(),
   restock: vine.boolean({ strict: true }),
   reason: requiredText(300),
 })

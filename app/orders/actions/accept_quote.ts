@@ -3,6 +3,7 @@ import { reserveStock } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
+import { agreedTermsColumns } from '#orders/actions/agree_to_terms'
 import { insertPaymentLink } from '#orders/actions/create_payment_link'
 import { endOfReservation, scheduleProformaExpiry } from '#orders/actions/expire_proforma'
 import { enqueueReceipt } from '#orders/actions/mail_orders'
@@ -22,18 +23,33 @@ import { Money } from '#shared/money'
 import { quoteTexts as words } from '#shared/texts/quotes'
 import type { Amounts } from '#orders/order'
 
+type QuoteAcceptance = {
+  token: string
+  actor: Actor
+  /** The revision of the terms that the customer agreed to; null without agreement */
+  agreedTerms?: number | null
+}
+
 /**
  * Accepts the quote of a link for its customer: in one transaction it becomes a pro-forma that reserves stock and applies
  * the credit of the account. Returns the id of the order, which a repetition of the request returns, too. Throws 410 for a
- * link that no longer holds and 409 `E_OUT_OF_STOCK` with everything that is short.
+ * link that no longer holds, 409 `E_OUT_OF_STOCK` with everything that is short, and where the shop asks for agreement to
+ * its terms, 422 `E_TERMS` or 409 `E_TERMS_CHANGED`.
  */
-export async function acceptLinkedQuote(token: string, actor: Actor): Promise<string> {
+export async function acceptLinkedQuote({
+  token,
+  actor,
+  agreedTerms = null,
+}: QuoteAcceptance): Promise<string> {
   const orderId = await writeTx(async (trx) => {
     const link = await quoteLinkOrFail(token, trx)
     const order = assertLinkHolds(await lockOrder(link.orderId, trx), link, new Date())
     const now = new Date(nextTimestamp(order.updatedAt))
     if (order.quote.acceptedAt !== null) return order.id
+    const agreement = { agreed: agreedTerms, now, words }
+    const agreedColumns = await agreedTermsColumns(agreement, trx)
     await acceptQuote(order, { actor, now }, trx)
+    if (agreedColumns) await updateOrder(order.id, agreedColumns, trx)
     const payload = { orderId: order.id, revision: order.quote.revision }
     const dedupeKey = `quote-${order.id}-accepted-${order.quote.revision}`
     await enqueue({ kind: 'quote_accepted', payload, dedupeKey }, trx)
@@ -93,8 +109,8 @@ async function acceptQuote(
 }
 
 const moneyFacts = ({ credit, total }: Amounts) => ({
-  credit: credit.toDecimalString(),
-  total: total.toDecimalString(),
+  credit: credit.format(),
+  total: total.format(),
 })
 
 /** Reserves all goods, or throws 409 with everything that is short. */

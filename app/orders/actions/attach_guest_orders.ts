@@ -1,6 +1,7 @@
 import { SYSTEM_ACTOR, recordActions } from '#core/audit_log'
 import { rows, type TableRow, type Trx } from '#core/database'
 import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
+import { orderLedgerListener } from '#orders/order_ledger_listener'
 import { IS_PLACED } from '#orders/queries/customer_orders'
 
 /** Adds the guest orders of a verified e-mail address to its account. */
@@ -13,12 +14,12 @@ export async function attachGuestOrders(
     [userId, email],
     trx
   )
-  await refreshOrderSearch(
-    attached.map(({ id }) => id),
-    trx
-  )
+  const ids = attached.map(({ id }) => id)
+  await refreshOrderSearch(ids, trx)
+  const listener = await orderLedgerListener()
+  await listener.ordersAttached(ids, userId, trx)
   await recordActions(
-    attached.map(({ id }) => ({
+    ids.map((id) => ({
       subject: { type: 'order', id },
       action: 'attached',
       actor: SYSTEM_ACTOR,

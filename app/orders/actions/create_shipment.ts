@@ -4,6 +4,7 @@ import { insert, insertMany, one, writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { queueShipmentMail } from '#orders/actions/mail_shipment'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
+import { shipSerials } from '#orders/actions/ship_serials'
 import { lockOrder } from '#orders/queries/find_order'
 import { shippingProgress } from '#orders/queries/shipments'
 import { assertCanShip, assertShippable, type ShipmentItem } from '#orders/rules/shipment_items'
@@ -45,6 +46,7 @@ export async function createShipment(
 
     await shipGoods(order, goodsOf(order.lines, input.items), { actor, trx })
     const shipment = await insertShipment(order, input, { actor, trx })
+    await shipSerials(shipment, trx)
     const status = await refreshShipping(order, trx)
     await recordAction(
       {

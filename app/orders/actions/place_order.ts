@@ -1,6 +1,7 @@
 import { wakeOutbox } from '#core/outbox'
 import { writeTx, type Trx } from '#core/database'
 import { throttle } from '#core/throttle'
+import { agreedTermsColumns } from '#orders/actions/agree_to_terms'
 import { confirmOrder } from '#orders/actions/confirm_order'
 import { lockEditableOrder } from '#orders/actions/lock_editable_order'
 import { reserveOrder } from '#orders/actions/reserve_order'
@@ -13,6 +14,7 @@ import { assertMatchesReview } from '#orders/rules/order_submission'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { assertBelowDeclineLimits, chargeAttempt, createAttempt } from '#payments'
 import { OrderState, PaymentMethod } from '#shared/enums'
+import { checkoutTexts } from '#shared/texts/checkout'
 import type { Actor } from '#core/audit_log'
 import type { PricedOrder } from '#orders/priced_order'
 import type { OrderAccess } from '#orders/rules/access'
@@ -24,6 +26,8 @@ export type SubmitOrderInput = {
   ip: string
   /** The total that the customer saw, as a decimal number */
   reviewedTotal: number
+  /** The revision of the terms that the customer agreed to; null without agreement */
+  agreedTerms?: number | null
 }
 
 /** `onReserved` runs before the payment outcome is known, so that the session may view the order after a failure too. */
@@ -57,22 +61,29 @@ export function submitOrder({
   actor,
   ip,
   reviewedTotal,
+  agreedTerms = null,
 }: SubmitOrderInput): Promise<string | null> {
   return writeTx(async (trx) => {
     const order = await lockEditableOrder(orderId, access, trx)
     assertCanSubmitStep(OrderState.Confirm, order.state)
     if (order.pendingAttemptId !== null) return order.pendingAttemptId
 
-    const priced = await priceOrder(order, new Date(), trx)
+    const now = new Date()
+    const priced = await priceOrder(order, now, trx)
+    const agreedColumns = await agreedTermsColumns(
+      { agreed: agreedTerms, now, words: checkoutTexts },
+      trx
+    )
     assertMatchesReview(priced, reviewedTotal, () => ({ order: toOrderResponse(priced) }))
     const isFree = priced.amounts.total.isZero
     const isPaidByCard = order.paymentMethod === PaymentMethod.CreditCard && !isFree
     if (isPaidByCard) await assertBelowDeclineLimits({ orderId, ip, userId: order.userId }, trx)
     await reserveOrder(priced, actor, trx)
+    if (agreedColumns) await updateOrder(orderId, agreedColumns, trx)
     if (isPaidByCard) return createOrderAttempt(priced, ip, trx)
 
     const state = isFree ? OrderState.Open : OrderState.Proforma
-    await confirmOrder(order, { state, isPaid: isFree, actor, now: new Date() }, trx)
+    await confirmOrder(order, { state, isPaid: isFree, actor, now }, trx)
     return null
   })
 }

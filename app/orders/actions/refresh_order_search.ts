@@ -1,14 +1,16 @@
 import { findCustomers } from '#accounts'
 import { chunks, rows, type ColumnValues, type TableRow, type Trx } from '#core/database'
-import { removeDocuments, writeDocuments } from '#core/search/documents'
-import { forgetCount, isCountRemembered } from '#core/search/list_count'
+import { haveDocuments, removeDocuments, writeDocuments } from '#core/search/documents'
+import { isCountRemembered } from '#core/search/list_count'
 import { rebuildSearch } from '#core/search/rebuild'
 import { refreshInChunks, refreshOrQueue } from '#core/search/refresh'
+import { forgetList } from '#core/search/remembered'
 import { IS_PLACED } from '#orders/queries/customer_orders'
 import { ORDER_LIST } from '#orders/queries/order_list_source'
 import { shipmentsOfOrders } from '#orders/queries/shipments'
 import { orderDocument, type SearchableOrder } from '#orders/rules/order_search'
 import { paymentsOfOrders } from '#payments'
+import { shippedSerials } from '#trackr'
 import type { Shipment } from '#orders/shipment'
 
 const SEARCH_COLUMNS = [
@@ -61,13 +63,20 @@ async function refreshChunk(ids: readonly string[], trx: Trx): Promise<void> {
   )
   const searchable = await searchableOrders(orders, trx)
   const documents = searchable.map((order) => [order.id, orderDocument(order)] as const)
+  const isLonger = await addsOldOrders(orders, trx)
   await writeDocuments(ORDER_LIST.search, new Map(documents), trx)
 
   const listed = new Set(orders.map(({ id }) => id))
   const unlisted = ids.filter((id) => !listed.has(id))
-  await removeDocuments(ORDER_LIST.search, unlisted, trx)
-  const isOld = orders.some((order) => isCountRemembered(order.placed_at ?? order.created_at))
-  if (isOld || unlisted.length > 0) trx.after('commit', () => forgetCount(ORDER_LIST.table))
+  const removed = await removeDocuments(ORDER_LIST.search, unlisted, trx)
+  if (isLonger || removed > 0) trx.after('commit', () => forgetList(ORDER_LIST.table))
+}
+
+async function addsOldOrders(orders: readonly SearchRow[], trx: Trx): Promise<boolean> {
+  const old = orders.filter((order) => isCountRemembered(order.placed_at ?? order.created_at))
+  if (old.length === 0) return false
+  const ids = old.map(({ id }) => id)
+  return !(await haveDocuments(ORDER_LIST.search, ids, trx))
 }
 
 /**
@@ -91,10 +100,13 @@ export const refreshQueuedOrders = ({ ids }: { ids: string[] }): Promise<void> =
 /** Refreshes all listed orders; returns how many there are. */
 export const rebuildOrderSearch = () => rebuildSearch(ORDER_LIST, refreshOrderSearch)
 
-const shippedCodes = (shipments: readonly Shipment[]): string[] =>
-  shipments
+/** Any serial of a shipped unit finds its order, not only the one that was packed. */
+const shippedCodes = (shipments: readonly Shipment[], serialsOfUnits: readonly string[]) => {
+  const packed = shipments
     .filter(({ voidedAt }) => voidedAt === null)
     .flatMap(({ waybill, lines }) => [waybill, ...lines.flatMap(({ serials }) => serials)])
+  return [...new Set([...packed, ...serialsOfUnits])]
+}
 
 type SearchLine = Pick<TableRow<'order_lines'>, 'order_id' | 'sku' | 'description'>
 
@@ -116,10 +128,9 @@ async function searchableOrders(
   )
   const payments = Map.groupBy(await paymentsOfOrders(ids, trx), ({ orderId }) => orderId)
   const shipped = orders.filter((order) => Boolean(order.has_shipments))
-  const shipments = await shipmentsOfOrders(
-    shipped.map(({ id }) => id),
-    trx
-  )
+  const shippedIds = shipped.map(({ id }) => id)
+  const shipments = await shipmentsOfOrders(shippedIds, trx)
+  const serials = await shippedSerials(shippedIds, trx)
   return orders.map((order) => ({
     id: order.id,
     id2: order.id2,
@@ -132,6 +143,6 @@ async function searchableOrders(
     lines: linesByOrder.get(order.id) ?? [],
     customer: customers.get(order.user_id ?? '') ?? null,
     chargeIds: (payments.get(order.id) ?? []).flatMap(({ chargeId }) => chargeId ?? []),
-    shippedCodes: shippedCodes(shipments.get(order.id) ?? []),
+    shippedCodes: shippedCodes(shipments.get(order.id) ?? [], serials.get(order.id) ?? []),
   }))
 }

@@ -2,6 +2,7 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { reserveShippedStock } from '#catalog'
 import { update, writeTx } from '#core/database'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
+import { unshipSerials } from '#orders/actions/ship_serials'
 import { lockOrder } from '#orders/queries/find_order'
 import { shipmentsOfOrder, shippingProgress } from '#orders/queries/shipments'
 import { goodsOf } from '#orders/rules/shipment_goods'
@@ -30,6 +31,7 @@ export async function voidShipment({
 
     const voided = { voided_at: new Date().toISOString(), void_reason: reason }
     await update('shipments', voided, { id: shipmentId }, trx)
+    await unshipSerials(shipment, trx)
     const text = [words.voided(shipment.number), reason].filter(Boolean).join(': ')
     const context = { type: 'order', id: order.id, actor, reason: text }
     await reserveShippedStock(goodsIn(shipment, order), context, trx)

@@ -9,6 +9,7 @@ import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/address_lines'
 import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
 import { selectedOption } from '#orders/order'
+import { termsLink } from '#orders/terms'
 import { orderLink } from '#orders/signed_links'
 import { defaultDocumentKind, orderDocument } from '#orders/transformers/order_document'
 import type { Order } from '#orders/order'
@@ -29,7 +30,7 @@ export function orderMail(priced: PricedOrder): OrderMail {
       lead: leadOf(order, number),
       facts: factsOf(order, number),
       rows: priceRows(priced),
-      sections: [...bankSections(priced), ...deliverySections(order)],
+      sections: [...bankSections(priced), ...deliverySections(order), ...termsSections(order)],
       link: { label: 'View order', href: orderLink(order) },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),
@@ -105,6 +106,11 @@ function deliverySections(order: Order): MailSection[] {
     { title: 'Bill to', lines: addressLines(order.billing) },
   ]
   return sections.filter(({ lines }) => lines.length > 0)
+}
+
+function termsSections({ currency }: Order): MailSection[] {
+  const href = termsLink(currency)
+  return href === null ? [] : [{ title: 'Terms of sale', lines: [href], href }]
 }
 
 /** Returns the method, the days until delivery and the customer's account with their own carrier. */

@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { storefrontOf } from '#core/storefronts'
 import { companyDetails } from '#documents'
 import { addressLines } from '#shared/address_lines'
+import { termsToAccept } from '#orders/queries/terms_to_accept'
 import { canPayByTransfer } from '#orders/rules/payment_choice'
 import { cardForm } from '#payments'
 import { addressFormOptions } from '#shared/address_form_options'
@@ -11,7 +12,10 @@ import type { User } from '#accounts'
 import type { CheckoutSettings } from '#orders/views'
 import type { Currency } from '#shared/money'
 
-export function checkoutSettings(currency: Currency, user: User | null): CheckoutSettings {
+export async function checkoutSettings(
+  currency: Currency,
+  user: User | null
+): Promise<CheckoutSettings> {
   const isGroupUser = user?.isTrade ?? false
   const hasTransfer = canPayByTransfer(isGroupUser, currency)
   return {
@@ -25,7 +29,7 @@ export function checkoutSettings(currency: Currency, user: User | null): Checkou
     pickupAddress: [...addressLines(company.pickupAddress)],
     bankAccounts: hasTransfer ? { usd: bankAccount('usd'), cad: bankAccount('cad') } : null,
     tariff: { countries: [...shop.tariff.countries], text: shop.tariff.text },
-    terms: shop.termsText,
+    terms: await termsToAccept(),
     profile: user && {
       email: user.email,
       phone: user.phone,

@@ -1,15 +1,19 @@
 import app from '@adonisjs/core/services/app'
+import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { one, rows, type Binding } from '#core/database'
 import { countPages } from '#core/lists'
 import { InvoiceDocuments } from '#orders/invoice_documents'
 import { withLines } from '#orders/queries/find_order'
 import { shipmentsOfOrders } from '#orders/queries/shipments'
+import { termsToAccept } from '#orders/queries/terms_to_accept'
 import { PLACED_STATES } from '#orders/rules/order_flow'
 import { toCustomerOrder, toHistoryOrder } from '#orders/transformers/order_pages'
+import { toCustomerQuote } from '#orders/transformers/quote_view'
 import { normalizeEmail } from '#shared/email'
 import type { Order } from '#orders/order'
-import type { CustomerOrders, OrderHistoryPage } from '#orders/page_props'
+import type { CustomerOrders, HistoryOrder, OrderHistoryPage } from '#orders/page_props'
+import type { CustomerQuotesPage } from '#orders/quote_props'
 import type { OrderRecord } from '#orders/queries/order_records'
 
 export const IS_PLACED = `state in (${PLACED_STATES.join(', ')}) and deleted_at is null`
@@ -25,24 +29,53 @@ export function allOrdersOfUser(userId: string): Promise<Order[]> {
 
 /** Returns one page of a customer's history, newest first. */
 export async function orderHistory(userId: string, page: number): Promise<OrderHistoryPage> {
-  const pageSize = shop.pageSize.list
-  const count = await countWhere(IN_HISTORY, [userId])
-  const orders = await ordersWhere(`${IN_HISTORY} ${NEWEST_FIRST} limit ? offset ?`, [
+  const { orders, ...paging } = await customerOrdersPage({
     userId,
-    pageSize,
-    (page - 1) * pageSize,
-  ])
-  const pages = countPages(count, pageSize)
+    page,
+    condition: IN_HISTORY,
+    order: NEWEST_FIRST,
+  })
+  return { orders: await toHistory(orders), ...paging }
+}
+
+/** Returns one page of the quotes of a customer that are not cancelled, those issued last first. */
+export async function customerQuotes(
+  userId: string,
+  page: number,
+  now = new Date()
+): Promise<CustomerQuotesPage> {
+  const { orders, ...paging } = await customerOrdersPage({
+    userId,
+    page,
+    condition: `${IN_HISTORY} and quote_valid_until is not null`,
+    order: 'order by quote_issued_at desc, id desc',
+  })
+  const quotes = orders.map((order) => toCustomerQuote(order, now))
+  const terms = await termsToAccept()
+  return { quotes, ...paging, supportEmail: company.supportEmail, terms }
+}
+
+type PageInput = { userId: string; page: number; condition: string; order: string }
+
+async function customerOrdersPage({ userId, page, condition, order }: PageInput) {
+  const pageSize = shop.pageSize.list
+  const count = await countWhere(condition, [userId])
+  const bindings = [userId, pageSize, (page - 1) * pageSize]
+  const orders = await ordersWhere(`${condition} ${order} limit ? offset ?`, bindings)
+  return { orders, count, page, pages: countPages(count, pageSize), pageSize }
+}
+
+/** Adds the shipments and invoices that a customer sees. */
+export async function toHistory(orders: readonly Order[]): Promise<HistoryOrder[]> {
   const ids = orders.map(({ id }) => id)
   const documents = await app.container.make(InvoiceDocuments)
   const [shipments, invoices] = await Promise.all([shipmentsOfOrders(ids), documents.list(ids)])
-  const history = orders.map((order) =>
+  return orders.map((order) =>
     toHistoryOrder(order, {
       shipments: shipments.get(order.id),
       invoices: invoices.get(order.id),
     })
   )
-  return { orders: history, count, page, pages, pageSize }
 }
 
 /** Returns the latest orders of a customer, cancelled ones included, for the staff page of the customer. */

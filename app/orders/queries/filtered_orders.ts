@@ -1,20 +1,15 @@
-import { chunks, one, rows, type Binding } from '#core/database'
+import { one, rows } from '#core/database'
 import { likePattern } from '#core/like'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
-import { IS_PLACED } from '#orders/queries/customer_orders'
-import { dateRange, listFacets, orderCondition } from '#orders/queries/order_conditions'
+import { facetRange, facetSelect } from '#orders/queries/facet_orders'
+import { dateRange, orderCondition } from '#orders/queries/order_conditions'
 import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
-import { FACET, meetsConditions, parseFacet } from '#orders/rules/order_facets'
 import { searchWords } from '#shared/search_text'
-import type { SortDirection } from '#core/lists'
 import type { OrderConditions, OrderFilter } from '#orders/rules/order_list'
 
 /** A filtered list counts and shows this many orders at most. */
 export const MAX_FILTERED = 10_000
-
-/** SQLite accepts at most 500 parts of a union. */
-const MAX_PARTS = 400
 
 /** Returns the ids on one page of the orders that meet the conditions. */
 export async function findFilteredPage(filter: OrderFilter): Promise<PageOfIds> {
@@ -60,45 +55,10 @@ async function pageOfFacets(filter: OrderFilter): Promise<PageOfIds> {
   const limit = Math.min(pageSize, count - offset)
   if (limit <= 0) return { ids: [], count, isMore: found > count }
 
-  const { column } = ORDER_SORTS[sort]
-  const select = await facetSelect(filter, { column, dir, limit: offset + limit })
-  const ordered = await rows<{ id: string }>(
-    `select id from (${select!.sql}) merged order by sort_key ${dir}, id ${dir} limit ? offset ?`,
-    [...select!.bindings, limit, offset]
-  )
+  const range = { column: ORDER_SORTS[sort].column, dir, limit, offset }
+  const { sql, bindings } = (await facetRange(filter, range))!
+  const ordered = await rows<{ id: string }>(sql, bindings)
   return { ids: ordered.map(({ id }) => id), count, isMore: found > count }
-}
-
-type FirstOf = { column: string; dir: SortDirection; limit: number }
-
-/** Selects the orders of the facets that meet the conditions, or the first ones of each in an order; null without any. */
-export async function facetSelect(
-  conditions: OrderConditions,
-  first?: FirstOf
-): Promise<Select | null> {
-  const range = dateRange(conditions)
-  const all = await listFacets()
-  const facets = all.filter((facet) => meetsConditions(parseFacet(facet), conditions))
-  if (facets.length === 0) return null
-  const key = first && (ORDER_LIST.search.sortColumns as Record<string, string>)[first.column]
-  const select =
-    `select id${key ? `, ${key} as sort_key` : ''} from orders where ${IS_PLACED} and ${FACET} = ?` +
-    (range ? ` and ${range.sql}` : '') +
-    (first ? ` order by ${key} ${first.dir}, id ${first.dir} limit ?` : '')
-  const bindings = facets.map((facet): Binding[] => [
-    facet,
-    ...(range?.bindings ?? []),
-    ...(first ? [first.limit] : []),
-  ])
-  return { sql: unionOf(facets.map(() => select)), bindings: bindings.flat() }
-}
-
-function unionOf(selects: readonly string[]): string {
-  const unions = [...chunks(selects, MAX_PARTS)].map((part) =>
-    part.map((select, index) => `select * from (${select}) part_${index}`).join(' union all ')
-  )
-  if (unions.length === 1) return unions[0]
-  return unions.map((union, index) => `select * from (${union}) union_${index}`).join(' union all ')
 }
 
 /** Sorts and counts the newest orders that meet the conditions, where no index has them in the requested order. */
@@ -139,14 +99,10 @@ export async function newestStatement(filter: OrderFilter): Promise<Select> {
 }
 
 async function newestOfFacets(filter: OrderConditions): Promise<Select> {
-  const newest = { column: 'placed_at', dir: 'desc', limit: MAX_MATCHES } as const
-  const select = await facetSelect(filter, newest)
+  const newest = { column: 'placed_at', dir: 'desc', limit: MAX_MATCHES, offset: 0 } as const
+  const select = await facetRange(filter, newest)
   if (!select) return { sql: '1 = 0', bindings: [] }
-  const { sql, bindings } = select
-  return {
-    sql: `id in (select id from (${sql}) merged order by sort_key desc, id desc limit ${MAX_MATCHES})`,
-    bindings,
-  }
+  return { sql: `id in (select id from (${select.sql}) newest)`, bindings: select.bindings }
 }
 
 const CART_TEXTS = ['email', 'phone', 'customer_po', 'id']

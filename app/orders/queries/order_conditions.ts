@@ -8,14 +8,16 @@ import { quotesCondition } from '#orders/queries/list_quotes'
 import { ORDER_LIST } from '#orders/queries/order_list_source'
 import { FACET, SHIPPED_STATES, parseFacet } from '#orders/rules/order_facets'
 import { STEPS } from '#orders/rules/order_flow'
-import { FBA_SOURCES, ORDER_SOURCES } from '#orders/rules/order_sources'
+import { AMAZON_SOURCES, FBA_SOURCES, ORDER_SOURCES } from '#orders/rules/order_sources'
 import { invalid } from '#shared/domain_error'
+import { OrderState } from '#shared/enums'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 import type { Select } from '#core/search/matches'
 import type { OrderConditions } from '#orders/rules/order_list'
 
 // Amazon ships these orders, so the shop has nothing to ship of them.
 const FBA_LIST = FBA_SOURCES.map((source) => `'${source}'`).join(', ')
+const AMAZON_LIST = AMAZON_SOURCES.map((source) => `'${source}'`).join(', ')
 const IS_CART = `state in (${STEPS.join(', ')}) and deleted_at is null`
 
 /** Returns the facets that placed orders have; each is one step in the index. */
@@ -71,7 +73,7 @@ export function dateRange({ placed_from: from, placed_to: to }: OrderConditions)
 
 /** Builds the whole condition of a filter on the columns of an order. */
 export async function orderCondition(conditions: OrderConditions): Promise<Select> {
-  const { state, paid, shipped, source, currency, salesperson, group, view } = conditions
+  const { state, paid, shipped, invoiced, source, currency, salesperson, group, view } = conditions
   const parts = [
     await viewCondition(conditions),
     state !== undefined && { sql: 'state = ?', bindings: [state] },
@@ -80,6 +82,7 @@ export async function orderCondition(conditions: OrderConditions): Promise<Selec
       plain(paid ? 'balance_cents = 0' : '(balance_cents is null or balance_cents <> 0)'),
     shipped !== undefined && plain(`ship_state ${shipped ? '' : 'not'} in (${SHIPPED_STATES})`),
     shipped === false && plain(`source not in (${FBA_LIST})`),
+    invoiced !== undefined && plain(invoiced ? 'is_invoiced' : TO_INVOICE),
     source !== undefined && { sql: 'source = ?', bindings: [source] },
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
     dateRange(conditions),
@@ -88,6 +91,8 @@ export async function orderCondition(conditions: OrderConditions): Promise<Selec
   ]
   return joined(parts.filter((part) => part !== null && part !== false))
 }
+
+const TO_INVOICE = `not is_invoiced and state <> ${OrderState.Proforma} and cancelled_at is null and source not in (${AMAZON_LIST})`
 
 const plain = (sql: string): Select => ({ sql, bindings: [] })
 

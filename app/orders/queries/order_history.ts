@@ -33,6 +33,10 @@ export const orderHistory: HistoryTexts = {
   },
   actions: {
     created: 'Order created',
+    amazon_imported: 'Imported from Amazon',
+    amazon_updated: 'Updated from Amazon',
+    amazon_update_undone: 'Update from Amazon undone',
+    amazon_linked: 'Product linked by its Amazon SKU',
     price_set: 'Price set by hand',
     placed: 'Order placed',
     edited: 'Order changed',

@@ -47,16 +47,22 @@ export function toOrder(row: OrderRecord, lines: readonly OrderLineRecord[]): Or
     },
     balance: row.balance_cents === null ? null : money(row.balance_cents),
     terms: row.terms,
+    agreedTerms: toAgreedTerms(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     placedAt: row.placed_at,
     paidAt: row.paid_at,
     reservedUntil: row.reserved_until,
     cancelledAt: row.cancelled_at,
+    shipBy: row.ship_by,
     salespersonId: row.salesperson_id,
     quote: toQuote(row),
     lines: lines.map((line) => toLine(line, row.currency)),
   }
+}
+
+function toAgreedTerms({ terms_revision: revision, terms_agreed_at: at }: OrderRecord) {
+  return revision === null || at === null ? null : { revision, at }
 }
 
 function toShippingQuote(row: OrderRecord): Order['shippingQuote'] {

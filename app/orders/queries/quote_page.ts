@@ -3,11 +3,11 @@ import { bankAccounts } from '#documents'
 import { one, type TableRow } from '#core/database'
 import { paymentLinkUrl } from '#orders/payment_link'
 import { linkedQuote, type QuotedOrder } from '#orders/queries/find_quote'
-import { canBePaid } from '#orders/queries/find_payment_link'
 import { priceOrder } from '#orders/queries/price_order'
+import { termsToAccept } from '#orders/queries/terms_to_accept'
+import { dueOfProforma } from '#orders/rules/quote'
 import { orderDocument } from '#orders/transformers/order_document'
 import { toQuoteView } from '#orders/transformers/quote_view'
-import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { DomainError } from '#shared/domain_error'
 import type { PricedOrder } from '#orders/priced_order'
@@ -17,7 +17,7 @@ const GONE = 410
 
 /** Returns the page of a quote's link: the quote, how to pay it once it is accepted, or why it can no longer be used. */
 export async function quotePage(token: string, pdfPath: string): Promise<QuotePage> {
-  const page = { token, supportEmail: company.supportEmail }
+  const page = { token, supportEmail: company.supportEmail, terms: await termsToAccept() }
   try {
     const order = await linkedQuote(token)
     const priced = await priceOrder(order, new Date())
@@ -30,8 +30,8 @@ export async function quotePage(token: string, pdfPath: string): Promise<QuotePa
 }
 
 async function paymentOf(order: QuotedOrder, priced: PricedOrder): Promise<QuotePayment | null> {
-  const due = (order.balance ?? order.amounts.total).atLeastZero()
-  if (!canBePaid(order) || order.state !== OrderState.Proforma || !due.isPositive) return null
+  const due = dueOfProforma(order)
+  if (due === null) return null
   const linkId = await latestPaymentLink(order.id)
   return {
     due: due.toJSON(),

@@ -4,7 +4,7 @@ import type { PricedOrder } from '#orders/priced_order'
 /** A stored order and its edited version */
 export type OrderChange = { stored: Order; order: Order }
 
-/** What an edit of an order changes, as its history shows it; money as decimal text */
+/** What an edit of an order changes, as its history shows it */
 export const orderFacts = (order: Order) => {
   const { amounts } = order
   return {
@@ -16,26 +16,26 @@ export const orderFacts = (order: Order) => {
     salespersonId: order.salespersonId,
     currency: order.currency,
     items: order.lines.map(itemText),
-    discount: amounts.discount.toDecimalString(),
-    commissionFee: amounts.commissionFee.toDecimalString(),
+    discount: amounts.discount.format(),
+    commissionFee: amounts.commissionFee.format(),
     taxPercent: order.taxRate?.toPercent() ?? null,
     shippingMethod: order.shippingMethod,
     account: order.account,
-    shippingCost: amounts.shipping.toDecimalString(),
+    shippingCost: amounts.shipping.format(),
     waybill: order.waybill,
     paymentMethod: order.paymentMethod,
     terms: order.terms,
     addressShipping: order.shipping,
     addressBilling: order.billing,
-    credit: amounts.credit.toDecimalString(),
-    total: amounts.total.toDecimalString(),
+    credit: amounts.credit.format(),
+    total: amounts.total.format(),
   }
 }
 
 type OrderFacts = ReturnType<typeof orderFacts>
 
 const itemText = ({ quantity, sku, name, description, cost }: OrderLine): string =>
-  `${quantity} × ${[sku || name, description].filter(Boolean).join(', ')} at ${cost?.toDecimalString() ?? ''}`
+  `${quantity} × ${[sku || name, description].filter(Boolean).join(', ')} at ${cost?.format() ?? ''}`
 
 /** Returns the facts that differ, before and after. */
 export function changedFacts(before: OrderFacts, after: OrderFacts) {

@@ -38,6 +38,8 @@ export type OrderConditions = {
   state?: (typeof FILTER_STATES)[number]
   paid?: boolean
   shipped?: boolean
+  /** False for orders with goods that are left to invoice */
+  invoiced?: boolean
   source?: string
   currency?: Currency
   /** The first and the last day, in the time zone of the shop */
@@ -53,6 +55,7 @@ export const CONDITION_KEYS = [
   'state',
   'paid',
   'shipped',
+  'invoiced',
   'source',
   'currency',
   'placed_from',

@@ -16,6 +16,16 @@ export const ORDER_SOURCES: readonly string[] = [
 /** Orders whose goods Amazon has in its own warehouses (decisions 55 and 235) */
 export const FBA_SOURCES: readonly string[] = [OrderSource.AmazonCaFba, OrderSource.AmazonComFba]
 
+/** Orders that Amazon charges and invoices */
+export const AMAZON_SOURCES: readonly string[] = [
+  OrderSource.AmazonCa,
+  OrderSource.AmazonCom,
+  ...FBA_SOURCES,
+]
+
+export const isSoldOnAmazon = ({ source }: { source: string }): boolean =>
+  AMAZON_SOURCES.includes(source)
+
 /** Returns whether Amazon ships an order; its goods never touch the stock. */
 export const isShippedByAmazon = ({ source }: { source: string }): boolean =>
   FBA_SOURCES.includes(source)

@@ -40,6 +40,7 @@ export function staffOrderDraft(
     shippingQuote: null,
     shipState: ShipState.NotShipped,
     promoId: null,
+    agreedTerms: null,
     paymentMethod: payment.method ?? PaymentMethod.BankTransfer,
     paymentToken: null,
     card: null,
@@ -54,6 +55,7 @@ export function staffOrderDraft(
     paidAt: null,
     reservedUntil: null,
     cancelledAt: null,
+    shipBy: null,
     salespersonId:
       input.salesperson === undefined ? (contact?.salespersonId ?? null) : input.salesperson,
     quote: null,

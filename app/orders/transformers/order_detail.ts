@@ -85,7 +85,7 @@ function summaryOf(
   OrderDetail,
   'payment' | keyof OrderMoney | 'mails' | 'timeline' | 'notes' | 'actions' | 'delivery' | 'quote'
 > {
-  const { createdAt, placedAt, paidAt, reservedUntil } = order
+  const { createdAt, placedAt, paidAt, reservedUntil, shipBy } = order
   return {
     id: order.id,
     number: displayNumber(order),
@@ -101,7 +101,8 @@ function summaryOf(
       company: customer.company,
       group: customer.group?.name ?? RETAILER,
     },
-    dates: { created: createdAt, placed: placedAt, paid: paidAt, reservedUntil },
+    dates: { created: createdAt, placed: placedAt, paid: paidAt, reservedUntil, shipBy },
+    agreedTerms: order.agreedTerms,
     shipping: printedLines(order.shipping),
     billing: printedLines(order.billing),
     lines: lines.map(({ line, product, cost, discount, quantity }, index) => ({

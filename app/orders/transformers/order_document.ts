@@ -5,6 +5,7 @@ import {
   type PrintableDocument,
   type Verification,
 } from '#documents'
+import { termsLink } from '#orders/terms'
 import { isPlaced } from '#orders/rules/order_flow'
 import { isOpenQuote, quoteNumber } from '#orders/rules/quote'
 import { isEmptyAddress } from '#shared/address'
@@ -24,6 +25,8 @@ export const ORDER_DOCUMENTS = [
   'pick_list',
 ] as const
 export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
+
+const CONFIRMS_ORDER: readonly OrderDocumentKind[] = ['order', 'receipt', 'proforma']
 
 /** Returns the document that a placed order prints by default. */
 export const defaultDocumentKind = (
@@ -83,6 +86,7 @@ export function orderDocument(
       cost,
     })),
     tariffNotice: isPlaced(order.state) || isQuote ? tariffNoticeFor(shipping) : null,
+    termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
     verification,
   }
 }

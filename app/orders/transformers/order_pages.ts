@@ -1,7 +1,7 @@
 import { defaultDocumentKind } from '#orders/transformers/order_document'
 import { toCustomerHistory } from '#orders/transformers/order_delivery'
 import { quoteUrl } from '#orders/quote_link'
-import { isExpiredQuote, isOpenQuote } from '#orders/rules/quote'
+import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/rules/quote'
 import { OrderState } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import {
@@ -85,6 +85,8 @@ export function toHistoryOrder(
   { shipments = [], invoices = [] }: HistoryParts = {}
 ): HistoryOrder {
   const type = defaultDocumentKind(order)
+  const due = dueOfProforma(order)?.toJSON() ?? null
+  const isUsableQuote = isOpenQuote(order) && !isExpiredQuote(order)
   return {
     id: order.id,
     number: displayNumber(order),
@@ -95,13 +97,23 @@ export function toHistoryOrder(
     terms: order.terms,
     account: order.account,
     total: order.amounts.total.toJSON(),
-    quoteUrl: isOpenQuote(order) && !isExpiredQuote(order) ? quoteUrl(order) : null,
+    due,
+    quoteUrl: isUsableQuote || due ? quoteUrl(order) : null,
     lines: order.lines.map(({ sku, name, description, quantity }) => ({
       sku,
       name: name || description,
       quantity,
     })),
     shipments: toCustomerHistory(shipments),
-    documents: [{ type, label: DOCUMENT_LABELS[type] }, ...invoices],
+    documents: [{ type, label: DOCUMENT_LABELS[type] }, ...invoices, ...packingSlipsOf(shipments)],
   }
 }
+
+const packingSlipsOf = (shipments: readonly Shipment[]): DownloadableDocument[] =>
+  shipments
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(({ id, number }, _, { length }) => ({
+      type: 'packing_slip',
+      label: length > 1 ? `Packing slip ${number}` : 'Packing slip',
+      shipment: id,
+    }))

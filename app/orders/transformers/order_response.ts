@@ -58,6 +58,7 @@ export function toOrderResponse(
     address: { shipping: order.shipping, billing: order.billing },
     same_billing: order.sameBilling,
     quote: order.quote && toQuote(order.quote),
+    agreed_terms: order.agreedTerms,
     promocode: toPromo(priced),
     payment: toPayment(priced, charge),
     shipment: {

@@ -1,5 +1,5 @@
-import { quoteUrl } from '#orders/quote_link'
-import { isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/rules/quote'
+import { quoteToken, quoteUrl } from '#orders/quote_link'
+import { dueOfProforma, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/rules/quote'
 import { tariffNoticeFor } from '#documents'
 import { lineTotal } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
@@ -7,7 +7,7 @@ import { paymentMethodName, shippingMethodName } from '#shared/texts/display_nam
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 import type { QuoteShortage } from '#orders/queries/quote_shortages'
-import type { OrderQuote, QuoteResponse, QuoteView } from '#orders/quote_props'
+import type { CustomerQuote, OrderQuote, QuoteResponse, QuoteView } from '#orders/quote_props'
 
 export function toOrderQuote(order: Order, shortages: readonly QuoteShortage[]): OrderQuote | null {
   const { quote } = order
@@ -28,6 +28,28 @@ export function toOrderQuote(order: Order, shortages: readonly QuoteShortage[]):
       quantity,
       available,
     })),
+  }
+}
+
+export function toCustomerQuote(order: Order, now: Date): CustomerQuote {
+  const { issuedAt, validUntil, acceptedAt, revision } = order.quote!
+  const isExpired = isExpiredQuote(order, now)
+  return {
+    orderId: order.id,
+    number: quoteNumber(order),
+    state: acceptedAt !== null ? 'accepted' : isExpired ? 'expired' : 'open',
+    customerPO: order.customerPO,
+    issuedAt,
+    validUntil,
+    acceptedAt,
+    total: order.amounts.total.toJSON(),
+    lines: order.lines.map(({ sku, name, description, quantity }) => ({
+      sku,
+      name: name || description,
+      quantity,
+    })),
+    link: isExpired ? null : { url: quoteUrl(order)!, token: quoteToken(order.id, revision) },
+    due: dueOfProforma(order)?.toJSON() ?? null,
   }
 }
 

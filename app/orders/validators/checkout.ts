@@ -35,4 +35,6 @@ export const paymentStepValidator = vine.create({
 
 export const confirmStepValidator = vine.create({
   total: vine.number({ strict: true }).min(0).max(100_000_000).decimal([0, 2]),
+  /** The revision of the page Terms that the customer agreed to */
+  terms: wholeNumber().min(1).optional(),
 })

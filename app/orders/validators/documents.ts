@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { email, id, reference } from '#core/validation'
+import { email, id, reference, requiredText, typedEmail } from '#core/validation'
 
 const DOCUMENT_TYPES = [
   'order',
@@ -40,6 +40,15 @@ export const receiptLookupValidator = vine.create({
 })
 
 export const historyMailValidator = vine.create({ email: email() })
+
+/** The page asks for both before it looks. */
+export const lookupFormValidator = vine.create({
+  orderId: requiredText(60),
+  email: typedEmail(),
+})
+
+/** The form beside the one with the other e-mail address */
+export const historyRequestValidator = vine.create({ historyEmail: email() })
 
 export const printPageValidator = vine.create({
   type: vine.enum(DOCUMENT_TYPES).optional(),

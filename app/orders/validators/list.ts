@@ -53,6 +53,7 @@ const apiFilter = {
   state: knownValue(FILTER_STATES),
   paid: vine.boolean({ strict: true }).optional(),
   shipped: vine.boolean({ strict: true }).optional(),
+  invoiced: vine.boolean({ strict: true }).optional(),
 }
 
 /** What a saved view contains */
@@ -79,6 +80,7 @@ const orderPageFields = {
   state: knownValue(FILTER_STATES, stateInQueryString),
   paid: vine.boolean({ strict: true }).parse(inQueryString).optional(),
   shipped: vine.boolean({ strict: true }).parse(inQueryString).optional(),
+  invoiced: vine.boolean({ strict: true }).parse(inQueryString).optional(),
 }
 
 export const orderPageValidator = vine.create(orderPageFields)

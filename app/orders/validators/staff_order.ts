@@ -96,4 +96,9 @@ export const quoteIssueValidator = vine.create({
   mail: vine.boolean({ strict: true }).optional(),
 })
 
+export const quoteAcceptanceValidator = vine.create({
+  /** The revision of the page Terms that the customer agreed to */
+  terms: wholeNumber().min(1).optional(),
+})
+
 export const quoteQuestionValidator = vine.create({ text: multilineText(2000).minLength(1) })

@@ -49,6 +49,6 @@ export default class RemindersController {
 }
 
 const created = ({ id, email, invoices }: SentReminder) => ({
-  status: 201,
+  status: 201 as const,
   body: { _id: id, email, invoices },
 })

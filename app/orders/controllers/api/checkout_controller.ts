@@ -73,7 +73,7 @@ export default class CheckoutController {
   }
 
   async #place(ctx: HttpContext) {
-    const { total } = await ctx.request.validateUsing(confirmStepValidator)
+    const { total, terms = null } = await ctx.request.validateUsing(confirmStepValidator)
     return respondIdempotently(ctx, async () => {
       const placed = await placeOrder({
         orderId: ctx.params.id,
@@ -81,6 +81,7 @@ export default class CheckoutController {
         actor: auditActorOf(ctx),
         ip: ctx.request.ip(),
         reviewedTotal: total,
+        agreedTerms: terms,
         onReserved: () => rememberPlacedOrder(ctx, ctx.params.id),
       })
       return { status: 200, body: toOrderResponse(placed) }

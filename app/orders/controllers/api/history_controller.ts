@@ -1,4 +1,3 @@
-import { throttle } from '#core/throttle'
 import { mailHistory } from '#orders/actions/mail_orders'
 import { reorder } from '#orders/actions/reorder'
 import { lookUpOrder } from '#orders/queries/lookup_order'
@@ -8,10 +7,10 @@ import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/queries/shipments'
 import { accessOf } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { historyMailValidator, receiptLookupValidator } from '#orders/validators/documents'
-import { mailboxOf, normalizeEmail } from '#shared/email'
+import { normalizeEmail } from '#shared/email'
 import { forbidden, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
-import { throttleOrderLookup } from '#orders/throttle_lookup'
+import { throttleHistoryMail, throttleOrderLookup } from '#orders/throttle_lookup'
 import type { ReorderResponse } from '#orders/views'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -29,8 +28,7 @@ export default class HistoryController {
   async mail({ request }: HttpContext) {
     const { email: enteredEmail } = await request.validateUsing(historyMailValidator)
     const email = normalizeEmail(enteredEmail)
-    await throttle('historyByIp', request.ip())
-    await throttle('historyByEmail', mailboxOf(email))
+    await throttleHistoryMail(request.ip(), email)
     await mailHistory(email)
     return { ok: true }
   }

@@ -13,7 +13,10 @@ import {
 } from '#orders/validators/order_payments'
 import type { HttpContext } from '@adonisjs/core/http'
 
-const ok = async (orderId: string) => ({ status: 200, body: await staffOrderResponse(orderId) })
+const ok = async (orderId: string) => ({
+  status: 200 as const,
+  body: await staffOrderResponse(orderId),
+})
 
 /** Money on orders: each call answers the order with its new balance. */
 export default class OrderPaymentsController {

@@ -7,7 +7,7 @@ import { priceOrder } from '#orders/queries/price_order'
 import { auditActorOf } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { toQuoteResponse } from '#orders/transformers/quote_view'
-import { quoteQuestionValidator } from '#orders/validators/staff_order'
+import { quoteAcceptanceValidator, quoteQuestionValidator } from '#orders/validators/staff_order'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** A quote for the customer who has its link */
@@ -23,7 +23,9 @@ export default class QuoteLinksController {
 
   async accept(ctx: HttpContext) {
     await throttle('linksByIp', ctx.request.ip())
-    const orderId = await acceptLinkedQuote(ctx.params.token, auditActorOf(ctx))
+    const { terms = null } = await ctx.request.validateUsing(quoteAcceptanceValidator)
+    const { token } = ctx.params
+    const orderId = await acceptLinkedQuote({ token, actor: auditActorOf(ctx), agreedTerms: terms })
     return toOrderResponse(await priceOrder((await findOrder(orderId))!, new Date()))
   }
 

@@ -8,7 +8,7 @@ export default class CheckoutController {
     const currentStage = CHECKOUT_STAGES.find((stage) => stage === params.stage) ?? 'cart'
     return inertia.render('storefront/checkout', {
       stage: currentStage,
-      settings: checkoutSettings(storefront.currency, actor.user),
+      settings: await checkoutSettings(storefront.currency, actor.user),
     })
   }
 }

@@ -1,0 +1,17 @@
+import { previewCreditNote, previewReturn } from '#invoicing/queries/draft_credit_note'
+import { creditPreviewValidator, returnPreviewValidator } from '#invoicing/validators/invoices'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class CreditPreviewsController {
+  /** Calculates a credit note without issuing it. */
+  async storeForInvoice({ request, params }: HttpContext) {
+    const input = await request.validateUsing(creditPreviewValidator)
+    return previewCreditNote(params.id, params.invoiceId, input)
+  }
+
+  /** Calculates the amount of a return without recording it. */
+  async storeForReturn({ request, params }: HttpContext) {
+    const { items } = await request.validateUsing(returnPreviewValidator)
+    return previewReturn(params.id, items)
+  }
+}

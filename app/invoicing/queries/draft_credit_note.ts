@@ -1,0 +1,106 @@
+import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
+import { orderBooks, toInvoiceable } from '#invoicing/queries/order_books'
+import { planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
+import { findOrder, type Order } from '#orders'
+import { conflict, invalid, notFound } from '#shared/domain_error'
+import { newId } from '#shared/ids'
+import { Money } from '#shared/money'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
+import { texts as specified } from '#shared/texts/specification'
+import type { Trx } from '#core/database'
+import type { Invoice, InvoiceLine } from '#invoicing/invoice'
+import type { CreditPreview } from '#invoicing/page_props'
+import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
+
+export type CreditRequest = { items: CreditItem[]; amount?: number }
+
+type CreditDraft = { amounts: DocumentAmounts; lines: InvoiceLine[] }
+
+/** Returns the lines and amounts of a credit note for goods or an amount of an invoice. */
+export async function draftCreditNote(
+  invoice: Invoice,
+  { items, amount }: CreditRequest,
+  trx?: Trx
+): Promise<CreditDraft> {
+  assertCreditable(invoice)
+  const others = await invoicesOfOrder(invoice.orderId, trx)
+  const credits = others.filter(({ creditedInvoiceId }) => creditedInvoiceId === invoice.id)
+  const lines = invoice.lines.flatMap((line) =>
+    line.orderLineId === null ? [] : [{ ...line, orderLineId: line.orderLineId }]
+  )
+  const requested = requestedItems(items)
+  const amounts = planCredit(
+    { amounts: invoice.amounts, lines, credits },
+    {
+      items: requested,
+      amount: amount === undefined ? undefined : Money.parse(amount, invoice.currency),
+    }
+  )
+  const byLine = new Map(lines.map((line) => [line.orderLineId, line]))
+  return {
+    amounts,
+    lines: requested.map(({ line, quantity }) => ({ ...byLine.get(line)!, id: newId(), quantity })),
+  }
+}
+
+function assertCreditable({ type, voidedAt }: Invoice): void {
+  if (type === 'credit_note') throw conflict(texts.creditNoteFixed, 'E_CREDIT_NOTE')
+  if (voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
+}
+
+/** Returns by how much goods that come back before an invoice lower what is due of the order. */
+export async function draftReturn(
+  order: Order,
+  items: readonly CreditItem[],
+  trx?: Trx
+): Promise<DocumentAmounts> {
+  if (order.cancelledAt !== null) throw conflict(texts.orderCanceled, 'E_ORDER_CANCELED')
+  const { invoices, returns } = await orderBooks(order, trx)
+  if (invoices.some(({ voidedAt }) => voidedAt === null))
+    throw conflict(texts.invoiceToCredit, 'E_INVOICED')
+  const { amounts, lines } = toInvoiceable(order)
+  const ordered = lines.map(({ id, ...line }) => ({ ...line, orderLineId: id }))
+  return planCredit({ amounts, lines: ordered, credits: returns }, { items: requestedItems(items) })
+}
+
+/** Returns the items with a quantity; throws where two are of the same line. */
+export function requestedItems(items: readonly CreditItem[]): CreditItem[] {
+  const requested = items.filter(({ quantity }) => quantity > 0)
+  const index = requested.findIndex(
+    ({ line }, position) => requested.findIndex((other) => other.line === line) < position
+  )
+  if (index !== -1) throw invalid(`items.${index}.line`, texts.repeatedLine)
+  return requested
+}
+
+/** Calculates a credit note as it would be issued; throws what issuing it would throw. */
+export async function previewCreditNote(
+  orderId: string,
+  invoiceId: string,
+  request: CreditRequest
+): Promise<CreditPreview> {
+  const invoice = await findInvoice(invoiceId)
+  if (invoice?.orderId !== orderId) throw notFound()
+  const { amounts } = await draftCreditNote(invoice, request)
+  return toPreview(amounts)
+}
+
+/** Calculates what a return would take off what is due; throws what recording it would throw. */
+export async function previewReturn(
+  orderId: string,
+  items: readonly CreditItem[]
+): Promise<CreditPreview> {
+  const order = await findOrder(orderId)
+  if (!order?.placedAt) throw notFound(specified.cart.noOrder)
+  return toPreview(await draftReturn(order, items))
+}
+
+const toPreview = (amounts: DocumentAmounts): CreditPreview => ({
+  currency: amounts.total.currency,
+  subtotal: amounts.subtotal.toDecimal(),
+  discount: amounts.discount.toDecimal(),
+  salesTax: amounts.salesTax.toDecimal(),
+  shipping: amounts.shipping.toDecimal(),
+  credit: amounts.credit.toDecimal(),
+  total: amounts.total.toDecimal(),
+})

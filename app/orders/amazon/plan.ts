@@ -1,0 +1,87 @@
+import { isEmptyAddress, type Address } from '#shared/address'
+import { OrderSource, OrderState } from '#shared/enums'
+import { amazonTexts as words } from '#shared/texts/amazon'
+import type { FindProduct, KnownOrder } from '#orders/amazon/known'
+import type { FileError, WorkItem } from '#orders/amazon/run'
+import type { ReportContact, ReportOrder } from '#orders/amazon/report_order'
+
+/** Facts of an order that an import changes */
+export type OrderChanges = {
+  ship_by?: string
+  email?: string
+  phone?: string
+  address?: Address
+  isShipped?: true
+}
+
+/** What an import does with an entry of a report */
+export type Step =
+  | { outcome: 'created'; file: number; order: ReportOrder; errors: FileError[] }
+  | {
+      outcome: 'updated'
+      file: number
+      known: KnownOrder
+      changes: OrderChanges
+      shippedAt: string | null
+    }
+  | { outcome: 'unchanged'; file: number; known: KnownOrder }
+  | { outcome: 'skipped'; file: number; errors: FileError[] }
+  | { outcome: 'reported'; errors: FileError[] }
+
+const AMAZON_SOURCES: readonly string[] = [
+  OrderSource.AmazonCa,
+  OrderSource.AmazonCom,
+  OrderSource.AmazonCaFba,
+  OrderSource.AmazonComFba,
+]
+
+/** Decides what to do with an entry whose order the shop has, or does not have. */
+export function planStep(
+  { file, entry }: WorkItem,
+  known: KnownOrder | null,
+  findProduct: FindProduct
+): Step {
+  const lines = entry.kind === 'ship_by' ? entry.lines : [entry.line]
+  const report = (err: string): FileError[] => lines.map((line) => ({ file, line, err }))
+  const skip = (err: string): Step => ({ outcome: 'skipped', file, errors: report(err) })
+  const isActive = known !== null && known.cancelled_at === null && known.deleted_at === null
+  if (entry.kind === 'cancellation')
+    return { outcome: 'reported', errors: isActive ? report(words.cancelledSince) : [] }
+  if (known === null) {
+    if (entry.kind === 'ship_by') return skip(words.notInShop)
+    return { outcome: 'created', file, order: entry, errors: unknownSkus(file, entry, findProduct) }
+  }
+  if (!AMAZON_SOURCES.includes(known.source)) return skip(words.otherSource)
+  if (known.deleted_at !== null) return skip(words.deleted)
+  if (!isActive) return { outcome: 'unchanged', file, known }
+
+  const isShippedNow = entry.kind === 'sale' && entry.isShipped && known.state === OrderState.Open
+  const isNewDate =
+    entry.kind === 'ship_by' && entry.shipBy !== null && entry.shipBy !== known.ship_by
+  const changes: OrderChanges = {
+    ...contactChanges(known, entry.contact),
+    ...(isShippedNow && { isShipped: true as const }),
+    ...(isNewDate && { ship_by: entry.shipBy! }),
+  }
+  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', file, known }
+  const shippedAt = isShippedNow && entry.kind === 'sale' ? entry.changedAt : null
+  return { outcome: 'updated', file, known, changes, shippedAt }
+}
+
+function unknownSkus(file: number, order: ReportOrder, findProduct: FindProduct): FileError[] {
+  return order.items
+    .filter((item) => item.sku !== '' && findProduct(item) === null)
+    .map(({ line, sku }) => ({ file, line, err: words.unknownSku(sku) }))
+}
+
+/** Fills in what an earlier report lacked: All Orders has neither the street nor the buyer. */
+function contactChanges(known: KnownOrder, contact: ReportContact): OrderChanges {
+  const stored = JSON.parse(known.address_shipping) as Address
+  const { address } = contact
+  const isAddressNew = stored.address1 === '' && address.address1 !== '' && !isEmptyAddress(address)
+  return {
+    ...(isAddressNew && { address }),
+    ...(known.email === '' && contact.email !== '' && { email: contact.email }),
+    ...(known.phone === '' && contact.phone !== '' && { phone: contact.phone }),
+  }
+}

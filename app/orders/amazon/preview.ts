@@ -1,0 +1,51 @@
+import { chunks } from '#core/database'
+import { setImmediate } from 'node:timers/promises'
+import { knownOrders, type FindProduct } from '#orders/amazon/known'
+import { planStep, type Step } from '#orders/amazon/plan'
+import { toReport } from '#orders/amazon/run_report'
+import type { FileError, RunFile, StoredOutcome, WorkItem } from '#orders/amazon/run'
+import type { AmazonReport } from '#orders/amazon_report'
+
+type ReadReports = {
+  files: readonly RunFile[]
+  errors: readonly FileError[]
+  work: readonly WorkItem[]
+}
+
+const ORDERS_AT_ONCE = 500
+
+/** Returns what an import would do with every order and line. */
+export async function previewImport(
+  { files, errors, work }: ReadReports,
+  findProduct: FindProduct
+): Promise<AmazonReport> {
+  const outcomes: (Omit<StoredOutcome, 'id'> & { id: string | null })[] = []
+  const found: FileError[] = [...errors]
+  const skipped = new Map<number, number>()
+  const created = new Set<string>()
+  for (const items of chunks(work, ORDERS_AT_ONCE)) {
+    const known = await knownOrders(items.map(({ entry }) => entry.id2))
+    for (const item of items) {
+      const { file, entry } = item
+      if (created.has(entry.id2)) {
+        outcomes.push({ file, id: null, id2: entry.id2, outcome: 'unchanged' })
+        continue
+      }
+      const step = planStep(item, known.get(entry.id2) ?? null, findProduct)
+      if ('errors' in step) found.push(...step.errors)
+      if (step.outcome === 'skipped')
+        skipped.set(file, (skipped.get(file) ?? 0) + step.errors.length)
+      if (step.outcome === 'created') created.add(entry.id2)
+      const outcome = toOutcome(step, entry.id2)
+      if (outcome) outcomes.push(outcome)
+    }
+    await setImmediate()
+  }
+  return toReport({ run: null, files, errors: found, outcomes, skipped })
+}
+
+function toOutcome(step: Step, id2: string) {
+  if (step.outcome === 'skipped' || step.outcome === 'reported') return null
+  const { file, outcome } = step
+  return { file, id: step.outcome === 'created' ? null : step.known.id, id2, outcome }
+}

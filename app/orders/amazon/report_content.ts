@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import { readItem, skipReason, type ReadRow } from '#orders/amazon/report_rows'
+import { toReportOrder } from '#orders/amazon/sale'
+import { contactOf, instantOf } from '#orders/amazon/cells'
+import { amazonTexts as words } from '#shared/texts/amazon'
+import type { ImportedKind } from '#orders/amazon/report_kind'
+import type { LineError, ReportContent, ReportEntry, ReportRow } from '#orders/amazon/report_order'
+
+/** Rows that are read before other requests get their turn */
+const ROWS_AT_ONCE = 500
+
+const AMAZON_ID = /^[a-z0-9]+(-[a-z0-9]+){2}$/i
+const MAX_ID_LENGTH = 40
+
+/** Returns the orders of a report, each with all its lines, and the lines that are not imported. */
+export async function readContent(
+  kind: ImportedKind,
+  rows: readonly ReportRow[]
+): Promise<ReportContent> {
+  const content: ReportContent = { entries: [], errors: [], skipped: 0 }
+  const groups = groupRows(kind, rows, content)
+  let count = 0
+  for (const [id2, orderRows] of groups) {
+    addEntry({ kind, id2, rows: orderRows }, content)
+    count += orderRows.length
+    if (count >= ROWS_AT_ONCE) {
+      count = 0
+      await setImmediate()
+    }
+  }
+  content.errors.sort((a, b) => a.line - b.line)
+  return content
+}
+
+/** A continuation row has nearly all cells blank; where even the order id is, it belongs to the row before it. */
+function groupRows(
+  kind: ImportedKind,
+  rows: readonly ReportRow[],
+  content: ReportContent
+): Map<string, ReportRow[]> {
+  const column = kind === 'all_orders' ? 'amazon-order-id' : 'order-id'
+  const groups = new Map<string, ReportRow[]>()
+  let last = ''
+  for (const row of rows) {
+    const id = row.cell(column).toUpperCase()
+    if (id === '' && (last === '' || !isContinuation(row))) {
+      skip(content, { line: row.line, err: words.missingId })
+      continue
+    }
+    last = id || last
+    const group = groups.get(last)
+    if (group) group.push(row)
+    else groups.set(last, [row])
+  }
+  return groups
+}
+
+const isContinuation = ({ cell }: ReportRow) =>
+  ['sku', 'item-price', 'currency'].every((column) => cell(column) === '')
+
+type RowGroup = { kind: ImportedKind; id2: string; rows: readonly ReportRow[] }
+
+function addEntry({ kind, id2, rows }: RowGroup, content: ReportContent): void {
+  if (kind === 'unshipped') return addShipBy(id2, rows, content)
+
+  const wanted: ReportRow[] = []
+  let isCancelled = false
+  for (const row of rows) {
+    const reason = skipReason(kind, row)
+    if (reason === null) wanted.push(row)
+    else skip(content, { line: row.line, err: reason })
+    isCancelled ||= reason === words.cancelled
+  }
+  if (wanted.length > 0) addSale({ kind, id2, rows: wanted }, content)
+  else if (isCancelled) content.entries.push({ kind: 'cancellation', id2, line: rows[0].line })
+}
+
+/** One line that cannot be read keeps the whole order out, because its amounts would be wrong. */
+function addSale({ kind, id2, rows }: RowGroup, content: ReportContent): void {
+  const errors: LineError[] = []
+  const items: ReadRow[] = []
+  for (const row of rows) {
+    const read = readItem(kind, row, items)
+    if (read === null) continue
+    if ('err' in read) errors.push(read)
+    else items.push(read)
+  }
+  if (!AMAZON_ID.test(id2) || id2.length > MAX_ID_LENGTH)
+    errors.unshift({ line: rows[0].line, err: words.invalidId(id2.slice(0, MAX_ID_LENGTH)) })
+  const order = errors.length === 0 ? toReportOrder(id2, items, rows[0]) : null
+  if (order && !('err' in order)) {
+    content.entries.push({ kind: 'sale', ...order })
+    return
+  }
+  if (order) errors.push(order)
+  const [{ line: first }] = errors
+  const failed = new Map(errors.map((error) => [error.line, error]))
+  for (const { line } of rows)
+    skip(content, failed.get(line) ?? { line, err: words.otherLine(first) })
+}
+
+function addShipBy(id2: string, rows: readonly ReportRow[], content: ReportContent): void {
+  const dates = rows.map((row) => instantOf(row.cell('promise-date')))
+  const known = dates.filter((date) => date !== null).sort()
+  const entry: ReportEntry = {
+    kind: 'ship_by',
+    id2,
+    lines: rows.map(({ line }) => line),
+    shipBy: known[0] ?? null,
+    contact: contactOf(rows[0]),
+  }
+  content.entries.push(entry)
+}
+
+function skip(content: ReportContent, error: LineError): void {
+  content.errors.push(error)
+  content.skipped += 1
+}
