@@ -1,6 +1,6 @@
 import { chunks, rows, type TableRow, type Trx } from '#core/database'
 import { removeDocuments, writeDocuments, type SearchTable } from '#core/search/documents'
-import { forgetCount } from '#core/search/list_count'
+import { forgetList } from '#core/search/remembered'
 import { refreshInChunks, refreshOrQueue } from '#core/search/refresh'
 import { shareGroups } from '#accounts/queries/groups'
 import { userDocument } from '#accounts/rules/user_search'
@@ -69,12 +69,14 @@ async function refreshChunk(ids: readonly string[], trx: Trx): Promise<void> {
   const listed = new Set(users.map(({ id }) => id))
   const erased = ids.filter((id) => !listed.has(id))
   await removeDocuments(USER_SEARCH, erased, trx)
-  if (erased.length > 0) trx.after('commit', () => forgetCount('users'))
+  if (erased.length > 0) trx.after('commit', () => forgetList('users'))
 }
 
-/** Refreshes many users: the first ones at once, the others by jobs. */
-export const refreshManyUsers = (ids: readonly string[], trx: Trx): Promise<void> =>
-  refreshOrQueue(USER_SEARCH, ids, refreshUserSearch, trx)
+/** Refreshes many users, who may have moved far in the list: the first ones at once, the others by jobs. */
+export function refreshManyUsers(ids: readonly string[], trx: Trx): Promise<void> {
+  trx.after('commit', () => forgetList('users'))
+  return refreshOrQueue(USER_SEARCH, ids, refreshUserSearch, trx)
+}
 
 /** Refreshes the customers of a group, whose name they are found by. */
 export async function refreshGroupSearch(groupId: string, trx: Trx): Promise<void> {

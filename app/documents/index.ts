@@ -8,6 +8,7 @@ export { renderProductBrief } from '#documents/templates/product_brief'
 export {
   PrintDocument,
   PrintDocuments,
+  PrintLabels,
   PrintPriceList,
   PrintProductBrief,
   PrintWarranty,
@@ -19,6 +20,7 @@ export { FakePrinter } from '#documents/gateways/fake_printer'
 
 export type { PrintableDocument } from '#documents/rules/printable_document'
 export type { ProductDocument } from '#documents/product_document'
+export type { UnitLabel } from '#documents/templates/labels'
 export type { PriceListDocument } from '#documents/templates/price_list'
 
 export { issueCode } from '#documents/actions/issue_code'

@@ -14,6 +14,7 @@ export {
   countDecline,
   type CardHolder,
 } from '#payments/actions/count_decline'
+export { insertSettlements, removeSettlements } from '#payments/actions/insert_settlements'
 export { recordPayment, type NewPayment } from '#payments/actions/record_payment'
 export { completeRefund, refundPayment } from '#payments/actions/refund_payment'
 export { createRefund, type NewRefund } from '#payments/actions/create_refund'

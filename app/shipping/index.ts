@@ -1,5 +1,5 @@
 export { assertServed, assertShippable, carrierQuote } from '#shipping/rules/carrier_quote'
-export { shippingOptions, type ShippingOption } from '#shipping/rules/options'
+export { listedOptions, shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
   assertFulfillmentAllowed,
   isOwnFulfillment,

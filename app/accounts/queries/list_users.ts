@@ -3,6 +3,7 @@ import { USER_SEARCH } from '#accounts/user_search'
 import { rows } from '#core/database'
 import { countPages, type SortDirection } from '#core/lists'
 import { findPage, type ListSource, type SortKey } from '#core/search/list_page'
+import { beyond, type Place } from '#core/search/list_range'
 import { AccountType } from '#shared/enums'
 import { RETAILER } from '#shared/texts/display_names'
 import type { Select } from '#core/search/matches'
@@ -41,27 +42,42 @@ export async function listUsers(filter: UserFilter): Promise<UserList> {
   }
 }
 
+type GroupKey = { id: string | null; sort_key: string; is_same: boolean | number }
+
 /** Groups are few, so the first users of each are read from the index and then ordered by the names of the groups. */
-async function firstByGroup(dir: SortDirection, limit: number): Promise<Select> {
-  const groups = await rows<{ id: string; sort_key: string }>(
-    'select id, lower(name) as sort_key from customer_groups order by id'
-  )
-  const condition = `where ${NOT_ERASED} and group_id`
-  const order = `order by id ${dir} limit ?`
-  const selects = [
-    `select * from (select cast(? as text) as sort_key, id from users ${condition} is null ${order}) retailers`,
-    ...groups.map(
-      (_, index) =>
-        `select * from (select cast(? as text) as sort_key, id from users ${condition} = ? ${order}) group_${index}`
-    ),
-  ]
+async function firstByGroup(dir: SortDirection, limit: number, after?: Place): Promise<Select> {
+  const groups = await groupsFrom(dir, after)
+  const parts = groups.map(({ id, sort_key: name, is_same: isSame }, index): Select => {
+    const start = after && isSame ? after.id : null
+    const conditions = [
+      NOT_ERASED,
+      id === null ? 'group_id is null' : 'group_id = ?',
+      ...(start === null ? [] : [`id ${beyond(dir)} ?`]),
+    ]
+    return {
+      sql: `select * from (
+          select cast(? as text) as sort_key, id from users where ${conditions.join(' and ')} order by id ${dir} limit ?
+        ) group_${index}`,
+      bindings: [name, ...[id, start].filter((value) => value !== null), limit],
+    }
+  })
   return {
-    sql: selects.join(' union all '),
-    bindings: [
-      ...[RETAILER.toLowerCase(), limit],
-      ...groups.flatMap(({ id, sort_key: name }) => [name, id, limit]),
-    ],
+    sql: parts.map(({ sql }) => sql).join(' union all '),
+    bindings: parts.flatMap(({ bindings }) => bindings),
   }
+}
+
+/** Returns the groups whose users are not all before a place; the database compares names as it sorts them. */
+function groupsFrom(dir: SortDirection, after?: Place): Promise<GroupKey[]> {
+  const start = after?.sort_key ?? ''
+  const following = after ? `where sort_key ${beyond(dir)}= cast(? as text)` : ''
+  return rows<GroupKey>(
+    `select id, sort_key, sort_key = cast(? as text) as is_same from (
+       select id, lower(name) as sort_key from customer_groups
+       union all select null, cast(? as text)
+     ) groups_by_name ${following} order by id`,
+    [start, RETAILER.toLowerCase(), ...(after ? [start] : [])]
+  )
 }
 
 async function usersInOrder(ids: string[]): Promise<User[]> {

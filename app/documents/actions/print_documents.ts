@@ -4,6 +4,7 @@ import { Printer } from '#documents/gateways/printer'
 import { fileNameOf } from '#documents/rules/document_titles'
 import { renderDocument } from '#documents/templates/document'
 import { renderDocuments } from '#documents/templates/documents'
+import { renderLabels, type LabelSize, type UnitLabel } from '#documents/templates/labels'
 import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
 import { renderProductBrief } from '#documents/templates/product_brief'
 import { renderWarranty } from '#documents/templates/warranty'
@@ -62,5 +63,15 @@ export class PrintWarranty {
   async handle(warranty: WarrantyDocument): Promise<PrintedFile> {
     const fileName = safeFileName(`${warranty.line} warranty.pdf`)
     return { fileName, pdf: await this.printer.print(renderWarranty(warranty), { fileName }) }
+  }
+}
+
+@inject()
+export class PrintLabels {
+  constructor(protected printer: Printer) {}
+
+  async handle(labels: readonly UnitLabel[], size: LabelSize): Promise<PrintedFile> {
+    const fileName = 'Labels.pdf'
+    return { fileName, pdf: await this.printer.print(renderLabels(labels, size), { fileName }) }
   }
 }

@@ -5,27 +5,44 @@ import { BankTransfer } from '#documents/components/bank_transfer'
 import { VerificationNote } from '#documents/components/verification_note'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 
+/** The totals, and what belongs on their page; longer texts follow below and may start another one. */
 export function Closing({ document }: { document: PrintableDocument }) {
   return (
-    <section className="closing">
-      <Remarks document={document} />
-      {showsPrices(document) && <Totals document={document} />}
-    </section>
+    <>
+      <div className="end">
+        <section className="closing">
+          <Settlement document={document} />
+          {showsPrices(document) && <Totals document={document} />}
+        </section>
+      </div>
+      <div className="remarks">
+        {document.tariffNotice && <Remark label="Tariff notice" text={document.tariffNotice} />}
+        {document.notes && <Remark label="Notes" text={document.notes} />}
+      </div>
+    </>
   )
 }
 
-function Remarks({ document }: { document: PrintableDocument }) {
+function Settlement({ document }: { document: PrintableDocument }) {
   const until = validUntil(document)
   return (
     <div className="remarks">
       <BankTransfer document={document} />
       {until && <Remark label="Validity" text={`This quote is valid until ${until}.`} />}
-      {document.tariffNotice && <Remark label="Tariff notice" text={document.tariffNotice} />}
-      {document.notes && <Remark label="Notes" text={document.notes} />}
+      {document.termsUrl && <TermsOfSale url={document.termsUrl} />}
       {document.verification && <VerificationNote verification={document.verification} />}
     </div>
   )
 }
+
+const TermsOfSale = ({ url }: { url: string }) => (
+  <section>
+    <h2 className="label">Terms of sale</h2>
+    <p>
+      <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
+    </p>
+  </section>
+)
 
 function Remark({ label, text }: { label: string; text: string }) {
   return (

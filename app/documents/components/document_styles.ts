@@ -33,9 +33,12 @@ export const documentStyles = `
 .items .description { color: var(--soft); font-size: 8pt; }
 .items .empty { text-align: center; color: var(--soft); padding: 14pt; }
 
-.closing { display: grid; grid-template-columns: 1fr 72mm; gap: 18pt; margin-top: 10pt; align-items: start; break-before: avoid; break-inside: avoid; }
+/* Chromium breaks a grid in spite of break-inside where break-before is set, but never an inline box. */
+.end { break-before: avoid; }
+.closing { display: inline-grid; width: 100%; grid-template-columns: 1fr 72mm; gap: 18pt; margin-top: 10pt; align-items: start; }
 .remarks > section { margin-bottom: 8pt; break-inside: avoid; }
 .remarks p { font-size: 8pt; }
+.remarks a { color: inherit; overflow-wrap: anywhere; }
 .remarks .label { margin-bottom: 1pt; }
 .totals { width: 100%; border-collapse: collapse; break-inside: avoid; }
 .totals tr { break-inside: avoid; }
@@ -59,6 +62,7 @@ export const documentStyles = `
 .verification { display: flex; gap: 8pt; align-items: center; }
 .verification svg { width: 42pt; height: 42pt; flex: none; }
 .verification .code { font-weight: 600; letter-spacing: 0.04em; }
+.verification .code, .verification .address { white-space: nowrap; }
 
 .toolbar { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 20px; }
 .toolbar a, .toolbar button {
@@ -93,7 +97,7 @@ export const documentStyles = `
   .items .sku, .items .description { font-size: 13px; font-weight: 400; color: var(--soft); }
   .items td.quantity::after { content: " ×"; }
   .items tr td.amount:last-child { text-align: right; font-weight: 600; }
-  .remarks { order: 1; }
+  .closing .remarks { order: 1; }
   .transfer h2, .transfer h3, .transfer dl { font-size: 14px; }
   .totals .due th, .totals .due td { font-size: 17px; }
 }

@@ -91,11 +91,12 @@ const priceColumns = ({ currency }: PrintableDocument): ItemColumn[] => [
   },
 ]
 
+/** A custom item has no name, so its description takes the place of one. */
 function Description({ row: { name, description, serials = [] } }: { row: ItemRow }) {
   return (
     <>
-      {name && <div className="name">{name}</div>}
-      {description && <div className="description lines">{description}</div>}
+      <div className="name lines">{name || description}</div>
+      {name && description && <div className="description lines">{description}</div>}
       {serials.length > 0 && <div className="description">{`Serial ${serials.join(', ')}`}</div>}
     </>
   )

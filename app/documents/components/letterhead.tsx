@@ -1,5 +1,5 @@
 import { companyLines, taxNumberOf } from '#documents/rules/letterhead'
-import { numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'
+import { numberOf, printsNumber, subtitleOf, titleOf } from '#documents/rules/document_titles'
 import { AddressLines } from '#documents/components/address_lines'
 import { Brand } from '#documents/components/brand'
 import type { PrintableDocument } from '#documents/rules/printable_document'
@@ -12,7 +12,7 @@ export function Letterhead({ document }: { document: PrintableDocument }) {
       <div className="title">
         <h1>{titleOf(document.kind)}</h1>
         {subtitle && <p className="subtitle">{subtitle}</p>}
-        <p className="number">{numberOf(document)}</p>
+        {printsNumber(document) && <p className="number">{numberOf(document)}</p>}
       </div>
     </header>
   )

@@ -26,19 +26,24 @@ export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean 
   return !WITHOUT_PRICES.includes(kind)
 }
 
-/** The amounts of a credit note are negative. */
-export function totalsLines({ payment, statement }: PrintableDocument): TotalsLine[] {
+/** The amounts of a credit note are negative, and nothing of it is due: it lowers what is due of its invoice. */
+export function totalsLines({ kind, payment, statement }: PrintableDocument): TotalsLine[] {
   if (statement)
     return [...statement.aging, { label: 'Balance due', amount: payment.total, weight: 'due' }]
   const { subtotal, discount, salesTax, shipping, credit, total } = payment
-  const due = payment.balanceRemaining ?? total
-  const paid = total.minus(due)
-  return [
+  const lines: TotalsLine[] = [
     { label: 'Subtotal', amount: subtotal },
     ...lineIf(!discount.isZero, 'Discount', discount.negated()),
     { label: salesTaxLabel(payment), amount: salesTax },
     { label: 'Shipping', amount: shipping },
     ...lineIf(!credit.isZero, 'Service credit', credit.negated()),
+  ]
+  if (kind === 'credit_note')
+    return [...lines, { label: 'Total credit', amount: total, weight: 'due' }]
+  const due = payment.balanceRemaining ?? total
+  const paid = total.minus(due)
+  return [
+    ...lines,
     { label: 'Total', amount: total, weight: 'total' },
     ...lineIf(paid.isPositive, 'Paid', paid.negated()),
     { label: 'Balance due', amount: due, weight: 'due' },

@@ -47,9 +47,14 @@ export function numberOf({ number }: Pick<PrintableDocument, 'number'>): string 
   return displayNumber({ id: number, id2: number })
 }
 
+/** The number of a statement, its last day, is that of its file only: the document says the day already. */
+export const printsNumber = ({ kind }: Pick<PrintableDocument, 'kind'>): boolean =>
+  kind !== 'statement'
+
 /** Returns `Invoice INV-12`, for the title of the PDF and the footer of each page. */
 export function labelOf(document: Pick<PrintableDocument, 'kind' | 'number'>): string {
-  return `${NAMES[document.kind]} ${numberOf(document)}`
+  const name = NAMES[document.kind]
+  return printsNumber(document) ? `${name} ${numberOf(document)}` : name
 }
 
 const FILE_NAMES: Partial<Record<DocumentKind, (number: string) => string>> = {

@@ -39,6 +39,8 @@ export type PrintableDocument = {
   statement?: AccountStatement
   notes?: string | null
   tariffNotice?: string | null
+  /** The address of the terms of sale */
+  termsUrl?: string | null
   /** Lets the receiver check that the shop issued the document */
   verification?: Verification | null
 }

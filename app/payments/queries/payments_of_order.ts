@@ -27,7 +27,7 @@ export type Payment = {
 
 export async function paymentsOfOrder(orderId: string, trx?: Trx): Promise<Payment[]> {
   const ledger = await rows<TableRow<'payments'>>(
-    'select * from payments where order_id = ? order by received_at, id',
+    'select * from payments where order_id = ? order by received_at, created_at, id',
     [orderId],
     trx
   )
@@ -38,7 +38,7 @@ export async function paymentsOfOrder(orderId: string, trx?: Trx): Promise<Payme
 export async function paymentsOfOrders(orderIds: readonly string[], trx?: Trx): Promise<Payment[]> {
   if (orderIds.length === 0) return []
   const payments = await rows<TableRow<'payments'>>(
-    `select * from payments where order_id in (${orderIds.map(() => '?').join(', ')}) order by received_at, id`,
+    `select * from payments where order_id in (${orderIds.map(() => '?').join(', ')}) order by received_at, created_at, id`,
     [...orderIds],
     trx
   )

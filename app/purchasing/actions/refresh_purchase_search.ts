@@ -1,6 +1,6 @@
 import { rebuildSearch } from '#core/search/rebuild'
 import { removeDocuments, writeDocuments } from '#core/search/documents'
-import { forgetCount } from '#core/search/list_count'
+import { forgetList } from '#core/search/remembered'
 import { findPurchaseOrders } from '#purchasing/queries/find_purchase_order'
 import { PURCHASE_LIST } from '#purchasing/queries/purchase_list_source'
 import { purchaseDocument } from '#purchasing/rules/purchase_search'
@@ -17,7 +17,7 @@ export async function refreshPurchaseSearch(ids: readonly string[], trx: Trx): P
   const listed = new Set(orders.map(({ id }) => id))
   const deleted = ids.filter((id) => !listed.has(id))
   await removeDocuments(PURCHASE_LIST.search, deleted, trx)
-  if (deleted.length > 0) trx.after('commit', () => forgetCount(PURCHASE_LIST.table))
+  if (deleted.length > 0) trx.after('commit', () => forgetList(PURCHASE_LIST.table))
 }
 
 /** Refreshes all purchase orders; returns how many there are. */

@@ -6,12 +6,17 @@ import { likePattern } from '#core/like'
 import { matchingAddresses, type FoundAddress } from '#purchasing/rules/address_lookup'
 import { normalizeAddress } from '#shared/address'
 import type { CompanyAddress } from '#purchasing/views'
+import type { Select } from '#core/search/matches'
 
 /** Returns addresses of companies: earlier vendors and destinations, the shop's own locations, and accounts. */
 export async function lookUpAddresses(text: string): Promise<CompanyAddress[]> {
-  const [parties, accounts] = await Promise.all([earlierParties(text), companyAddresses(text)])
+  const [vendors, destinations, accounts] = await Promise.all([
+    earlierParties('vendor', text),
+    earlierParties('destination', text),
+    companyAddresses(text),
+  ])
   const found: FoundAddress[] = [
-    ...parties,
+    ...[...vendors, ...destinations].toSorted((a, b) => (a.at < b.at ? 1 : -1)).map(toAddress),
     ...ownLocations(),
     ...accounts.map(({ email, address }) => ({ ...normalizeAddress(address), email })),
   ]
@@ -24,22 +29,41 @@ export function ownLocations(facts: CompanyFacts = company): FoundAddress[] {
     .map((address) => ({ ...address, email: '' }))
 }
 
-type Party = { address: string; email: string }
+type PartyKind = 'vendor' | 'destination'
+type Party = { address: string; email: string; at: string }
 
-const MAX_PARTIES = 50
+const toAddress = ({ address, email }: Party): FoundAddress => ({ ...JSON.parse(address), email })
 
-/** Each address once, the latest first */
-async function earlierParties(text: string): Promise<FoundAddress[]> {
-  const pattern = likePattern(text)
-  const parties = await rows<Party>(
-    `select address, email from (
-       select address_billing as address, email, max(created_at) as at from purchase_orders
-       where deleted_at is null and vendor like ? escape '\\' group by address_billing, email
-       union all
-       select address_shipping, '', max(created_at) from purchase_orders
-       where deleted_at is null and destination like ? escape '\\' group by address_shipping
-     ) parties order by at desc, address limit ${MAX_PARTIES}`,
-    [pattern, pattern]
+const MAX_NAMES = 20
+const LATEST_OF_NAME = 5
+
+/** Returns the addresses on the latest purchase orders of each company that the text is part of. */
+async function earlierParties(kind: PartyKind, text: string): Promise<Party[]> {
+  const { sql, bindings } = partyNames(kind, text)
+  const names = await rows<{ name: string }>(sql, bindings)
+  if (names.length === 0) return []
+  const address =
+    kind === 'vendor'
+      ? 'address_billing as address, email'
+      : `address_shipping as address, '' as email`
+  const latest = `select ${address}, created_at as at from purchase_orders
+    where deleted_at is null and ${kind} = ? order by id desc limit ${LATEST_OF_NAME}`
+  return rows<Party>(
+    names.map((_, index) => `select * from (${latest}) party_${index}`).join(' union all '),
+    names.map(({ name }) => name)
   )
-  return parties.map(({ address, email }) => ({ ...JSON.parse(address), email }))
+}
+
+/** Selects the names of the companies that the text is part of; each is one step in the index of the list. */
+export function partyNames(kind: PartyKind, text: string): Select {
+  const next = (after: string) =>
+    `(select ${kind} from purchase_orders where deleted_at is null ${after} order by ${kind} limit 1)`
+  return {
+    sql: `with recursive names (name) as (
+        select ${next('')}
+        union all
+        select ${next(`and ${kind} > names.name`)} from names where names.name is not null
+      ) select name from names where name like ? escape '\\' limit ${MAX_NAMES}`,
+    bindings: [likePattern(text)],
+  }
 }

@@ -1,5 +1,6 @@
 import { listProducts, lineOf } from '#catalog'
 import { rows } from '#core/database'
+import { latestPurchases } from '#purchasing/queries/latest_purchases'
 import { quantitiesOnOrder } from '#purchasing/queries/on_order'
 import { purchasableProducts } from '#purchasing/queries/purchasable_products'
 import { needsReorder, suggestedQuantity } from '#purchasing/rules/reordering'
@@ -43,15 +44,10 @@ function lastCostOf(product: PurchasableProduct | undefined): ReorderItem['lastC
 /** The company that last sold each product to the shop */
 async function lastVendors(): Promise<ReadonlyMap<string, string>> {
   const vendors = await rows<{ product_id: string; address_billing: string }>(
-    `select product_id, address_billing from (
-       select l.product_id, o.address_billing,
-         row_number() over (partition by l.product_id order by o.created_at desc, o.id desc) as rank
-       from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
-       where l.product_id is not null and o.deleted_at is null
-     ) vendors where rank = 1`
+    latestPurchases('o.address_billing')
   )
   return new Map(
-    vendors.map(({ product_id: id, address_billing: address }) => {
+    vendors.toReversed().map(({ product_id: id, address_billing: address }) => {
       const { company } = JSON.parse(address) as Address
       return [id, company]
     })

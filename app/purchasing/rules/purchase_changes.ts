@@ -31,7 +31,7 @@ function loggedValues(order: PurchaseOrder): LoggedValues {
     lines: lines.map(({ sku, name, description, quantity, cost }) => ({
       name: sku || name || description,
       quantity,
-      cost: cost.toDecimalString(),
+      cost: cost.format(),
     })),
     shippingMethod: order.shippingMethod,
     account: order.account,

@@ -5,7 +5,7 @@ import { Money } from '#shared/money'
 import { cheapestQuote } from '#shipping/rules/carrier_quote'
 import { qualifiesForFreeShipping } from '#shipping/rules/free_shipping'
 import { assertFulfillmentAllowed } from '#shipping/rules/fulfillment'
-import { rateTableQuotes } from '#shipping/rules/rate_table'
+import { isServed, rateTableQuotes } from '#shipping/rules/rate_table'
 import type { OwnFulfillment } from '#shipping/rules/fulfillment'
 import type { CarrierQuote } from '#shipping/rules/rate_table'
 
@@ -48,6 +48,28 @@ export function shippingOptions(
     shop.shipping.freeDays
   )
   return [{ ...free, selected: true }, paidOption]
+}
+
+type ListedGoods = Pick<ShippingRequest, 'goods' | 'weightGrams'> & { countryId: string }
+
+/**
+ * Returns the options of a customer without own terms, before the address is known; none for a country that no carrier
+ * serves. A carrier that quotes for the address replaces the price of the table.
+ */
+export function listedOptions(
+  { countryId, goods, weightGrams }: ListedGoods,
+  { hasLiveRates }: { hasLiveRates: boolean }
+): ShippingOption[] {
+  if (!isServed(countryId)) return []
+  const options = shippingOptions({
+    destination: { countryId },
+    goods,
+    weightGrams,
+    freeShip: null,
+    isGroupUser: false,
+    fulfillment: null,
+  })
+  return hasLiveRates ? options.filter(({ cost }) => cost.isZero) : options
 }
 
 const METHODS = { dhl: ShippingMethod.Dhl, fedex: ShippingMethod.FedexExpress } as const

@@ -1,4 +1,5 @@
 import { toAuditActor } from '#accounts'
+import { requestedVersion } from '#core/http/if_match'
 import { isId } from '#shared/ids'
 import { notFound } from '#shared/domain_error'
 import { pricingQueryValidator } from '#pricing/validators/prices'
@@ -19,12 +20,11 @@ export async function requestedCurrency({ request, storefront }: HttpContext): P
 }
 
 /** Returns the actor, whether the save is a dry run, and the version in `If-Match`. */
-export async function saveOptions({ request, actor }: HttpContext) {
-  const query = await pricingQueryValidator.validate(request.qs())
+export async function saveOptions(ctx: HttpContext) {
+  const query = await pricingQueryValidator.validate(ctx.request.qs())
   return {
-    actor: toAuditActor(actor.user!),
+    actor: toAuditActor(ctx.actor.user!),
     isDryRun: query.dry_run === '1',
-    // A proxy that compresses responses turns their ETags into weak ones.
-    version: request.header('if-match')?.replace(/^W\//, '').replaceAll('"', '') ?? null,
+    version: requestedVersion(ctx),
   }
 }
