@@ -3,6 +3,8 @@ import type { Rate } from '#shared/rate'
 
 /** What a commission is calculated with */
 export type CommissionTerms = {
+  /** The part of the base that is paid as commission */
+  percent: Rate
   /** From CAD to USD */
   exchangeRate: Rate
   /** Whether the fee of a marketplace reduces the amount that a commission is paid on (decision 201) */
@@ -51,4 +53,21 @@ export type CommissionSum = {
   total: Money
   base: Money
   commission: Money
+}
+
+/** A locked report; its lines never change, except that the erasure of a customer clears an e-mail address. */
+export type CommissionRun = {
+  id: string
+  number: number
+  period: CommissionPeriod
+  terms: CommissionTerms
+  isLocked: boolean
+  orderCount: number
+  differenceCount: number
+  /** Sums of all lines, in USD */
+  base: Money
+  commission: Money
+  staffName: string | null
+  createdAt: string
+  lockedAt: string | null
 }

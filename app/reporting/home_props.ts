@@ -5,6 +5,7 @@ export type Todo = {
   key:
     | 'to_pay'
     | 'to_ship'
+    | 'to_invoice'
     | 'expiring'
     | 'quotes_expiring'
     | 'quotes_accepted'
@@ -13,7 +14,9 @@ export type Todo = {
     | 'low_stock'
     | 'out_of_stock'
     | 'applications'
+    | 'messages'
     | 'failed_tasks'
+    | 'failed_schedule'
     | 'missing_facts'
   /** Orders and invoices are counted up to 1,000. */
   count: number

@@ -25,6 +25,7 @@ export type CommissionView = {
   pages: number
   count: number
   pageSize: number
+  runs: CommissionRunView[]
   sums: {
     currency: Currency
     count: number
@@ -32,4 +33,25 @@ export type CommissionView = {
     base: MoneyJson
     commission: MoneyJson
   }[]
+}
+
+/** A locked commission report; amounts are in USD. */
+export type CommissionRunView = {
+  number: number
+  start: string
+  end: string
+  rate: string
+  state: 'locking' | 'locked'
+  orders: number
+  differences: number
+  base: MoneyJson
+  commission: MoneyJson
+  lockedBy: string | null
+  lockedAt: string | null
+}
+
+/** A locked commission report in the JSON calls, with amounts in decimals */
+export type CommissionRunResponse = Omit<CommissionRunView, 'base' | 'commission'> & {
+  base: number
+  commission: number
 }

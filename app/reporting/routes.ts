@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import type { HttpContext } from '@adonisjs/core/http'
 
 export function staffFindApiRoutes(): void {
   router.get('/a/find', [controllers.reporting.api.Find, 'index'])
@@ -15,15 +16,38 @@ export function staffFindApiRoutes(): void {
 export function reportApiRoutes(): void {
   router.get('/reports/commission', [controllers.reporting.api.Commission, 'index'])
   router.get('/reports/commission.csv', [controllers.reporting.api.Commission, 'export'])
+  router.get('/reports/commission/runs', [controllers.reporting.api.CommissionRuns, 'index'])
+  router.post('/reports/commission/runs', [controllers.reporting.api.CommissionRuns, 'store'])
 }
 
 export function staffHomePageRoutes(): void {
   router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
-  router.get('/exports', [controllers.reporting.admin.Exports, 'show'])
   router.get('/home/books', [controllers.reporting.admin.StaffHome, 'books'])
 }
 
-/** The specification gives reports a path outside /admin. */
+/** A recall combines the units with the orders of their customers. */
+export function recallApiRoutes(): void {
+  router.get('/trackr/recall', [controllers.reporting.api.Recalls, 'index'])
+  router.get('/trackr/recall.csv', [controllers.reporting.api.Recalls, 'export'])
+}
+
+/** Mounted below /reports, the path that the specification gives them. */
 export function reportPageRoutes(): void {
-  router.get('/reports', [controllers.reporting.admin.Reports, 'index'])
+  router.get('/', [controllers.reporting.admin.Reports, 'index'])
+  router.get('/bookkeeping', [controllers.reporting.admin.Exports, 'show'])
+}
+
+/** The earlier paths of reports below /admin, which bookmarks may contain */
+export function movedReportRoutes(): void {
+  for (const [name, path] of Object.entries(MOVED_REPORTS)) {
+    router
+      .get(`/${name}`, ({ response }: HttpContext) => response.redirect().withQs().toPath(path))
+      .as(`moved.${name}`)
+  }
+}
+
+const MOVED_REPORTS = {
+  reports: '/reports',
+  aging: '/reports/aging',
+  exports: '/reports/bookkeeping',
 }

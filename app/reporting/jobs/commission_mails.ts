@@ -17,7 +17,7 @@ export async function mailCommissionReport(
   now = new Date(),
   recipients: readonly string[] = shop.commission.recipients
 ): Promise<number> {
-  const { start, end } = commissionPeriod({}, now, shop.timeZone)
+  const { start, end } = commissionPeriod({}, now)
   const jobs = recipients.map((recipient) => ({
     kind: 'commission_mail' as const,
     payload: { start, end, recipient },
@@ -55,7 +55,7 @@ export async function sendCommissionMail({
 
 /** Returns the extended CSV; null if it is too large for a mail. */
 async function readReport(days: { start: string; end: string }): Promise<Buffer | null> {
-  const period = commissionPeriod(days, new Date(), shop.timeZone)
+  const period = commissionPeriod(days, new Date())
   const parts: Buffer[] = []
   let size = 0
   for await (const part of commissionCsv(period, commissionTerms(), { isExtended: true })) {

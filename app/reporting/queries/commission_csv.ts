@@ -1,15 +1,15 @@
 import { shop } from '#config/shop'
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLines } from '#core/csv'
 import { commissionLines } from '#reporting/queries/commission_report'
 import { calendarDay } from '#shared/dates'
 import { texts } from '#shared/texts/specification'
 import type { CommissionLine, CommissionPeriod, CommissionTerms } from '#reporting/commission'
 
-const COLUMNS = texts.reports.commissionColumns
-const EXTENDED_COLUMNS = ['Commission Base (USD)', 'Commission (USD)']
-const BLANK_ROWS = '\r\n'.repeat(4)
+export const COLUMNS = texts.reports.commissionColumns
+export const EXTENDED_COLUMNS = ['Commission Base (USD)', 'Commission (USD)']
+export const BLANK_ROWS = '\r\n'.repeat(4)
 
-type CsvOptions = {
+export type CsvOptions = {
   /** Adds the commission, which the specification's file does not have (decision 202) */
   isExtended?: boolean
 }
@@ -24,7 +24,7 @@ export async function* commissionCsv(
   for await (const lines of commissionLines(period, terms)) {
     const toCells = (line: CommissionLine) =>
       isExtended ? [...cellsOf(line), ...extendedCellsOf(line)] : cellsOf(line)
-    yield lines.map((line) => csvLine(toCells(line))).join('')
+    yield csvLines(lines.map(toCells))
   }
   yield BLANK_ROWS
 }

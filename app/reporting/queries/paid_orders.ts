@@ -4,12 +4,12 @@ import { Money } from '#shared/money'
 import type { CommissionPeriod, PaidOrder } from '#reporting/commission'
 
 /** How many orders a statement passes, so that it never holds the process for long */
-const ORDERS_AT_ONCE = 1_000
+const ORDERS_AT_ONCE = 500
 
 /** SQLite takes the range of an indexed expression only from comparisons with it alone. */
 const DATE = 'coalesce(placed_at, created_at)'
 
-type PaidOrderRow = Pick<
+export type PaidOrderRow = Pick<
   TableRow<'orders'>,
   | 'id'
   | 'email'
@@ -22,6 +22,9 @@ type PaidOrderRow = Pick<
   | 'shipping_cents'
   | 'sales_tax_cents'
 > & { id2: string; paid_at: string; date: string }
+
+export const PAID_ORDER_COLUMNS = `id, id2, email, source, currency, paid_at, ${DATE} as date, subtotal_cents, discount_cents,
+  credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents`
 
 type Position = { date: string; id2: string }
 
@@ -38,9 +41,7 @@ export async function* paidOrders(
     const last = await positionAfter(after, atOnce)
     const end = last ?? END
     const found = await rows<PaidOrderRow>(
-      `select id, id2, email, source, currency, paid_at, ${DATE} as date, subtotal_cents, discount_cents,
-         credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents
-       from orders
+      `select ${PAID_ORDER_COLUMNS} from orders
        where paid_at is not null and ${DATE} >= ? and ${DATE} <= ?
          and (${DATE}, id2) > (?, ?) and (${DATE}, id2) <= (?, ?)
          and paid_at >= ? and paid_at < ? and cancelled_at is null and deleted_at is null
@@ -64,7 +65,7 @@ const positionAfter = ({ date, id2 }: Position, count: number): Promise<Position
     [date, date, id2, count - 1]
   )
 
-function toPaidOrder(row: PaidOrderRow): PaidOrder {
+export function toPaidOrder(row: PaidOrderRow): PaidOrder {
   const money = (cents: number) => Money.of(cents, row.currency)
   return {
     id: row.id,

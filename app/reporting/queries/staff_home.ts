@@ -1,3 +1,4 @@
+import { openPageFacts } from '#content'
 import { missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
@@ -11,36 +12,54 @@ import type { StaffHome, Todo, WeekSales } from '#reporting/home_props'
 
 const MAX_COUNT = 1_000
 const CACHE_MS = 10_000
+const BACKGROUND = '/admin/background'
+
+type HomeViewer = { isSuperAdmin: boolean }
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
-export async function staffHome(now = new Date()): Promise<StaffHome> {
+export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<StaffHome> {
+  const facts = [...missingFacts, ...(await openPageFacts())]
   return {
-    todo: await todos(),
+    todo: [
+      ...(await todos(viewer)),
+      { key: 'missing_facts', count: facts.length, href: '/admin/setup' },
+    ],
     sales: await weeklySales(now),
-    missing: missingFacts.map(({ description }) => description),
+    missing: facts.map(({ description }) => description),
     overdue: await overdueInvoices(now),
     books: await lastBookAudit(),
   }
 }
 
 /** Counts what needs attention; the orders and invoices of each kind are counted up to 1,000. */
-async function todos(): Promise<Todo[]> {
+async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
   const orders = await Promise.all([
     orderTodo('to_pay', { state: 5, paid: false }),
     orderTodo('to_ship', { state: 5, shipped: false }),
+    orderTodo('to_invoice', { invoiced: false }),
     orderTodo('expiring', { view: 'expiring' }),
     orderTodo('quotes_expiring', { view: 'quotes_expiring' }),
     orderTodo('quotes_accepted', { view: 'quotes_accepted', state: 6, paid: false }),
     orderTodo('in_doubt', { view: 'in_doubt' }),
   ])
   const others = await one<
-    Record<'low_stock' | 'out_of_stock' | 'applications' | 'failed_tasks', number>
+    Record<
+      | 'low_stock'
+      | 'out_of_stock'
+      | 'applications'
+      | 'messages'
+      | 'failed_tasks'
+      | 'failed_schedule',
+      number
+    >
   >(
     `select
       (select count(*) from products where disabled = false and stock > 0 and stock <= low_stock_at) as low_stock,
       (select count(*) from products where disabled = false and stock = 0) as out_of_stock,
       (select count(*) from trade_applications where state = 'new') as applications,
-      (select count(*) from outbox where state = 'dead') as failed_tasks`
+      (select count(*) from contact_messages where answered_at is null) as messages,
+      (select count(*) from outbox where state = 'dead') as failed_tasks,
+      (select count(*) from scheduled_tasks where last_error is not null) as failed_schedule`
   )
   return [
     ...orders,
@@ -52,8 +71,15 @@ async function todos(): Promise<Todo[]> {
     { key: 'low_stock', count: others!.low_stock, href: '/admin/products?show=low' },
     { key: 'out_of_stock', count: others!.out_of_stock, href: '/admin/products?show=out' },
     { key: 'applications', count: others!.applications, href: '/admin/applications?state=new' },
-    { key: 'failed_tasks', count: others!.failed_tasks, href: '/admin/mailbox' },
-    { key: 'missing_facts', count: missingFacts.length, href: '/admin/setup' },
+    { key: 'messages', count: others!.messages, href: '/admin/inbox?state=open' },
+    {
+      key: 'failed_tasks',
+      count: others!.failed_tasks,
+      href: isSuperAdmin ? BACKGROUND : '/admin/mailbox',
+    },
+    ...(isSuperAdmin
+      ? [{ key: 'failed_schedule' as const, count: others!.failed_schedule, href: BACKGROUND }]
+      : []),
   ]
 }
 
@@ -73,13 +99,15 @@ let badges: { counts: Record<string, number>; until: number } | undefined
 /** Returns what waits behind the entries of the menu, by path; this process remembers it for ten seconds. */
 export async function menuBadges(now = Date.now()): Promise<Record<string, number>> {
   if (badges && badges.until > now) return badges.counts
-  const open = await todos()
+  const open = await todos({ isSuperAdmin: true })
   const counted = new Map(open.map(({ key, count }) => [key, count]))
   const counts = {
     '/admin/orders': counted.get('to_ship') ?? 0,
     '/admin/applications': counted.get('applications') ?? 0,
+    '/admin/inbox': counted.get('messages') ?? 0,
     '/admin/products': counted.get('low_stock') ?? 0,
     '/admin/mailbox': counted.get('failed_tasks') ?? 0,
+    [BACKGROUND]: (counted.get('failed_tasks') ?? 0) + (counted.get('failed_schedule') ?? 0),
   }
   badges = { counts, until: now + CACHE_MS }
   return counts

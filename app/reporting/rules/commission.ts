@@ -1,9 +1,5 @@
-import { shop } from '#config/shop'
 import { Money } from '#shared/money'
-import { Rate } from '#shared/rate'
 import type { CommissionLine, CommissionTerms, PaidOrder } from '#reporting/commission'
-
-const COMMISSION = Rate.percent(shop.commission.percent)
 
 /**
  * Calculates a line of the commission report (staff-tools.md section 9, decisions 201 to 205). The base, its value in
@@ -22,9 +18,9 @@ export function commissionLine(order: PaidOrder, terms: CommissionTerms): Commis
     total,
     totalUsd: inUsd(total, terms),
     base: baseInUsd,
-    commission: COMMISSION.of(baseInUsd),
+    commission: terms.percent.of(baseInUsd),
   }
 }
 
-const inUsd = (amount: Money, { exchangeRate }: CommissionTerms): Money =>
+export const inUsd = (amount: Money, { exchangeRate }: CommissionTerms): Money =>
   amount.currency === 'usd' ? amount : Money.of(exchangeRate.of(amount).cents, 'usd')

@@ -1,3 +1,5 @@
+import { texts } from '#shared/texts/specification'
+
 /** A page of the staff area that Ctrl K opens */
 export type StaffPage = {
   kind: 'page' | 'action'
@@ -28,23 +30,48 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   action('Add product', '/admin/products/new', 'Products · new, create'),
   action('New promo code', '/admin/promos/new', 'Promo codes · create, discount'),
   action('Import stock', '/admin/products/stock-file', 'Products · CSV file, count'),
+  action('Upload Amazon', '/admin/orders/amazon', 'Orders · import, Amazon reports, runs, undo'),
   page('Home', '/admin/home', 'What needs attention, sales of the last weeks'),
   page('Audit of the books', '/admin/home/books', 'Home · payments, balances, stock add up'),
   page('Orders', '/admin/orders', 'Sales orders'),
+  page('Amazon aliases', '/admin/orders/amazon/aliases', 'Orders · Amazon SKUs and ASINs'),
   page('Invoices', '/admin/invoices', 'Credit notes, unpaid, overdue'),
   page('Purchasing', '/purchasing', 'Purchase orders, vendors'),
   page('What to reorder', '/purchasing/reorder', 'Purchasing · low stock, on order'),
   page('Customers', '/admin/users', 'Users, accounts'),
   page('Applications', '/admin/applications', 'Trade applications, dealers'),
-  page('Aging', '/admin/aging', 'Receivables · overdue invoices, statements'),
+  page('Aging', '/reports/aging', 'Reports · receivables, overdue invoices, statements'),
   page('Groups', '/admin/groups', 'Customer groups, prices'),
   page('Products', '/admin/products', 'Stock'),
   page('Sale', '/admin/products/sale', 'Products · discount, percent'),
   page('Stock ledger', '/admin/products/ledger', 'Products · stock movements, history'),
   page('Stock alerts', '/admin/products/stock-alerts', 'Products · notify when back in stock'),
   page('Promo codes', '/admin/promos', 'Discounts'),
-  page('Bookkeeping', '/admin/exports', 'Exports · QuickBooks, Xero, sales, payments, taxes'),
+  page(
+    'Bookkeeping',
+    '/reports/bookkeeping',
+    'Reports · exports, QuickBooks, Xero, sales, payments, taxes'
+  ),
   page('Commission Report', '/reports?report=commission', 'Reports · CSV, paid orders'),
-  page('Reports', '/reports', 'Commission'),
+  page('Reports', '/reports', 'Commission, aging, bookkeeping'),
+  page('Files', '/files', 'Uploads, downloads, price sheets, artwork'),
+  page('Deleted files', '/files?show=deleted', 'Files · restore'),
+  page('Trackr', '/trackr', 'Production, stations, scan'),
+  ...texts.trackr.stages.map((name, stage) =>
+    page(`Station ${stage}: ${name}`, `/trackr/${stage}`, 'Trackr · scan')
+  ),
+  page('Units', '/trackr/units', 'Trackr · serial numbers, genealogy, warranty'),
+  page('Production board', '/trackr/board', 'Trackr · yield, failures'),
+  page('Recall', '/trackr/recall', 'Trackr · customers of a batch'),
+  page('Distribution', '/admin/distribution', 'Page · distributors, resellers'),
+  page(
+    'Information pages',
+    '/admin/pages',
+    'Page · returns, shipping, warranty, terms, privacy, cookies, about'
+  ),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
+  {
+    ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),
+    audience: 'superadmin',
+  },
 ]

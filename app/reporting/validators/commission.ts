@@ -8,8 +8,10 @@ const period = {
 
 export const commissionOrdersValidator = vine.create(period)
 
+/** `run` names a locked report, which has its own period and rate. */
 export const commissionFileValidator = vine.create({
   ...period,
+  run: vine.number().withoutDecimals().min(1).max(999_999).optional(),
   rate: text(12).optional(),
   extended: vine.enum(['true', 'false']).optional(),
 })
@@ -21,4 +23,10 @@ export const reportPageValidator = vine.create({
   rate: text(12).optional(),
   report: vine.enum(['commission']).optional(),
   page: pageNumber(),
+})
+
+export const commissionRunValidator = vine.create({
+  start: text(10).use(calendarDayRule()),
+  end: text(10).use(calendarDayRule()),
+  rate: text(12).optional(),
 })

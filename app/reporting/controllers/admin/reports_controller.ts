@@ -3,7 +3,8 @@ import { requestedPageSize } from '#core/http/page_size'
 import { commissionPage } from '#reporting/queries/commission_report'
 import { commissionPeriod } from '#reporting/rules/commission_period'
 import { commissionTerms } from '#reporting/rules/commission_terms'
-import { toCommissionRow, toSumView } from '#reporting/transformers/commission_view'
+import { listCommissionRuns } from '#reporting/queries/commission_runs'
+import { toCommissionRow, toRunView, toSumView } from '#reporting/transformers/commission_view'
 import { reportPageValidator } from '#reporting/validators/commission'
 import { DomainError } from '#shared/domain_error'
 import type { CommissionView } from '#reporting/report_props'
@@ -18,17 +19,22 @@ export default class ReportsController {
     const { request, inertia } = ctx
     const query = await request.validateUsing(reportPageValidator, { data: request.qs() })
     if (query.report === undefined) return inertia.render('admin/reports/index', {})
+    const runs = await listCommissionRuns()
+    const view = await commissionView(query, requestedPageSize(ctx, shop.pageSize.ledger))
     return inertia.render('admin/reports/commission', {
-      report: await commissionView(query, requestedPageSize(ctx, shop.pageSize.ledger)),
+      report: { ...view, runs: runs.map(toRunView) },
     })
   }
 }
 
-async function commissionView(query: ReportQuery, pageSize: number): Promise<CommissionView> {
+async function commissionView(
+  query: ReportQuery,
+  pageSize: number
+): Promise<Omit<CommissionView, 'runs'>> {
   const { page = 1, rate = shop.commission.cadToUsd } = query
   const now = new Date()
   try {
-    const period = commissionPeriod(query, now, shop.timeZone)
+    const period = commissionPeriod(query, now)
     const { lines, count, sums } = await commissionPage(period, commissionTerms(rate), {
       page,
       pageSize,
@@ -45,7 +51,7 @@ async function commissionView(query: ReportQuery, pageSize: number): Promise<Com
     }
   } catch (error) {
     if (!(error instanceof DomainError) || error.field === undefined) throw error
-    const { start, end } = commissionPeriod({}, now, shop.timeZone)
+    const { start, end } = commissionPeriod({}, now)
     return {
       chosen: { start: query.start ?? start, end: query.end ?? end, rate },
       problem: { field: error.field, text: error.message },

@@ -3,8 +3,8 @@ import { staffHome } from '#reporting/queries/staff_home'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StaffHomeController {
-  async show({ inertia }: HttpContext) {
-    return inertia.render('admin/home/index', { home: await staffHome() })
+  async show({ actor, inertia }: HttpContext) {
+    return inertia.render('admin/home/index', { home: await staffHome(actor.user!) })
   }
 
   async books({ inertia }: HttpContext) {

@@ -1,8 +1,9 @@
 import { menuBadges, staffHome } from '#reporting/queries/staff_home'
+import type { HttpContext } from '@adonisjs/core/http'
 
 export default class StaffHomeController {
-  index() {
-    return staffHome()
+  index({ actor }: HttpContext) {
+    return staffHome(actor.user!)
   }
 
   badges() {

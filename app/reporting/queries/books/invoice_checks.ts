@@ -92,9 +92,50 @@ async function wrongSeries(range: IdRange) {
     }))
 }
 
+type InvoicedFlag = { id: string; is_invoiced: boolean | number }
+
+/** The list of orders to invoice shows those with a line whose goods are neither invoiced nor back. */
+async function wrongInvoicedFlags(range: IdRange) {
+  const found = await rows<InvoicedFlag>(
+    `select * from (
+       select o.id, o.is_invoiced, max(case when l.quantity
+         > coalesce((select sum(case when i.type = 'invoice' then il.quantity else -il.quantity end)
+             from invoices i join invoice_lines il on il.invoice_id = i.id
+             where i.order_id = o.id and i.voided_at is null and il.order_line_id = l.id), 0)
+         + coalesce((select sum(rl.quantity) from order_returns r join order_return_lines rl on rl.return_id = r.id
+             where r.order_id = o.id and rl.order_line_id = l.id), 0) then 1 else 0 end) as open_lines
+       from orders o join order_lines l on l.order_id = o.id
+       where o.id between ? and ? and o.state in (5, 6, 7) group by o.id
+     ) as flags where is_invoiced = (open_lines = 1)`,
+    [...range]
+  )
+  return found.map(({ id, is_invoiced: isInvoiced }) => ({
+    id,
+    text: isInvoiced
+      ? 'Goods are left to invoice, but the order counts as invoiced'
+      : 'All goods are invoiced, but the order counts as one to invoice',
+  }))
+}
+
+type InvoiceOwner = { id: string; number: string }
+
+async function wrongInvoiceCustomers(range: IdRange) {
+  const found = await rows<InvoiceOwner>(
+    `select i.id, i.number from invoices i join orders o on o.id = i.order_id
+     where i.id between ? and ? and coalesce(i.user_id, '') <> coalesce(o.user_id, '')`,
+    [...range]
+  )
+  return found.map(({ id, number }) => ({
+    id,
+    text: `${number} belongs to another customer than its order`,
+  }))
+}
+
 export const invoiceChecks: readonly BookCheck[] = [
   { rule: 'invoice_total', table: 'invoices', find: wrongTotals },
   { rule: 'invoice_balance', table: 'invoices', find: wrongInvoiceBalances },
   { rule: 'invoice_series', table: 'invoices', find: wrongSeries },
+  { rule: 'invoice_customer', table: 'invoices', find: wrongInvoiceCustomers },
+  { rule: 'order_invoiced', table: 'orders', find: wrongInvoicedFlags },
   { rule: 'allocation', table: 'payments', find: overallocatedPayments },
 ]

@@ -1,5 +1,6 @@
 import { rows } from '#core/database'
 import { formatCents } from '#reporting/rules/book_texts'
+import { OrderSource } from '#shared/enums'
 import type { BookCheck, IdRange } from '#reporting/book_check'
 import type { Currency } from '#shared/money'
 
@@ -84,7 +85,7 @@ type Reserved = { id: string; sku: string; ordered: number; reserved: number }
 
 /**
  * Decision 55: an order reserves what it has not shipped, and nothing once it is cancelled or deleted. Credited goods
- * that were never shipped may be released.
+ * that were never shipped may be released. What Amazon ships from its own warehouse is never reserved.
  */
 async function wrongReservations(range: IdRange) {
   const found = await rows<Reserved>(
@@ -92,7 +93,7 @@ async function wrongReservations(range: IdRange) {
        select o.id, p.sku,
          coalesce((select sum(s.reserved_delta) from stock_ledger s where s.subject_type = 'order'
            and s.subject_id = o.id and s.product_id = p.id), 0) as reserved,
-         case when o.cancelled_at is null and o.deleted_at is null
+         case when o.cancelled_at is null and o.deleted_at is null and o.source not in (?, ?)
            and (o.quote_valid_until is null or o.quote_accepted_at is not null) then
            (select sum(l.quantity) from order_lines l where l.order_id = o.id and l.product_id = p.id)
            - coalesce((select sum(sl.quantity) from shipment_lines sl
@@ -107,7 +108,7 @@ async function wrongReservations(range: IdRange) {
        join products p on p.id = d.product_id
        where o.state in (5, 6, 7)
      ) as stock where reserved < 0 or reserved > ordered or (reserved <> ordered and not has_returns)`,
-    [...range]
+    [OrderSource.AmazonCaFba, OrderSource.AmazonComFba, ...range]
   )
   return found.map(({ id, sku, ordered, reserved }) => ({
     id,

@@ -1,0 +1,58 @@
+import { trackrTexts as words } from '#shared/texts/trackr'
+import { newUnit } from '#trackr/actions/new_unit'
+import { kindOnUnit, unitsBySerial } from '#trackr/queries/find_units'
+import { wrongSerial, type SerialError } from '#trackr/rules/save_errors'
+import { hasCasePrefix, serialFormatError, serialKindError } from '#trackr/rules/serials'
+import { skippedStation } from '#trackr/rules/stages'
+import type Unit from '#trackr/models/unit'
+import type { TrackedProduct } from '#trackr/queries/tracked_products'
+import type { ReportEntry } from '#trackr/rules/report_entries'
+import type { ReportInput } from '#trackr/unit'
+
+export type Report = Omit<ReportInput, 'productId'> & { product: TrackedProduct | null }
+
+export type AcceptedEntry = { entry: ReportEntry; unit: Unit; isNew: boolean; warnings: string[] }
+export type RejectedEntry = SerialError & { entry: ReportEntry }
+
+type Context = { known: readonly Unit[]; report: Report; at: string }
+
+/** Assigns each serial its unit, creates those that are unknown, or says why a serial is rejected. */
+export function checkEntries(
+  entries: readonly ReportEntry[],
+  context: Context
+): (AcceptedEntry | RejectedEntry)[] {
+  const bySerial = unitsBySerial(context.known)
+  const seen = new Set<Unit>()
+  return entries.map((entry) => {
+    const units = bySerial.get(entry.serial) ?? []
+    const error = errorOf(entry.serial, units, context.report)
+    if (error) return { entry, ...wrongSerial(error) }
+    const [unit = reportedUnit(entry.serial, context)] = units
+    if (seen.has(unit)) return { entry, ...wrongSerial(words.listedTwice(entry.serial)) }
+    seen.add(unit)
+    const isNew = units.length === 0
+    return { entry, unit, isNew, warnings: warningsOf(unit, isNew, context.report) }
+  })
+}
+
+function errorOf(serial: string, units: readonly Unit[], { stage }: Report): string | null {
+  const malformed = serialFormatError(serial)
+  if (malformed) return malformed
+  // The final test takes any serial of the unit (decision 185).
+  if (stage === 4) return units.length > 1 ? words.holdsSeveral(serial, units.length) : null
+  const isOtherKind = units.some((unit) => kindOnUnit(unit, serial) !== 'pcba')
+  return isOtherKind ? words.notPcba : serialKindError('pcba', serial)
+}
+
+/** Only the first station knows where its units come from (decision 187). */
+function reportedUnit(serial: string, { report, at }: Context): Unit {
+  const unit = newUnit(hasCasePrefix(serial) ? 'enclosureSerial' : 'pcbaSerial', serial, at)
+  return unit.merge({ batch: report.batch ?? '', isOriginUnknown: report.stage !== 0 })
+}
+
+function warningsOf(unit: Unit, isNew: boolean, { stage, product }: Report): string[] {
+  if (isNew) return stage === 0 ? [] : [words.unknownOrigin]
+  const skipped = skippedStation(stage, unit)
+  const isOtherProduct = product && unit.productId !== null && unit.productId !== product.id
+  return [...(skipped ? [skipped] : []), ...(isOtherProduct ? [words.otherProduct] : [])]
+}

@@ -1,0 +1,29 @@
+import { insert, writeTx } from '#core/database'
+import { conflict, notFound } from '#shared/domain_error'
+import { newId } from '#shared/ids'
+import { trackrTexts as words } from '#shared/texts/trackr'
+import { lockUnits } from '#trackr/actions/save_once'
+import UnitRegistration from '#trackr/models/unit_registration'
+import { findUnitByPassport } from '#trackr/queries/find_passport'
+
+/** Registers a unit to the account of its owner; again is the same, and another account throws a conflict. */
+export async function registerUnit(key: string, userId: string): Promise<{ registered: string }> {
+  const unit = await findUnitByPassport(key)
+  if (!unit) throw notFound(words.noPassport)
+  return writeTx(async (trx) => {
+    await lockUnits(trx)
+    const known = await UnitRegistration.query({ client: await trx.lucid() })
+      .where('unitId', unit.id)
+      .first()
+    if (known && known.userId !== userId)
+      throw conflict(words.registeredElsewhere, 'E_REGISTERED_ELSEWHERE')
+    if (known) return { registered: known.createdAt }
+    const registered = new Date().toISOString()
+    await insert(
+      'unit_registrations',
+      { id: newId(), unit_id: unit.id, user_id: userId, created_at: registered },
+      trx
+    )
+    return { registered }
+  })
+}

@@ -1,0 +1,41 @@
+import { toAuditActor } from '#accounts'
+import { pairSerials } from '#trackr/actions/pair_serials'
+import { reportResults } from '#trackr/actions/report_results'
+import { finalTestValidator, pairingValidator, reportValidator } from '#trackr/validators/saves'
+import type { ReportStage } from '#trackr/rules/stages'
+import type { HttpContext } from '@adonisjs/core/http'
+
+const actorOf = ({ actor }: HttpContext) => toAuditActor(actor.user!)
+
+/** What the stations save */
+export default class StationReportsController {
+  programmed(ctx: HttpContext) {
+    return this.#report(ctx, 0)
+  }
+
+  test(ctx: HttpContext) {
+    return this.#report(ctx, 1)
+  }
+
+  sanded(ctx: HttpContext) {
+    return this.#report(ctx, 2)
+  }
+
+  async finalTest(ctx: HttpContext) {
+    const { serials, ...input } = await ctx.request.validateUsing(finalTestValidator)
+    return reportResults({ stage: 4, ...listsOf(serials), ...input }, actorOf(ctx))
+  }
+
+  async pair(ctx: HttpContext) {
+    const body: unknown = ctx.request.body()
+    const input = Array.isArray(body) ? { pairs: body } : body
+    return pairSerials(await pairingValidator.validate(input), actorOf(ctx))
+  }
+
+  async #report(ctx: HttpContext, stage: ReportStage) {
+    const { serials, product, ...input } = await ctx.request.validateUsing(reportValidator)
+    return reportResults({ stage, ...listsOf(serials), productId: product, ...input }, actorOf(ctx))
+  }
+}
+
+const listsOf = ({ pass = [], fail = [] }: { pass?: string[]; fail?: string[] }) => ({ pass, fail })

@@ -1,0 +1,53 @@
+import { toAuditActor } from '#accounts'
+import { requestedPageSize } from '#core/http/page_size'
+import { shop } from '#config/shop'
+import { notFound } from '#shared/domain_error'
+import { trackrTexts as words } from '#shared/texts/trackr'
+import { undoScan } from '#trackr/actions/undo_scan'
+import { lookUpUnit } from '#trackr/queries/find_unit'
+import { searchUnits } from '#trackr/queries/search_units'
+import { listBatches } from '#trackr/queries/shipped_units'
+import { trackedProducts } from '#trackr/queries/tracked_products'
+import { unitDetail } from '#trackr/queries/unit_detail'
+import { lookupValidator, unitListValidator } from '#trackr/validators/queries'
+import { undoValidator } from '#trackr/validators/saves'
+import { toUnitFilter } from '#trackr/validators/unit_filter'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class UnitsController {
+  async lookup({ request }: HttpContext) {
+    const { unit_serial: serial } = await request.validateUsing(lookupValidator, {
+      data: request.qs(),
+    })
+    return found(await lookUpUnit(serial))
+  }
+
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(unitListValidator, { data: ctx.request.qs() })
+    const pageSize = requestedPageSize(ctx, shop.pageSize.products)
+    return searchUnits({ ...toUnitFilter(query), pageSize })
+  }
+
+  async show({ params }: HttpContext) {
+    return found(await unitDetail(params.id))
+  }
+
+  async products() {
+    return trackedProducts()
+  }
+
+  async batches() {
+    return listBatches()
+  }
+
+  async undo({ request, params, actor }: HttpContext) {
+    const input = await request.validateUsing(undoValidator)
+    const { unit } = await undoScan({ id: params.id, ...input }, toAuditActor(actor.user!))
+    return found(await unitDetail(unit))
+  }
+}
+
+function found<Unit>(unit: Unit | null): Unit {
+  if (unit === null) throw notFound(words.noUnit)
+  return unit
+}

@@ -1,0 +1,5 @@
+import { UnitRegistrationSchema } from '#database/schema'
+
+export default class UnitRegistration extends UnitRegistrationSchema {
+  static selfAssignPrimaryKey = true
+}

@@ -1,0 +1,68 @@
+import { findProducts } from '#trackr/queries/products_of_units'
+import { likePattern } from '#core/like'
+import { countPages, type PaginatedList } from '#core/lists'
+import Unit from '#trackr/models/unit'
+import { normalizeSerial } from '#trackr/rules/serials'
+import { stageName, stationOf } from '#trackr/rules/stages'
+import { STATION_SQL } from '#trackr/queries/station_sql'
+import type { UnitListItem } from '#trackr/views'
+
+export type UnitFilter = {
+  page: number
+  pageSize: number
+  /** Part of any serial, or of the batch */
+  query?: string
+  /** The last station that the unit has passed, or -1 */
+  station?: number
+  batch?: string
+  /** Whether a customer has the unit */
+  shipped?: boolean
+}
+
+/** Returns one page of the units, the last changed first. */
+export async function searchUnits(filter: UnitFilter): Promise<PaginatedList<UnitListItem>> {
+  const { page, pageSize } = filter
+  const found = await filteredUnits(filter)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .paginate(page, pageSize)
+  const units = found.all()
+  const products = await findProducts(units)
+  return {
+    rows: units.map((unit) => toListItem(unit, products.get(unit.productId ?? '')?.sku ?? '')),
+    count: found.total,
+    page,
+    pages: countPages(found.total, pageSize),
+    pageSize,
+  }
+}
+
+function filteredUnits({ query = '', station, batch, shipped }: UnitFilter) {
+  const units = Unit.query()
+  const serial = normalizeSerial(query)
+  if (serial !== '') units.where((any) => matchesSerial(any, serial))
+  if (station !== undefined) units.whereRaw(`${STATION_SQL} = ?`, [station])
+  if (batch) units.where('batch', batch)
+  if (shipped === true) units.whereNotNull('shippedAt')
+  if (shipped === false) units.whereNull('shippedAt')
+  return units
+}
+
+function matchesSerial(units: ReturnType<typeof Unit.query>, text: string): void {
+  const columns = ['pcba_serial', 'enclosure_serial', 'box_serial', 'bundle_serial', 'batch']
+  for (const column of columns)
+    units.orWhereRaw(`lower(${column}) like ? escape '\\'`, [likePattern(text)])
+}
+
+function toListItem(unit: Unit, sku: string): UnitListItem {
+  const { id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, batch } = unit
+  const station = stationOf(unit)
+  return {
+    ...{ id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, sku, batch },
+    station,
+    stationName: station < 0 ? '' : stageName(station),
+    isOriginUnknown: unit.isOriginUnknown,
+    shippedAt: unit.shippedAt,
+    updatedAt: unit.updatedAt,
+  }
+}

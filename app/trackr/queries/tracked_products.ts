@@ -1,0 +1,36 @@
+import { shop } from '#config/shop'
+import { findProduct, listProducts } from '#catalog'
+import { invalid } from '#shared/domain_error'
+import { Audience } from '#shared/enums'
+import { trackrTexts as words } from '#shared/texts/trackr'
+import type { UnitProductJson } from '#trackr/views'
+
+export type TrackedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+const isTracked = ({ name }: { name: string }) => name.includes(shop.trackr.productName)
+
+async function listTracked(): Promise<TrackedProduct[]> {
+  const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
+  return products.filter(isTracked)
+}
+
+/** Returns the products that the stations offer, in catalog order. */
+export async function trackedProducts(): Promise<UnitProductJson[]> {
+  const products = await listTracked()
+  return products.map(({ id, sku, name }) => ({ _id: id, sku, name }))
+}
+
+/** How many units of each tracked product, by its id, a retail box holds */
+export type BoxSizes = ReadonlyMap<string, number>
+
+export async function boxSizes(): Promise<BoxSizes> {
+  const products = await listTracked()
+  return new Map(products.map(({ id, unitsPerBox }) => [id, unitsPerBox]))
+}
+
+/** Returns a product that the stations offer; 422 for another one. */
+export async function trackedProduct(id: string): Promise<TrackedProduct> {
+  const product = await findProduct(id)
+  if (!product || !isTracked(product)) throw invalid('product', words.wrongProduct)
+  return product
+}

@@ -1,0 +1,30 @@
+import { shop } from '#config/shop'
+import { invalid, notFound } from '#shared/domain_error'
+import { trackrTexts as words } from '#shared/texts/trackr'
+import { findUnitsBySerials, kindOnUnit } from '#trackr/queries/find_units'
+import { findProducts } from '#trackr/queries/products_of_units'
+import { normalizeSerial } from '#trackr/rules/serials'
+import { toPassportLink } from '#trackr/transformers/unit_json'
+import type { UnitLabel } from '#documents'
+
+/** Returns a label for each unit with one of these serials, which is the one that it shows; 404 without a unit. */
+export async function unitLabels(typed: readonly string[]): Promise<UnitLabel[]> {
+  const serials = [...new Set(typed.map(normalizeSerial))]
+  const { labelsPerPrint } = shop.trackr
+  if (serials.length > labelsPerPrint) throw invalid('serials', words.tooManyLabels(labelsPerPrint))
+  const units = await findUnitsBySerials(serials)
+  if (units.length === 0) throw notFound(words.noLabels)
+  const products = await findProducts(units)
+  return serials.flatMap((serial) =>
+    units
+      .filter((unit) => kindOnUnit(unit, serial) !== null)
+      .map((unit) => {
+        const product = products.get(unit.productId ?? '')
+        return {
+          ...toPassportLink(unit, serial),
+          name: product?.name ?? '',
+          sku: product?.sku ?? '',
+        }
+      })
+  )
+}

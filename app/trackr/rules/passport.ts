@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon'
+import { RESULT_NAMES, isReportStage, type ReportStage } from '#trackr/rules/stages'
+
+type Serials = {
+  pcbaSerial: string | null
+  enclosureSerial: string | null
+  boxSerial: string | null
+  bundleSerial: string | null
+}
+
+type Result = {
+  stage: number
+  result: string
+  isUndone: boolean
+  createdAt: string
+}
+
+export type PassportTest = { name: string; passed: boolean; date: string }
+
+const TEST_NAMES: Record<ReportStage, string> = {
+  0: 'Programming',
+  1: 'Board test',
+  2: 'Finish',
+  4: 'Final test',
+}
+
+/** Returns the serial that the owner sees on a unit: that of its enclosure, or else the outermost one. */
+export const passportSerial = (unit: Serials): string =>
+  unit.enclosureSerial ?? unit.boxSerial ?? unit.bundleSerial ?? unit.pcbaSerial ?? ''
+
+/** Returns the last result of each station, in the order of the stations. Scans are sorted, oldest first. */
+export function passportTests(scans: readonly Result[]): PassportTest[] {
+  const last = new Map<ReportStage, PassportTest>()
+  for (const { stage, result, isUndone, createdAt } of scans)
+    if (!isUndone && isReportStage(stage) && result in RESULT_NAMES[stage])
+      last.set(stage, { name: TEST_NAMES[stage], passed: result === 'pass', date: createdAt })
+  return [...last].sort(([a], [b]) => a - b).map(([, test]) => test)
+}
+
+/** Returns when a unit was built: at its last passed final test, or else when it was first recorded. */
+export function builtAt(unit: { createdAt: string; scans: readonly Result[] }): string {
+  const final = unit.scans.findLast(
+    ({ stage, result, isUndone }) => stage === 4 && result === 'pass' && !isUndone
+  )
+  return final?.createdAt ?? unit.createdAt
+}
+
+/** Returns the end of a warranty that starts with the shipment or, before that, with the date of build. */
+export function warrantyUntil(start: string, years: number): string {
+  return DateTime.fromISO(start, { zone: 'utc' }).plus({ years }).toJSDate().toISOString()
+}

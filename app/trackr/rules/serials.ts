@@ -1,0 +1,44 @@
+import { shop } from '#config/shop'
+import { trackrTexts as words } from '#shared/texts/trackr'
+
+export const SERIAL_KINDS = ['pcba', 'enclosure', 'box', 'bundle'] as const
+/** From the inside to the outside of a unit */
+export type SerialKind = (typeof SERIAL_KINDS)[number]
+
+export const MAX_SERIAL_LENGTH = 80
+const CHARACTERS = /^[A-Z0-9][A-Z0-9._-]*$/
+
+const WRONG_KIND: Record<SerialKind, string> = {
+  pcba: words.notPcba,
+  enclosure: words.notEnclosure,
+  box: words.notBox,
+  bundle: words.notBundle,
+}
+
+/** Returns a scanned or typed serial as it is stored: scanners send control characters, people lower case. */
+export const normalizeSerial = (scanned: string): string =>
+  scanned
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .toUpperCase()
+
+/** Returns why a text cannot be a serial of any kind, or null. */
+export function serialFormatError(serial: string): string | null {
+  const { minSerialLength } = shop.trackr
+  const hasLength = serial.length >= minSerialLength && serial.length <= MAX_SERIAL_LENGTH
+  return hasLength && CHARACTERS.test(serial) ? null : words.malformedSerial(minSerialLength)
+}
+
+/** Returns the specification's text where a serial cannot be of a kind, or null. Boxes start like enclosures. */
+export function serialKindError(kind: SerialKind, serial: string): string | null {
+  const { serialPatterns } = shop.trackr
+  const pattern = serialPatterns[kind]
+  const fitsPrefix = kind === 'bundle' || hasCasePrefix(serial) === (kind !== 'pcba')
+  return fitsPrefix && (!pattern || pattern.test(serial)) ? null : WRONG_KIND[kind]
+}
+
+export const wrongKindText = (kind: SerialKind): string => WRONG_KIND[kind]
+
+/** Returns whether a serial starts as those of enclosures and boxes do. */
+export const hasCasePrefix = (serial: string): boolean =>
+  serial.startsWith(shop.trackr.serialPrefix)
