@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
 import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { loadCart } from '~/components/checkout/load_cart'
 import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
 import { useCart } from '~/hooks/use_cart'
+import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { useShared } from '~/hooks/use_shared'
 import { useStore } from '~/hooks/use_store'
 import { useTabState } from '~/hooks/use_tab_state'
@@ -66,14 +67,3 @@ function useCurrentPage(
     }
   }, [session])
 }
-
-/** Whether hydration is complete, so that local storage can be read */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false
-  )
-}
-
-const neverChanges = () => () => {}

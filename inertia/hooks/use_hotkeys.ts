@@ -5,7 +5,7 @@ export type Hotkey = { keys: string; label?: string; run: () => void }
 
 const registered = new Set<{ current: Hotkey[] }>()
 
-/** While typing in a field, only Escape and keys with Mod work. The component mounted last has priority. */
+/** While typing in a field or a menu, or with an open dialog, only Escape and keys with Mod work. The component mounted last has priority. */
 export function useHotkeys(hotkeys: Hotkey[]): void {
   const latest = useRef(hotkeys)
   useEffect(() => {
@@ -44,7 +44,8 @@ function matches(keys: string, event: KeyboardEvent): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.closest('dialog')) return true
+  if (target.closest('[role="menu"], [role="listbox"]')) return true
   return target.isContentEditable || target.matches('input, textarea, select')
 }

@@ -8,8 +8,9 @@ import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
+import { INFORMATION_PAGES } from '@shared/information_pages'
 
-/** Without a menu: the only links lead back to the shop. */
+/** Without a menu: links lead back to the shop, or to its information in another tab. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
   const { company } = useShared()
@@ -48,6 +49,20 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
             </a>
           )}
         </p>
+        <ul className="shell flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
+          {INFORMATION_PAGES.filter(({ slug }) => slug !== 'about').map((page) => (
+            <li key={page.slug}>
+              <a
+                href={path(page.path)}
+                target="_blank"
+                className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4"
+              >
+                {page.title}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </footer>
       <ConfirmRegion />
       <ToastRegion />

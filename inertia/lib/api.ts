@@ -1,4 +1,5 @@
 import type { OrderResponse } from '@views/orders'
+import type { SerialResult } from '@views/trackr'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -9,6 +10,8 @@ type ApiOptions = {
   idempotencyKey?: string
   /** The version that the client has read; the server rejects with 409 if there is a newer one. */
   version?: string
+  /** The server responds as soon as it has stored the request, and works on it in the background */
+  isQueued?: boolean
   /** Completes even if the page is left */
   outlivesPage?: boolean
   /** A 401 does not count as a sign-out */
@@ -27,6 +30,7 @@ type ErrorBody = {
   client_secret?: string
   user?: { _id: string }
   changes?: MeanwhileChange[]
+  results?: SerialResult[]
 }
 
 /** A change that another user saved since the record was read */
@@ -52,6 +56,8 @@ export class ApiError extends Error {
   readonly stock: number | null
   /** What other users saved since the record was read */
   readonly changes: MeanwhileChange[]
+  /** What became of each serial of a save of which none was accepted */
+  readonly results: SerialResult[]
 
   constructor(
     readonly status: number,
@@ -67,6 +73,7 @@ export class ApiError extends Error {
       user,
       stock,
       changes,
+      results,
     }: ErrorBody,
     /** Seconds to wait before the next request */
     readonly retryAfter: number | null = null
@@ -82,6 +89,7 @@ export class ApiError extends Error {
     this.userId = user?._id ?? null
     this.stock = stock ?? null
     this.changes = changes ?? []
+    this.results = results ?? []
   }
 }
 
@@ -114,7 +122,7 @@ async function send<T>(method: Method, path: string, options: ApiOptions = {}): 
 }
 
 async function sendRequest(method: Method, path: string, options: ApiOptions): Promise<Response> {
-  const { body, signal, idempotencyKey, version, outlivesPage } = options
+  const { body, signal, idempotencyKey, version, isQueued, outlivesPage } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await request(path, {
@@ -123,6 +131,7 @@ async function sendRequest(method: Method, path: string, options: ApiOptions): P
         Accept: 'application/json',
         ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(isQueued && { Prefer: 'respond-async' }),
         ...(version && { 'If-Match': `"${version}"` }),
       },
       body: body === undefined || isForm(body) ? body : JSON.stringify(body),

@@ -8,6 +8,11 @@ export const shop = {
   home: '/home',
   products: '/pixelgenproducts',
   interconnect: '/thxinterconnect',
+  distribution: '/distribution',
+  news: '/news',
+  gallery: '/gallery',
+  contact: '/contact',
+  demo: '/demo',
   login: '/login',
   loginCode: '/login/code',
   logout: '/logout',
@@ -24,6 +29,9 @@ export const shop = {
   profileSessions: route('/profile/:userId/sessions'),
   profileSession: route('/profile/:userId/sessions/:sessionId'),
   checkout: route('/checkout/:stage?'),
+  unitRegistration: route('/unit/:key/registration'),
+  orderLookup: '/manage/order',
+  orderHistoryMail: '/manage/order/history',
   printedOrder: route('/orders/:id/print'),
 } as const
 

@@ -1,3 +1,4 @@
+import { changeText } from '@shared/field_changes'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { ShownOf } from '~/components/ui/shown_of'
@@ -78,8 +79,8 @@ function Changes({ changes }: { changes: FieldChanges }) {
 }
 
 const ChangeLines = ({ changes }: { changes: FieldChanges }) =>
-  changes.map(({ field, label, from, to }) => (
-    <p key={field}>
-      <span className="text-ink-3">{label}:</span> {from} → {to}
+  changes.map((change) => (
+    <p key={change.field}>
+      <span className="text-ink-3">{change.label}:</span> {changeText(change)}
     </p>
   ))

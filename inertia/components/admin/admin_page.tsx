@@ -39,7 +39,7 @@ export function AdminPage(props: AdminPageProps) {
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 wrap-anywhere text-[1.625rem] leading-8 font-semibold tracking-[-0.026em]">
-            {title}
+            <Title text={title} />
           </h1>
           {aside}
         </div>
@@ -49,6 +49,20 @@ export function AdminPage(props: AdminPageProps) {
     </div>
   )
 }
+
+const ORDER_NUMBER = /([0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4})/
+
+/** Does not break an order number between lines. */
+const Title = ({ text }: { text: string }) =>
+  text.split(ORDER_NUMBER).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    )
+  )
 
 function BackLink({ href, label }: NonNullable<AdminPageProps['back']>) {
   const target = lastListHref(href)

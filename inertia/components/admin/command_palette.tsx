@@ -50,13 +50,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <ListBoxItem
               id={href}
               textValue={label}
-              className="flex min-h-10 cursor-default items-center gap-3 rounded-control px-3 text-sm outline-none data-focused:bg-raised data-hovered:bg-raised"
+              className="flex min-h-10 cursor-default items-center gap-x-3 rounded-control px-3 text-sm max-sm:flex-col max-sm:items-start max-sm:py-1.5 outline-none data-focused:bg-raised data-hovered:bg-raised"
             >
-              <Text slot="label" className="truncate font-medium">
+              <Text slot="label" className="max-w-full shrink-0 truncate font-medium sm:max-w-3/5">
                 {label}
               </Text>
               {hint && (
-                <Text slot="description" className="truncate text-ink-3">
+                <Text
+                  slot="description"
+                  className="max-w-full min-w-0 truncate text-ink-3 max-sm:text-label"
+                >
                   {hint}
                 </Text>
               )}

@@ -1,3 +1,4 @@
+import { changeText } from '@shared/field_changes'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { toastError } from '~/hooks/use_mutation'
@@ -17,10 +18,10 @@ export function EditConflict({ changes, onKeep, onDiscard }: EditConflictProps) 
     <div role="alert">
       <Callout tone="warning" title="Another user changed this while you were editing">
         <ul className="mt-1 space-y-0.5">
-          {changes.map(({ field, label, from, to, by }, index) => (
-            <li key={`${field} ${index}`} className="wrap-anywhere">
-              {label}: {from} → {to}
-              {by && ` (${by})`}
+          {changes.map((change, index) => (
+            <li key={`${change.field} ${index}`} className="wrap-anywhere">
+              {change.label}: {changeText(change)}
+              {change.by && ` (${change.by})`}
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { SearchField } from '~/components/ui/search_field'
-import { cx } from '~/components/ui/cx'
 import { Select } from '~/components/ui/select'
 import type { ReactNode } from 'react'
 import type { SelectOption } from '~/components/ui/select'
@@ -20,12 +19,12 @@ type ListBarProps = {
 export function ListBar({ label, query, params, sorts, children }: ListBarProps) {
   return (
     <div className="@container mb-4">
-      <div className={cx('flex gap-3', Boolean(children) && 'max-sm:flex-wrap')}>
+      <div className="flex gap-3 max-sm:flex-wrap">
         <SearchField
           label={label}
           defaultValue={query}
           onSearch={params.search}
-          className={cx('min-w-0 flex-1 sm:max-w-96', Boolean(children) && 'max-sm:basis-full')}
+          className="min-w-0 flex-1 max-sm:basis-full sm:max-w-96"
         />
         {children}
         {sorts && <SortSelect params={params} sorts={sorts} />}

@@ -61,10 +61,12 @@ export function SideMenu({ isCollapsed = false, onCollapse, onJump, onClose }: S
         {groupBySection(staffMenu).map(({ name, entries }) => (
           <section key={name} aria-label={name || undefined} className={name ? 'mt-4' : undefined}>
             {name && !isCollapsed && (
-              <h2 className="px-2.5 pb-1.5 text-xs font-medium text-ink-3">{name}</h2>
+              <p aria-hidden="true" className="px-2.5 pb-1.5 text-xs font-medium text-ink-3">
+                {name}
+              </p>
             )}
             {name && isCollapsed && <hr className="mx-2 mb-2 border-line" />}
-            <ul className="space-y-0.5">
+            <ul className="space-y-0.5 lg:space-y-0">
               {entries.map((entry) => (
                 <MenuLink
                   key={entry.href}
@@ -96,7 +98,7 @@ function MenuLink({ entry, badge, isCollapsed }: MenuLinkProps) {
         title={isCollapsed ? entry.label : undefined}
         aria-current={isActive ? 'page' : undefined}
         className={cx(
-          'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium',
+          'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium lg:min-h-8',
           isCollapsed && 'w-9 justify-center px-0',
           isActive ? 'bg-raised text-ink' : 'text-ink-2 hover:bg-raised/70 hover:text-ink'
         )}

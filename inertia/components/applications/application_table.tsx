@@ -14,10 +14,10 @@ const COLUMNS: readonly Column<ApplicationRowView>[] = [
     cellClassName: 'w-full max-w-0',
     cell: ({ id, company, email }) => (
       <>
-        <p className="truncate">
+        <p className="wrap-anywhere [&>a]:whitespace-normal">
           <RowLink href={staff.application(id)}>{company}</RowLink>
         </p>
-        <p className="truncate text-label text-ink-3">{email}</p>
+        <p className="wrap-anywhere text-label text-ink-3">{email}</p>
       </>
     ),
   },

@@ -6,11 +6,14 @@ type PhotographProps = {
   /** The `sizes` attribute of the image */
   sizes: string
   isLazy?: boolean
+  /** False where dragging moves something else than the image */
+  isDraggable?: boolean
   className?: string
 }
 
 /** An uploaded picture with responsive sizes */
-export function Photograph({ picture, sizes, isLazy, className }: PhotographProps) {
+export function Photograph(props: PhotographProps) {
+  const { picture, sizes, isLazy, isDraggable, className } = props
   const { alt, width, height, webp, srcSet, src } = picture
   return (
     <picture className="contents">
@@ -23,6 +26,7 @@ export function Photograph({ picture, sizes, isLazy, className }: PhotographProp
         width={width}
         height={height}
         loading={isLazy ? 'lazy' : undefined}
+        draggable={isDraggable}
         className={cx('w-full', className)}
       />
     </picture>

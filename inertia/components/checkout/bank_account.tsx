@@ -9,7 +9,8 @@ type BankAccountProps = { order: CheckoutOrder; settings: CheckoutSettings }
 /** The bank account, amount and reference for a transfer in the order's currency */
 export function BankAccount({ order, settings }: BankAccountProps) {
   const account = settings.bankAccounts?.[order.currency]
-  if (!account) return <Callout>The pro forma that we email you contains the bank account.</Callout>
+  if (!account)
+    return <Callout>The pro-forma that we e-mail you contains the bank account.</Callout>
   return (
     <section
       aria-label="Bank account for the transfer"

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { OrderState } from '@shared/enums'
 import { texts } from '@shared/texts/specification'
 import { cardErrorText } from '@shared/texts/card_errors'
@@ -33,6 +34,7 @@ export async function showError(session: CheckoutSession, error: ApiError): Prom
 
 const BY_CODE: Record<string, ErrorHandler> = {
   E_TOTAL_CHANGED: ({ dispatch }, { message }) => dispatch({ type: 'alertShown', alert: message }),
+  E_TERMS_CHANGED: showNewTerms,
   E_CART_EMPTY: showInCart,
   E_OUT_OF_STOCK: showInCart,
   E_NOT_AVAILABLE: showInCart,
@@ -47,6 +49,12 @@ function handlerOf({ status, code, field }: ApiError): ErrorHandler {
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code]
   if (status === 402) return handleDeclinedCard
   return field !== null && stageOfField(field) !== null ? showAtField : showDialog
+}
+
+/** The review step then asks for agreement to the present terms. */
+function showNewTerms({ dispatch }: CheckoutSession, { message }: ApiError): void {
+  dispatch({ type: 'alertShown', alert: message })
+  router.reload({ only: ['settings'] })
 }
 
 async function showInCart(session: CheckoutSession, error: ApiError): Promise<void> {

@@ -41,8 +41,8 @@ export function createCheckoutSession() {
     lastPanel: null as string | null,
     /** The load in progress */
     loading: null as AbortController | null,
-    /** The idempotency key of the order being placed, until the outcome is known */
-    attempt: null as { orderAndTotal: string; key: string } | null,
+    /** The idempotency key of the order being placed and the terms agreed to, until the outcome is known */
+    attempt: null as { orderAndTotal: string; key: string; terms?: number } | null,
   }
 }
 

@@ -1,10 +1,12 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { OrderState } from '@shared/enums'
+import { texts } from '@shared/texts/specification'
 import { BankAccount } from '~/components/checkout/bank_account'
 import { useShipments } from '~/components/checkout/use_shipments'
 import { OrderRecap } from '~/components/checkout/order_recap'
 import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { LinkButton } from '~/components/ui/link_button'
+import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
 import type { StepProps } from '~/components/checkout/current_step'
@@ -24,14 +26,16 @@ export function CompleteStep({ checkout, settings }: StepProps) {
             Thank you. Order{' '}
             <a
               href={path(shop.printedOrder(order.id))}
-              className="nums font-semibold underline underline-offset-4"
+              className="nums font-semibold whitespace-nowrap underline underline-offset-4"
             >
               {order.number}
             </a>{' '}
             is placed.
           </p>
           <p className="mt-1.5 text-control text-ink-2">
-            A confirmation is on its way to <span className="text-ink">{order.email}</span>.
+            A confirmation is on its way to <span className="text-ink">{order.email}</span>. Look it
+            up any time under{' '}
+            <TextLink href={path(shop.orderLookup)}>{texts.navigation.orderLookup}</TextLink>.
           </p>
         </div>
       </div>
@@ -70,9 +74,9 @@ export function CompleteStep({ checkout, settings }: StepProps) {
 
 function nextSteps(fulfillment: CheckoutOrder['fulfillment'], isProforma: boolean): string[] {
   const arrival = {
-    PICKUP: 'We’ll email you when it is ready for pickup.',
-    OWN_SHIPPING: 'We’ll email you when your carrier can collect it.',
-    SHIP: 'We’ll email you the tracking number when it ships.',
+    PICKUP: 'We’ll e-mail you when it is ready for pickup.',
+    OWN_SHIPPING: 'We’ll e-mail you when your carrier can collect it.',
+    SHIP: 'We’ll e-mail you the tracking number when it ships.',
   }[fulfillment ?? 'SHIP']
   const transfer =
     'Transfer the total to the account below, with the order number as the payment reference.'

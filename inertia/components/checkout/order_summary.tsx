@@ -48,7 +48,7 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
           <span className="min-w-0 flex-1">
             <span className="block text-ink">{name}</span>
             <span className="block text-label text-ink-2">
-              <span className="nums">{quantity}</span> × <Price of={cost} />
+              <span className="nums">{quantity}</span>&nbsp;× <Price of={cost} />
             </span>
           </span>
           <Price of={total} isShort className="text-ink" />

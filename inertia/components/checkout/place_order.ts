@@ -115,10 +115,11 @@ async function submitFinalStep(
 ): Promise<CheckoutOrder> {
   const orderAndTotal = `${id} ${payment.submittedTotal}`
   if (session.attempt?.orderAndTotal !== orderAndTotal) {
-    session.attempt = { orderAndTotal, key: randomKey() }
+    const terms = session.page?.settings.terms?.revision
+    session.attempt = { orderAndTotal, key: randomKey(), terms }
   }
-  const { key } = session.attempt
-  const step = { total: payment.submittedTotal }
+  const { key, terms } = session.attempt
+  const step = { total: payment.submittedTotal, terms }
   try {
     const placed = await checkoutApi.submitStep(id, OrderState.Confirm, step, key)
     session.attempt = null

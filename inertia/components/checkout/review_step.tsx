@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { deliveryWindow } from '@shared/dates'
 import { OrderState, PaymentMethod } from '@shared/enums'
+import { checkoutTexts } from '@shared/texts/checkout'
 import { cardName, paymentMethodName } from '@shared/texts/display_names'
 import type { ReactNode } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
@@ -11,21 +11,24 @@ import { selectedOption } from '~/components/checkout/order'
 import { STAGE_TITLES } from '~/components/checkout/stages'
 import { StepActions } from '~/components/checkout/step_actions'
 import { goToStage, submitOrder } from '~/components/checkout/submit_step'
-import { Checkbox } from '~/components/ui/checkbox'
+import { useTermsAgreement } from '~/components/checkout/terms_agreement'
 import { Price } from '~/components/ui/price'
 import { TextButton } from '~/components/ui/text_button'
 import type { StepProps } from '~/components/checkout/current_step'
 import type { CheckoutOrder } from '~/components/checkout/order'
 import type { CheckoutStage } from '@shared/enums'
 
-const ACCEPT_TERMS = 'Please accept the terms to place the order.'
-
 export function ReviewStep({ checkout, settings }: StepProps) {
   const session = useCheckoutSession()
   const { order } = checkout
-  const [isAccepted, setAccepted] = useState(settings.terms === '')
-  const [wasSubmitted, setSubmitted] = useState(false)
-  const submit = () => (isAccepted ? void submitOrder(session) : setSubmitted(true))
+  const agreement = useTermsAgreement({
+    terms: settings.terms,
+    error: checkoutTexts.acceptTerms,
+    className: 'mt-8',
+  })
+  const submit = () => {
+    if (agreement.confirm()) void submitOrder(session)
+  }
   const group = { isBusy: checkout.task !== null }
 
   return (
@@ -58,16 +61,7 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           {paymentText(order)}
         </ReviewGroup>
       </div>
-      {settings.terms !== '' && (
-        <Checkbox
-          name="terms"
-          label={settings.terms}
-          checked={isAccepted}
-          error={wasSubmitted && !isAccepted ? ACCEPT_TERMS : undefined}
-          onChange={({ target }) => setAccepted(target.checked)}
-          className="mt-8"
-        />
-      )}
+      {agreement.checkbox}
       <StepActions
         checkout={checkout}
         back="payment"
@@ -119,7 +113,7 @@ function ReviewItems({ order }: { order: CheckoutOrder }) {
       <ul className="space-y-1">
         {order.lines.map(({ id, name, quantity, cost }) => (
           <li key={id}>
-            <span className="nums">{quantity}</span> × {name}{' '}
+            <span className="nums">{quantity}</span>&nbsp;× {name}{' '}
             <span className="text-ink-2">
               at <Price of={cost} />
             </span>

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<OverdueInvoice>[] = [
   {
     id: 'customer',
     header: 'Customer',
-    cellClassName: 'w-full max-w-0 truncate text-ink-2',
+    cellClassName: 'w-full text-ink-2',
     cell: ({ customer }) => customer,
   },
   { id: 'due', header: 'Due', cell: ({ due }) => <DateText at={due} /> },
@@ -29,6 +29,8 @@ const COLUMNS: readonly Column<OverdueInvoice>[] = [
   },
 ]
 
+type OverdueCardProps = { invoice: OverdueInvoice }
+
 /** The invoices that were due first; nothing if none is overdue */
 export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome, 'overdue'>) {
   if (count === 0) return null
@@ -37,12 +39,15 @@ export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome
       title={count === 1 ? '1 overdue invoice' : `${count} overdue invoices`}
       actions={<TextLink href={`${staff.invoices}?status=overdue`}>Show all</TextLink>}
       isFlush
+      className="@container"
     >
       <DataTable
         caption="Overdue invoices"
         columns={COLUMNS}
         rows={invoices}
         rowKey={({ number }) => number}
+        card={(invoice) => <OverdueCard invoice={invoice} />}
+        cardsBelow="medium"
       />
       {invoices.length < count && (
         <p className="nums px-5 py-3 text-label text-ink-3">
@@ -52,3 +57,18 @@ export function OverdueInvoices({ overdue: { count, invoices } }: Pick<StaffHome
     </Panel>
   )
 }
+
+const OverdueCard = ({ invoice: { number, href, customer, due, balance } }: OverdueCardProps) => (
+  <>
+    <div className="nums flex items-baseline justify-between gap-4 font-medium">
+      <RowLink href={href}>{number}</RowLink>
+      <Price of={balance} />
+    </div>
+    <div className="mt-0.5 flex items-baseline justify-between gap-4 text-ink-2">
+      <p className="wrap-break-word">{customer}</p>
+      <p className="text-label text-ink-3">
+        due <DateText at={due} />
+      </p>
+    </div>
+  </>
+)

@@ -9,6 +9,7 @@ const MAX_COUNT = 1_000
 const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   to_pay: ['open order to be paid', 'open orders to be paid'],
   to_ship: ['order to ship', 'orders to ship'],
+  to_invoice: ['order to invoice', 'orders to invoice'],
   expiring: ['pro-forma expires within 3 days', 'pro-formas expire within 3 days'],
   quotes_expiring: ['quote expires within 3 days', 'quotes expire within 3 days'],
   quotes_accepted: ['accepted quote to be paid', 'accepted quotes to be paid'],
@@ -17,7 +18,9 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   low_stock: ['product is low in stock', 'products are low in stock'],
   out_of_stock: ['product is out of stock', 'products are out of stock'],
   applications: ['new application', 'new applications'],
+  messages: ['message to answer', 'messages to answer'],
   failed_tasks: ['failed task', 'failed tasks'],
+  failed_schedule: ['scheduled task failed last', 'scheduled tasks failed last'],
   missing_facts: ['fact is missing', 'facts are missing'],
 }
 

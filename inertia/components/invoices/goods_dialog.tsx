@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CreditPreview } from '~/components/invoices/credit_preview'
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
 import { useMoneyForm } from '~/components/orders/use_money_form'
 import { parseAmount } from '~/components/pricing/currency'
@@ -17,27 +18,30 @@ type GoodsDialogProps = {
   /** The highest amount of a credit note; without it, the goods alone decide on the amount */
   creditable?: MoneyJson
   success: string
+  failure: string
   onClose: () => void
 }
 
 /** Credits goods or an amount of an invoice, or returns goods of an order that has no invoice. */
 export function GoodsDialog(props: GoodsDialogProps) {
-  const { title, action, path, lines, creditable, success, onClose } = props
+  const { title, action, path, lines, creditable, success, failure, onClose } = props
   const [quantities, setQuantities] = useState<Record<string, number>>({})
+  const [amount, setAmount] = useState('')
+  const typedAmount = amount.trim() === '' ? undefined : parseAmount(amount)
   const items = lines
     .map(({ line }) => ({ line, quantity: quantities[line] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const form = useMoneyForm({
     path,
     hasAmount: false,
-    toBody: ({ amount = '', reason, restock }) => ({
+    toBody: ({ reason, restock }) => ({
       items,
-      ...(amount.trim() !== '' && { amount: parseAmount(amount) ?? amount }),
+      ...(typedAmount !== undefined && { amount: typedAmount ?? amount }),
       reason,
       restock: restock !== undefined,
     }),
     success,
-    failure: `${action} failed.`,
+    failure,
     onDone: onClose,
   })
   const { fieldErrors } = form
@@ -88,11 +92,19 @@ export function GoodsDialog(props: GoodsDialogProps) {
             </>
           }
           isOptional
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
           inputMode="decimal"
           autoComplete="off"
           error={fieldErrors.amount}
         />
       )}
+      <CreditPreview
+        path={path}
+        items={items}
+        amount={typedAmount}
+        shownError={fieldErrors.amount ?? fieldErrors.items}
+      />
       <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />
       {lines.length > 0 && (
         <Checkbox

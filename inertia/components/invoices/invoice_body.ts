@@ -7,6 +7,8 @@ import type { InvoiceDraft } from '~/components/invoices/invoice_draft'
 
 const MAX_TERMS_DAYS = 365
 
+type AmountKey = 'taxPercent' | 'discount' | 'credit' | 'shippingCost'
+
 type BodyOptions = {
   /** The stored invoice, or null for a new one */
   before: InvoiceDraft | null
@@ -24,6 +26,12 @@ export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOpt
     errors[field] = texts.form.amount
     return undefined
   }
+  /** The stored invoice keeps an amount that does not change; an emptied one is calculated again. */
+  const entered = (key: AmountKey, parse: (text: string) => number | null | undefined) => {
+    const text = draft[key].trim()
+    if (before && text === before[key].trim()) return undefined
+    return text === '' ? (before ? null : undefined) : parse(text)
+  }
   const hasNewLines = before === null || changedKeys(before, draft).includes('lines')
   const body = {
     ...(hasLines && hasNewLines && { items: draft.lines.map(toItem) }),
@@ -35,11 +43,10 @@ export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOpt
       terms: draft.terms,
       terms_days: daysOf(draft.termsDays, errors),
       ...(hasLines && {
-        salesTaxPercent:
-          draft.taxPercent.trim() === '' ? undefined : parsePercent(draft.taxPercent, errors),
-        discount: amount(draft.discount, 'payment.discount'),
-        credit: amount(draft.credit, 'payment.credit'),
-        shipping: amount(draft.shippingCost, 'payment.shipping'),
+        salesTaxPercent: entered('taxPercent', (text) => parsePercent(text, errors)),
+        discount: entered('discount', (text) => amount(text, 'payment.discount')),
+        credit: entered('credit', (text) => amount(text, 'payment.credit')),
+        shipping: entered('shippingCost', (text) => amount(text, 'payment.shipping')),
       }),
     },
     dates: { ship: draft.shipDay || null },

@@ -76,12 +76,12 @@ export const extraLine = (): InvoiceLineDraft => ({
   cost: '',
 })
 
-/** Returns the draft of an edit; its amounts stay as they are until one is typed or a line changes. */
+/** Returns the draft of an edit, with the amounts that staff entered; the others are empty. */
 export function draftOf(invoice: InvoiceDetail, lines: readonly InvoiceableLine[]): InvoiceDraft {
   const { response, shipDay } = invoice
   const { address, payment, shipment, salesperson } = response
   return {
-    ...CALCULATED,
+    ...enteredAmounts(payment),
     lines: response.items.map((item, index) => ({
       key: item.line ?? `extra-${index}`,
       line: item.line,
@@ -102,6 +102,17 @@ export function draftOf(invoice: InvoiceDetail, lines: readonly InvoiceableLine[
     shipping: address.shipping,
     billing: address.billing,
     sameBilling: response.same_billing,
+  }
+}
+
+function enteredAmounts(payment: InvoiceDetail['response']['payment']): typeof CALCULATED {
+  const { entered, salesTaxPercent, discount, credit, shipping } = payment
+  const has = (name: (typeof entered)[number]) => entered.includes(name)
+  return {
+    taxPercent: has('salesTaxPercent') ? String(salesTaxPercent) : '',
+    discount: has('discount') ? discount.toFixed(2) : '',
+    credit: has('credit') ? credit.toFixed(2) : '',
+    shippingCost: has('shipping') ? shipping.toFixed(2) : '',
   }
 }
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { DescriptionField } from '~/components/editor/lines_panel'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
@@ -26,16 +27,12 @@ export function InvoiceLineRow({ line, index, errors, onChange, onRemove }: Invo
     <li className={cx(LINE_COLUMNS, 'grid items-start gap-y-3 py-4')}>
       <div className="col-span-full min-w-0 @2xl:col-span-1">
         {line.line === null ? (
-          <TextField
-            name={`items.${index}.description`}
-            label={`Description of line ${index + 1}`}
-            isLabelHidden
-            placeholder="Description"
-            autoComplete="off"
-            maxLength={300}
+          <DescriptionField
+            list="items"
+            index={index}
             value={line.description}
             error={errorOf('description')}
-            onChange={({ target }) => onChange({ description: target.value })}
+            onChange={(description) => onChange({ description })}
           />
         ) : (
           <>

@@ -1,4 +1,10 @@
 import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
+import {
+  QUANTITY_COLUMN,
+  TOTAL_COLUMN,
+  costColumn,
+  itemColumn,
+} from '~/components/editor/line_columns'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
@@ -7,32 +13,11 @@ import type { InvoiceDetail } from '@views/invoicing'
 
 type Line = InvoiceDetail['lines'][number]
 
-const WIDE = 'hidden @lg:table-cell'
-
 const COLUMNS: readonly Column<Line>[] = [
-  { id: 'item', header: 'Item', className: 'ps-5', cell: (line) => <Item line={line} /> },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    isNumber: true,
-    className: WIDE,
-    cell: ({ quantity }) => quantity,
-  },
-  {
-    id: 'cost',
-    header: 'Cost',
-    isNumber: true,
-    className: WIDE,
-    cellClassName: 'text-ink-2',
-    cell: ({ cost }) => <Price of={cost} />,
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    isNumber: true,
-    className: 'pe-5',
-    cell: ({ total }) => <Price of={total} />,
-  },
+  itemColumn(),
+  QUANTITY_COLUMN,
+  costColumn('Cost'),
+  TOTAL_COLUMN,
 ]
 
 /** The lines, totals and payments of an invoice; a credit note for an amount has no lines. */
@@ -71,18 +56,5 @@ function Payments({ payments }: Pick<InvoiceDetail, 'payments'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Item({ line: { name, sku, description, quantity, cost } }: { line: Line }) {
-  return (
-    <>
-      <p className="wrap-anywhere text-ink">{name}</p>
-      {sku && <p className="text-label text-ink-3">{sku}</p>}
-      {description && <p className="text-label text-ink-2">{description}</p>}
-      <p className="nums mt-0.5 text-label text-ink-2 @lg:hidden">
-        {quantity} × <Price of={cost} />
-      </p>
-    </>
   )
 }

@@ -87,8 +87,8 @@ function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
         <RowLink href={invoicePath(orderId, id)}>{number}</RowLink>
         <Price of={total} />
       </div>
-      <p className="mt-0.5 truncate text-ink-2">{customer}</p>
-      <p className="nums truncate text-label text-ink-3">Order {orderNumber}</p>
+      <p className="mt-0.5 wrap-break-word text-ink-2">{customer}</p>
+      <p className="nums text-label text-ink-3">Order {orderNumber}</p>
       <div className="mt-2 flex items-center gap-2">
         <InvoiceBadges {...invoice} />
         <span className="ms-auto text-label text-ink-3">

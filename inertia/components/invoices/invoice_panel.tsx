@@ -87,11 +87,11 @@ type InvoiceDialogsProps = Pick<InvoicePanelProps, 'page' | 'invoice'> & {
 }
 
 function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps) {
-  const { id, number, creditable, balance } = invoice
+  const { id, number, creditable, balance, paymentMethod } = invoice
   const path = `/api/orders/${page.order.id}/docs/invoices/${id}/payment`
   const payable = {
     id: page.order.id,
-    payment: { due: balance },
+    payment: { due: balance, method: paymentMethod },
     money: { today: page.today, cardForm: page.cardForm },
   }
   switch (dialog) {
@@ -108,6 +108,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           lines={creditable.lines}
           creditable={creditable.total}
           success="Credit note created."
+          failure="The credit note was not created."
           onClose={onClose}
         />
       )

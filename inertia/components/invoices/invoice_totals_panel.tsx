@@ -1,44 +1,26 @@
 import { Money } from '@shared/money'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
-import { Button } from '~/components/ui/button'
-import { Callout } from '~/components/ui/callout'
-import { Panel } from '~/components/ui/panel'
+import { TotalsPanel } from '~/components/editor/totals_panel'
 import { Price } from '~/components/ui/price'
-import { Skeleton } from '~/components/ui/skeleton'
-import { Spinner } from '~/components/ui/spinner'
 import { TextField } from '~/components/ui/text_field'
 import { DateText } from '~/components/ui/date_text'
 import type { InvoiceFormState } from '~/components/invoices/use_invoice_form'
 import type { InvoicePreview } from '@views/invoicing'
 
-/** The amounts, the totals of the server's preview, and the save */
 export function InvoiceTotalsPanel({ form }: { form: InvoiceFormState }) {
   const { data, isCurrent, error, fields, retry } = form.preview
-  const isUnreachable = error !== null && Object.keys(fields).length === 0
+  const isUnreachable = Object.keys(fields).length === 0
   return (
-    <Panel
-      title="Totals"
-      actions={!isCurrent && !error && data && <Spinner label="Calculating totals" />}
-    >
-      {form.hasLines && <AmountFields form={form} />}
-      {error && (
-        <Callout tone="warning" title="The totals were not calculated" className="mb-4">
-          <p>{error}</p>
-          {isUnreachable && (
-            <Button size="small" className="mt-2" onClick={retry}>
-              Try again
-            </Button>
-          )}
-        </Callout>
-      )}
-      <div aria-live="polite" aria-busy={!isCurrent}>
-        {data ? <PreviewTotals preview={data} /> : !error && <Skeleton className="h-24 w-full" />}
-      </div>
-      <Button type="submit" variant="primary" isBusy={form.isSaving} className="mt-4 w-full">
-        {form.isNew ? invoiceButtons.create : invoiceButtons.saveChanges}
-      </Button>
-    </Panel>
+    <TotalsPanel
+      isCurrent={isCurrent}
+      error={error}
+      retry={isUnreachable ? retry : undefined}
+      fields={form.hasLines && <AmountFields form={form} />}
+      totals={data && <PreviewTotals preview={data} />}
+      isSaving={form.isSaving}
+      saveLabel={form.isNew ? invoiceButtons.create : invoiceButtons.saveChanges}
+    />
   )
 }
 

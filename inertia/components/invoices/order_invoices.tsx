@@ -102,6 +102,7 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
           path={`/api/orders/${order.id}/returns`}
           lines={returnable}
           success="Return recorded."
+          failure="The return was not recorded."
           onClose={() => setDialog(null)}
         />
       )}
@@ -126,7 +127,7 @@ function OrderSums({ order: { customer, total, toInvoice, due }, note }: OrderSu
   const sums = [
     { term: 'Order total', amount: total },
     { term: 'Left to invoice', amount: toInvoice },
-    { term: 'Due of the order', amount: due },
+    { term: 'Balance due', amount: due },
   ]
   return (
     <Panel>

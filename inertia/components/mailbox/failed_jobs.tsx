@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { TriangleAlert } from 'lucide-react'
+import { jobName } from '~/components/admin/job_name'
 import { RelatedLink } from '~/components/admin/related_link'
 import { DiscardJobDialog } from '~/components/mailbox/discard_job_dialog'
 import { Button } from '~/components/ui/button'
@@ -37,7 +38,7 @@ export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
       {discarded && (
         <DiscardJobDialog
           id={discarded.id}
-          name={jobName(discarded)}
+          name={jobName(discarded.kind)}
           onClose={() => setDiscarded(null)}
         />
       )}
@@ -62,7 +63,7 @@ function JobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-80">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-medium text-ink">{jobName(job)}</span>
+          <span className="font-medium text-ink">{jobName(job.kind)}</span>
           <RelatedLink record={subject} />
         </p>
         <p className="text-label wrap-anywhere text-danger">{error}</p>
@@ -81,9 +82,4 @@ function JobRow({ job, onDiscard }: { job: FailedJob; onDiscard: () => void }) {
       </div>
     </li>
   )
-}
-
-function jobName({ kind }: FailedJob): string {
-  const name = kind.replaceAll('_', ' ')
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

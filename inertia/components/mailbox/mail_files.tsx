@@ -16,7 +16,7 @@ export function MailFiles({ id, files }: Pick<MailView, 'id' | 'files'>) {
               className="flex min-h-12 items-center gap-3 px-5 text-control text-ink hover:bg-raised/60 focus-visible:-outline-offset-2"
             >
               <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               <Download aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
             </a>
           </li>

@@ -68,7 +68,7 @@ function MailCard({
       <p className="wrap-anywhere [&>a]:whitespace-normal">
         <RowLink href={staff.mail(id)}>{subject}</RowLink>
       </p>
-      <p className="truncate text-ink-2">{to}</p>
+      <p className="wrap-anywhere text-ink-2">{to}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">
         <MailStatus isDelivered={isDelivered} />
         <AttachmentCount count={attachments} />

@@ -3,13 +3,13 @@ import { Link } from '@inertiajs/react'
 import { X } from 'lucide-react'
 import { RETAILER } from '@shared/texts/display_names'
 import { Money } from '@shared/money'
+import { ContactFields } from '~/components/editor/contact_fields'
 import { CustomerSearch } from '~/components/new_order/customer_search'
 import { withCustomer } from '~/components/new_order/order_draft'
 import { Badge } from '~/components/ui/badge'
 import { IconButton } from '~/components/ui/icon_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
-import { TextField } from '~/components/ui/text_field'
 import { staff } from '~/lib/staff_routes'
 import type { OrderForm } from '~/components/new_order/use_order_form'
 import type { StaffUserJson } from '@views/accounts'
@@ -25,30 +25,12 @@ export function CustomerPanel({ order }: { order: OrderForm }) {
         {draft.customer ? (
           <ChosenCustomer customer={draft.customer} onRemove={() => choose(null)} />
         ) : (
-          <CustomerSearch onChoose={choose} error={errors.user} />
+          <div>
+            <CustomerSearch onChoose={choose} error={errors.user} />
+            <p className="mt-1.5 text-label text-ink-3">Leave empty for a guest</p>
+          </div>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="email"
-            type="email"
-            label="E-mail"
-            isOptional
-            autoComplete="off"
-            value={draft.email}
-            error={errors.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-          <TextField
-            name="phone"
-            type="tel"
-            label="Phone"
-            isOptional
-            autoComplete="off"
-            value={draft.phone}
-            error={errors.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-        </div>
+        <ContactFields contact={draft} errors={errors} onChange={change} />
       </div>
     </Panel>
   )

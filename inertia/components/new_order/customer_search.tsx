@@ -27,7 +27,7 @@ export function CustomerSearch({ onChoose, error }: CustomerSearchProps) {
   return (
     <ComboBox
       label="Find a customer"
-      placeholder="Name, company, e-mail or phone; leave empty for a guest"
+      placeholder="Name, company, e-mail or phone"
       items={items}
       text={text}
       onTextChange={setText}

@@ -7,6 +7,7 @@ import {
   PriceReasonList,
   priceReasons,
 } from '~/components/prices/price_explanation'
+import { DescriptionField } from '~/components/editor/lines_panel'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
@@ -95,17 +96,13 @@ type ItemNameProps = Pick<ItemRowProps, 'line' | 'index' | 'onChange'> & { error
 function ItemName({ line, index, error, onChange }: ItemNameProps) {
   if (line.productId === null) {
     return (
-      <TextField
-        name={`cart.${index}.description`}
-        label={`Description of line ${index + 1}`}
-        isLabelHidden
-        placeholder="Description"
-        autoFocus
-        autoComplete="off"
-        maxLength={300}
+      <DescriptionField
+        list="cart"
+        index={index}
         value={line.description}
         error={error}
-        onChange={({ target }) => onChange({ description: target.value })}
+        autoFocus
+        onChange={(description) => onChange({ description })}
       />
     )
   }

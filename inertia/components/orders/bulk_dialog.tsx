@@ -30,7 +30,8 @@ export function BulkDialog({ kind, items, onClose }: BulkDialogProps) {
     <Dialog
       isOpen
       size="small"
-      onClose={results === null || isDone ? close : () => {}}
+      isLocked={results !== null && !isDone}
+      onClose={close}
       title={title(items.length === 1 ? 'one order' : `${items.length} orders`)}
       footer={
         results === null ? (

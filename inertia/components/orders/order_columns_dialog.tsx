@@ -5,7 +5,9 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
+import type { SubmitEvent } from 'react'
 import type { OrderColumn } from '@views/orders'
 
 type OrderColumnsDialogProps = { columns: readonly OrderColumn[]; onClose: () => void }
@@ -17,7 +19,9 @@ export function OrderColumnsDialog({ columns, onClose }: OrderColumnsDialogProps
   const save = useMutation(() => api.put('/api/a/order_columns', { body: { columns: chosen } }), {
     onError: toastError('The columns were not saved.'),
   })
-  const submit = async () => {
+  const formRef = useSaveKey('Save columns')
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (!(await save.mutate())) return
     onClose()
     router.reload()
@@ -33,25 +37,27 @@ export function OrderColumnsDialog({ columns, onClose }: OrderColumnsDialogProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={save.isProcessing} onClick={() => void submit()}>
+          <Button type="submit" form="order-columns" variant="primary" isBusy={save.isProcessing}>
             Save columns
           </Button>
         </>
       }
     >
-      <fieldset className="space-y-3">
-        <legend className="sr-only">Columns of the order list</legend>
-        {ALL.map((column) => (
-          <Checkbox
-            key={column}
-            name={column}
-            label={ORDER_COLUMNS_BY_ID[column].header}
-            checked={column === 'number' || chosen.includes(column)}
-            disabled={column === 'number'}
-            onChange={({ target }) => choose(column, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <form ref={formRef} id="order-columns" onSubmit={submit}>
+        <fieldset className="space-y-3">
+          <legend className="sr-only">Columns of the order list</legend>
+          {ALL.map((column) => (
+            <Checkbox
+              key={column}
+              name={column}
+              label={ORDER_COLUMNS_BY_ID[column].header}
+              checked={column === 'number' || chosen.includes(column)}
+              disabled={column === 'number'}
+              onChange={({ target }) => choose(column, target.checked)}
+            />
+          ))}
+        </fieldset>
+      </form>
     </Dialog>
   )
 }

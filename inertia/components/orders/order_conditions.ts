@@ -1,17 +1,11 @@
-import { formatDate } from '@shared/dates'
+import { CURRENCY_OPTIONS } from '~/components/admin/list_conditions'
 import { staff } from '~/lib/staff_routes'
 import { withQuery } from '~/lib/url'
+import type { ConditionField, ConditionValues } from '~/components/admin/list_conditions'
 import type { SelectOption } from '~/components/ui/select'
 import type { OrderConditions, OrderFilterOptions, OrderListPage, SavedFilter } from '@views/orders'
 
-export type ConditionKey = keyof OrderConditions
-
-export type ConditionField = {
-  key: ConditionKey
-  label: string
-  /** Without options, a date */
-  options?: readonly SelectOption[]
-}
+type ConditionKey = keyof OrderConditions
 
 const VIEWS = [
   { value: 'carts', label: 'Open carts' },
@@ -28,25 +22,22 @@ const STATES = [
   { value: '6', label: 'Pro-forma' },
   { value: '7', label: 'Complete' },
 ]
-const CURRENCIES = [
-  { value: 'usd', label: 'USD' },
-  { value: 'cad', label: 'CAD' },
-]
 const yesOrNo = (yes: string, no: string) => [
   { value: 'true', label: yes },
   { value: 'false', label: no },
 ]
 
 /** The filters of the order list, in the order of the dialog and of the chips */
-export const conditionFields = (options: OrderFilterOptions): ConditionField[] => [
+export const conditionFields = (options: OrderFilterOptions): ConditionField<ConditionKey>[] => [
   { key: 'state', label: 'State', options: STATES },
   { key: 'paid', label: 'Payment', options: yesOrNo('Paid', 'Unpaid') },
   { key: 'shipped', label: 'Shipping', options: yesOrNo('Shipped', 'Not shipped') },
+  { key: 'invoiced', label: 'Invoices', options: yesOrNo('Invoiced', 'To invoice') },
   { key: 'source', label: 'Source', options: options.sources.map(toOption) },
-  { key: 'currency', label: 'Currency', options: CURRENCIES },
+  { key: 'currency', label: 'Currency', options: CURRENCY_OPTIONS },
   { key: 'salesperson', label: 'Salesperson', options: options.salespeople },
   { key: 'group', label: 'Customer group', options: options.groups },
-  { key: 'view', label: 'Show', options: VIEWS },
+  { key: 'view', label: 'Show', options: VIEWS, placeholder: 'Placed orders' },
   { key: 'placed_from', label: 'Placed from' },
   { key: 'placed_to', label: 'Placed to' },
 ]
@@ -54,12 +45,11 @@ export const conditionFields = (options: OrderFilterOptions): ConditionField[] =
 const toOption = (value: string): SelectOption => ({ value, label: value })
 
 /** Returns the parameters of an address that filter, search and sort the order list. */
-export const listParameters = (
-  conditions: OrderConditions
-): Record<ConditionKey, string | null> => ({
+export const listParameters = (conditions: OrderConditions): ConditionValues<ConditionKey> => ({
   state: textOf(conditions.state),
   paid: textOf(conditions.paid),
   shipped: textOf(conditions.shipped),
+  invoiced: textOf(conditions.invoiced),
   source: textOf(conditions.source),
   currency: textOf(conditions.currency),
   salesperson: textOf(conditions.salesperson),
@@ -72,7 +62,7 @@ export const listParameters = (
 const textOf = (value: string | number | boolean | undefined) =>
   value === undefined ? null : String(value)
 
-export const NO_CONDITIONS = listParameters({})
+const NO_CONDITIONS = listParameters({})
 
 /** Returns the conditions of an address as the body of a call. */
 export function conditionsIn(params: URLSearchParams): OrderConditions {
@@ -83,27 +73,11 @@ export function conditionsIn(params: URLSearchParams): OrderConditions {
   return Object.fromEntries(entries)
 }
 
+const YES_OR_NO: ReadonlySet<string> = new Set(['paid', 'shipped', 'invoiced'])
+
 function valueOf(key: string, text: string): string | number | boolean {
   if (key === 'state') return Number(text)
-  return key === 'paid' || key === 'shipped' ? text === 'true' : text
-}
-
-export type ConditionChip = { key: ConditionKey; label: string; value: string }
-
-/** Returns the conditions in words. */
-export function conditionChips(
-  conditions: OrderConditions,
-  options: OrderFilterOptions
-): ConditionChip[] {
-  const values = listParameters(conditions)
-  return conditionFields(options).flatMap(({ key, label, options: choices }) => {
-    const value = values[key]
-    if (value === null) return []
-    const text = choices
-      ? choices.find((choice) => choice.value === value)?.label
-      : formatDate(`${value}T12:00:00.000Z`, 'UTC')
-    return [{ key, label, value: text ?? value }]
-  })
+  return YES_OR_NO.has(key) ? text === 'true' : text
 }
 
 /** Returns what a view of the shown list contains. */

@@ -19,7 +19,7 @@ export function OrderEmails({ mails }: Pick<OrderDetail, 'mails'>) {
               <p className="wrap-anywhere [&>a]:whitespace-normal">
                 <RowLink href={staff.mail(id)}>{subject}</RowLink>
               </p>
-              <p className="truncate text-label text-ink-3">
+              <p className="wrap-anywhere text-label text-ink-3">
                 {to}, <DateText at={at} hasTime />
               </p>
             </div>

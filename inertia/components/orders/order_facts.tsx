@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { AddressFact, FactList, FactSection, type Fact } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
+import { TextLink } from '~/components/ui/text_link'
 import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
@@ -47,8 +48,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   )
 }
 
-function orderFacts({ stateDetail, customerPO, source, dates }: OrderDetail): Fact[] {
-  const { created, placed, paid, reservedUntil } = dates
+function orderFacts({ stateDetail, customerPO, source, dates, agreedTerms }: OrderDetail): Fact[] {
+  const { created, placed, paid, reservedUntil, shipBy } = dates
   return [
     { term: 'State', text: stateDetail },
     { term: 'Customer PO', text: customerPO },
@@ -57,8 +58,17 @@ function orderFacts({ stateDetail, customerPO, source, dates }: OrderDetail): Fa
     { term: 'Placed', text: placed && <DateText at={placed} /> },
     { term: 'Paid', text: paid && <DateText at={paid} /> },
     { term: 'Reserved until', text: reservedUntil && <DateText at={reservedUntil} /> },
+    { term: 'Agreed to terms', text: agreedTerms && <AgreedTerms {...agreedTerms} /> },
+    { term: 'Ship by', text: shipBy && <DateText at={shipBy} hasTime /> },
   ]
 }
+
+const AgreedTerms = ({ revision, at }: NonNullable<OrderDetail['agreedTerms']>) => (
+  <>
+    <TextLink href={staff.pageRevision('terms', String(revision))}>Revision {revision}</TextLink>,{' '}
+    <DateText at={at} />
+  </>
+)
 
 function Customer({ order: { customer, email, phone } }: { order: OrderDetail }) {
   return (

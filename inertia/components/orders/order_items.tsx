@@ -1,3 +1,11 @@
+import {
+  LineItem,
+  QUANTITY_COLUMN,
+  TOTAL_COLUMN,
+  WIDE,
+  costColumn,
+  itemColumn,
+} from '~/components/editor/line_columns'
 import { OrderTotals } from '~/components/orders/order_totals'
 import { PriceExplanation, PriceReasonList } from '~/components/prices/price_explanation'
 import { DataTable } from '~/components/ui/data_table'
@@ -7,8 +15,6 @@ import type { Column } from '~/components/ui/data_table'
 import type { OrderDetail } from '@views/orders'
 
 type OrderLine = OrderDetail['lines'][number]
-
-const WIDE = 'hidden @lg:table-cell'
 
 export function OrderItems({ order }: { order: OrderDetail }) {
   const { lines } = order
@@ -31,22 +37,9 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 }
 
 const COLUMNS: readonly Column<OrderLine>[] = [
-  { id: 'item', header: 'Item', className: 'ps-5', cell: (line) => <Item line={line} /> },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    isNumber: true,
-    className: WIDE,
-    cell: ({ quantity }) => quantity,
-  },
-  {
-    id: 'price',
-    header: 'Price',
-    isNumber: true,
-    className: WIDE,
-    cellClassName: 'text-ink-2',
-    cell: ({ cost }) => <Price of={cost} />,
-  },
+  itemColumn((line) => <Item line={line} />),
+  QUANTITY_COLUMN,
+  costColumn('Price'),
   {
     id: 'discount',
     header: 'Discount',
@@ -55,30 +48,23 @@ const COLUMNS: readonly Column<OrderLine>[] = [
     cellClassName: 'text-ink-2',
     cell: ({ discount }) => discount.cents > 0 && <Price of={discount} />,
   },
-  {
-    id: 'total',
-    header: 'Total',
-    isNumber: true,
-    className: 'pe-5',
-    cell: ({ total }) => <Price of={total} />,
-  },
+  TOTAL_COLUMN,
 ]
 
 function Item({ line }: { line: OrderLine }) {
-  const { name, sku, description, quantity, cost, listed, discount, why } = line
+  const { sku, listed, discount, why } = line
   return (
     <>
-      <p className="text-ink">{name}</p>
-      {sku && <p className="text-label text-ink-3">{sku}</p>}
-      {description && <p className="text-label text-ink-2">{description}</p>}
-      <p className="nums mt-0.5 text-label text-ink-2 @lg:hidden">
-        {quantity} × <Price of={cost} />
-        {discount.cents > 0 && (
-          <>
-            , discount <Price of={discount} />
-          </>
-        )}
-      </p>
+      <LineItem
+        line={line}
+        discount={
+          discount.cents > 0 && (
+            <>
+              , discount <Price of={discount} />
+            </>
+          )
+        }
+      />
       {listed && (
         <p className="text-label text-ink-2">
           Price set by hand, instead of <Price of={listed} />

@@ -46,8 +46,8 @@ function OrderCard({ order, selection }: SelectableOrder) {
         </span>
         <Price of={order.total} />
       </div>
-      <p className="mt-0.5 truncate text-ink-2">{order.email}</p>
-      <p className="truncate text-label text-ink-3">{customerName(order)}</p>
+      <p className="mt-0.5 wrap-anywhere text-ink-2">{order.email}</p>
+      <p className="wrap-break-word text-label text-ink-3">{customerName(order)}</p>
       <div className="mt-2 flex items-center gap-2">
         <StateBadge {...order} />
         <PaymentBadge payment={order.payment} />

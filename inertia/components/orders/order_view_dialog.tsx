@@ -6,6 +6,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { savedFilterOf } from '~/components/orders/order_conditions'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import type { OrderListPage, OrderView } from '@views/orders'
 
@@ -29,6 +30,7 @@ export function OrderViewDialog({ view, orders, onClose, onSaved }: OrderViewDia
           }),
     { onError: toastError('The view was not saved.') }
   )
+  const formRef = useSaveKey('Save view')
   const submit = async () => {
     if (!(await save.mutate())) return
     toast.success('View saved.')
@@ -51,6 +53,7 @@ export function OrderViewDialog({ view, orders, onClose, onSaved }: OrderViewDia
       }
     >
       <form
+        ref={formRef}
         id="order-view"
         className="space-y-4"
         onSubmit={(event) => {

@@ -16,7 +16,7 @@ export function PaymentActions({ order, onOpen }: PaymentActionsProps) {
   const { money, payment } = order
   if (!money.isPayable) return null
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button size="small" icon={<Banknote {...ICON} />} onClick={() => onOpen({ kind: 'record' })}>
         Record payment
       </Button>

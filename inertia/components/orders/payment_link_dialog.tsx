@@ -6,6 +6,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { parseAmount } from '~/components/pricing/currency'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { texts } from '@shared/texts/specification'
 import type { SubmitEvent } from 'react'
@@ -23,6 +24,7 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
     (body: object) => api.post<{ url: string }>(`/api/orders/${order.id}/payment_link`, { body }),
     { onError: toastError('The link was not created.') }
   )
+  const formRef = useSaveKey('Create link')
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -57,7 +59,7 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
       {url ? (
         <CreatedLink url={url} />
       ) : (
-        <form id="payment-link" noValidate onSubmit={create} className="grid gap-4">
+        <form ref={formRef} id="payment-link" noValidate onSubmit={create} className="grid gap-4">
           <p>The link works once, and charges at most what is due when the customer pays.</p>
           <TextField
             name="amount"

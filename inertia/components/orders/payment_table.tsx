@@ -67,7 +67,9 @@ function PaymentCard({ payment, onOpen }: EntryProps) {
           Fee <Price of={fee} />, profit <Price of={net} />
         </p>
       )}
-      <EntryAction payment={payment} onOpen={onOpen} />
+      <div>
+        <EntryAction payment={payment} onOpen={onOpen} />
+      </div>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function QuotePanel({ order, quote }: QuotePanelProps) {
             href={url}
             target="_blank"
             rel="noopener"
-            className="text-accent hover:text-accent-strong"
+            className="text-accent underline hover:text-accent-strong"
           >
             the page of the quote
             <span className="sr-only"> (opens in a new tab)</span>

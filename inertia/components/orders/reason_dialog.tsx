@@ -3,6 +3,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
@@ -41,6 +42,7 @@ export function ReasonDialog({ kind, order: { id, number }, onClose }: ReasonDia
     (reason: string) => api.post(`/api/orders/${id}/${path}`, { body: { reason } }),
     { onError: toastError() }
   )
+  const formRef = useSaveKey(confirmLabel)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
@@ -70,7 +72,7 @@ export function ReasonDialog({ kind, order: { id, number }, onClose }: ReasonDia
         </>
       }
     >
-      <form id="reason" noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={formRef} id="reason" noValidate onSubmit={submit} className="grid gap-4">
         <p>{text}</p>
         <TextField
           name="reason"

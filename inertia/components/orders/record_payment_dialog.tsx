@@ -13,7 +13,7 @@ const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
 
 type Props = {
   order: Pick<OrderDetail, 'id'> & {
-    payment: Pick<OrderDetail['payment'], 'due'>
+    payment: Pick<OrderDetail['payment'], 'due' | 'method'>
     money: Pick<OrderDetail['money'], 'today'>
   }
   /** The call that records the payment, where it is for an invoice of the order */
@@ -23,7 +23,7 @@ type Props = {
 
 /** Records money that came in by transfer or cheque. */
 export function RecordPaymentDialog({ order, path, onClose }: Props) {
-  const { due } = order.payment
+  const { due, method } = order.payment
   const form = useMoneyForm({
     path: path ?? `/api/orders/${order.id}/payments`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
@@ -40,7 +40,13 @@ export function RecordPaymentDialog({ order, path, onClose }: Props) {
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
     >
-      <Select name="method" label="Method" options={METHODS} error={fieldErrors.method} />
+      <Select
+        name="method"
+        label="Method"
+        options={METHODS}
+        defaultValue={METHODS.find(({ label }) => label === method)?.value}
+        error={fieldErrors.method}
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           name="amount"

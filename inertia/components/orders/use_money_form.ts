@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { router } from '@inertiajs/react'
-import { texts } from '@shared/texts/specification'
+import { orderPaymentTexts as texts } from '@shared/texts/order_payments'
 import { parseAmount } from '~/components/pricing/currency'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
@@ -32,10 +32,11 @@ export function useMoneyForm(input: MoneyFormInput) {
   )
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    toast.clearErrors()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const amount = hasAmount ? parseAmount(fields.amount) : 0
     const isValid = amount !== null && (amount > 0 || !hasAmount)
-    setAmountError(isValid ? undefined : texts.form.amount)
+    setAmountError(isValid ? undefined : texts.amountAboveZero)
     if (!isValid || call.isProcessing) return
     if (!(await call.mutate(toBody(fields, amount)))) return
     toast.success(success)

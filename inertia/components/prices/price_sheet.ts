@@ -6,7 +6,8 @@ import type { Currency } from '~/lib/money'
 
 const PRODUCT_COLUMNS: readonly GridColumn[] = [
   { key: 'sku', label: 'SKU', width: '8.5rem' },
-  { key: 'name', label: 'Product', width: 'minmax(12rem, 1fr)' },
+  // Narrow enough on a telephone that a price shows beside it
+  { key: 'name', label: 'Product', width: 'minmax(min(12rem, 44vw), 1fr)' },
   { key: 'msrp_usd', label: 'MSRP', section: 'USD', width: '6rem', isNumber: true },
   { key: 'msrp_cad', label: 'MSRP', section: 'CAD', width: '6rem', isNumber: true },
 ]

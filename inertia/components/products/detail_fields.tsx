@@ -5,7 +5,8 @@ import type { ProductDraft } from '~/components/products/product_draft'
 import type { ProductFields } from '~/components/products/product_form'
 
 type DetailField = {
-  key: keyof ProductDraft & ('length' | 'weight' | 'hsCode' | 'origin' | 'lowStockAt' | 'position')
+  key: keyof ProductDraft &
+    ('length' | 'weight' | 'hsCode' | 'origin' | 'lowStockAt' | 'unitsPerBox' | 'position')
   /** The name of the field in the JSON API */
   name: string
   label: string
@@ -23,6 +24,12 @@ const DETAIL_FIELDS: readonly DetailField[] = [
   { key: 'hsCode', name: 'hs_code', label: 'HS code', hint: '6 to 12 digits' },
   { key: 'origin', name: 'origin', label: 'Country of origin', hint: 'Two letters, e.g. CA' },
   { key: 'lowStockAt', name: 'low_stock_at', label: 'Low stock at or below' },
+  {
+    key: 'unitsPerBox',
+    name: 'units_per_box',
+    label: 'Units per box',
+    hint: '2 for a kit of transmitter and receiver',
+  },
   {
     key: 'position',
     name: 'position',

@@ -6,10 +6,12 @@ type FileButtonProps = {
   label: string
   accept: string
   isProcessing?: boolean
-  onFile: (file: File) => void
+  onFile?: (file: File) => void
+  /** Called with all chosen files instead of `onFile` */
+  onFiles?: (files: File[]) => void
 }
 
-export function FileButton({ label, accept, isProcessing, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, isProcessing, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -25,12 +27,16 @@ export function FileButton({ label, accept, isProcessing, onFile }: FileButtonPr
         ref={input}
         type="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         tabIndex={-1}
         aria-label={label}
         className="sr-only"
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
+          const files = [...(target.files ?? [])]
+          if (files.length > 0) {
+            onFiles?.(files)
+            onFile?.(files[0])
+          }
           target.value = ''
         }}
       />

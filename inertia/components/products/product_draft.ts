@@ -19,6 +19,7 @@ export type ProductDraft = {
   hsCode: string
   origin: string
   lowStockAt: string
+  unitsPerBox: string
   position: string
   specifications: SpecificationRow[]
   warnings: string
@@ -42,6 +43,7 @@ export function toDraft(product: ProductEditorView): ProductDraft {
     hsCode: product.hsCode,
     origin: product.origin,
     lowStockAt: String(product.lowStockAt),
+    unitsPerBox: String(product.unitsPerBox),
     position: String(product.position),
     specifications: product.specifications,
     warnings: notes.warnings.join('\n'),
@@ -77,6 +79,7 @@ const EMPTY_DRAFT: ProductDraft = {
   hsCode: '',
   origin: '',
   lowStockAt: '',
+  unitsPerBox: '1',
   position: '',
   specifications: [],
   warnings: '',
@@ -129,6 +132,7 @@ function fieldsBody(draft: ProductDraft, keys: ReadonlySet<keyof ProductDraft>):
     ...pick('hsCode', { hs_code: draft.hsCode }),
     ...pick('origin', { origin: draft.origin }),
     ...pick('lowStockAt', { low_stock_at: parseInteger(draft.lowStockAt) }),
+    ...pick('unitsPerBox', { units_per_box: parseInteger(draft.unitsPerBox) }),
     ...pick('position', { position: parseInteger(draft.position) }),
     ...pick('specifications', { specifications: draft.specifications.filter(isFilled) }),
     ...pick('includes', { shipping: { includes: lines(draft.includes) } }),

@@ -124,7 +124,7 @@ function ProductCell({ product }: { product: ProductRowView }) {
         className="hidden aspect-[8/5.2] h-auto w-13 shrink-0 rounded-control bg-[#131315] object-contain sm:block"
       />
       <div className="min-w-0">
-        <p className="wrap-anywhere [&>a]:whitespace-normal">
+        <p className="text-pretty wrap-anywhere [&>a]:whitespace-normal">
           <RowLink href={staff.product(id)}>{name}</RowLink>
         </p>
         <div className="flex flex-wrap items-center gap-x-2 text-label text-ink-3">

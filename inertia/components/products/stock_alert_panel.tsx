@@ -14,7 +14,7 @@ export function StockAlertPanel({ stockAlerts: { rows, count } }: StockAlertPane
       <ul className="divide-y divide-line text-label">
         {rows.map(({ id, email, quantity, at }) => (
           <li key={id} className="flex items-baseline justify-between gap-3 py-2 first:pt-0">
-            <span className="min-w-0 truncate text-ink">
+            <span className="min-w-0 wrap-anywhere text-ink">
               {email}
               {quantity > 1 && <span className="text-ink-3"> × {quantity}</span>}
             </span>

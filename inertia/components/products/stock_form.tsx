@@ -129,6 +129,7 @@ function useStockCount(product: CountedProduct, onSaved: () => void) {
   const [count, setCount] = useState(String(countOn('on_hand', product)))
   // The server rejects the save if another user changed the count since.
   const [expected, setExpected] = useState(countOn('on_hand', product))
+  const [isReloading, setReloading] = useState(false)
   const update = useMutation(
     ({ count: total, ...body }: StockInput) =>
       api.put<StaffProductJson>(`/api/products/${id}/stock/${encodeURIComponent(total || '-')}`, {
@@ -141,7 +142,7 @@ function useStockCount(product: CountedProduct, onSaved: () => void) {
     basis,
     count,
     setCount,
-    isSaving: update.isProcessing,
+    isSaving: update.isProcessing || isReloading,
     error: update.error && errorText(update.error),
     effect: basis === 'on_hand' ? effectText(count, reserved) : null,
     chooseBasis(chosen: StockBasis) {
@@ -153,12 +154,14 @@ function useStockCount(product: CountedProduct, onSaved: () => void) {
     },
     async save(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
+      if (isReloading) return
       const reason = String(new FormData(event.currentTarget).get('reason')).trim()
       const saved = await update.mutate({ basis, count: count.trim(), reason })
       if (!saved) return
       toast.success(`${sku}: ${countOn('on_hand', saved)} on hand, ${saved.stock} available`)
-      router.reload({ only: ['products', 'product', 'movements'] })
-      onSaved()
+      // Closes with the new count on the page: a second count that started from the old one would be rejected.
+      setReloading(true)
+      router.reload({ only: ['products', 'product', 'movements'], onFinish: onSaved })
     },
   }
 }

@@ -94,7 +94,7 @@ function MovementCard({ movement }: { movement: StockMovementView }) {
           {stockAfter.toLocaleString('en-US')} of {onHandAfter.toLocaleString('en-US')} available
         </span>
       </div>
-      <p className="mt-0.5 truncate text-label text-ink-3">
+      <p className="mt-0.5 wrap-anywhere text-label text-ink-3">
         <DateText at={at} hasTime /> · {actor}
       </p>
     </>
@@ -112,7 +112,7 @@ const SUBJECT_PAGES: Record<string, (id: string) => string> = {
   purchase_order: staff.purchaseOrder,
 }
 
-function Source({ movement: { source, reason, subject } }: { movement: StockMovementView }) {
+function Source({ movement: { source, reason, subject, file } }: { movement: StockMovementView }) {
   const hrefOf = subject && SUBJECT_PAGES[subject.type]
   return (
     <>
@@ -123,6 +123,7 @@ function Source({ movement: { source, reason, subject } }: { movement: StockMove
       ) : (
         source
       )}
+      {file && <span>: {file.name}</span>}
       {reason && <span>: {reason}</span>}
     </>
   )

@@ -33,7 +33,7 @@ export function StockPanel({ product, movements }: StockPanelProps) {
               {movement.reason && <span className="text-ink-2">: {movement.reason}</span>}
             </span>
             <span className="nums text-end font-medium">{formatDelta(movement.delta)}</span>
-            <span className="truncate text-ink-3">
+            <span className="min-w-0 text-ink-3">
               <DateText at={movement.at} hasTime /> · {movement.actor}
             </span>
             <span className="nums text-end text-ink-3">{movement.stockAfter}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -49,7 +50,10 @@ export function useStockImport() {
     },
     async importFile() {
       const report = file && (await stockImport.mutate({ file, ...options, isDryRun: false }))
-      if (report && report.rejected.length === 0) toast.success(`${report.changed} counts changed.`)
+      if (report && report.rejected.length === 0) {
+        toast.success(`${report.changed} counts changed.`)
+        router.reload({ only: ['runs'] })
+      }
     },
   }
 }

@@ -6,11 +6,8 @@ import { Button } from '~/components/ui/button'
 type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'][number] }
 
 /** Downloads a document of an order of the customer. */
-export function DocumentButton({
-  orderId,
-  document: { type, label, invoice },
-}: DocumentButtonProps) {
-  const { isBusy, download } = useOrderPdf(orderId, { type, invoice })
+export function DocumentButton({ orderId, document: { label, ...file } }: DocumentButtonProps) {
+  const { isBusy, download } = useOrderPdf(orderId, file)
   return (
     <Button
       icon={<Download aria-hidden="true" className="size-4" />}

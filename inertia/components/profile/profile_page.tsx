@@ -6,6 +6,14 @@ import { cx } from '~/components/ui/cx'
 
 type ProfilePageProps = { profile: ProfileFrame; title: string; children: ReactNode }
 
+/** Scrolls the tabs, which are wider than a phone, to the current one. */
+function showCurrentTab(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!tabs || !current) return
+  const end = current.offsetLeft - tabs.offsetLeft + current.offsetWidth
+  tabs.scrollLeft = Math.max(0, end - tabs.clientWidth)
+}
+
 /** A tab of the profile below the user's name and tabs */
 export function ProfilePage({ profile, title, children }: ProfilePageProps) {
   const { url } = usePage()
@@ -16,7 +24,11 @@ export function ProfilePage({ profile, title, children }: ProfilePageProps) {
         <meta head-key="robots" name="robots" content="noindex" />
       </Head>
       <h1 className="text-title font-semibold wrap-anywhere">{profile.name}</h1>
-      <nav aria-label="Profile" className="mt-8 overflow-x-auto border-b border-line">
+      <nav
+        ref={showCurrentTab}
+        aria-label="Profile"
+        className="mt-8 overflow-x-auto border-b border-line"
+      >
         <ul className="flex gap-7">
           {profile.tabs.map(({ label, href }) => (
             <li key={href}>

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<PromoRedemptionView>[] = [
         <p className="nums">
           <RowLink href={staff.order(orderId)}>{number}</RowLink>
         </p>
-        <p className="truncate text-label text-ink-3">{email}</p>
+        <p className="wrap-anywhere text-label text-ink-3">{email}</p>
       </>
     ),
   },

@@ -33,7 +33,7 @@ export function CompleteDialog({ purchase, isBusy, onClose, onComplete }: Comple
       <ul className="mt-2 list-disc ps-5">
         {outstanding.map((line) => (
           <li key={line.id}>
-            {line.outstanding} × {line.sku || line.name}
+            {line.outstanding}&nbsp;× {line.sku || line.name}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { NumberField } from '~/components/ui/number_field'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 import { reloadPage } from '~/lib/reload_page'
@@ -32,8 +33,10 @@ export function CorrectReceiptDialog({ orderId, receipt, onClose }: CorrectRecei
       ),
     { onError: toastError('The receipt was not corrected.') }
   )
+  const formRef = useSaveKey('Take back')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (items.length === 0) return
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
     const corrected = await correction.mutate(reason)
     setKey(randomKey())
@@ -62,7 +65,7 @@ export function CorrectReceiptDialog({ orderId, receipt, onClose }: CorrectRecei
         </>
       }
     >
-      <form id="correction" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} id="correction" noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-control text-ink-2">
           Enter how many units did not arrive.
           {receipt.addsStock && ' They leave the stock again.'}

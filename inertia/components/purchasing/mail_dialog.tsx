@@ -5,8 +5,10 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
+import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/lib/api'
 import type { PurchaseOrderResponse } from '@views/purchasing'
 
@@ -20,7 +22,9 @@ export function MailDialog({ order, onClose }: MailDialogProps) {
     () => api.post(`/api/orders/${order._id}/resend_email`, { body: { email, message } }),
     { onError: showError }
   )
-  const send = async () => {
+  const formRef = useSaveKey('Send e-mail')
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (!(await mail.mutate())) return
     toast.success(`Purchase order ${order.number} is on its way to ${email}.`)
     onClose()
@@ -34,13 +38,13 @@ export function MailDialog({ order, onClose }: MailDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={mail.isProcessing} onClick={() => void send()}>
+          <Button type="submit" form="vendor-mail" variant="primary" isBusy={mail.isProcessing}>
             Send e-mail
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form ref={formRef} id="vendor-mail" noValidate onSubmit={send} className="grid gap-4">
         <TextField
           name="email"
           type="email"
@@ -60,7 +64,7 @@ export function MailDialog({ order, onClose }: MailDialogProps) {
           onChange={({ target }) => setMessage(target.value)}
         />
         <p className="text-label text-ink-3">The purchase order is attached as a PDF.</p>
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { AddressFields } from '~/components/addresses/address_fields'
 import { withAddressField } from '~/components/addresses/address_input'
+import { ContactFields } from '~/components/editor/contact_fields'
 import { CompanySearch } from '~/components/purchasing/company_search'
 import { withoutEmail } from '~/components/purchasing/purchase_draft'
 import { Panel } from '~/components/ui/panel'
-import { TextField } from '~/components/ui/text_field'
 import type { Address } from '@shared/address'
 import type { PurchaseFormState } from '~/components/purchasing/use_purchase_form'
 import type { CompanyAddress } from '@views/purchasing'
@@ -27,27 +27,8 @@ export function VendorPanel({ form }: FormProps) {
           })
         }
       />
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="email"
-          type="email"
-          label="E-mail"
-          isOptional
-          autoComplete="off"
-          value={draft.email}
-          error={errors.email}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-        <TextField
-          name="phone"
-          type="tel"
-          label="Phone"
-          isOptional
-          autoComplete="off"
-          value={draft.phone}
-          error={errors.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
+      <div className="mt-4">
+        <ContactFields contact={draft} errors={errors} onChange={change} />
       </div>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
+import { DescriptionField } from '~/components/editor/lines_panel'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
@@ -90,16 +91,12 @@ function ItemName({ line, index, onChange, error }: ItemNameProps) {
     )
   }
   return (
-    <TextField
-      name={`cart.${index}.description`}
-      label={`Description of line ${index + 1}`}
-      isLabelHidden
-      placeholder="Description"
-      autoComplete="off"
-      maxLength={300}
+    <DescriptionField
+      list="cart"
+      index={index}
       value={line.description}
       error={error}
-      onChange={({ target }) => onChange({ description: target.value })}
+      onChange={(description) => onChange({ description })}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Plus } from 'lucide-react'
+import { LinesPanel } from '~/components/editor/lines_panel'
 import { blankLine, productLine } from '~/components/purchasing/purchase_draft'
 import { ITEM_COLUMNS, PurchaseItemRow } from '~/components/purchasing/purchase_item_row'
 import { Button } from '~/components/ui/button'
 import { ComboBox } from '~/components/ui/combo_box'
-import { cx } from '~/components/ui/cx'
-import { Panel } from '~/components/ui/panel'
 import type { PurchaseLineDraft } from '~/components/purchasing/purchase_draft'
 import type { PurchaseFormState } from '~/components/purchasing/use_purchase_form'
 import type { PurchaseProduct } from '@views/purchasing'
@@ -18,55 +17,35 @@ export function PurchaseItemsPanel({ form }: { form: PurchaseFormState }) {
   // The previous preview has other lines once one is added or removed.
   const priced = preview.order?.cart.length === lines.length ? preview.order.cart : []
   return (
-    <Panel title="Items" isFlush className="@container">
-      {lines.length === 0 ? (
-        <p className="px-5 pt-2 pb-5 text-control text-ink-3">
-          No items yet. Add a product or a custom item.
-        </p>
-      ) : (
-        <>
-          <div
-            aria-hidden="true"
-            className={cx(
-              ITEM_COLUMNS,
-              'hidden border-b border-line py-2 text-[0.8125rem] font-medium text-ink-3 @2xl:grid'
-            )}
-          >
-            <span>Item</span>
-            <span>Quantity</span>
-            <span>Cost</span>
-            <span className="text-end">Total</span>
-          </div>
-          <ul aria-label="Items" className="divide-y divide-line border-b border-line">
-            {lines.map((line, index) => (
-              <PurchaseItemRow
-                key={line.key}
-                line={line}
-                index={index}
-                currency={currency}
-                total={priced.at(index)?.total ?? null}
-                errors={errors}
-                onChange={(changes) => edit(line.key, changes)}
-                onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="grid items-end gap-4 p-5 @lg:grid-cols-[minmax(0,1fr)_auto]">
-        <PurchaseProductSearch
-          products={options.products}
-          error={errors.cart}
-          onChoose={(product) => change({ lines: [...lines, productLine(product, currency)] })}
+    <LinesPanel
+      columns={ITEM_COLUMNS}
+      headers={['Item', 'Quantity', 'Cost', 'Total']}
+      emptyText="No items yet. Add a product or a custom item."
+      rows={lines.map((line, index) => (
+        <PurchaseItemRow
+          key={line.key}
+          line={line}
+          index={index}
+          currency={currency}
+          total={priced.at(index)?.total ?? null}
+          errors={errors}
+          onChange={(changes) => edit(line.key, changes)}
+          onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
         />
-        <Button
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => change({ lines: [...lines, blankLine()] })}
-        >
-          Add custom item
-        </Button>
-      </div>
-    </Panel>
+      ))}
+    >
+      <PurchaseProductSearch
+        products={options.products}
+        error={errors.cart}
+        onChoose={(product) => change({ lines: [...lines, productLine(product, currency)] })}
+      />
+      <Button
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        onClick={() => change({ lines: [...lines, blankLine()] })}
+      >
+        Add custom item
+      </Button>
+    </LinesPanel>
   )
 }
 

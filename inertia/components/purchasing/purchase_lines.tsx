@@ -1,45 +1,39 @@
 import { PurchaseTotals } from '~/components/purchasing/purchase_totals'
+import {
+  LineItem,
+  QUANTITY_COLUMN,
+  TOTAL_COLUMN,
+  WIDE,
+  costColumn,
+  itemColumn,
+} from '~/components/editor/line_columns'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
-import { Price } from '~/components/ui/price'
 import { cx } from '~/components/ui/cx'
 import type { Column } from '~/components/ui/data_table'
 import type { PurchaseOrderDetail } from '@views/purchasing'
 
 type Line = PurchaseOrderDetail['lines'][number]
 
-const WIDE = 'hidden @lg:table-cell'
-
 const COLUMNS: readonly Column<Line>[] = [
-  { id: 'item', header: 'Item', className: 'ps-5', cell: (line) => <Item line={line} /> },
-  {
-    id: 'quantity',
-    header: 'Quantity',
-    isNumber: true,
-    className: WIDE,
-    cell: ({ quantity }) => quantity,
-  },
+  itemColumn((line) => (
+    <>
+      <LineItem line={line} />
+      <p className="nums text-label text-ink-2 @lg:hidden">
+        <ReceivedCount line={line} /> received
+      </p>
+    </>
+  )),
+  QUANTITY_COLUMN,
   {
     id: 'received',
     header: 'Received',
     isNumber: true,
+    className: WIDE,
     cell: (line) => <ReceivedCount line={line} />,
   },
-  {
-    id: 'cost',
-    header: 'Cost',
-    isNumber: true,
-    className: WIDE,
-    cellClassName: 'text-ink-2',
-    cell: ({ cost }) => <Price of={cost} />,
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    isNumber: true,
-    className: 'pe-5',
-    cell: ({ total }) => <Price of={total} />,
-  },
+  costColumn('Cost'),
+  TOTAL_COLUMN,
 ]
 
 export function PurchaseLines({ purchase }: { purchase: PurchaseOrderDetail }) {
@@ -53,19 +47,6 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderDetail }) {
         </div>
       </section>
     </Panel>
-  )
-}
-
-function Item({ line: { name, sku, description, quantity, cost } }: { line: Line }) {
-  return (
-    <>
-      <p className="text-ink">{name}</p>
-      {sku && <p className="text-label text-ink-3">{sku}</p>}
-      {description && <p className="text-label text-ink-2">{description}</p>}
-      <p className="nums mt-0.5 text-label text-ink-2 @lg:hidden">
-        {quantity} × <Price of={cost} />
-      </p>
-    </>
   )
 }
 

@@ -87,11 +87,11 @@ function PurchaseCard({ order }: { order: PurchaseListItem }) {
         <RowLink href={staff.purchaseOrder(order.id)}>{order.number}</RowLink>
         <Price of={order.subtotal} />
       </div>
-      <p className="mt-0.5 truncate text-ink-2">{order.vendor}</p>
-      <p className="truncate text-label text-ink-3">To {order.destination}</p>
+      <p className="mt-0.5 wrap-break-word text-ink-2">{order.vendor}</p>
+      <p className="wrap-break-word text-label text-ink-3">To {order.destination}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <StateBadge {...order} />
-        <PurchasePaymentBadge payment={order.payment} />
+        {order.payment !== 'Complete' && <PurchasePaymentBadge payment={order.payment} />}
         <ReceivedBadge received={order.received} />
         <span className="ms-auto text-label text-ink-3">
           <DateText at={order.date} />

@@ -6,9 +6,11 @@ import { Dialog } from '~/components/ui/dialog'
 import { NumberField } from '~/components/ui/number_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 import { reloadPage } from '~/lib/reload_page'
+import type { SubmitEvent } from 'react'
 import type { ApiError } from '~/lib/api'
 import type { PurchaseOrderDetail, PurchaseOrderResponse } from '@views/purchasing'
 
@@ -25,8 +27,10 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
     .map(({ id }) => ({ line: id, quantity: quantities[id] }))
     .filter(({ quantity }) => quantity > 0)
   const isOver = lines.some(({ id, outstanding }) => quantities[id] > outstanding)
-  const receive = async () => {
-    if (await receipt.record(items)) onClose()
+  const formRef = useSaveKey('Record receipt')
+  const receive = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (items.length > 0 && (await receipt.record(items))) onClose()
   }
   return (
     <Dialog
@@ -37,44 +41,50 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type="submit"
+            form="receipt"
             variant="primary"
             isBusy={receipt.isProcessing}
             disabled={items.length === 0}
-            onClick={() => void receive()}
           >
             Record receipt
           </Button>
         </>
       }
     >
-      <ul className="divide-y divide-line">
-        {lines.map(({ id, name, sku, quantity, received, outstanding }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <span className="min-w-0 flex-1 basis-48">
-              <span className="block text-ink">{name}</span>
-              <span className="block text-label text-ink-3">
-                {sku && `${sku} · `}
-                {received} of {quantity} received
+      <form ref={formRef} id="receipt" noValidate onSubmit={receive}>
+        <ul className="divide-y divide-line">
+          {lines.map(({ id, name, sku, quantity, received, outstanding }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <span className="min-w-0 flex-1 basis-48">
+                <span className="block text-ink">{name}</span>
+                <span className="block text-label text-ink-3">
+                  {sku && `${sku} · `}
+                  {received} of {quantity} received
+                </span>
               </span>
-            </span>
-            <NumberField
-              name={`received.${id}`}
-              label={`Received of ${sku || name}`}
-              isLabelHidden
-              min={0}
-              max={9999}
-              value={quantities[id]}
-              error={quantities[id] > outstanding ? `${outstanding} outstanding` : undefined}
-              onChange={(count) => setQuantities({ ...quantities, [id]: count })}
-            />
-          </li>
-        ))}
-      </ul>
-      {isOver && (
-        <Callout tone="warning" className="mt-3">
-          More arrived than was ordered. You will be asked to confirm it.
-        </Callout>
-      )}
+              <NumberField
+                name={`received.${id}`}
+                label={`Received of ${sku || name}`}
+                isLabelHidden
+                min={0}
+                max={9999}
+                value={quantities[id]}
+                error={quantities[id] > outstanding ? `${outstanding} outstanding` : undefined}
+                onChange={(count) => setQuantities({ ...quantities, [id]: count })}
+              />
+            </li>
+          ))}
+        </ul>
+        {isOver && (
+          <Callout tone="warning" className="mt-3">
+            More arrived than was ordered. You will be asked to confirm it.
+          </Callout>
+        )}
+      </form>
     </Dialog>
   )
 }

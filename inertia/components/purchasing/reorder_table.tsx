@@ -31,39 +31,36 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
       staff.newPurchaseOrder(chosen.map(({ id }) => `${id}:${quantities[id]}`).join(','))
     )
   }
+  const checkbox = ({ id, sku }: ReorderItem) => (
+    <Checkbox
+      name={`select.${id}`}
+      label={<span className="sr-only">Select {sku}</span>}
+      checked={selected.has(id)}
+      onChange={() => toggle(id)}
+      className="relative"
+    />
+  )
+  const quantity = ({ id, sku }: ReorderItem) => (
+    <NumberField
+      name={`quantity.${id}`}
+      label={`Quantity of ${sku}`}
+      isLabelHidden
+      min={1}
+      max={9999}
+      value={quantities[id]}
+      onChange={(count) => setQuantities({ ...quantities, [id]: count })}
+    />
+  )
   const columns: readonly Column<ReorderItem>[] = [
     {
       id: 'select',
       header: 'Select',
       isHeaderHidden: true,
       cellClassName: 'w-12',
-      cell: ({ id, sku }) => (
-        <Checkbox
-          name={`select.${id}`}
-          label={<span className="sr-only">Select {sku}</span>}
-          checked={selected.has(id)}
-          onChange={() => toggle(id)}
-          className="relative"
-        />
-      ),
+      cell: checkbox,
     },
     ...FIGURES,
-    {
-      id: 'quantity',
-      header: 'To order',
-      cellClassName: 'relative min-w-40',
-      cell: ({ id, sku }) => (
-        <NumberField
-          name={`quantity.${id}`}
-          label={`Quantity of ${sku}`}
-          isLabelHidden
-          min={1}
-          max={9999}
-          value={quantities[id]}
-          onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
-        />
-      ),
-    },
+    { id: 'quantity', header: 'To order', cellClassName: 'relative min-w-40', cell: quantity },
   ]
   const isAllSelected = selected.size === items.length
   return (
@@ -74,6 +71,20 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
           columns={columns}
           rows={items}
           rowKey={({ id }) => id}
+          cardsBelow="medium"
+          card={(item) => (
+            <div className="flex items-start gap-2">
+              {checkbox(item)}
+              <div className="grid min-w-0 flex-1 gap-1">
+                <ProductName item={item} />
+                <p className="nums text-label text-ink-2">
+                  {item.stock} available
+                  {item.onOrder > 0 && `, ${item.onOrder} on order`}
+                </p>
+                <div className="relative mt-1.5">{quantity(item)}</div>
+              </div>
+            </div>
+          )}
         />
       </Panel>
       <StickyBar label="Selection" className="mt-5">
@@ -92,22 +103,24 @@ export function ReorderTable({ items }: { items: readonly ReorderItem[] }) {
   )
 }
 
+const ProductName = ({ item: { id, sku, name, lastVendor } }: { item: ReorderItem }) => (
+  <div>
+    <p className="wrap-break-word [&>a]:whitespace-normal">
+      <RowLink href={staff.product(id)}>{name}</RowLink>
+    </p>
+    <p className="text-label wrap-anywhere text-ink-3">
+      {sku}
+      {lastVendor && ` · ${lastVendor}`}
+    </p>
+  </div>
+)
+
 const FIGURES: readonly Column<ReorderItem>[] = [
   {
     id: 'product',
     header: 'Product',
     cellClassName: 'w-full max-w-0 min-w-40',
-    cell: ({ id, sku, name, lastVendor }) => (
-      <>
-        <p className="truncate">
-          <RowLink href={staff.product(id)}>{name}</RowLink>
-        </p>
-        <p className="truncate text-label text-ink-3">
-          {sku}
-          {lastVendor && ` · ${lastVendor}`}
-        </p>
-      </>
-    ),
+    cell: (item) => <ProductName item={item} />,
   },
   { id: 'stock', header: 'Available', isNumber: true, cell: ({ stock }) => stock },
   {

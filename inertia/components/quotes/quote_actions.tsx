@@ -1,47 +1,21 @@
 import { useState } from 'react'
-import { router } from '@inertiajs/react'
 import { Check, Download, MessageCircleQuestion } from 'lucide-react'
 import { QuestionDialog } from '~/components/quotes/question_dialog'
+import { useAcceptQuote } from '~/components/quotes/use_accept_quote'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { confirm } from '~/components/ui/confirm_store'
 import { LinkButton } from '~/components/ui/link_button'
-import { Price } from '~/components/ui/price'
-import { toast } from '~/components/ui/toast_store'
-import { useMutation } from '~/hooks/use_mutation'
-import { api } from '~/lib/api'
-import type { ApiError } from '~/lib/api'
-import type { QuoteView } from '@views/orders'
+import type { QuoteView, TermsToAccept } from '@views/orders'
 
-type QuoteActionsProps = { token: string; quote: QuoteView }
+type QuoteActionsProps = { token: string; quote: QuoteView; terms: TermsToAccept | null }
 
 const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
-const GONE = 410
 
 /** What the customer does with a quote: accept it, ask about it, download it */
-export function QuoteActions({ token, quote }: QuoteActionsProps) {
+export function QuoteActions({ token, quote, terms }: QuoteActionsProps) {
   const { acceptedAt, pdfPath, totals } = quote
   const [isAsking, setAsking] = useState(false)
-  const acceptance = useMutation(() => api.post(`/api/quotes/${token}/accept`), {
-    onError: ({ status }: ApiError) => {
-      if (status === GONE) router.reload()
-    },
-  })
-  const accept = async () => {
-    const question = {
-      title: 'Accept this quote?',
-      text: (
-        <>
-          You order these items for <Price of={totals.total} />. We reserve them for you and send
-          you the pro-forma.
-        </>
-      ),
-      confirmLabel: 'Accept quote',
-    }
-    if (!(await confirm(question)) || !(await acceptance.mutate())) return
-    toast.success('Quote accepted.')
-    router.reload()
-  }
+  const acceptance = useAcceptQuote({ token, total: totals.total, terms })
   return (
     <div className="mt-8">
       {acceptance.error && (
@@ -49,13 +23,16 @@ export function QuoteActions({ token, quote }: QuoteActionsProps) {
           <Callout tone="danger">{acceptance.error.message}</Callout>
         </div>
       )}
+      {acceptedAt === null && acceptance.termsCheckbox && (
+        <div className="mb-6">{acceptance.termsCheckbox}</div>
+      )}
       <div className="flex flex-wrap gap-3">
         {acceptedAt === null && (
           <Button
             variant="primary"
             icon={<Check {...ICON} />}
-            isBusy={acceptance.isProcessing}
-            onClick={() => void accept()}
+            isBusy={acceptance.isBusy}
+            onClick={() => void acceptance.accept()}
           >
             Accept quote
           </Button>

@@ -40,7 +40,7 @@ function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
         {sku && <p className="text-label text-ink-3">{sku}</p>}
         {name && description && <p className="text-label text-ink-2">{description}</p>}
         <p className="nums mt-0.5 text-label text-ink-2">
-          {quantity} × <Price of={cost} />
+          {quantity}&nbsp;× <Price of={cost} />
         </p>
       </div>
       <p className="nums text-end font-medium text-ink">

@@ -43,10 +43,11 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
     {
       id: 'customer',
       header: 'Customer',
+      cellClassName: 'min-w-48 [&>a]:whitespace-normal',
       cell: (row) => (
         <>
           <CustomerName row={row} />
-          <span className="block text-label text-ink-3">{row.email}</span>
+          <span className="block text-label wrap-anywhere text-ink-3">{row.email}</span>
         </>
       ),
     },
@@ -54,7 +55,7 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
       id: bucket,
       header: invoiceTexts.agingBuckets[bucket].replace(' overdue', ''),
       isNumber: true,
-      cell: (row: AgingRow) => <Amount of={row[bucket]} isOverdue={bucket !== 'current'} />,
+      cell: (row: AgingRow) => <Amount of={row[bucket]} isOverdue={bucket !== 'current'} isShort />,
     })),
     {
       id: 'total',
@@ -80,9 +81,11 @@ const CustomerName = ({ row: { userId, name, email } }: { row: AgingRow }) =>
     <span className="font-medium">{name || email}</span>
   )
 
-function Amount({ of, isOverdue }: { of: AgingRow['total']; isOverdue: boolean }) {
+type AmountProps = { of: AgingRow['total']; isOverdue: boolean; isShort?: boolean }
+
+function Amount({ of, isOverdue, isShort }: AmountProps) {
   if (of.cents === 0) return <span className="text-ink-3">–</span>
-  return <Price of={of} className={cx(isOverdue && 'text-danger')} />
+  return <Price of={of} isShort={isShort} className={cx(isOverdue && 'text-danger')} />
 }
 
 type ActionsProps = { row: AgingRow; aging: AgingPage; onRemind: (row: AgingRow) => void }

@@ -3,6 +3,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
@@ -26,6 +27,7 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
   const send = useMutation((message: string) => sendReminder(subject, message), {
     onError: toastError('The reminder was not sent.'),
   })
+  const formRef = useSaveKey('Send reminder')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '')
@@ -49,7 +51,7 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
         </>
       }
     >
-      <form id="reminder" noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={formRef} id="reminder" noValidate onSubmit={submit} className="grid gap-4">
         <p>{explanationOf(subject)}</p>
         <TextArea
           name="message"

@@ -32,18 +32,18 @@ const COLUMNS: readonly Column<CommissionRow>[] = [
     cell: ({ id, number, email }) => (
       <>
         <RowLink href={staff.order(id)}>{number}</RowLink>
-        <p className="truncate text-label text-ink-2">{email}</p>
+        <p className="text-label wrap-anywhere text-ink-2">{email}</p>
       </>
     ),
   },
   {
     id: 'paid',
     header: PAID,
-    cellClassName: 'max-w-40 whitespace-nowrap',
+    cellClassName: 'max-w-40',
     cell: ({ paidAt, source }) => (
       <>
         <DateText at={paidAt} />
-        <p className="truncate text-label text-ink-2">{source}</p>
+        <p className="text-label text-ink-2">{source}</p>
       </>
     ),
   },
@@ -83,7 +83,7 @@ const CommissionCard = ({ row }: { row: CommissionRow }) => (
       <RowLink href={staff.order(row.id)}>{row.number}</RowLink>
       <Price of={row.total} />
     </div>
-    <p className="truncate text-label text-ink-2">{row.email}</p>
+    <p className="wrap-anywhere text-label text-ink-2">{row.email}</p>
     <CardLine label={PAID}>
       <DateText at={row.paidAt} />
     </CardLine>

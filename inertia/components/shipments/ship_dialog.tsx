@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SerialsField } from '~/components/shipments/serials_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
 import { newShipmentKey, showChange, useShip } from '~/components/shipments/use_shipments'
 import { Button } from '~/components/ui/button'
@@ -16,13 +17,18 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
   const { left, carrier, canMail, isMailedByDefault } = delivery
   const [key] = useState(newShipmentKey)
   const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
+  const [serials, setSerials] = useState<string[][]>(() => left.map(() => []))
   const shipment = useShip(orderId, key)
   const formRef = useSaveKey('Create shipment')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const items = left
-      .map(({ line }, index) => ({ line, quantity: quantities[index] }))
+      .map(({ line }, index) => ({
+        line,
+        quantity: quantities[index],
+        ...(serials[index].length > 0 && { serials: serials[index] }),
+      }))
       .filter(({ quantity }) => quantity > 0)
     if (items.length === 0) return toast.error('Enter the quantity of at least one item.')
     const created = await shipment.mutate({ items, ...readTracking(event.currentTarget) })
@@ -57,6 +63,14 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
                 max={line.left}
                 value={quantities[index]}
                 onChange={(value) => setQuantities(quantities.with(index, value))}
+              />
+              <SerialsField
+                name={`serials-${index}`}
+                item={line.sku || line.name}
+                serials={serials[index]}
+                max={quantities[index]}
+                error={shipment.fieldErrors[`items.${index}.serials`]}
+                onChange={(scanned) => setSerials(serials.with(index, scanned))}
               />
             </li>
           ))}

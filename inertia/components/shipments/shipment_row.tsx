@@ -90,7 +90,8 @@ const Items = ({ items }: Pick<ShipmentView, 'items'>) => (
   <ul className="text-ink-2">
     {items.map(({ sku, name, quantity, serials }, index) => (
       <li key={index}>
-        <span className="nums">{quantity} ×</span> <span className="text-ink">{name}</span> {sku}
+        <span className="nums">{quantity}&nbsp;×</span> <span className="text-ink">{name}</span>{' '}
+        {sku}
         {serials.length > 0 && (
           <span className="block text-label text-ink-3">Serial {serials.join(', ')}</span>
         )}

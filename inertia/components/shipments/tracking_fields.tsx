@@ -40,7 +40,7 @@ export function TrackingFields(props: TrackingFieldsProps) {
       {canMail && (
         <Checkbox
           name="mail"
-          label="Email the tracking link to the customer"
+          label="E-mail the tracking link to the customer"
           defaultChecked={isMailed}
           error={errors.mail}
         />

@@ -2,6 +2,7 @@ import { showChange, useVoidShipment } from '~/components/shipments/use_shipment
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
+import { useSaveKey } from '~/hooks/use_save_key'
 import type { SubmitEvent } from 'react'
 import type { ShipmentView } from '@views/orders'
 
@@ -9,6 +10,7 @@ type VoidDialogProps = { orderId: string; shipment: ShipmentView; onClose: () =>
 
 export function VoidDialog({ orderId, shipment, onClose }: VoidDialogProps) {
   const voiding = useVoidShipment(orderId)
+  const formRef = useSaveKey('Void shipment')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
@@ -33,7 +35,7 @@ export function VoidDialog({ orderId, shipment, onClose }: VoidDialogProps) {
         </>
       }
     >
-      <form id="void" noValidate onSubmit={submit} className="grid gap-4">
+      <form ref={formRef} id="void" noValidate onSubmit={submit} className="grid gap-4">
         <p>Its items are left to ship again, and their stock is reserved.</p>
         <TextField name="reason" label="Reason" isOptional maxLength={300} />
       </form>

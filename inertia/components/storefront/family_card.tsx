@@ -1,3 +1,4 @@
+import { keepUnits } from '~/lib/measures'
 import type { TileView } from '@views/storefront'
 import { LinePicture } from '~/components/catalog/line_picture'
 import { SaleInfo } from '~/components/storefront/product_tile'
@@ -18,8 +19,8 @@ export function FamilyCard({ family }: { family: TileView }) {
         <dl className="my-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6">
           {highlights.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-label text-ink-3">{label}</dt>
-              <dd className="font-semibold tracking-[-0.012em]">{value}</dd>
+              <dt className="text-label text-ink-3">{keepUnits(label)}</dt>
+              <dd className="font-semibold tracking-[-0.012em]">{keepUnits(value)}</dd>
             </div>
           ))}
         </dl>

@@ -2,18 +2,20 @@ import { Link } from '@inertiajs/react'
 import { AccountLinks } from '~/components/storefront/account_links'
 import { BrandMark } from '~/components/storefront/brand'
 import type { ReactNode } from 'react'
-import { useShared } from '~/hooks/use_shared'
+import { useShared, useShopPath } from '~/hooks/use_shared'
+import { INFORMATION_PAGES } from '@shared/information_pages'
 
 const LINK =
-  'inline-flex min-h-8 items-center text-start text-[0.9375rem] text-ink-2 hover:text-ink'
+  'inline-flex min-h-8 items-center text-start text-[0.9375rem] wrap-anywhere text-ink-2 hover:text-ink'
 
 export function Footer() {
   const { company, menu } = useShared()
+  const path = useShopPath()
   const { social = [], trademarks = [] } = company
   return (
     <footer className="mt-auto border-t border-line">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[1.7fr_1fr_1fr_1.2fr]">
-        <div className="col-span-full lg:col-span-1">
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr]">
+        <div className="col-span-full xl:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold tracking-tight text-ink">
             <BrandMark />
             {company.name}
@@ -26,6 +28,13 @@ export function Footer() {
           {menu.map(({ label, href }) => (
             <Link key={href} href={href} className={LINK}>
               {label}
+            </Link>
+          ))}
+        </Column>
+        <Column title="Information">
+          {INFORMATION_PAGES.map((page) => (
+            <Link key={page.slug} href={path(page.path)} className={LINK}>
+              {page.title}
             </Link>
           ))}
         </Column>

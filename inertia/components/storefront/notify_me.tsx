@@ -20,7 +20,7 @@ export function NotifyMe({ option }: { option: OptionView }) {
   if (stockAlert.data) {
     return (
       <p role="status" className="text-control text-success">
-        Thank you. We’ll email you once when it is back in stock.
+        Thank you. We’ll e-mail you once when it is back in stock.
       </p>
     )
   }

@@ -16,7 +16,12 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
       <p aria-hidden="true" className="mb-2.5 text-label font-medium text-ink">
         {label}
       </p>
-      <div className="grid auto-rows-fr grid-cols-2 gap-2 sm:grid-cols-3">
+      <div
+        className={cx(
+          'grid auto-rows-fr gap-2',
+          options.length > 1 && 'grid-cols-2 sm:grid-cols-3'
+        )}
+      >
         {options.map(({ id, label: name, pricing: { msrp, breaks }, isAvailable }) => (
           <button
             key={id}

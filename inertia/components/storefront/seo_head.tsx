@@ -3,7 +3,7 @@ import type { Seo } from '@views/storefront'
 
 /** Metadata for search engines and shared links */
 export function SeoHead({ seo }: { seo: Seo }) {
-  const { title, description, canonical, alternates, productData } = seo
+  const { title, description, canonical, alternates, structuredData } = seo
   return (
     <Head title={title}>
       <meta head-key="description" name="description" content={description} />
@@ -17,17 +17,36 @@ export function SeoHead({ seo }: { seo: Seo }) {
           href={href}
         />
       ))}
-      <meta head-key="og:title" property="og:title" content={title} />
-      <meta head-key="og:description" property="og:description" content={description} />
-      <meta head-key="og:url" property="og:url" content={canonical} />
-      <meta head-key="og:type" property="og:type" content={productData ? 'product' : 'website'} />
-      {productData && (
-        <script
-          head-key="product-data"
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: productData }}
-        />
-      )}
+      {openGraph(seo).map(([property, content]) => (
+        <meta key={property} head-key={property} property={property} content={content} />
+      ))}
+      <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />
+      <meta head-key="twitter:title" name="twitter:title" content={title} />
+      <meta head-key="twitter:description" name="twitter:description" content={description} />
+      <meta head-key="twitter:image" name="twitter:image" content={seo.picture.url} />
+      <meta head-key="twitter:image:alt" name="twitter:image:alt" content={seo.picture.alt} />
+      <script
+        head-key="structured-data"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredData }}
+      />
     </Head>
   )
+}
+
+function openGraph(seo: Seo): [property: string, content: string][] {
+  const { url, alt, width, height } = seo.picture
+  return [
+    ['og:title', seo.title],
+    ['og:description', seo.description],
+    ['og:url', seo.canonical],
+    ['og:type', seo.type],
+    ['og:site_name', seo.siteName],
+    ['og:locale', seo.locale],
+    ['og:image', url],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', alt],
+  ]
 }

@@ -23,10 +23,10 @@ export function DescriptionList({ items, isLined = false, className }: Descripti
         <div
           key={term}
           className={cx(
-            'grid gap-x-8 gap-y-0.5',
+            'grid gap-x-4 gap-y-0.5 sm:gap-x-8',
             isLined
               ? 'border-b border-line py-4 sm:grid-cols-[minmax(8rem,2fr)_3fr]'
-              : 'grid-cols-[minmax(6.5rem,1fr)_3fr]'
+              : 'grid-cols-[5.25rem_1fr] sm:grid-cols-[minmax(6.5rem,1fr)_3fr]'
           )}
         >
           <dt className="text-ink-3">{term}</dt>

@@ -14,6 +14,8 @@ type DialogProps = {
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
+  /** While work is under way that the dialog reports */
+  isLocked?: boolean
 }
 
 const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-4xl' }
@@ -23,11 +25,12 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'medium', role }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, children, footer, size = 'medium', role, isLocked = false } = props
   const titleId = useId()
   const isAlert = role === 'alertdialog'
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (!isAlert && event.target === event.currentTarget) onClose()
+    if (!isAlert && !isLocked && event.target === event.currentTarget) onClose()
   }
 
   return (
@@ -35,6 +38,8 @@ function OpenDialog({ onClose, title, children, footer, size = 'medium', role }:
       ref={showAsModal}
       role={role}
       aria-labelledby={titleId}
+      closedby={isLocked ? 'none' : undefined}
+      onCancel={(event) => isLocked && event.preventDefault()}
       onMouseDown={closeOnBackdrop}
       onClose={onClose}
       className={cx(
@@ -56,7 +61,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'medium', role }:
         )}
       </div>
       {/* Last, so that the first field receives the focus */}
-      {!isAlert && (
+      {!isAlert && !isLocked && (
         <IconButton
           label="Close"
           size="small"

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
+import { useSubmitGuard } from '~/hooks/use_submit_guard'
 import { parseInteger } from '~/lib/number_input'
 import type { FieldProps } from '~/components/ui/field'
 
@@ -17,38 +18,51 @@ type NumberFieldProps = FieldProps & {
 
 const ANY = { min: 0, max: Infinity }
 
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 's'
+
 /**
- * A whole number with step buttons. On blur and Enter, decimals are rounded, the number is limited to its range, and
- * any other text is rejected. Native, as the cart and product page load it.
+ * A whole number with step buttons. On blur, Enter and Ctrl S, decimals are rounded, a number outside of the range is limited
+ * to it, and any other text is rejected; the form is then not submitted before the user has seen the number that stands
+ * instead. Native, as the cart and product page load it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min = 0, max = 9999, isDisabled, ...field } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
+  const guard = useSubmitGuard()
   const rejection = isRejected ? `Please enter a whole number from ${min} to ${max}.` : undefined
   const parts = useField({ ...field, error: rejection ?? field.error })
 
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
+  const accept = () => {
+    setRejected(false)
+    guard.disarm()
+  }
+  const reject = () => {
+    setRejected(true)
+    guard.arm()
+  }
   const step = (amount: number) => {
     setTyped(null)
-    setRejected(false)
+    accept()
     onChange(clamp(value + amount))
   }
   const type = (text: string) => {
     setTyped(text)
-    setRejected(false)
+    accept()
     const number = parseInteger(text, ANY)
     if (number !== null && number === clamp(number)) onChange(number)
   }
   const commit = () => {
     if (typed === null) return
     setTyped(null)
-    const number = parseInteger(typed, { min, max })
-    if (number !== null) onChange(number)
-    else setRejected(typed.trim() !== '')
+    const number = parseInteger(typed, ANY)
+    if (number !== null) onChange(clamp(number))
+    if (number === null ? typed.trim() !== '' : number !== clamp(number)) reject()
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit()
+    if (event.key === 'Enter' || isSaveKey(event)) commit()
     const amount = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (!amount) return
     event.preventDefault()
@@ -62,6 +76,7 @@ export function NumberField(props: NumberFieldProps) {
       <div className="relative w-full max-w-36">
         <input
           {...parts.control}
+          ref={guard.ref}
           name={field.name}
           inputMode="numeric"
           autoComplete="off"

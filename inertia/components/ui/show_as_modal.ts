@@ -1,5 +1,47 @@
-/** A `ref` callback for `dialog`: opens it as a modal; closing it restores the focus. */
+import { createStore } from '~/lib/store'
+
+/** The open modals, the topmost last; what is outside of it can neither be seen well nor be used. */
+export const openModals = createStore<readonly HTMLDialogElement[]>([])
+
+/**
+ * A `ref` callback for `dialog`: opens it as a modal; closing it restores the focus. After a submit, the first field with
+ * an error receives the focus.
+ */
 export function showAsModal(dialog: HTMLDialogElement | null): () => void {
-  dialog?.showModal()
-  return () => dialog?.close()
+  if (!dialog) return () => undefined
+  dialog.showModal()
+  openModals.setState([...openModals.getState(), dialog])
+  const stop = focusErrors(dialog)
+  return () => {
+    stop()
+    openModals.setState(openModals.getState().filter((open) => open !== dialog))
+    dialog.close()
+  }
+}
+
+function focusErrors(dialog: HTMLDialogElement): () => void {
+  let isSubmitted = false
+  const focusFirst = () => {
+    const invalid = dialog.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!isSubmitted || !invalid) return
+    isSubmitted = false
+    invalid.focus()
+  }
+  const onSubmit = () => {
+    isSubmitted = true
+    // An error that is still shown changes nothing that could be observed.
+    setTimeout(focusFirst)
+  }
+  const onInput = () => {
+    isSubmitted = false
+  }
+  const observer = new MutationObserver(focusFirst)
+  observer.observe(dialog, { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] })
+  dialog.addEventListener('submit', onSubmit, true)
+  dialog.addEventListener('input', onInput)
+  return () => {
+    observer.disconnect()
+    dialog.removeEventListener('submit', onSubmit, true)
+    dialog.removeEventListener('input', onInput)
+  }
 }

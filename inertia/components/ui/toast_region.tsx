@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { cx } from '~/components/ui/cx'
+import { openModals } from '~/components/ui/show_as_modal'
 import { dismissToast, toastStore } from '~/components/ui/toast_store'
 import { useStore } from '~/hooks/use_store'
 import type { Toast } from '~/components/ui/toast_store'
 
 const NO_TOASTS: readonly Toast[] = []
+const NO_MODALS: readonly HTMLDialogElement[] = []
 const DURATIONS_MS = { success: 6_000, error: 12_000 }
 
-/** Shows toasts, above the buttons of a sticky bar; each layout contains one. Hover and focus pause their timers. */
+/**
+ * Shows toasts, above the buttons of a sticky bar; each layout contains one. Hover and focus pause their timers. A modal
+ * contains them while it is open: what is outside of it is dimmed, and not read aloud.
+ */
 export function ToastRegion() {
   const toasts = useStore(toastStore, NO_TOASTS)
+  const modal = useStore(openModals, NO_MODALS).at(-1)
   const [isPaused, setPaused] = useState(false)
-  return (
+  const region = (
     <section
       aria-label="Messages"
       onPointerEnter={() => setPaused(true)}
@@ -35,6 +42,7 @@ export function ToastRegion() {
       </div>
     </section>
   )
+  return modal ? createPortal(region, modal) : region
 }
 
 function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {

@@ -11,6 +11,9 @@ export const toastStore = createStore<readonly Toast[]>([])
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string, action?: ToastAction) => show('error', text, action),
+  /** Removes the errors of earlier attempts when a new one begins. */
+  clearErrors: () =>
+    toastStore.setState(toastStore.getState().filter(({ tone }) => tone !== 'error')),
 }
 
 export const dismissToast = (id: number): void =>

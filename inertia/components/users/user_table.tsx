@@ -15,10 +15,12 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'name',
     header: 'Name',
     sort: 'name',
-    cellClassName: 'max-w-56 text-ink',
+    cellClassName: 'max-w-56 text-ink @min-[64rem]:min-w-32',
     cell: ({ name, role }) => (
       <>
-        <span className="block truncate">{name || <span className="text-ink-3">–</span>}</span>
+        <span className="block wrap-break-word">
+          {name || <span className="text-ink-3">–</span>}
+        </span>
         <RoleBadge role={role} />
       </>
     ),
@@ -27,14 +29,15 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     id: 'company',
     header: 'Company',
     sort: 'company',
-    cellClassName: 'max-w-44 wrap-break-word text-ink-2',
+    cellClassName:
+      'max-w-44 min-w-36 wrap-break-word text-ink-2 @min-[64rem]:max-w-56 @min-[64rem]:min-w-48',
     cell: ({ company }) => company,
   },
   {
     id: 'email',
     header: 'E-mail',
     sort: 'email',
-    cellClassName: 'w-full max-w-0 min-w-44 truncate text-ink-2',
+    cellClassName: 'w-full max-w-0 min-w-44 wrap-anywhere text-ink-2',
     cell: ({ email }) => email,
   },
   {
@@ -89,11 +92,11 @@ function UserCard({ user }: { user: UserRowView }) {
   const { id, name, company, email, at, role, hasCustomPricing } = user
   return (
     <>
-      <p className="truncate font-medium">
+      <p className="font-medium wrap-anywhere [&>a]:whitespace-normal">
         <RowLink href={staff.user(id)}>{name || email}</RowLink>
       </p>
       {company && <p className="wrap-break-word text-ink-2">{company}</p>}
-      {name && <p className="truncate text-label text-ink-3">{email}</p>}
+      {name && <p className="wrap-anywhere text-label text-ink-3">{email}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <GroupBadge {...user} />
         <RoleBadge role={role} />

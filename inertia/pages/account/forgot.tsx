@@ -35,7 +35,7 @@ export default function Forgot({ sentTo }: { sentTo: string | null }) {
           name="email"
           type="email"
           label="E-mail"
-          hint="We’ll email you a link to set a new password."
+          hint="We’ll e-mail you a link to set a new password."
           autoComplete="username"
           defaultValue={sentTo ?? ''}
           required

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from '@inertiajs/react'
+import { keepUnits } from '~/lib/measures'
 import type { OptionView, ProductPageView, Seo } from '@views/storefront'
 import { ConnectionDiagram } from '~/components/catalog/drawings/connection_diagram'
 import { ProductGallery } from '~/components/storefront/product_gallery'
@@ -36,7 +38,10 @@ export default function Product({ product, seo }: { product: ProductPageView; se
         options={options}
         renderUnavailable={(option) => <NotifyMe key={option.id} option={option} />}
         startingAt={product.from}
-        facts={product.facts.map(({ term, lines }) => ({ term, text: <Lines lines={lines} /> }))}
+        facts={product.facts.map(({ term, lines, link }) => ({
+          term,
+          text: <FactText lines={lines} link={link} />,
+        }))}
       />
       <ProductStory paragraphs={description} highlights={highlights} />
       <ProductTabs
@@ -54,11 +59,22 @@ function picturesFor(options: readonly OptionView[], selectedId: string | null) 
   return own.length > 0 ? own : options.flatMap(({ pictures }) => pictures)
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ))
+const FactText = ({ lines, link }: Pick<ProductPageView['facts'][number], 'lines' | 'link'>) => (
+  <>
+    {lines.map((line) => (
+      <span key={line} className="block">
+        {keepUnits(line)}
+      </span>
+    ))}
+    {link && (
+      <Link
+        href={link.href}
+        className="inline-flex min-h-6 items-center text-ink-2 underline underline-offset-4 hover:text-ink"
+      >
+        {link.label}
+      </Link>
+    )}
+  </>
+)
 
 Product.layout = StorefrontLayout

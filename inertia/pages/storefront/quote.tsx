@@ -11,7 +11,7 @@ type Props = { page: QuotePage }
 
 /** The page of a quote's link. It can be read without JavaScript and names no one. */
 export default function Quote({ page }: Props) {
-  const { token, quote, payment, closedReason, supportEmail } = page
+  const { token, quote, payment, closedReason, supportEmail, terms } = page
   return (
     <div className="shell min-h-[60dvh]">
       <div className="mx-auto max-w-2xl">
@@ -40,7 +40,7 @@ export default function Quote({ page }: Props) {
             )}
             {payment && <QuotePaymentPanel payment={payment} />}
             <QuoteContent quote={quote} />
-            <QuoteActions token={token} quote={quote} />
+            <QuoteActions token={token} quote={quote} terms={terms} />
           </>
         ) : (
           <>

@@ -13,7 +13,7 @@ export default function Settings({ profile, settings, totp }: SettingsProps) {
   const { userId } = profile
   return (
     <ProfilePage profile={profile} title="Settings">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="space-y-6">
           <AccountSettings userId={userId} settings={settings} />
           <PasswordSettings userId={userId} minLength={settings.minPasswordLength} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CircleCheck, Download } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { NoMatches } from '~/components/admin/no_matches'
 import { AgingFilters } from '~/components/receivables/aging_filters'
@@ -22,6 +23,7 @@ export default function AgingIndex({ aging, defaultMessage }: Props) {
   return (
     <AdminPage
       title="Aging"
+      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
       actions={
         <LinkButton
           href={withQuery(staff.agingFile, { c: currency, to: to || null })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { Button } from '~/components/ui/button'
@@ -8,6 +9,7 @@ import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
 import { withQuery } from '~/lib/url'
 import type { PeriodPreset } from '@views/reporting'
 
@@ -48,7 +50,11 @@ export default function ExportsIndex({ presets }: Props) {
   const hrefOf = ({ kind, path }: (typeof FILES)[number]) =>
     withQuery(path, { format, ...period, c: kind === 'payments' ? currency : null })
   return (
-    <AdminPage title="Bookkeeping" isNarrow>
+    <AdminPage
+      title="Bookkeeping"
+      isNarrow
+      back={{ href: staff.reports(), label: texts.staffMenu.reports }}
+    >
       <Panel title="Period and format">
         <div role="group" aria-label="Periods" className="mb-4 flex flex-wrap gap-2">
           {presets.map(({ label, start, end }) => {

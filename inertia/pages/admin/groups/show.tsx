@@ -24,8 +24,10 @@ export default function GroupsShow({ prices, history }: Props) {
         </span>
       }
     >
-      <GroupPriceGrid key={group.id} prices={prices} />
-      <ActionLog actions={history.entries} count={history.count} />
+      <div className="grid grid-cols-1 gap-5">
+        <GroupPriceGrid key={group.id} prices={prices} />
+        <ActionLog actions={history.entries} count={history.count} />
+      </div>
     </AdminPage>
   )
 }

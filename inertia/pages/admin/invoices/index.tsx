@@ -1,8 +1,9 @@
 import { ReceiptText } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
+import { FilterButton, FilterChips } from '~/components/admin/list_filters'
 import { NoMatches } from '~/components/admin/no_matches'
-import { InvoiceFilterButton, InvoiceFilterChips } from '~/components/invoices/invoice_filters'
+import { conditionFields, valuesOf } from '~/components/invoices/invoice_conditions'
 import { InvoiceList } from '~/components/invoices/invoice_list'
 import { InvoiceTotals } from '~/components/invoices/invoice_totals'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -29,14 +30,14 @@ const SORTS = [
 export default function InvoicesIndex({ invoices, totals, salespeople }: Props) {
   const { query, sort, dir, conditions, count, more } = invoices
   const params = useListParams({ sort, dir })
-  const filters = { conditions, salespeople, params }
+  const filters = { fields: conditionFields(salespeople), values: valuesOf(conditions), params }
   const isFiltered = Object.keys(conditions).length > 0
   return (
     <AdminPage title="Invoices">
       <ListBar label="Search invoices" query={query} params={params} sorts={SORTS}>
-        <InvoiceFilterButton {...filters} />
+        <FilterButton title="Filter invoices" {...filters} />
       </ListBar>
-      <InvoiceFilterChips {...filters} />
+      <FilterChips {...filters} />
       <InvoiceList
         invoices={invoices}
         params={params}

@@ -3,6 +3,7 @@ import { AdminPage } from '~/components/admin/admin_page'
 import { RelatedLink } from '~/components/admin/related_link'
 import { MailFiles } from '~/components/mailbox/mail_files'
 import { MailStatus } from '~/components/mailbox/mail_table'
+import { MailText } from '~/components/mailbox/mail_text'
 import { buttonClass } from '~/components/ui/button_class'
 import { DateText } from '~/components/ui/date_text'
 import { DescriptionList } from '~/components/ui/description_list'
@@ -43,7 +44,7 @@ export default function MailboxShow({ mail }: { mail: MailView }) {
           />
         </Panel>
         <Panel title="Text">
-          <p className="text-control whitespace-pre-wrap text-ink wrap-anywhere">{text}</p>
+          <MailText text={text} />
         </Panel>
         <MailFiles id={id} files={files} />
       </div>

@@ -1,11 +1,12 @@
 import { router } from '@inertiajs/react'
-import { ClipboardList, Plus } from 'lucide-react'
+import { ClipboardList, Plus, Upload } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { ListBar } from '~/components/admin/list_bar'
+import { FilterButton, FilterChips } from '~/components/admin/list_filters'
 import { NoMatches } from '~/components/admin/no_matches'
 import { OrderColumnsButton } from '~/components/orders/order_columns_button'
-import { OrderFilterButton, OrderFilterChips } from '~/components/orders/order_filters'
+import { conditionFields, listParameters } from '~/components/orders/order_conditions'
 import { OrderSelectionBar } from '~/components/orders/order_selection_bar'
 import { OrderTable } from '~/components/orders/order_table'
 import { OrderViewTabs } from '~/components/orders/order_view_tabs'
@@ -37,7 +38,11 @@ const SORTS = [
 export default function OrdersIndex({ orders, options, views, columns }: Props) {
   const { query, sort, dir, conditions } = orders
   const params = useListParams({ sort, dir })
-  const filters = { conditions, options, params }
+  const filters = {
+    fields: conditionFields(options),
+    values: listParameters(conditions),
+    params,
+  }
   const selection = useSelection(`${query} ${JSON.stringify(conditions)}`)
   const isFiltered = Object.keys(conditions).length > 0
   useHotkeys([{ keys: 'n', label: 'New order', run: () => router.visit(staff.newOrder()) }])
@@ -45,21 +50,29 @@ export default function OrdersIndex({ orders, options, views, columns }: Props) 
     <AdminPage
       title="Orders"
       actions={
-        <LinkButton
-          href={staff.newOrder()}
-          variant="primary"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-        >
-          {texts.admin.createOrder}
-        </LinkButton>
+        <>
+          <LinkButton
+            href={staff.amazonRuns}
+            icon={<Upload aria-hidden="true" className="size-4" />}
+          >
+            {texts.admin.uploadAmazon}
+          </LinkButton>
+          <LinkButton
+            href={staff.newOrder()}
+            variant="primary"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
+            {texts.admin.createOrder}
+          </LinkButton>
+        </>
       }
     >
       <OrderViewTabs views={views} orders={orders} />
       <ListBar label="Search orders" query={query} params={params} sorts={SORTS}>
-        <OrderFilterButton {...filters} />
+        <FilterButton title="Filter orders" {...filters} />
         <OrderColumnsButton columns={columns} />
       </ListBar>
-      <OrderFilterChips {...filters} />
+      <FilterChips {...filters} />
       <OrderSelectionBar selection={selection} orders={orders} />
       <OrderTable
         orders={orders}

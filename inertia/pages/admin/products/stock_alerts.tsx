@@ -18,11 +18,11 @@ const COLUMNS: readonly Column<StockAlertView>[] = [
     id: 'customer',
     header: 'Customer',
     cellClassName: 'w-full max-w-0',
-    cell: ({ email, product, at }) => (
+    cell: ({ email, product, quantity, at }) => (
       <>
-        <p className="break-all @min-[40rem]:truncate">{email}</p>
+        <p className="wrap-anywhere @min-[40rem]:truncate">{email}</p>
         <p className="text-label text-ink-3 @min-[40rem]:hidden">
-          <ProductLink product={product} /> · <DateText at={at} />
+          {quantity} × <ProductLink product={product} /> · <DateText at={at} />
         </p>
       </>
     ),
@@ -34,7 +34,13 @@ const COLUMNS: readonly Column<StockAlertView>[] = [
     cellClassName: 'whitespace-nowrap',
     cell: ({ product }) => <ProductLink product={product} />,
   },
-  { id: 'quantity', header: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    isNumber: true,
+    className: WIDE,
+    cell: ({ quantity }) => quantity,
+  },
   {
     id: 'requested',
     header: 'Requested',

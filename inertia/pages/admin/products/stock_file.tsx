@@ -1,12 +1,14 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { FileButton } from '~/components/products/file_button'
 import { StockImportReport } from '~/components/products/stock_import_report'
+import { StockRunTable } from '~/components/products/stock_run_table'
 import { useStockImport } from '~/components/products/use_stock_import'
 import { FieldError } from '~/components/ui/field'
 import { Panel } from '~/components/ui/panel'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
+import type { StockRunView } from '@views/catalog'
 
 const BASES = [
   { value: 'on_hand', label: 'On hand', hint: 'Counts include goods reserved for orders.' },
@@ -20,7 +22,9 @@ const EXAMPLE = `sku,quantity,reason
 THX-CBH10,48,Counted on Friday
 PXLVISION,12,First delivery`
 
-export default function ProductsStockFile({ mostLines }: { mostLines: number }) {
+type Props = { mostLines: number; runs: StockRunView[] }
+
+export default function ProductsStockFile({ mostLines, runs }: Props) {
   const stockImport = useStockImport()
   const { file, report, isProcessing } = stockImport
   return (
@@ -70,6 +74,7 @@ export default function ProductsStockFile({ mostLines }: { mostLines: number }) 
             onImport={() => void stockImport.importFile()}
           />
         )}
+        <StockRunTable runs={runs} />
       </div>
     </AdminPage>
   )

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { AdminPage } from '~/components/admin/admin_page'
 import { CommissionForm } from '~/components/reports/commission_form'
+import { CommissionRuns } from '~/components/reports/commission_runs'
 import { CommissionSums } from '~/components/reports/commission_sums'
 import { CommissionTable } from '~/components/reports/commission_table'
 import { LinkButton } from '~/components/ui/link_button'
@@ -30,6 +31,7 @@ export default function CommissionReport({ report }: { report: CommissionView })
     >
       <CommissionForm key={Object.values(chosen).join(' ')} chosen={chosen} problem={problem} />
       {sums.length > 0 && <CommissionSums sums={sums} />}
+      <CommissionRuns report={report} />
       <CommissionTable report={report} />
     </AdminPage>
   )

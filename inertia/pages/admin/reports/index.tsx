@@ -20,7 +20,7 @@ const REPORTS = [
   {
     title: 'Bookkeeping',
     text: 'Sales, payments and taxes of a period for QuickBooks and Xero',
-    href: staff.exports,
+    href: staff.bookkeeping,
   },
 ]
 

@@ -3,6 +3,7 @@ import { AdminPage } from '~/components/admin/admin_page'
 import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
+import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
 import type { Column } from '~/components/ui/data_table'
 import type { MissingFactView } from '@views/web'
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<MissingFactView>[] = [
     id: 'setting',
     header: 'Setting',
     cellClassName: 'text-ink-2',
-    cell: ({ key }) => <code className="text-label">{key}</code>,
+    cell: (fact) => <Setting fact={fact} />,
   },
 ]
 
@@ -40,7 +41,7 @@ export default function SetupIndex({ facts }: { facts: MissingFactView[] }) {
           caption="Missing facts"
           columns={COLUMNS}
           rows={facts}
-          rowKey={({ key }) => key}
+          rowKey={({ description }) => description}
           card={(fact) => <FactCard fact={fact} />}
           cardsBelow="medium"
           empty={
@@ -56,12 +57,15 @@ export default function SetupIndex({ facts }: { facts: MissingFactView[] }) {
   )
 }
 
-const FactCard = ({ fact: { key, description, effect } }: { fact: MissingFactView }) => (
+const Setting = ({ fact: { key, href } }: { fact: MissingFactView }) =>
+  href ? <TextLink href={href}>Edit page</TextLink> : <code className="text-label">{key}</code>
+
+const FactCard = ({ fact }: { fact: MissingFactView }) => (
   <div className="grid gap-0.5">
-    <p className="font-medium">{description}</p>
-    <p className="text-ink-2">{effect}</p>
+    <p className="font-medium">{fact.description}</p>
+    <p className="text-ink-2">{fact.effect}</p>
     <p className="text-label text-ink-3">
-      <code>{key}</code>
+      <Setting fact={fact} />
     </p>
   </div>
 )

@@ -1,31 +1,30 @@
 import { useState } from 'react'
 import { Link, router } from '@inertiajs/react'
 import { ListFilter, X } from 'lucide-react'
-import {
-  NO_CONDITIONS,
-  conditionChips,
-  conditionFields,
-  valuesOf,
-  type ConditionField,
-  type ConditionValues,
-} from '~/components/invoices/invoice_conditions'
+import { conditionChips, noConditions } from '~/components/admin/list_conditions'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { Select, type SelectOption } from '~/components/ui/select'
+import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
+import { useSaveKey } from '~/hooks/use_save_key'
+import type { ConditionField, ConditionValues } from '~/components/admin/list_conditions'
 import type { ListParams } from '~/hooks/use_list_params'
-import type { InvoiceConditions } from '@views/invoicing'
 
-type InvoiceFiltersProps = {
-  conditions: InvoiceConditions
-  salespeople: readonly SelectOption[]
+type ListFiltersProps<Key extends string> = {
+  fields: readonly ConditionField<Key>[]
+  values: ConditionValues<Key>
   params: ListParams
 }
 
-/** Opens the filters of the list of invoices. */
-export function InvoiceFilterButton(props: InvoiceFiltersProps) {
+type FilterButtonProps<Key extends string> = ListFiltersProps<Key> & {
+  /** "Filter orders" */
+  title: string
+}
+
+/** Opens the filters of a list. */
+export function FilterButton<Key extends string>(props: FilterButtonProps<Key>) {
   const [isOpen, setOpen] = useState(false)
-  const count = Object.keys(props.conditions).length
+  const count = Object.values(props.values).filter((value) => value !== null).length
   return (
     <>
       <Button
@@ -46,36 +45,38 @@ export function InvoiceFilterButton(props: InvoiceFiltersProps) {
   )
 }
 
-function FilterDialog(props: InvoiceFiltersProps & { onClose: () => void }) {
-  const { conditions, salespeople, params, onClose } = props
-  const [values, setValues] = useState(() => valuesOf(conditions))
-  const apply = (changes: ConditionValues) => {
+function FilterDialog<Key extends string>(props: FilterButtonProps<Key> & { onClose: () => void }) {
+  const { title, fields, params, onClose } = props
+  const [values, setValues] = useState(props.values)
+  const formRef = useSaveKey('Apply filters')
+  const apply = (chosen: ConditionValues<Key>) => {
     onClose()
-    router.get(params.hrefWith({ ...changes, page: null }), {}, { preserveState: true })
+    router.get(params.hrefWith({ ...chosen, page: null }), {}, { preserveState: true })
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Filter invoices"
+      title={title}
       footer={
         <>
-          <Button onClick={() => apply(NO_CONDITIONS)}>Clear filters</Button>
-          <Button variant="primary" type="submit" form="invoice-filters">
+          <Button onClick={() => apply(noConditions(fields))}>Clear filters</Button>
+          <Button variant="primary" type="submit" form="list-filters">
             Apply filters
           </Button>
         </>
       }
     >
       <form
-        id="invoice-filters"
+        ref={formRef}
+        id="list-filters"
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
           apply(values)
         }}
       >
-        {conditionFields(salespeople).map((field) => (
+        {fields.map((field) => (
           <ConditionInput
             key={field.key}
             field={field}
@@ -89,12 +90,13 @@ function FilterDialog(props: InvoiceFiltersProps & { onClose: () => void }) {
 }
 
 type ConditionInputProps = {
-  field: ConditionField
+  field: ConditionField<string>
   value: string
   onChange: (value: string) => void
 }
 
-function ConditionInput({ field: { key, label, options }, value, onChange }: ConditionInputProps) {
+function ConditionInput({ field, value, onChange }: ConditionInputProps) {
+  const { key, label, options, placeholder = 'Any' } = field
   const input = {
     name: key,
     label,
@@ -102,12 +104,13 @@ function ConditionInput({ field: { key, label, options }, value, onChange }: Con
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   if (!options) return <TextField {...input} type="date" />
-  return <Select {...input} placeholder="Any" options={options} />
+  return <Select {...input} placeholder={placeholder} options={options} />
 }
 
 /** The active filters, each with a link that removes it */
-export function InvoiceFilterChips({ conditions, salespeople, params }: InvoiceFiltersProps) {
-  const chips = conditionChips(conditions, salespeople)
+export function FilterChips<Key extends string>(props: ListFiltersProps<Key>) {
+  const { fields, values, params } = props
+  const chips = conditionChips(fields, values)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2">
@@ -127,7 +130,7 @@ export function InvoiceFilterChips({ conditions, salespeople, params }: InvoiceF
       ))}
       <li>
         <Link
-          href={params.hrefWith({ ...NO_CONDITIONS, page: null })}
+          href={params.hrefWith({ ...noConditions(fields), page: null })}
           preserveState
           preserveScroll
           className="inline-flex min-h-8 items-center px-2 text-label font-medium text-ink-2 underline decoration-edge underline-offset-4 hover:text-ink"

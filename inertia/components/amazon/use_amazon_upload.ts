@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { staff } from '~/lib/staff_routes'
+import type { AmazonReport } from '@views/orders'
+
+const PATH = '/api/misc/amazon'
+
+/** Previews Amazon reports when they are chosen; a second request imports them in the background. */
+export function useAmazonUpload({
+  mostFiles,
+  mostBytes,
+}: {
+  mostFiles: number
+  mostBytes: number
+}) {
+  const [files, setFiles] = useState<File[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const preview = useMutation(
+    (chosen: File[], signal: AbortSignal) =>
+      api.post<AmazonReport>(`${PATH}?dry_run=1`, { body: formOf(chosen), signal }),
+    { abortsStale: true }
+  )
+  const importing = useMutation((chosen: File[]) =>
+    api.post<{ run: string }>(PATH, { body: formOf(chosen), isQueued: true })
+  )
+
+  return {
+    files,
+    preview: problem ? null : preview.data,
+    error: problem ?? importing.error?.message ?? preview.error?.message,
+    isProcessing: preview.isProcessing,
+    isImporting: importing.isProcessing,
+    choose(chosen: File[]) {
+      setFiles(chosen)
+      const found = problemOf(chosen, { mostFiles, mostBytes })
+      setProblem(found)
+      if (found === null) void preview.mutate(chosen)
+    },
+    async importFiles() {
+      const queued = await importing.mutate(files)
+      if (queued) router.visit(staff.amazonRun(queued.run))
+    },
+  }
+}
+
+function problemOf(
+  files: readonly File[],
+  { mostFiles, mostBytes }: { mostFiles: number; mostBytes: number }
+): string | null {
+  if (files.length > mostFiles) return `Please upload up to ${mostFiles} files at once.`
+  const large = files.find(({ size }) => size > mostBytes)
+  return large ? `${large.name} is larger than ${Math.round(mostBytes / 1024 / 1024)} MB.` : null
+}
+
+function formOf(files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  return form
+}

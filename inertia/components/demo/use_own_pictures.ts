@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { decodePicture, haveSameProportions, rejectionOf } from '~/lib/own_picture'
+
+export type Side = 'before' | 'after'
+
+type Choice = { name: string; picture: ImageBitmap | null; error: string | null }
+
+const NONE: Choice = { name: '', picture: null, error: null }
+
+/** The two pictures that a visitor chose. They stay in the memory of the browser. */
+export function useOwnPictures() {
+  const [choices, setChoices] = useState<Record<Side, Choice>>({ before: NONE, after: NONE })
+
+  const setChoice = (side: Side, choice: Choice) =>
+    setChoices((current) => ({ ...current, [side]: choice }))
+
+  const choose = async (side: Side, file: File) => {
+    const error = rejectionOf(file)
+    if (error) return setChoice(side, { ...NONE, error })
+    try {
+      const picture = await decodePicture(file)
+      setChoice(side, { name: file.name, picture, error: null })
+    } catch {
+      setChoice(side, { ...NONE, error: 'This picture could not be read, it may be damaged.' })
+    }
+  }
+
+  const before = choices.before.picture
+  const after = choices.after.picture
+  const isComplete = before !== null && after !== null
+  const isMatching = isComplete && haveSameProportions(before, after)
+  return {
+    choices,
+    choose,
+    reset: () => setChoices({ before: NONE, after: NONE }),
+    pair: isMatching ? { before, after } : null,
+    error: isComplete && !isMatching ? describeDifference(before, after) : null,
+  }
+}
+
+const describeDifference = (before: ImageBitmap, after: ImageBitmap) =>
+  `The pictures have different proportions: ${sizeOf(before)} and ${sizeOf(after)} pixels. Please choose two of the same scene and shape.`
+
+const sizeOf = ({ width, height }: ImageBitmap) => `${width} × ${height}`

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { api } from '~/lib/api'
+import { reloadPage } from '~/lib/reload_page'
+import { DistributorEntryType } from '@shared/enums'
+import { texts } from '@shared/texts/specification'
+import type { DistributionEditorPage, DistributorEntryJson } from '@views/content'
+
+export type EditedEntry = DistributorEntryJson & { key: number }
+
+const NEW_ENTRY = { text: '', type: DistributorEntryType.Distributor, order: 0 }
+let lastKey = 0
+const withKey = (entry: DistributorEntryJson): EditedEntry => ({ ...entry, key: ++lastKey })
+const withoutKey = ({ text, type, order }: EditedEntry) => ({ text, type, order })
+
+/** The list while it is edited; it is saved as a whole, and the response replaces it. */
+export function useDistribution({ entries: stored, version }: DistributionEditorPage) {
+  const [entries, setEntries] = useState(() => stored.map(withKey))
+  const [isDirty, setDirty] = useState(false)
+  const [opened, setOpened] = useState<number | null>(null)
+  const save = useMutation((edited: string | undefined) =>
+    api.post<DistributorEntryJson[]>('/api/page/distribution', {
+      body: entries.map(withoutKey),
+      version: edited,
+    })
+  )
+  useUnsavedChanges(isDirty)
+
+  const edit = (next: EditedEntry[]) => {
+    setEntries(next)
+    setDirty(true)
+  }
+  const replace = (next: readonly DistributorEntryJson[]) => {
+    setEntries(next.map(withKey))
+    setOpened(null)
+    setDirty(false)
+    save.reset()
+  }
+  return {
+    entries,
+    isDirty,
+    opened,
+    open: setOpened,
+    isSaving: save.isProcessing,
+    error: save.error,
+    add() {
+      const entry = withKey(NEW_ENTRY)
+      edit([...entries, entry])
+      setOpened(entry.key)
+    },
+    change: (key: number, changes: Partial<DistributorEntryJson>) =>
+      edit(entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry))),
+    remove: (key: number) => edit(entries.filter((entry) => entry.key !== key)),
+    /** `isForced` replaces what another user saved meanwhile. */
+    async save(isForced = false) {
+      const saved = await save.mutate(isForced ? undefined : version)
+      if (!saved) return
+      replace(saved)
+      await reloadPage()
+      toast.success(texts.distribution.saved)
+    },
+    async discard() {
+      setDirty(false)
+      window.location.reload()
+    },
+  }
+}
+
+export type Distribution = ReturnType<typeof useDistribution>

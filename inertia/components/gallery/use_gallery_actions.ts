@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { confirm } from '~/components/ui/confirm_store'
+import { toast } from '~/components/ui/toast_store'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import { reloadPage } from '~/lib/reload_page'
+import type { GalleryPictureView } from '@views/content'
+
+const PATH = '/api/misc/gallery'
+
+export const reloadGallery = () => reloadPage({ only: ['pictures', 'editor'] })
+
+type Gallery = { pictures: readonly GalleryPictureView[]; drafts: readonly GalleryPictureView[] }
+
+/** Reorders, deletes and restores pictures, one request at a time. */
+export function useGalleryActions({ pictures, drafts }: Gallery) {
+  // The new order, until the server has it
+  const [arranged, setArranged] = useState<readonly GalleryPictureView[] | null>(null)
+  const change = useMutation(
+    async (request: () => Promise<object>) => {
+      try {
+        return await request()
+      } finally {
+        await reloadGallery()
+      }
+    },
+    { onError: toastError() }
+  )
+
+  async function restore(id: string): Promise<void> {
+    const restored = await change.mutate(() => api.post<object>(`${PATH}/${id}/restoration`))
+    if (restored) toast.success('Picture restored.')
+  }
+
+  return {
+    pictures: arranged ?? pictures,
+    isProcessing: change.isProcessing,
+    async arrange(next: readonly GalleryPictureView[]): Promise<void> {
+      setArranged(next)
+      const order = [...next, ...drafts].map(({ id }) => id)
+      await change.mutate(() => api.put<object>(PATH, { body: { order } }))
+      setArranged(null)
+    },
+    async remove({ id }: GalleryPictureView, name: string): Promise<void> {
+      const isSure = await confirm({
+        title: 'Delete this picture?',
+        text: name,
+        confirmLabel: 'Delete picture',
+        isDestructive: true,
+      })
+      if (!isSure || !(await change.mutate(() => api.delete<object>(`${PATH}/${id}`)))) return
+      toast.success('Picture deleted.', { label: 'Undo', run: () => void restore(id) })
+    },
+  }
+}
+
+export type GalleryActions = ReturnType<typeof useGalleryActions>

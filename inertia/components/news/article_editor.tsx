@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { RichTextField } from '~/components/rich_text/rich_text_field'
+import { Button } from '~/components/ui/button'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import type { ApiError } from '~/lib/api'
+
+type ArticleEditorProps = {
+  label: string
+  value: string
+  saveLabel: string
+  isSaving: boolean
+  error: ApiError | null
+  onSave: (html: string) => void
+  onCancel: () => void
+}
+
+/** Edits an article in its place; the first heading is its title. */
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { label, value, saveLabel, isSaving, error, onSave, onCancel } = props
+  const [html, setHtml] = useState(value)
+  useUnsavedChanges(html !== value)
+  return (
+    <div className="space-y-4">
+      <RichTextField
+        label={label}
+        value={value}
+        onChange={setHtml}
+        isArticle
+        error={error?.message}
+        errorId="article-error"
+      />
+      <div className="flex gap-3">
+        <Button variant="primary" isBusy={isSaving} onClick={() => onSave(html)}>
+          {saveLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { router } from '@inertiajs/react'
+import { quoteTexts } from '@shared/texts/quotes'
+import { useTermsAgreement } from '~/components/checkout/terms_agreement'
+import { confirm } from '~/components/ui/confirm_store'
+import { Price } from '~/components/ui/price'
+import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
+import { api } from '~/lib/api'
+import type { ApiError } from '~/lib/api'
+import type { ReactNode } from 'react'
+import type { MoneyJson } from '@shared/money'
+import type { TermsToAccept } from '@views/orders'
+
+const GONE = 410
+
+type AcceptQuoteOptions = {
+  token: string
+  total: MoneyJson
+  terms: TermsToAccept | null
+  /** Names the quote at the checkbox of the terms where a page shows several */
+  subject?: string
+}
+
+type QuoteAcceptance = {
+  error: ApiError | null
+  isBusy: boolean
+  termsCheckbox: ReactNode
+  accept: () => Promise<void>
+}
+
+/**
+ * Accepts a quote once the customer agreed to the terms and confirmed it. Where the quote was closed or the terms changed
+ * meanwhile, the page shows it.
+ */
+export function useAcceptQuote(options: AcceptQuoteOptions): QuoteAcceptance {
+  const { token, total, terms, subject } = options
+  const agreement = useTermsAgreement({ terms, subject, error: quoteTexts.acceptTerms })
+  const acceptance = useMutation(
+    () => api.post(`/api/quotes/${token}/accept`, { body: { terms: terms?.revision } }),
+    {
+      onError: ({ status, code }: ApiError) => {
+        if (status === GONE || code === 'E_TERMS_CHANGED') router.reload()
+      },
+    }
+  )
+
+  async function accept(): Promise<void> {
+    if (!agreement.confirm()) return
+    const question = {
+      title: 'Accept this quote?',
+      text: (
+        <>
+          You order these items for <Price of={total} />. We reserve them for you and send you the
+          pro-forma.
+        </>
+      ),
+      confirmLabel: 'Accept quote',
+    }
+    if (!(await confirm(question)) || !(await acceptance.mutate())) return
+    toast.success('Quote accepted.')
+    router.reload()
+  }
+
+  return {
+    error: acceptance.error,
+    isBusy: acceptance.isProcessing,
+    termsCheckbox: agreement.checkbox,
+    accept,
+  }
+}

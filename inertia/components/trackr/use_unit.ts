@@ -1,0 +1,49 @@
+import { useQuery } from '~/hooks/use_query'
+import { api, ApiError } from '~/lib/api'
+import { withQuery } from '~/lib/url'
+import type { ShownUnit } from '~/components/trackr/unit_info'
+import type { UnitJson } from '@views/trackr'
+
+type LookedUpUnit = { unit: ShownUnit | null; isLoading: boolean; problem: string | null }
+
+/** Looks up the unit of a serial of any kind. An unknown one has a placeholder that has passed nothing. */
+export function useUnit(serial: string | null, version: number): LookedUpUnit {
+  const { data, isCurrent, error } = useQuery(
+    serial === null ? null : `${serial} ${version}`,
+    async (signal) => ({ serial, unit: await lookUp(serial ?? '', signal) })
+  )
+  const isSameUnit = data !== null && data.serial === serial
+  return {
+    unit: isSameUnit ? data.unit : null,
+    isLoading: serial !== null && !isCurrent && error === null,
+    problem: error ? error.message : null,
+  }
+}
+
+async function lookUp(serial: string, signal: AbortSignal): Promise<ShownUnit> {
+  try {
+    const path = withQuery('/api/trackr/lookup', { unit_serial: serial })
+    return await api.get<UnitJson>(path, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return placeholder(serial)
+    throw error
+  }
+}
+
+const placeholder = (serial: string): ShownUnit => ({
+  _id: null,
+  unit_serial: serial,
+  enclosured_serial: null,
+  box_serial: null,
+  bundle_serial: null,
+  programmed: false,
+  passed: false,
+  sanded: false,
+  passed_final: false,
+  product: null,
+  batch: '',
+  unknown_origin: false,
+  station: -1,
+  updated: '',
+  reports: [],
+})

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
+import { AdminPage } from '~/components/admin/admin_page'
+import { RecallForm } from '~/components/trackr/recall_form'
+import { RecallTable } from '~/components/trackr/recall_table'
+import { LinkButton } from '~/components/ui/link_button'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
+import type { RecallChoice, RecallProps } from '@views/trackr'
+
+/** The customers who hold units of a batch, or units with certain serial numbers */
+export default function TrackrRecall({ batches, chosen }: RecallProps) {
+  const [choice, setChoice] = useState<RecallChoice>(chosen)
+  const show = (next: RecallChoice) => {
+    setChoice(next)
+    // The address can be sent to a colleague.
+    window.history.replaceState(window.history.state, '', withQuery(staff.trackrRecall, next))
+  }
+  const isChosen = choice.batch !== null || choice.serials !== null
+  return (
+    <AdminPage
+      title="Recall"
+      back={{ href: staff.trackr, label: texts.staffMenu.trackr }}
+      actions={
+        isChosen && (
+          <LinkButton
+            isPlain
+            href={withQuery(staff.trackrRecallFile, choice)}
+            icon={<Download aria-hidden="true" className="size-4" />}
+          >
+            Export CSV
+          </LinkButton>
+        )
+      }
+    >
+      <RecallForm batches={batches} choice={choice} onShow={show} />
+      <RecallTable choice={isChosen ? choice : null} />
+    </AdminPage>
+  )
+}
+
+TrackrRecall.layout = AdminLayout

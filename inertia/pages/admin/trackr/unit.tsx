@@ -1,0 +1,53 @@
+import { router } from '@inertiajs/react'
+import { Printer } from 'lucide-react'
+import { AdminPage } from '~/components/admin/admin_page'
+import { Genealogy } from '~/components/trackr/genealogy'
+import { UnitHistory } from '~/components/trackr/unit_history'
+import { UnitOwner } from '~/components/trackr/unit_owner'
+import { useScanner } from '~/components/trackr/use_scanner'
+import { Badge } from '~/components/ui/badge'
+import { LinkButton } from '~/components/ui/link_button'
+import { Panel } from '~/components/ui/panel'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
+import type { UnitPageProps } from '@views/trackr'
+
+/** One unit: what it is built of and packed in, every attempt, and who has it. A scan opens another unit. */
+export default function TrackrUnit({ unit }: UnitPageProps) {
+  useScanner((code) => router.visit(staff.trackrScanned(code)))
+  const serial = unit.unit_serial ?? unit.passport.serial
+  return (
+    <AdminPage
+      title={`Unit ${serial}`}
+      back={{ href: staff.trackrUnits, label: 'Units' }}
+      recordId={unit._id}
+      aside={
+        <>
+          {unit.shipped && <Badge tone="success">Shipped</Badge>}
+          {unit.unknown_origin && <Badge tone="warning">Unknown origin</Badge>}
+        </>
+      }
+      actions={
+        <LinkButton
+          href={staff.trackrLabels(unit.passport.serial)}
+          isPlain
+          icon={<Printer className="size-4" />}
+        >
+          Label PDF
+        </LinkButton>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <Genealogy unit={unit} />
+          <Panel title="History">
+            <UnitHistory history={unit.history} />
+          </Panel>
+        </div>
+        <UnitOwner unit={unit} />
+      </div>
+    </AdminPage>
+  )
+}
+
+TrackrUnit.layout = AdminLayout

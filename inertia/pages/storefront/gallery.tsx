@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { GalleryGrid } from '~/components/gallery/gallery_grid'
+import { SeoHead } from '~/components/storefront/seo_head'
+import { useIsHydrated } from '~/hooks/use_is_hydrated'
+import { StorefrontLayout } from '~/layouts/storefront_layout'
+import { texts } from '@shared/texts/specification'
+import type { GalleryEditor, GalleryPictureView } from '@views/content'
+import type { Seo } from '@views/storefront'
+
+type Props = { pictures: GalleryPictureView[]; editor: GalleryEditor | null; seo: Seo }
+
+const GalleryEditing = lazy(() => import('~/components/gallery/gallery_editing'))
+
+export default function Gallery({ pictures, editor, seo }: Props) {
+  // The server does not load lazy components.
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <SeoHead seo={seo} />
+      <div className="shell pt-14 pb-24 sm:pt-20">
+        <h1 className="pb-10 text-title font-semibold">{texts.navigation.gallery}</h1>
+        {editor && isHydrated ? (
+          <Suspense fallback={<GalleryGrid pictures={pictures} />}>
+            <GalleryEditing pictures={pictures} editor={editor} />
+          </Suspense>
+        ) : (
+          <PublicGallery pictures={pictures} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const PublicGallery = ({ pictures }: Pick<Props, 'pictures'>) =>
+  pictures.length > 0 ? (
+    <GalleryGrid pictures={pictures} />
+  ) : (
+    <p className="text-ink-2">Pictures of our products will appear here.</p>
+  )
+
+Gallery.layout = StorefrontLayout
