@@ -37,11 +37,13 @@ export default defineConfig({
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
       { name: 'browser', files: ['tests/browser/*/*.spec.ts'], timeout: 180_000 },
+      { name: 'engines', files: ['tests/engines/*.spec.ts'], timeout: 180_000 },
     ],
     forceExit: true,
   },
 
   metaFiles: [
+    { pattern: '.adonisjs/server/openapi.json', reloadServer: false },
     { pattern: 'inertia/*.edge', reloadServer: false },
     { pattern: 'inertia/documents/*', reloadServer: false },
     { pattern: 'inertia/icons/*', reloadServer: false },
@@ -57,6 +59,7 @@ export default defineConfig({
       }),
       indexPages({ framework: 'react' }),
     ],
+    routesCommitted: [() => import('./bin/openapi/codegen_hook.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -28,8 +28,11 @@ export const limits = {
   questionsByIp: { uses: 10, per: 'hour' },
   questionsByOrder: { uses: 5, per: 'hour' },
   verificationsByIp: { uses: 20, per: 'minute' },
+  passportsByIp: { uses: 20, per: 'minute' },
   applyByIp: { uses: 10, per: 'hour' },
   applyByEmail: { uses: 3, per: 'hour' },
+  contactByIp: { uses: 10, per: 'hour' },
+  contactByEmail: { uses: 5, per: 'hour' },
   preorderByIp: { uses: 10, per: 'hour' },
   preorderByEmail: { uses: 10, per: 'hour' },
 } as const satisfies Record<string, Limit>

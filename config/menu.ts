@@ -5,7 +5,12 @@ const { navigation, profile, staffMenu: staffLabels } = texts
 export type MenuEntry = { label: string; href: string }
 
 /** Entries with the same `section` are shown together under its name. */
-export type StaffMenuEntry = MenuEntry & { icon: string; section?: string }
+export type StaffMenuEntry = MenuEntry & {
+  icon: string
+  section?: string
+  /** Shown to super admins only */
+  isSuperAdminOnly?: boolean
+}
 
 export type AccountMenuEntry = MenuEntry & {
   shownTo: 'everyone' | 'signed-out' | 'signed-in' | 'staff'
@@ -26,6 +31,11 @@ export const storefrontMenu: readonly MenuEntry[] = [
   { label: navigation.home, href: '/home' },
   { label: navigation.interconnect, href: '/thxinterconnect' },
   { label: navigation.products, href: '/pixelgenproducts' },
+  { label: navigation.news, href: '/news' },
+  { label: navigation.gallery, href: '/gallery' },
+  { label: navigation.distribution, href: '/distribution' },
+  { label: navigation.contact, href: '/contact' },
+  { label: navigation.demo, href: '/demo' },
 ]
 
 /** `:userId` in a path stands for the signed-in user. */
@@ -33,6 +43,7 @@ export const accountMenu: readonly AccountMenuEntry[] = [
   { label: navigation.login, href: '/login', shownTo: 'signed-out' },
   { label: navigation.tradeLogin, href: '/login', shownTo: 'signed-out' },
   { label: navigation.profile, href: '/profile/:userId', shownTo: 'signed-in' },
+  { label: navigation.orderLookup, href: '/manage/order', shownTo: 'everyone' },
   { label: navigation.adminPanel, href: '/admin', shownTo: 'staff', isStaffPage: true },
   { label: navigation.logout, href: '/logout', shownTo: 'signed-in', isPost: true },
 ]
@@ -40,7 +51,9 @@ export const accountMenu: readonly AccountMenuEntry[] = [
 export const profileTabs: readonly ProfileTab[] = [
   { label: profile.summary, path: '', shownTo: 'everyone' },
   { label: profile.orderHistory, path: '/orders', shownTo: 'everyone' },
+  { label: 'Quotes', path: '/quotes', shownTo: 'everyone' },
   { label: 'Invoices', path: '/invoices', shownTo: 'everyone' },
+  { label: 'Units', path: '/units', shownTo: 'everyone' },
   { label: profile.digitalAssets, path: '/assets', shownTo: 'distributor' },
   { label: profile.settings, path: '/settings', shownTo: 'everyone' },
 ]
@@ -51,13 +64,27 @@ export const staffMenu: readonly StaffMenuEntry[] = [
   { label: 'Invoices', href: '/admin/invoices', icon: 'invoices' },
   { label: staffLabels.customers, href: '/admin/users', icon: 'customers' },
   { label: 'Applications', href: '/admin/applications', icon: 'applications' },
-  { label: 'Aging', href: '/admin/aging', icon: 'aging' },
   { label: staffLabels.purchasing, href: '/purchasing', icon: 'purchasing' },
   { label: staffLabels.groups, href: '/admin/groups', icon: 'groups' },
   { label: staffLabels.products, href: '/admin/products', icon: 'products' },
   { label: 'Promo codes', href: '/admin/promos', icon: 'promos' },
-  { label: 'Bookkeeping', href: '/admin/exports', icon: 'exports' },
   { label: staffLabels.reports, href: '/reports', icon: 'reports' },
+  { label: staffLabels.files, href: '/files', icon: 'files' },
+  { label: staffLabels.trackr, href: '/trackr', icon: 'trackr' },
+  {
+    label: staffLabels.distribution,
+    href: '/admin/distribution',
+    icon: 'distribution',
+    section: staffLabels.page,
+  },
+  { label: 'Information', href: '/admin/pages', icon: 'pages', section: staffLabels.page },
+  { label: 'Inbox', href: '/admin/inbox', icon: 'inbox' },
   { label: 'Mailbox', href: '/admin/mailbox', icon: 'mailbox' },
+  {
+    label: 'Background work',
+    href: '/admin/background',
+    icon: 'background',
+    isSuperAdminOnly: true,
+  },
   { label: 'Setup', href: '/admin/setup', icon: 'settings' },
 ]

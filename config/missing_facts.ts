@@ -114,11 +114,6 @@ export const missingFacts: readonly MissingFact[] = [
     description: 'Whether the commission is computed net of the Amazon fee',
     effect: 'The configured choice applies.',
   },
-  {
-    key: 'shop.trackr.unitsPerBox',
-    description: 'Units in a retail box',
-    effect: 'The configured number applies.',
-  },
 ]
 
 export const isSupplied = (key: string): boolean => !missingFacts.some((fact) => fact.key === key)

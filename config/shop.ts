@@ -23,6 +23,7 @@ export const shop = {
     list: 9,
     products: 25,
     ledger: 25,
+    files: 25,
     max: 100,
     lookup: 5,
     historyMail: 10,
@@ -44,6 +45,10 @@ export const shop = {
     deletedOrderDays: 90,
     /** Since a quote expired; until then staff extend it or issue it again. */
     expiredQuoteDays: 90,
+    /** Since staff deleted a file or a picture of the gallery; until then they restore it. */
+    deletedFileDays: 30,
+    /** Since a message of the contact form was answered or, while it is not, since it arrived */
+    messageDays: 730,
   },
   reservations: {
     challengeMinutes: 15,
@@ -56,18 +61,24 @@ export const shop = {
     /** Stock at or below this number is marked as low, unless the product sets its own threshold. */
     lowStockThreshold: 5,
     fileLines: 5000,
+    /** Imports in the run history of the screen */
+    listedRuns: 20,
   },
   /** Staff must confirm a sale of this fraction or more. */
   confirmSaleFrom: '0.9',
   idempotencyHours: 24,
 
   bankTransfer: 'trade' as BankTransferPolicy,
-  /** Text beside the terms checkbox of the review step; no checkbox if empty */
-  termsText: '',
+  /** Text beside the checkbox of the review step by which customers agree to the page Terms; no checkbox if empty */
+  termsText: process.env.TERMS_TEXT ?? '',
+  /** Days after the arrival of a parcel in which customers may return its products; null until the owner decides */
+  returnDays: daysFrom(process.env.RETURN_DAYS),
 
   shipping: {
     freeOver: { usd: 9999, cad: 14999 } satisfies Record<Currency, number>,
     freeDays: 3,
+    /** Business days until an order leaves, at most; null until the owner decides */
+    handlingDays: daysFrom(process.env.HANDLING_DAYS),
     maxQuoteCents: 999900,
     /** Limits of the requests to carriers, which a customer waits for */
     liveRates: {
@@ -123,7 +134,24 @@ export const shop = {
     serialPrefix: '16034',
     minSerialLength: 4,
     productName: 'PXLDRIVE',
-    unitsPerBox: 1,
+    /** Patterns that serials of a kind must match, e.g. `{ bundle: /^KIT-/ }`, besides the prefix */
+    serialPatterns: {} as Partial<Record<'pcba' | 'enclosure' | 'box' | 'bundle', RegExp>>,
+    /** Limits of one save */
+    serialsPerSave: 1000,
+    pairsPerSave: 100,
+    photosPerScan: 6,
+    labelsPerPrint: 200,
+    /** For how long a repeated scan returns its first response */
+    saveDays: 180,
+    /** Offered at the stations when a unit fails; another reason may be typed. */
+    failureReasons: [
+      'No power',
+      'Programming failed',
+      'No video',
+      'No audio',
+      'Connector loose',
+      'Cosmetic damage',
+    ],
   },
   uploads: {
     stockBytes: MEGABYTE,
@@ -132,6 +160,15 @@ export const shop = {
     picturesPerProduct: 12,
     amazonBytes: 5 * MEGABYTE,
     amazonFiles: 10,
+    fileBytes: 100 * MEGABYTE,
+    galleryPictures: 300,
+    filesPerUpload: 20,
+    /** All files of one request together */
+    filesBytes: 500 * MEGABYTE,
   },
   debounce: { quantity: 1000, promo: 700, customerPo: 700, search: 500, typeahead: 200 },
+}
+
+function daysFrom(setting: string | undefined): number | null {
+  return setting ? Number(setting) : null
 }

@@ -1,6 +1,8 @@
 import { accountPages } from '#start/account_access'
+import { contentAccess } from '#start/content_access'
 import { orderAccess } from '#start/order_access'
 import { staffPageAccess } from '#start/staff_page_access'
+import { trackrAccess } from '#start/trackr_access'
 
 /** A distributor is a user whose customer group has Digital Assets; staff have access, too. */
 export type Audience = 'anyone' | 'signed-in' | 'distributor' | 'staff' | 'superadmin'
@@ -18,6 +20,7 @@ export const access: Record<string, Audience> = {
   'GET /favicon.svg': 'anyone',
   'GET /apple-touch-icon.png': 'anyone',
   'GET /documents/:file': 'anyone',
+  'GET /share/:file': 'anyone',
   'GET /digital/assets/:userId': 'anyone',
   'GET /digital/prices/:userId/:currency/:format': 'anyone',
   'GET /pictures/:file': 'anyone',
@@ -25,6 +28,7 @@ export const access: Record<string, Audience> = {
   'GET /verify/:code': 'anyone',
   'GET /api/verify/:code': 'anyone',
 
+  'GET /api/openapi.json': 'anyone',
   'GET /api/products': 'anyone',
   'GET /api/products/sale': 'anyone',
   'PUT /api/products/sale': 'staff',
@@ -36,6 +40,7 @@ export const access: Record<string, Audience> = {
   'PUT /api/products/:id': 'staff',
   'PUT /api/products/:id/stock/:newTotal': 'staff',
   'POST /api/products/stock': 'staff',
+  'POST /api/products/stock/:run/undo': 'staff',
   'POST /api/products/:id/pictures': 'staff',
   'PUT /api/products/:id/pictures': 'staff',
   'DELETE /api/products/:id/pictures/:picture': 'staff',
@@ -95,7 +100,9 @@ export const access: Record<string, Audience> = {
   'DELETE /api/orders/:id/docs/invoices/:invoiceId': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/payment': 'signed-in',
   'POST /api/orders/:id/docs/invoices/:invoiceId/credit_notes': 'staff',
+  'POST /api/orders/:id/docs/invoices/:invoiceId/credit_notes/preview': 'staff',
   'POST /api/orders/:id/returns': 'staff',
+  'POST /api/orders/:id/returns/preview': 'staff',
   'GET /api/a/aging': 'staff',
   'GET /api/users/:id/statement': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
@@ -109,7 +116,13 @@ export const access: Record<string, Audience> = {
   'GET /api/a/badges': 'staff',
   'GET /api/reports/commission': 'staff',
   'GET /api/reports/commission.csv': 'staff',
+  'GET /api/reports/commission/runs': 'staff',
+  'POST /api/reports/commission/runs': 'staff',
   'GET /api/a/audit/books': 'superadmin',
+  'GET /api/a/background': 'superadmin',
+  'POST /api/a/background/retries': 'superadmin',
+  'POST /api/a/background/jobs/:id/retry': 'superadmin',
+  'POST /api/a/background/tasks/:name/run': 'superadmin',
   'GET /api/a/exports/sales.csv': 'staff',
   'GET /api/a/exports/payments.csv': 'staff',
   'GET /api/a/exports/taxes.csv': 'staff',
@@ -117,14 +130,19 @@ export const access: Record<string, Audience> = {
   'POST /api/a/orders/:id/receipts': 'staff',
   'POST /api/a/orders/:id/receipts/:receiptId/corrections': 'staff',
 
+  ...trackrAccess,
+
   'GET /': 'anyone',
   'GET /home': 'anyone',
   'GET /pixelgenproducts': 'anyone',
   'GET /pixelgenproducts/:page': 'anyone',
   'GET /thxinterconnect': 'anyone',
   'GET /thxinterconnect/:page': 'anyone',
+  'GET /demo': 'anyone',
   ...accountPages,
 
+  'GET /unit/:key': 'anyone',
+  'GET /unit/:key/registration': 'signed-in',
   'GET /checkout/:stage?': 'anyone',
   'GET /pay/:token': 'anyone',
   'GET /quote/:token': 'anyone',
@@ -132,5 +150,6 @@ export const access: Record<string, Audience> = {
   'GET /orders/:id/print': 'anyone',
   'GET /orders/:id/pdf': 'anyone',
 
+  ...contentAccess,
   ...staffPageAccess,
 }

@@ -26,6 +26,8 @@ export const accountPages = {
   'DELETE /profile/:userId/sessions': 'signed-in',
   'DELETE /profile/:userId/sessions/:sessionId': 'signed-in',
   'GET /profile/:userId/orders': 'anyone',
+  'GET /profile/:userId/quotes': 'anyone',
   'GET /profile/:userId/invoices': 'anyone',
+  'GET /profile/:userId/units': 'anyone',
   'GET /profile/:userId/assets': 'anyone',
 } as const

@@ -22,6 +22,7 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
 
   DATABASE_URL: Env.schema.string.optional(),
   REDIS_URL: Env.schema.string.optional(),
+  JOBS_IN_SERVER: Env.schema.enum.optional(['on', 'off'] as const),
   SMTP_URL: Env.schema.string.optional(),
   UPLOAD_DIR: Env.schema.string.optional(),
   S3_BUCKET: Env.schema.string.optional(),
@@ -39,6 +40,9 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
   RECONCILE_AFTER_MS: Env.schema.number.optional(),
   REMINDER_DAYS: Env.schema.string.optional(),
+  TERMS_TEXT: Env.schema.string.optional(),
+  RETURN_DAYS: Env.schema.number.optional(),
+  HANDLING_DAYS: Env.schema.number.optional(),
 
   FEDEX_API_KEY: Env.schema.string.optional(),
   FEDEX_API_SECRET: Env.schema.secret.optional(),

@@ -7,11 +7,14 @@ import {
   sendVerificationMail,
 } from '#accounts'
 import { sendStockAlerts } from '#catalog'
+import { sendMessageMail } from '#content'
+import { runQueuedTask } from '#core/schedule'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument } from '#documents'
 import { refreshQueuedInvoices, sendPaymentReminder } from '#invoicing'
 import {
   expireProforma,
+  importQueuedFiles,
   refreshQueuedOrders,
   sendConfirmation,
   sendHistory,
@@ -25,7 +28,7 @@ import {
 } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import { sendPurchaseOrder } from '#purchasing'
-import { sendCommissionMail } from '#reporting'
+import { lockCommissionRun, sendCommissionMail } from '#reporting'
 import type { MoneyJson } from '#shared/money'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
@@ -47,12 +50,15 @@ declare module '#core/outbox/jobs' {
     card_event: QueuedCardEvent
     payment_reminder: { reminderId: string }
     commission_mail: { start: string; end: string; recipient: string }
+    lock_commission_run: { runId: string }
+    contact_message: { messageId: string }
     purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
     back_in_stock: { productId: string }
     application_received: { applicationId: string }
     application_decided: { applicationId: string }
+    amazon_import: { runId: string }
     refresh_user_search: { ids: string[] }
     refresh_order_search: { ids: string[] }
     refresh_invoice_search: { ids: string[] }
@@ -77,14 +83,18 @@ export const jobs: JobHandlers = {
   expire_proforma: ({ orderId }) => expireProforma(orderId),
   card_event: processCardEvent,
   delete_files: ({ keys }) => deleteStoredFiles(keys),
+  scheduled_task: runQueuedTask,
   payment_reminder: sendPaymentReminder(printing),
   commission_mail: sendCommissionMail,
+  lock_commission_run: lockCommissionRun,
   purchase_order_mail: sendPurchaseOrder(printing),
+  contact_message: sendMessageMail,
   password_mail: sendPasswordMail,
   verify_mail: sendVerificationMail,
   back_in_stock: ({ productId }) => sendStockAlerts(productId),
   application_received: sendApplicationReceivedMails,
   application_decided: sendApplicationDecisionMail,
+  amazon_import: importQueuedFiles,
   refresh_user_search: refreshQueuedUsers,
   refresh_order_search: refreshQueuedOrders,
   refresh_invoice_search: refreshQueuedInvoices,

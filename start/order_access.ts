@@ -1,6 +1,9 @@
 /** The audience of the JSON calls about orders */
 export const orderAccess = {
   'POST /api/orders': 'anyone',
+  'GET /manage/order': 'anyone',
+  'POST /manage/order': 'anyone',
+  'POST /manage/order/history': 'anyone',
   'GET /api/orders/history': 'signed-in',
   'POST /api/orders/history': 'anyone',
   'POST /api/orders/receipt': 'anyone',
@@ -42,6 +45,13 @@ export const orderAccess = {
   'GET /api/orders/:id/code/:code': 'anyone',
   'PUT /api/orders/:id/code': 'anyone',
   'PUT /api/orders/:id/code/:promoId': 'anyone',
+
+  'POST /api/misc/amazon': 'staff',
+  'GET /api/misc/amazon/:run': 'staff',
+  'POST /api/misc/amazon/:run/undo': 'staff',
+  'GET /api/a/amazon_aliases': 'staff',
+  'POST /api/a/amazon_aliases': 'staff',
+  'DELETE /api/a/amazon_aliases/:id': 'staff',
 
   'GET /api/a/order_views': 'staff',
   'POST /api/a/order_views': 'staff',

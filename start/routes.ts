@@ -7,6 +7,7 @@ import {
   applicationApiRoutes,
 } from '#accounts/routes'
 import {
+  amazonApiRoutes,
   orderPageRoutes,
   packingPageRoutes,
   orderApiRoutes,
@@ -16,26 +17,33 @@ import {
   staffOrderPageRoutes,
 } from '#orders/routes'
 import {
+  agingPageRoutes,
   invoiceApiRoutes,
   invoicePageRoutes,
-  receivablesPageRoutes,
   staffInvoicePageRoutes,
 } from '#invoicing/routes'
+import { contentApiRoutes, filePageRoutes, staffContentPageRoutes } from '#content/routes'
 import { productApiRoutes, staffProductPageRoutes } from '#catalog/routes'
 import { documentApiRoutes, documentPageRoutes } from '#documents/routes'
 import { paymentApiRoutes } from '#payments/routes'
 import { pricingApiRoutes, saleApiRoutes, staffPricingPageRoutes } from '#pricing/routes'
 import { purchasingApiRoutes, purchasingPageRoutes } from '#purchasing/routes'
 import {
+  movedReportRoutes,
+  recallApiRoutes,
   reportApiRoutes,
   reportPageRoutes,
   staffFindApiRoutes,
   staffHomePageRoutes,
 } from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
+import { trackrPageRoutes, unitPassportPageRoutes } from '#trackr/page_routes'
+import { trackrApiRoutes, unitPassportApiRoutes } from '#trackr/routes'
 import { routePurchaseOrders } from '#web/middleware/purchase_orders'
 import {
+  backgroundApiRoutes,
   healthRoutes,
+  openApiRoutes,
   staffPageRoutes,
   staffProductApiRoutes,
   unknownStaffPageRoute,
@@ -46,6 +54,7 @@ storefrontFileRoutes()
 
 router
   .group(() => {
+    openApiRoutes()
     accountApiRoutes()
     // Its fixed paths below /products must precede the storefront's `:id`.
     saleApiRoutes()
@@ -59,6 +68,7 @@ router
       .group(() => {
         orderApiRoutes()
         staffOrderApiRoutes()
+        amazonApiRoutes()
       })
       .use(routePurchaseOrders)
     purchasingApiRoutes()
@@ -66,9 +76,14 @@ router
     paymentLinkApiRoutes()
     quoteApiRoutes()
     staffFindApiRoutes()
+    backgroundApiRoutes()
     reportApiRoutes()
     paymentApiRoutes()
     documentApiRoutes()
+    trackrApiRoutes()
+    recallApiRoutes()
+    unitPassportApiRoutes()
+    contentApiRoutes()
   })
   .prefix('/api')
 
@@ -80,21 +95,37 @@ router
     staffUserPageRoutes()
     staffOrderPageRoutes()
     staffInvoicePageRoutes()
-    receivablesPageRoutes()
+    movedReportRoutes()
     staffPricingPageRoutes()
     staffProductPageRoutes()
+    staffContentPageRoutes()
     unknownStaffPageRoute('admin')
   })
   .prefix('/admin')
 
 packingPageRoutes()
-reportPageRoutes()
+filePageRoutes()
+router
+  .group(() => {
+    reportPageRoutes()
+    agingPageRoutes()
+    unknownStaffPageRoute('reports')
+  })
+  .prefix('/reports')
 router
   .group(() => {
     purchasingPageRoutes()
     unknownStaffPageRoute('purchasing')
   })
   .prefix('/purchasing')
+
+router
+  .group(() => {
+    trackrPageRoutes()
+    unknownStaffPageRoute('trackr')
+  })
+  .prefix('/trackr')
+  .as('trackr.pages')
 
 // Both storefronts have the same pages, under `/` and `/ca`.
 const storefrontPages = () => {
@@ -104,6 +135,7 @@ const storefrontPages = () => {
   accountPageRoutes()
   orderPageRoutes()
   invoicePageRoutes()
+  unitPassportPageRoutes()
 }
 router.group(storefrontPages).as('us')
 router.group(storefrontPages).prefix('/ca').as('ca')

@@ -1,9 +1,11 @@
 import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
+import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
   deleteExpiredIdempotencyKeys,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
 } from '#core/cleanup'
+import { deleteLeftoverUploads } from '#core/http/receive_uploads'
 import { sendScheduledReminders } from '#invoicing'
 import {
   cancelExpiredQuotes,
@@ -12,6 +14,7 @@ import {
   warnOfExpiringProformas,
 } from '#orders'
 import { mailCommissionReport, recordBookAudit } from '#reporting'
+import { deleteExpiredSaves } from '#trackr'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -73,10 +76,40 @@ export const schedule: readonly ScheduledTask[] = [
     run: countDeleted(purgeDeletedOrders),
   },
   {
+    name: 'cleanup:files',
+    title: 'Delete the content of files that staff deleted 30 days ago',
+    cron: '50 7 * * *',
+    run: countDeleted(purgeDeletedFiles),
+  },
+  {
+    name: 'cleanup:gallery',
+    title: 'Delete pictures of the gallery that staff deleted 30 days ago',
+    cron: '52 7 * * *',
+    run: countDeleted(purgeDeletedPictures),
+  },
+  {
+    name: 'cleanup:messages',
+    title: 'Delete old messages of the contact form',
+    cron: '5 8 * * *',
+    run: countDeleted(purgeOldMessages),
+  },
+  {
+    name: 'cleanup:uploads',
+    title: 'Delete what interrupted uploads left behind',
+    cron: '55 7 * * *',
+    run: countDeleted(deleteLeftoverUploads),
+  },
+  {
     name: 'cleanup:idempotency_keys',
     title: 'Delete expired idempotency keys',
     cron: '25 7 * * *',
     run: countDeleted(deleteExpiredIdempotencyKeys),
+  },
+  {
+    name: 'cleanup:trackr_saves',
+    title: 'Delete the stored responses of old scans',
+    cron: '50 7 * * *',
+    run: countDeleted(deleteExpiredSaves),
   },
   {
     name: 'audit:books',

@@ -45,6 +45,26 @@ export const controllers = {
       StockFiles: () => import('#app/catalog/controllers/api/stock_files_controller'),
     },
   },
+  content: {
+    admin: {
+      Distribution: () => import('#app/content/controllers/admin/distribution_controller'),
+      Files: () => import('#app/content/controllers/admin/files_controller'),
+      Inbox: () => import('#app/content/controllers/admin/inbox_controller'),
+      Pages: () => import('#app/content/controllers/admin/pages_controller'),
+    },
+    api: {
+      Distribution: () => import('#app/content/controllers/api/distribution_controller'),
+      Files: () => import('#app/content/controllers/api/files_controller'),
+      Gallery: () => import('#app/content/controllers/api/gallery_controller'),
+      Messages: () => import('#app/content/controllers/api/messages_controller'),
+      PageRevisions: () => import('#app/content/controllers/api/page_revisions_controller'),
+      Pages: () => import('#app/content/controllers/api/pages_controller'),
+      Press: () => import('#app/content/controllers/api/press_controller'),
+    },
+    storefront: {
+      Downloads: () => import('#app/content/controllers/storefront/downloads_controller'),
+    },
+  },
   documents: {
     api: {
       Verifications: () => import('#app/documents/controllers/api/verifications_controller'),
@@ -62,6 +82,7 @@ export const controllers = {
     api: {
       Aging: () => import('#app/invoicing/controllers/api/aging_controller'),
       CreditNotes: () => import('#app/invoicing/controllers/api/credit_notes_controller'),
+      CreditPreviews: () => import('#app/invoicing/controllers/api/credit_previews_controller'),
       InvoicePayments: () => import('#app/invoicing/controllers/api/invoice_payments_controller'),
       InvoicePreviews: () => import('#app/invoicing/controllers/api/invoice_previews_controller'),
       Invoices: () => import('#app/invoicing/controllers/api/invoices_controller'),
@@ -75,10 +96,14 @@ export const controllers = {
   },
   orders: {
     admin: {
+      AmazonAliases: () => import('#app/orders/controllers/admin/amazon_aliases_controller'),
+      AmazonRuns: () => import('#app/orders/controllers/admin/amazon_runs_controller'),
       Orders: () => import('#app/orders/controllers/admin/orders_controller'),
       Packing: () => import('#app/orders/controllers/admin/packing_controller'),
     },
     api: {
+      AmazonAliases: () => import('#app/orders/controllers/api/amazon_aliases_controller'),
+      AmazonRuns: () => import('#app/orders/controllers/api/amazon_runs_controller'),
       Carts: () => import('#app/orders/controllers/api/carts_controller'),
       Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
       Documents: () => import('#app/orders/controllers/api/documents_controller'),
@@ -100,8 +125,10 @@ export const controllers = {
     },
     storefront: {
       Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
+      CustomerQuotes: () => import('#app/orders/controllers/storefront/customer_quotes_controller'),
       OrderDocuments: () => import('#app/orders/controllers/storefront/order_documents_controller'),
       OrderHistory: () => import('#app/orders/controllers/storefront/order_history_controller'),
+      OrderLookup: () => import('#app/orders/controllers/storefront/order_lookup_controller'),
       PaymentLinks: () => import('#app/orders/controllers/storefront/payment_links_controller'),
       Quotes: () => import('#app/orders/controllers/storefront/quotes_controller'),
     },
@@ -151,8 +178,10 @@ export const controllers = {
     api: {
       Books: () => import('#app/reporting/controllers/api/books_controller'),
       Commission: () => import('#app/reporting/controllers/api/commission_controller'),
+      CommissionRuns: () => import('#app/reporting/controllers/api/commission_runs_controller'),
       Exports: () => import('#app/reporting/controllers/api/exports_controller'),
       Find: () => import('#app/reporting/controllers/api/find_controller'),
+      Recalls: () => import('#app/reporting/controllers/api/recalls_controller'),
       StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },
   },
@@ -165,17 +194,45 @@ export const controllers = {
     },
     storefront: {
       Catalog: () => import('#app/storefront/controllers/storefront/catalog_controller'),
+      Contact: () => import('#app/storefront/controllers/storefront/contact_controller'),
+      Demo: () => import('#app/storefront/controllers/storefront/demo_controller'),
       DigitalAssets: () => import('#app/storefront/controllers/storefront/digital_assets_controller'),
+      Distribution: () => import('#app/storefront/controllers/storefront/distribution_controller'),
       Documents: () => import('#app/storefront/controllers/storefront/documents_controller'),
+      Gallery: () => import('#app/storefront/controllers/storefront/gallery_controller'),
       Home: () => import('#app/storefront/controllers/storefront/home_controller'),
       Icons: () => import('#app/storefront/controllers/storefront/icons_controller'),
+      InformationPages: () => import('#app/storefront/controllers/storefront/information_pages_controller'),
+      News: () => import('#app/storefront/controllers/storefront/news_controller'),
       Pictures: () => import('#app/storefront/controllers/storefront/pictures_controller'),
       Products: () => import('#app/storefront/controllers/storefront/products_controller'),
+      SharePictures: () => import('#app/storefront/controllers/storefront/share_pictures_controller'),
       Sitemap: () => import('#app/storefront/controllers/storefront/sitemap_controller'),
+    },
+  },
+  trackr: {
+    admin: {
+      Board: () => import('#app/trackr/controllers/admin/board_controller'),
+      Recalls: () => import('#app/trackr/controllers/admin/recalls_controller'),
+      Stations: () => import('#app/trackr/controllers/admin/stations_controller'),
+      Units: () => import('#app/trackr/controllers/admin/units_controller'),
+    },
+    api: {
+      Board: () => import('#app/trackr/controllers/api/board_controller'),
+      Labels: () => import('#app/trackr/controllers/api/labels_controller'),
+      StationReports: () => import('#app/trackr/controllers/api/station_reports_controller'),
+      UnitPassports: () => import('#app/trackr/controllers/api/unit_passports_controller'),
+      UnitPhotos: () => import('#app/trackr/controllers/api/unit_photos_controller'),
+      Units: () => import('#app/trackr/controllers/api/units_controller'),
+    },
+    storefront: {
+      OwnUnits: () => import('#app/trackr/controllers/storefront/own_units_controller'),
+      UnitPassports: () => import('#app/trackr/controllers/storefront/unit_passports_controller'),
     },
   },
   web: {
     admin: {
+      Background: () => import('#app/web/controllers/admin/background_controller'),
       Customers: () => import('#app/web/controllers/admin/customers_controller'),
       JobDiscards: () => import('#app/web/controllers/admin/job_discards_controller'),
       JobRetries: () => import('#app/web/controllers/admin/job_retries_controller'),
@@ -183,7 +240,10 @@ export const controllers = {
       Setup: () => import('#app/web/controllers/admin/setup_controller'),
     },
     api: {
+      BackgroundJobs: () => import('#app/web/controllers/api/background_jobs_controller'),
+      BackgroundRetries: () => import('#app/web/controllers/api/background_retries_controller'),
       CustomerProducts: () => import('#app/web/controllers/api/customer_products_controller'),
+      OpenApi: () => import('#app/web/controllers/api/open_api_controller'),
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),

@@ -18,27 +18,39 @@ declare module '@adonisjs/inertia/types' {
     'account/profile/digital_assets': ExtractProps<(typeof import('../../inertia/pages/account/profile/digital_assets.tsx'))['default']>
     'account/profile/invoices': ExtractProps<(typeof import('../../inertia/pages/account/profile/invoices.tsx'))['default']>
     'account/profile/orders': ExtractProps<(typeof import('../../inertia/pages/account/profile/orders.tsx'))['default']>
+    'account/profile/quotes': ExtractProps<(typeof import('../../inertia/pages/account/profile/quotes.tsx'))['default']>
     'account/profile/settings': ExtractProps<(typeof import('../../inertia/pages/account/profile/settings.tsx'))['default']>
     'account/profile/summary': ExtractProps<(typeof import('../../inertia/pages/account/profile/summary.tsx'))['default']>
+    'account/profile/units': ExtractProps<(typeof import('../../inertia/pages/account/profile/units.tsx'))['default']>
     'account/reset': ExtractProps<(typeof import('../../inertia/pages/account/reset.tsx'))['default']>
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
     'admin/aging/index': ExtractProps<(typeof import('../../inertia/pages/admin/aging/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
     'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
+    'admin/background/index': ExtractProps<(typeof import('../../inertia/pages/admin/background/index.tsx'))['default']>
+    'admin/distribution/show': ExtractProps<(typeof import('../../inertia/pages/admin/distribution/show.tsx'))['default']>
     'admin/exports/index': ExtractProps<(typeof import('../../inertia/pages/admin/exports/index.tsx'))['default']>
+    'admin/files/index': ExtractProps<(typeof import('../../inertia/pages/admin/files/index.tsx'))['default']>
     'admin/groups/index': ExtractProps<(typeof import('../../inertia/pages/admin/groups/index.tsx'))['default']>
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
     'admin/home/books': ExtractProps<(typeof import('../../inertia/pages/admin/home/books.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
+    'admin/inbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/inbox/index.tsx'))['default']>
     'admin/invoices/index': ExtractProps<(typeof import('../../inertia/pages/admin/invoices/index.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>
     'admin/mailbox/show': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/show.tsx'))['default']>
+    'admin/orders/amazon_aliases': ExtractProps<(typeof import('../../inertia/pages/admin/orders/amazon_aliases.tsx'))['default']>
+    'admin/orders/amazon_run': ExtractProps<(typeof import('../../inertia/pages/admin/orders/amazon_run.tsx'))['default']>
+    'admin/orders/amazon': ExtractProps<(typeof import('../../inertia/pages/admin/orders/amazon.tsx'))['default']>
     'admin/orders/edit': ExtractProps<(typeof import('../../inertia/pages/admin/orders/edit.tsx'))['default']>
     'admin/orders/index': ExtractProps<(typeof import('../../inertia/pages/admin/orders/index.tsx'))['default']>
     'admin/orders/invoices': ExtractProps<(typeof import('../../inertia/pages/admin/orders/invoices.tsx'))['default']>
     'admin/orders/new': ExtractProps<(typeof import('../../inertia/pages/admin/orders/new.tsx'))['default']>
     'admin/orders/show': ExtractProps<(typeof import('../../inertia/pages/admin/orders/show.tsx'))['default']>
+    'admin/pages/index': ExtractProps<(typeof import('../../inertia/pages/admin/pages/index.tsx'))['default']>
+    'admin/pages/revision': ExtractProps<(typeof import('../../inertia/pages/admin/pages/revision.tsx'))['default']>
+    'admin/pages/show': ExtractProps<(typeof import('../../inertia/pages/admin/pages/show.tsx'))['default']>
     'admin/products/index': ExtractProps<(typeof import('../../inertia/pages/admin/products/index.tsx'))['default']>
     'admin/products/ledger': ExtractProps<(typeof import('../../inertia/pages/admin/products/ledger.tsx'))['default']>
     'admin/products/new': ExtractProps<(typeof import('../../inertia/pages/admin/products/new.tsx'))['default']>
@@ -57,17 +69,32 @@ declare module '@adonisjs/inertia/types' {
     'admin/reports/index': ExtractProps<(typeof import('../../inertia/pages/admin/reports/index.tsx'))['default']>
     'admin/setup/index': ExtractProps<(typeof import('../../inertia/pages/admin/setup/index.tsx'))['default']>
     'admin/shipping/show': ExtractProps<(typeof import('../../inertia/pages/admin/shipping/show.tsx'))['default']>
+    'admin/trackr/board': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/board.tsx'))['default']>
+    'admin/trackr/index': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/index.tsx'))['default']>
+    'admin/trackr/recall': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/recall.tsx'))['default']>
+    'admin/trackr/station': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/station.tsx'))['default']>
+    'admin/trackr/unit': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/unit.tsx'))['default']>
+    'admin/trackr/units': ExtractProps<(typeof import('../../inertia/pages/admin/trackr/units.tsx'))['default']>
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
     'admin/users/prices': ExtractProps<(typeof import('../../inertia/pages/admin/users/prices.tsx'))['default']>
     'admin/users/show': ExtractProps<(typeof import('../../inertia/pages/admin/users/show.tsx'))['default']>
     'errors/problem': ExtractProps<(typeof import('../../inertia/pages/errors/problem.tsx'))['default']>
+    'storefront/article': ExtractProps<(typeof import('../../inertia/pages/storefront/article.tsx'))['default']>
     'storefront/catalog': ExtractProps<(typeof import('../../inertia/pages/storefront/catalog.tsx'))['default']>
     'storefront/checkout': ExtractProps<(typeof import('../../inertia/pages/storefront/checkout.tsx'))['default']>
+    'storefront/contact': ExtractProps<(typeof import('../../inertia/pages/storefront/contact.tsx'))['default']>
+    'storefront/demo': ExtractProps<(typeof import('../../inertia/pages/storefront/demo.tsx'))['default']>
+    'storefront/distribution': ExtractProps<(typeof import('../../inertia/pages/storefront/distribution.tsx'))['default']>
     'storefront/families': ExtractProps<(typeof import('../../inertia/pages/storefront/families.tsx'))['default']>
+    'storefront/gallery': ExtractProps<(typeof import('../../inertia/pages/storefront/gallery.tsx'))['default']>
     'storefront/home': ExtractProps<(typeof import('../../inertia/pages/storefront/home.tsx'))['default']>
+    'storefront/information_page': ExtractProps<(typeof import('../../inertia/pages/storefront/information_page.tsx'))['default']>
+    'storefront/news': ExtractProps<(typeof import('../../inertia/pages/storefront/news.tsx'))['default']>
+    'storefront/order_lookup': ExtractProps<(typeof import('../../inertia/pages/storefront/order_lookup.tsx'))['default']>
     'storefront/pay': ExtractProps<(typeof import('../../inertia/pages/storefront/pay.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
     'storefront/quote': ExtractProps<(typeof import('../../inertia/pages/storefront/quote.tsx'))['default']>
+    'storefront/unit': ExtractProps<(typeof import('../../inertia/pages/storefront/unit.tsx'))['default']>
     'storefront/verify': ExtractProps<(typeof import('../../inertia/pages/storefront/verify.tsx'))['default']>
   }
 }

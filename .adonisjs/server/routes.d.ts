@@ -12,9 +12,11 @@ export type ScannedRoutes = {
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'share_pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'open_api.show': { paramsTuple?: []; params?: {} }
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
@@ -48,6 +50,7 @@ export type ScannedRoutes = {
     'customer_products.index': { paramsTuple?: []; params?: {} }
     'customer_products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_files.store': { paramsTuple?: []; params?: {} }
+    'stock_files.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
@@ -120,6 +123,12 @@ export type ScannedRoutes = {
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
     'staff_orders.store': { paramsTuple?: []; params?: {} }
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'amazon_runs.store': { paramsTuple?: []; params?: {} }
+    'amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
+    'amazon_runs.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
+    'amazon_aliases.index': { paramsTuple?: []; params?: {} }
+    'amazon_aliases.store': { paramsTuple?: []; params?: {} }
+    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'company_addresses.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
@@ -130,7 +139,9 @@ export type ScannedRoutes = {
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'credit_previews.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -148,12 +159,64 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'background_jobs.index': { paramsTuple?: []; params?: {} }
+    'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
+    'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
+    'commission_runs.index': { paramsTuple?: []; params?: {} }
+    'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'units.lookup': { paramsTuple?: []; params?: {} }
+    'station_reports.programmed': { paramsTuple?: []; params?: {} }
+    'station_reports.test': { paramsTuple?: []; params?: {} }
+    'station_reports.sanded': { paramsTuple?: []; params?: {} }
+    'station_reports.final_test': { paramsTuple?: []; params?: {} }
+    'station_reports.pair': { paramsTuple?: []; params?: {} }
+    'units.products': { paramsTuple?: []; params?: {} }
+    'units.batches': { paramsTuple?: []; params?: {} }
+    'units.index': { paramsTuple?: []; params?: {} }
+    'units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'units.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'unit_photos.store': { paramsTuple?: []; params?: {} }
+    'unit_photos.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'labels.show': { paramsTuple?: []; params?: {} }
+    'board.show': { paramsTuple?: []; params?: {} }
+    'board.export': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'recalls.index': { paramsTuple?: []; params?: {} }
+    'recalls.export': { paramsTuple?: []; params?: {} }
+    'unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'unit_passports.document': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'file': ParamValue} }
+    'unit_passports.register': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.index': { paramsTuple?: []; params?: {} }
+    'gallery.store': { paramsTuple?: []; params?: {} }
+    'gallery.arrange': { paramsTuple?: []; params?: {} }
+    'gallery.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.show': { paramsTuple?: []; params?: {} }
+    'distribution.store': { paramsTuple?: []; params?: {} }
+    'pages.read': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'pages.save': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.index': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_revisions.restore': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'press.index': { paramsTuple?: []; params?: {} }
+    'press.store': { paramsTuple?: []; params?: {} }
+    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.store': { paramsTuple?: []; params?: {} }
+    'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -161,7 +224,6 @@ export type ScannedRoutes = {
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
@@ -169,14 +231,18 @@ export type ScannedRoutes = {
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
-    'staff.aging.index': { paramsTuple?: []; params?: {} }
-    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'moved.reports': { paramsTuple?: []; params?: {} }
+    'moved.aging': { paramsTuple?: []; params?: {} }
+    'moved.exports': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
@@ -197,20 +263,52 @@ export type ScannedRoutes = {
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.editor': { paramsTuple?: []; params?: {} }
+    'pages.index': { paramsTuple?: []; params?: {} }
+    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.page': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
+    'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.distribution.show': { paramsTuple?: []; params?: {} }
+    'us.contact.show': { paramsTuple?: []; params?: {} }
+    'us.contact.store': { paramsTuple?: []; params?: {} }
+    'us.gallery.show': { paramsTuple?: []; params?: {} }
+    'us.news.index': { paramsTuple?: []; params?: {} }
+    'us.news.feed': { paramsTuple?: []; params?: {} }
+    'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verifications.index': { paramsTuple?: []; params?: {} }
     'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -242,17 +340,38 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_lookup.show': { paramsTuple?: []; params?: {} }
+    'us.order_lookup.find': { paramsTuple?: []; params?: {} }
+    'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
     'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.distribution.show': { paramsTuple?: []; params?: {} }
+    'ca.contact.show': { paramsTuple?: []; params?: {} }
+    'ca.contact.store': { paramsTuple?: []; params?: {} }
+    'ca.gallery.show': { paramsTuple?: []; params?: {} }
+    'ca.news.index': { paramsTuple?: []; params?: {} }
+    'ca.news.feed': { paramsTuple?: []; params?: {} }
+    'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verifications.index': { paramsTuple?: []; params?: {} }
     'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -284,11 +403,18 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
+    'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
+    'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
     'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   GET: {
     'health.live': { paramsTuple?: []; params?: {} }
@@ -299,9 +425,11 @@ export type ScannedRoutes = {
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'share_pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'open_api.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
@@ -332,6 +460,8 @@ export type ScannedRoutes = {
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'order_views.index': { paramsTuple?: []; params?: {} }
+    'amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
+    'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -343,17 +473,40 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'background_jobs.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
+    'commission_runs.index': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'units.lookup': { paramsTuple?: []; params?: {} }
+    'units.products': { paramsTuple?: []; params?: {} }
+    'units.batches': { paramsTuple?: []; params?: {} }
+    'units.index': { paramsTuple?: []; params?: {} }
+    'units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'unit_photos.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'labels.show': { paramsTuple?: []; params?: {} }
+    'board.show': { paramsTuple?: []; params?: {} }
+    'board.export': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'recalls.index': { paramsTuple?: []; params?: {} }
+    'recalls.export': { paramsTuple?: []; params?: {} }
+    'unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'unit_passports.document': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'file': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'gallery.index': { paramsTuple?: []; params?: {} }
+    'gallery.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.show': { paramsTuple?: []; params?: {} }
+    'pages.read': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.index': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'press.index': { paramsTuple?: []; params?: {} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
@@ -361,14 +514,18 @@ export type ScannedRoutes = {
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
-    'staff.aging.index': { paramsTuple?: []; params?: {} }
-    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'moved.reports': { paramsTuple?: []; params?: {} }
+    'moved.aging': { paramsTuple?: []; params?: {} }
+    'moved.exports': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -387,20 +544,51 @@ export type ScannedRoutes = {
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.editor': { paramsTuple?: []; params?: {} }
+    'pages.index': { paramsTuple?: []; params?: {} }
+    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.page': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
+    'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.distribution.show': { paramsTuple?: []; params?: {} }
+    'us.contact.show': { paramsTuple?: []; params?: {} }
+    'us.gallery.show': { paramsTuple?: []; params?: {} }
+    'us.news.index': { paramsTuple?: []; params?: {} }
+    'us.news.feed': { paramsTuple?: []; params?: {} }
+    'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verifications.index': { paramsTuple?: []; params?: {} }
     'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -417,17 +605,35 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_lookup.show': { paramsTuple?: []; params?: {} }
     'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.distribution.show': { paramsTuple?: []; params?: {} }
+    'ca.contact.show': { paramsTuple?: []; params?: {} }
+    'ca.gallery.show': { paramsTuple?: []; params?: {} }
+    'ca.news.index': { paramsTuple?: []; params?: {} }
+    'ca.news.feed': { paramsTuple?: []; params?: {} }
+    'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verifications.index': { paramsTuple?: []; params?: {} }
     'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -444,11 +650,16 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
     'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   HEAD: {
     'health.live': { paramsTuple?: []; params?: {} }
@@ -459,9 +670,11 @@ export type ScannedRoutes = {
     'favicon.svg': { paramsTuple?: []; params?: {} }
     'apple-touch-icon.png': { paramsTuple?: []; params?: {} }
     'documents.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'share_pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'digital_assets.archive': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'open_api.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
@@ -492,6 +705,8 @@ export type ScannedRoutes = {
     'staff_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'code': ParamValue} }
     'order_views.index': { paramsTuple?: []; params?: {} }
+    'amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
+    'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -503,17 +718,40 @@ export type ScannedRoutes = {
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
+    'background_jobs.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
+    'commission_runs.index': { paramsTuple?: []; params?: {} }
     'verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'units.lookup': { paramsTuple?: []; params?: {} }
+    'units.products': { paramsTuple?: []; params?: {} }
+    'units.batches': { paramsTuple?: []; params?: {} }
+    'units.index': { paramsTuple?: []; params?: {} }
+    'units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'unit_photos.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'labels.show': { paramsTuple?: []; params?: {} }
+    'board.show': { paramsTuple?: []; params?: {} }
+    'board.export': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'recalls.index': { paramsTuple?: []; params?: {} }
+    'recalls.export': { paramsTuple?: []; params?: {} }
+    'unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'unit_passports.document': { paramsTuple: [ParamValue,ParamValue]; params: {'key': ParamValue,'file': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'gallery.index': { paramsTuple?: []; params?: {} }
+    'gallery.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.show': { paramsTuple?: []; params?: {} }
+    'pages.read': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.index': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.show': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'press.index': { paramsTuple?: []; params?: {} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
+    'background.show': { paramsTuple?: []; params?: {} }
     'mailbox.index': { paramsTuple?: []; params?: {} }
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
     'staff.users.index': { paramsTuple?: []; params?: {} }
     'staff.applications.index': { paramsTuple?: []; params?: {} }
@@ -521,14 +759,18 @@ export type ScannedRoutes = {
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
     'orders.create': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
+    'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_invoices.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
-    'staff.aging.index': { paramsTuple?: []; params?: {} }
-    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'moved.reports': { paramsTuple?: []; params?: {} }
+    'moved.aging': { paramsTuple?: []; params?: {} }
+    'moved.exports': { paramsTuple?: []; params?: {} }
     'admin.promos': { paramsTuple?: []; params?: {} }
     'admin.promos.new': { paramsTuple?: []; params?: {} }
     'admin.promos.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -547,20 +789,51 @@ export type ScannedRoutes = {
     'stock_file.show': { paramsTuple?: []; params?: {} }
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.editor': { paramsTuple?: []; params?: {} }
+    'pages.index': { paramsTuple?: []; params?: {} }
+    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.page': { paramsTuple?: []; params?: {} }
+    'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
+    'exports.show': { paramsTuple?: []; params?: {} }
+    'staff.aging.index': { paramsTuple?: []; params?: {} }
+    'staff.aging.export': { paramsTuple?: []; params?: {} }
+    'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'purchase_orders.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.create': { paramsTuple?: []; params?: {} }
     'purchase_orders.reorder': { paramsTuple?: []; params?: {} }
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
+    'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
+    'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
     'us.home.show': { paramsTuple?: []; params?: {} }
     'us.catalog.index': { paramsTuple?: []; params?: {} }
     'us.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'us.catalog.families': { paramsTuple?: []; params?: {} }
     'us.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'us.demo.show': { paramsTuple?: []; params?: {} }
+    'us.distribution.show': { paramsTuple?: []; params?: {} }
+    'us.contact.show': { paramsTuple?: []; params?: {} }
+    'us.gallery.show': { paramsTuple?: []; params?: {} }
+    'us.news.index': { paramsTuple?: []; params?: {} }
+    'us.news.feed': { paramsTuple?: []; params?: {} }
+    'us.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'us.information.returns': { paramsTuple?: []; params?: {} }
+    'us.information.shipping': { paramsTuple?: []; params?: {} }
+    'us.information.warranty': { paramsTuple?: []; params?: {} }
+    'us.information.terms': { paramsTuple?: []; params?: {} }
+    'us.information.privacy': { paramsTuple?: []; params?: {} }
+    'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verifications.index': { paramsTuple?: []; params?: {} }
     'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -577,17 +850,35 @@ export type ScannedRoutes = {
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_lookup.show': { paramsTuple?: []; params?: {} }
     'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
     'ca.catalog.index': { paramsTuple?: []; params?: {} }
     'ca.products.pixelgen': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'ca.catalog.families': { paramsTuple?: []; params?: {} }
     'ca.products.interconnect': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'ca.demo.show': { paramsTuple?: []; params?: {} }
+    'ca.distribution.show': { paramsTuple?: []; params?: {} }
+    'ca.contact.show': { paramsTuple?: []; params?: {} }
+    'ca.gallery.show': { paramsTuple?: []; params?: {} }
+    'ca.news.index': { paramsTuple?: []; params?: {} }
+    'ca.news.feed': { paramsTuple?: []; params?: {} }
+    'ca.news.show': { paramsTuple: [ParamValue]; params: {'slug': ParamValue} }
+    'ca.information.returns': { paramsTuple?: []; params?: {} }
+    'ca.information.shipping': { paramsTuple?: []; params?: {} }
+    'ca.information.warranty': { paramsTuple?: []; params?: {} }
+    'ca.information.terms': { paramsTuple?: []; params?: {} }
+    'ca.information.privacy': { paramsTuple?: []; params?: {} }
+    'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verifications.index': { paramsTuple?: []; params?: {} }
     'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -604,11 +895,16 @@ export type ScannedRoutes = {
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
     'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {
     'auth.signup': { paramsTuple?: []; params?: {} }
@@ -622,6 +918,7 @@ export type ScannedRoutes = {
     'applications.store': { paramsTuple?: []; params?: {} }
     'staff_products.store': { paramsTuple?: []; params?: {} }
     'stock_files.store': { paramsTuple?: []; params?: {} }
+    'stock_files.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
     'product_pictures.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'product_documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'stock_alerts.store': { paramsTuple?: []; params?: {} }
@@ -655,6 +952,9 @@ export type ScannedRoutes = {
     'order_views.store': { paramsTuple?: []; params?: {} }
     'order_batches.print': { paramsTuple?: []; params?: {} }
     'staff_orders.preview': { paramsTuple?: []; params?: {} }
+    'amazon_runs.store': { paramsTuple?: []; params?: {} }
+    'amazon_runs.undo': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
+    'amazon_aliases.store': { paramsTuple?: []; params?: {} }
     'company_addresses.index': { paramsTuple?: []; params?: {} }
     'purchase_orders.receive': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchase_orders.correct_receipt': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'receiptId': ParamValue} }
@@ -662,17 +962,41 @@ export type ScannedRoutes = {
     'invoice_previews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'credit_previews.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
+    'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'commission_runs.store': { paramsTuple?: []; params?: {} }
     'webhooks.store': { paramsTuple?: []; params?: {} }
+    'station_reports.programmed': { paramsTuple?: []; params?: {} }
+    'station_reports.test': { paramsTuple?: []; params?: {} }
+    'station_reports.sanded': { paramsTuple?: []; params?: {} }
+    'station_reports.final_test': { paramsTuple?: []; params?: {} }
+    'station_reports.pair': { paramsTuple?: []; params?: {} }
+    'units.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'unit_photos.store': { paramsTuple?: []; params?: {} }
+    'unit_passports.register': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'files.store': { paramsTuple?: []; params?: {} }
+    'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.store': { paramsTuple?: []; params?: {} }
+    'gallery.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'distribution.store': { paramsTuple?: []; params?: {} }
+    'pages.save': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_revisions.restore': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'press.store': { paramsTuple?: []; params?: {} }
+    'messages.store': { paramsTuple?: []; params?: {} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }
+    'us.contact.store': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'us.registrations.store': { paramsTuple?: []; params?: {} }
@@ -682,6 +1006,9 @@ export type ScannedRoutes = {
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_lookup.find': { paramsTuple?: []; params?: {} }
+    'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
+    'ca.contact.store': { paramsTuple?: []; params?: {} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.store': { paramsTuple?: []; params?: {} }
     'ca.registrations.store': { paramsTuple?: []; params?: {} }
@@ -691,6 +1018,8 @@ export type ScannedRoutes = {
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
+    'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'me.update': { paramsTuple?: []; params?: {} }
@@ -718,6 +1047,10 @@ export type ScannedRoutes = {
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.arrange': { paramsTuple?: []; params?: {} }
+    'gallery.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -735,7 +1068,11 @@ export type ScannedRoutes = {
     'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'amazon_aliases.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }

@@ -25,7 +25,11 @@ export function allowedHosts(): Set<string> {
 
 const UPLOADS: [string, RegExp][] = [
   ['POST', /^\/api\/products\/stock\/?$/],
+  ['POST', /^\/api\/misc\/amazon\/?$/],
   ['POST', /^\/api\/products\/[^/]+\/(pictures|documents)\/?$/],
+  ['POST', /^\/api\/trackr\/photos\/?$/],
+  ['POST', /^\/api\/files\/?$/],
+  ['POST', /^\/api\/misc\/gallery\/?$/],
 ]
 
 export function isUploadRoute(method: string, url: string): boolean {
@@ -40,9 +44,12 @@ export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
 
 export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
 
-/** Returns the token of an API call by precedence; '' where it is malformed, which matches no token; null without one. */
+const isDownload = (url: string) => url.startsWith('/dl/')
+
+/** Returns the token of an API call or a download by precedence; '' where it is malformed, which matches no token; null without one. */
 export function apiToken(request: HttpContext['request']): string | null {
-  if (!isApi(request.url())) return null
+  const url = request.url()
+  if (!isApi(url) && !isDownload(url)) return null
   const header = request.header('x-token')
   if (header !== undefined) return header.trim()
 
@@ -79,7 +86,8 @@ export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) =>
 export const isPage = (url: string) =>
   !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
 
-export const isStaffPath = (url: string) => /^\/(admin|shipping|purchasing)(\/|$)/.test(url)
+export const isStaffPath = (url: string) =>
+  /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)
 
 /** Returns the list of the staff menu below which a path is, or else the orders. */
 export const staffListOf = (url: string): string =>

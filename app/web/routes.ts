@@ -7,19 +7,39 @@ export function healthRoutes(): void {
   router.get('/health/ready', [controllers.web.Health, 'ready'])
 }
 
+export function openApiRoutes(): void {
+  router.get('/openapi.json', [controllers.web.api.OpenApi, 'show'])
+}
+
 export function staffPageRoutes(): void {
   router.on('/').redirectToPath('/admin/orders')
   router.on('/purchasing').redirectToPath('/purchasing')
+  router.on('/trackr').redirectToPath('/trackr')
+  router.get('/trackr/*', ({ params, response }) =>
+    response
+      .redirect()
+      .withQs()
+      .toPath(`/trackr/${params['*'].map(encodeURIComponent).join('/')}`)
+  )
   router
     .get('/users/:id', [controllers.web.admin.Customers, 'show'])
     .where('id', { match: /^[0-9a-f]{24}$/ })
   router.get('/setup', [controllers.web.admin.Setup, 'index'])
+  router.get('/background', [controllers.web.admin.Background, 'show'])
   router.get('/mailbox', [controllers.web.admin.Mailbox, 'index'])
   router.get('/mailbox/:id', [controllers.web.admin.Mailbox, 'show'])
   router.get('/mailbox/:id/html', [controllers.web.admin.Mailbox, 'html'])
   router.get('/mailbox/:id/files/:index', [controllers.web.admin.Mailbox, 'attachment'])
   router.post('/failed-jobs/:id/retry', [controllers.web.admin.JobRetries, 'store'])
   router.post('/failed-jobs/:id/discard', [controllers.web.admin.JobDiscards, 'store'])
+}
+
+export function backgroundApiRoutes(): void {
+  const { BackgroundJobs, BackgroundRetries } = controllers.web.api
+  router.get('/a/background', [BackgroundJobs, 'index'])
+  router.post('/a/background/retries', [BackgroundRetries, 'retryJobs'])
+  router.post('/a/background/jobs/:id/retry', [BackgroundRetries, 'retryJob'])
+  router.post('/a/background/tasks/:name/run', [BackgroundRetries, 'runTask'])
 }
 
 /** Every other path of a staff area, so that a mistyped one stays in it; must come last. */

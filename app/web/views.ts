@@ -28,4 +28,20 @@ export type MailboxView = PaginatedList<MailRowView> & {
 }
 
 /** A fact that only the owner of the shop can supply, e.g. `company.phone` */
-export type MissingFactView = { key: string; description: string; effect: string }
+export type MissingFactView = {
+  key: string
+  description: string
+  effect: string
+  /** Where staff enter it; without, it is a setting */
+  href?: string
+}
+
+export type {
+  BackgroundJson,
+  FailedJobJson,
+  QueueJson,
+  RunningJobJson,
+  TaskJson,
+  WaitingJobJson,
+  WorkerJson,
+} from '#web/background_view'

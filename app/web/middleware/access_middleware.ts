@@ -25,7 +25,8 @@ export default class AccessMiddleware {
     if (ctx.actor.user) throw new AccessDeniedError()
     if (isApi(ctx.request.url()))
       throw new DomainError(notLoggedIn(ctx.request.method()), 'E_UNAUTHORIZED', { status: 401 })
-    return ctx.response.redirect().withIntendedUrl().toPath('/login')
+    rememberPage(ctx)
+    return ctx.response.redirect().toPath('/login')
   }
 
   #isAllowed({ actor }: HttpContext, audience: Audience | undefined): boolean {
@@ -44,6 +45,12 @@ export default class AccessMiddleware {
         return false
     }
   }
+}
+
+/** Returns to a page after signing in. `withIntendedUrl` leaves out the visits of Inertia, which are no navigations. */
+function rememberPage({ request, session }: HttpContext): void {
+  const isPage = !request.ajax() || request.header('x-inertia') !== undefined
+  if (request.method() === 'GET' && isPage) session.setIntendedUrl(request.url(true))
 }
 
 // The specification has one text for updates and another one for reads.

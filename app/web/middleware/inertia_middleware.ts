@@ -26,7 +26,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       currency: storefront?.currency ?? ('usd' as const),
       menu: menuFor(storefront?.prefix ?? ''),
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
-      staffMenu: user?.isStaff ? [...staffMenu] : [],
+      staffMenu: user?.isStaff ? staffMenuFor(user) : [],
       demo: payments.usesSandbox,
       company: sharedCompany,
     }
@@ -41,6 +41,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return output
   }
 }
+
+const staffMenuFor = ({ isSuperAdmin }: { isSuperAdmin: boolean }) =>
+  staffMenu
+    .filter(({ isSuperAdminOnly = false }) => isSuperAdmin || !isSuperAdminOnly)
+    .map(({ isSuperAdminOnly, ...entry }) => entry)
 
 /** A redirect names its notice in the URL, because anonymous visitors have no session. */
 function noticeOf({ request }: HttpContext): Notice | undefined {

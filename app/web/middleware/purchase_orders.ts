@@ -23,6 +23,9 @@ const BY_ID: Record<string, Call | undefined> = {
   'POST /api/orders/:id/resend_email': 'mail',
 }
 
+/** The calls that purchase orders and sales orders share, with the method of purchasing that handles each */
+export const purchaseOrderCalls: Record<string, Call | undefined> = { ...BY_TYPE, ...BY_ID }
+
 /**
  * Purchase orders and sales orders share their calls: hands a call by staff to purchasing where its type is 0 or its id
  * is that of a purchase order, and any other call to orders.

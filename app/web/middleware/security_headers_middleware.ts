@@ -30,7 +30,7 @@ export default class SecurityHeadersMiddleware {
     response.header('Cross-Origin-Opener-Policy', 'same-origin')
     response.header(
       'Permissions-Policy',
-      'camera=(), microphone=(), payment=(self), geolocation=(self)'
+      `camera=(${isStaffPath(request.url()) ? 'self' : ''}), microphone=(), payment=(self), geolocation=(self)`
     )
     if (isHttps) response.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     return next()
@@ -44,14 +44,15 @@ function setTokenHeaders(response: HttpContext['response']): void {
 }
 
 // Checkout steps change without a page load, so every page may call the sandbox; Stripe loads on card pages only.
-// Staff pages show PDF documents in a frame.
+// Staff pages show PDF documents in a frame, and read barcodes of the camera with WebAssembly. Inertia opens a station
+// from any of them without a page load.
 function pagePolicy(url: string): string {
   const isOpen = isCardPage(url) || !hasProviderScript()
   const { api, scripts, frames } = isOpen ? cardOrigins() : NO_PROVIDER
   const viteSocket = isDevelopment ? ` ws://${new URL(appUrl).host} ws://localhost:*` : ''
   return [
     `default-src 'none'`,
-    `script-src 'self' ${scripts}${isDevelopment ? ` 'unsafe-inline'` : ''}`,
+    `script-src 'self' ${isStaffPath(url) ? `'wasm-unsafe-eval' ` : ''}${scripts}${isDevelopment ? ` 'unsafe-inline'` : ''}`,
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : INLINE_STYLES}`,
     `img-src 'self' data:`,
     `font-src 'self'`,

@@ -1,10 +1,8 @@
 import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
-import { startPeriodicTask } from '#core/periodic_task'
-import { runDueTasks } from '#core/schedule'
+import { startServerBackground, stopBackgroundWork } from '#core/background'
 import { isDemoAllowed } from '#shared/environment'
-import { startOutbox, stopOutbox } from '#core/outbox'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
   InvoiceDocumentSubject,
@@ -36,8 +34,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 /** Binds gateways and listeners, and starts and stops the background work of a server process. */
 export default class ShopProvider {
   #sandbox: Sandbox | null = null
-  #stopPaymentSweeps = async () => {}
-  #stopSchedule = async () => {}
 
   constructor(protected app: ApplicationService) {}
 
@@ -78,13 +74,7 @@ export default class ShopProvider {
 
   async ready() {
     if (!this.#isServer()) return
-    startOutbox()
-    this.#stopPaymentSweeps = startPaymentSweeps()
-    this.#stopSchedule = startPeriodicTask({
-      name: 'The schedule',
-      everyMs: 30_000,
-      work: () => runDueTasks(),
-    })
+    await startServerBackground([startPaymentSweeps])
   }
 
   /** Codegen boots the web environment too, but does not run it. */
@@ -93,7 +83,7 @@ export default class ShopProvider {
   }
 
   async shutdown() {
-    await Promise.all([stopOutbox(), this.#stopPaymentSweeps(), this.#stopSchedule()])
+    await stopBackgroundWork()
     const printer = await this.app.container.make(Printer)
     await Promise.all([this.#sandbox?.close(), printer.close()])
   }

@@ -12,7 +12,7 @@ import {
   toNewProduct,
   toProductChanges,
 } from '#catalog'
-import { findProductJson, listAllProducts, visitorOf } from '#storefront'
+import { listAllProducts, staffProductJsonOrFail, visitorOf } from '#storefront'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Product administration that responds with the product at the prices of the staff member */
@@ -53,5 +53,4 @@ export default class StaffProductsController {
   }
 }
 
-const productJson = (ctx: HttpContext, id: string) =>
-  findProductJson(id, visitorOf(ctx), new Date())
+const productJson = (ctx: HttpContext, id: string) => staffProductJsonOrFail(id, visitorOf(ctx))

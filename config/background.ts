@@ -1,0 +1,15 @@
+import env from '#start/env'
+
+const redisUrl = env.get('REDIS_URL')
+if (redisUrl !== undefined && !/^rediss?:\/\/[^/]/.test(redisUrl))
+  throw new Error('REDIS_URL must be an address such as redis://localhost:6379/0')
+
+/** Where background tasks run */
+export const background = {
+  redisUrl,
+  /** Whether web processes run tasks themselves; by default they leave that to the workers where there is Redis. */
+  runsInServer: (env.get('JOBS_IN_SERVER') ?? (redisUrl ? 'off' : 'on')) === 'on',
+  /** Tasks that a process runs at the same time */
+  concurrency: 4,
+  maxConcurrency: 50,
+}
