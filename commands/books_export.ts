@@ -1,31 +1,36 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { ExportCommand } from '#core/shop_command'
 import { DomainError } from '#shared/domain_error'
 import { isCurrency } from '#shared/money'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class BooksExport extends ShopCommand {
+export default class BooksExport extends ExportCommand {
   static commandName = 'books:export'
   static description = 'Write sales, payments or taxes of a period as CSV for bookkeeping software'
   static help = [
-    'Writes to standard output. The period starts with --start and ends before --end:',
-    '  {{ binaryName }} books:export sales --format=xero --start=2026-10-01 --end=2026-11-01 > sales.csv',
+    'The period starts with --start and ends before --end, in the time zone of the shop:',
+    '  {{ binaryName }} books:export sales --format=xero --start=2026-10-01 --end=2026-11-01 --output=sales.csv',
+    'Without --output, CSV goes to standard output:',
+    '  {{ binaryName }} books:export payments --start=2026-10-01 --end=2026-11-01 --currency=usd > payments.csv',
   ]
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'sales, payments or taxes' })
+  @args.string({ description: 'What to write: sales, payments or taxes' })
   declare kind: string
 
-  @flags.string({ description: 'quickbooks or xero', default: 'quickbooks' })
+  @flags.string({
+    description: 'Software that reads it: quickbooks or xero',
+    default: 'quickbooks',
+  })
   declare format: string
 
-  @flags.string({ description: 'First day, such as 2026-10-01' })
+  @flags.string({ description: 'First day, as 2026-10-01' })
   declare start: string
 
-  @flags.string({ description: 'First day that no longer counts' })
+  @flags.string({ description: 'The day after the last one' })
   declare end: string
 
-  @flags.string({ description: 'usd or cad, of payments; both if absent' })
+  @flags.string({ description: 'usd or cad, for payments; without it both' })
   declare currency: string
 
   async run() {
@@ -39,7 +44,7 @@ export default class BooksExport extends ShopCommand {
       throw new DomainError('--currency is usd or cad')
     const currency = isCurrency(this.currency) ? this.currency : undefined
     const period = exportPeriod(this.start ?? '', this.end ?? '')
-    for await (const lines of bookkeepingCsv({ kind, format, period, currency }))
-      process.stdout.write(lines)
+    const content = bookkeepingCsv({ kind, format, period, currency })
+    await this.write({ content, result: { kind, format, start: this.start, end: this.end } })
   }
 }

@@ -1,15 +1,21 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { ResultCommand } from '#core/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class CatalogSeed extends BaseCommand {
+export default class CatalogSeed extends ResultCommand {
   static commandName = 'catalog:seed'
   static description = 'Add missing catalog products without changing existing ones'
+  static help = [
+    'May be run again after an update, which may bring new products:',
+    '  {{ binaryName }} catalog:seed',
+  ]
   static options: CommandOptions = { startApp: true }
 
   async run() {
     const { writeTx } = await import('#core/database')
     const { seedCatalog } = await import('#database/seeders/catalog_seeder')
-    await writeTx(seedCatalog)
-    this.logger.success('The catalog is complete')
+    const added = await writeTx(seedCatalog)
+    this.printResult({ added }, () =>
+      this.logger.success(`The catalog is complete, ${added} products added`)
+    )
   }
 }

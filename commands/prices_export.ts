@@ -1,16 +1,17 @@
-import { writeFile } from 'node:fs/promises'
 import { flags } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { ExportCommand } from '#core/shop_command'
 import { isCurrency } from '#shared/money'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class PricesExport extends ShopCommand {
+export default class PricesExport extends ExportCommand {
   static commandName = 'prices:export'
   static description = 'Write the price list of a group or a customer, as CSV or PDF'
   static help = [
     'Without --group and --user it lists the default prices. Without --output, CSV goes to standard output:',
     '  {{ binaryName }} prices:export --group=Dealer --currency=cad > dealer.csv',
+    'A PDF needs --output:',
+    '  {{ binaryName }} prices:export --user=grace@example.com --format=pdf --output=prices.pdf',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -26,12 +27,6 @@ export default class PricesExport extends ShopCommand {
   @flags.string({ description: 'csv or pdf', default: 'csv' })
   declare format: string
 
-  @flags.string({ description: 'File to write' })
-  declare output: string
-
-  @flags.boolean({ description: 'Overwrite the file', default: false })
-  declare force: boolean
-
   async run() {
     const { GeneratePriceList, PRICE_LIST_FORMATS } = await import('#pricing')
     const { currency, output } = this
@@ -43,23 +38,7 @@ export default class PricesExport extends ShopCommand {
     const generatePriceList = await this.app.container.make(GeneratePriceList)
     const subject = await this.#findSubject()
     const { content } = await generatePriceList.handle({ subject, currency, format })
-    if (!output) return void process.stdout.write(content)
-    await this.#write(content)
-    this.logger.success(`${output} written`)
-  }
-
-  async #write(content: Buffer | string) {
-    const { output, force } = this
-    try {
-      await writeFile(output, content, { flag: force ? 'w' : 'wx' })
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      throw new DomainError(
-        code === 'EEXIST'
-          ? `${output} exists, --force overwrites it`
-          : `${output} cannot be written (${code ?? 'unknown'})`
-      )
-    }
+    await this.write({ content, result: { ...subject, currency, format } })
   }
 
   async #findSubject() {

@@ -1,24 +1,47 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
+import { ResultCommand } from '#core/shop_command'
+import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { TaskState } from '#core/schedule'
 
-export default class ScheduleList extends BaseCommand {
+export default class ScheduleList extends ResultCommand {
   static commandName = 'schedule:list'
-  static description = 'List the scheduled tasks and their times (UTC)'
+  static description = 'List the scheduled tasks and their times (UTC), the next one first'
+  static help = [
+    'The server runs them by itself. To run them by cron instead, add these lines to a crontab:',
+    '  {{ binaryName }} schedule:list --crontab',
+    '--json adds when each task ran last, its error and when it runs next.',
+  ]
   static options: CommandOptions = { startApp: true }
 
   @flags.boolean({ description: 'Print lines for a crontab that runs in UTC' })
   declare crontab: boolean
 
   async run() {
-    const { listScheduledTasks } = await import('#core/schedule')
+    if (this.crontab && this.json) throw new DomainError('Either --crontab or --json')
+    const { listTaskStates } = await import('#core/schedule')
+    const tasks = await listTaskStates()
+    if (this.crontab) return this.#printCrontab(tasks)
+    this.printResult({ tasks: tasks.map(toJson) }, () => {
+      for (const { name, title, cron, lastError } of tasks) {
+        this.logger.log(`${cron.padEnd(16)}${name.padEnd(26)}${title}`)
+        if (lastError) this.logger.warning(`${name} failed last: ${lastError}`)
+      }
+    })
+  }
+
+  async #printCrontab(tasks: readonly TaskState[]) {
     const { homePath } = await import('#config/paths')
     const ace = this.app.makePath('ace.js')
     const command = `cd '${homePath()}' && '${process.execPath}' '${ace}' schedule:run`
-    for (const { name, title, cron } of await listScheduledTasks()) {
-      const line = this.crontab
-        ? `${cron} ${command} ${name}`
-        : `${cron.padEnd(16)}${name.padEnd(26)}${title}`
-      this.logger.log(line)
-    }
+    for (const { name, cron } of tasks) this.logger.log(`${cron} ${command} ${name}`)
   }
 }
+
+const toJson = ({ name, title, cron, lastRunAt, lastError, nextRunAt, isRunning }: TaskState) => ({
+  ...{ name, title, cron },
+  last_run: lastRunAt,
+  error: lastError,
+  next_run: nextRunAt,
+  running: isRunning,
+})

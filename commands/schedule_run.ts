@@ -1,10 +1,11 @@
 import { args } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScheduleRun extends ShopCommand {
+export default class ScheduleRun extends ResultCommand {
   static commandName = 'schedule:run'
-  static description = 'Run one scheduled task now'
+  static description = 'Run one scheduled task now, due or not'
+  static help = ['schedule:list has the names:', '  {{ binaryName }} schedule:run audit:books']
   static options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Name of the task, as schedule:list shows it' })
@@ -12,6 +13,9 @@ export default class ScheduleRun extends ShopCommand {
 
   async run() {
     const { runTask } = await import('#core/schedule')
-    this.logger.success(`${this.name}: ${await runTask(this.name)}`)
+    const outcome = await runTask(this.name)
+    this.printResult({ name: this.name, outcome }, () =>
+      this.logger.success(`${this.name}: ${outcome}`)
+    )
   }
 }

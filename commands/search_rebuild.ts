@@ -1,10 +1,9 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { ResultCommand } from '#core/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class SearchRebuild extends BaseCommand {
+export default class SearchRebuild extends ResultCommand {
   static commandName = 'search:rebuild'
-  static description =
-    'Write again what staff find orders, invoices, customers and purchase orders by'
+  static description = 'Rebuild the search of orders, invoices, customers and purchase orders'
   static help = [
     'The shop keeps the search up to date by itself. Run this after rows were imported or changed by SQL:',
     '  {{ binaryName }} search:rebuild',
@@ -20,8 +19,10 @@ export default class SearchRebuild extends BaseCommand {
     const orders = await rebuildOrderSearch()
     const invoices = await rebuildInvoiceSearch()
     const purchases = await rebuildPurchaseSearch()
-    this.logger.success(
-      `${orders} orders, ${invoices} invoices, ${customers} customers and ${purchases} purchase orders can be found`
+    this.printResult({ orders, invoices, customers, purchase_orders: purchases }, () =>
+      this.logger.success(
+        `${orders} orders, ${invoices} invoices, ${customers} customers and ${purchases} purchase orders can be found`
+      )
     )
   }
 }

@@ -1,18 +1,24 @@
 import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { COMMAND_LINE, ResultCommand } from '#core/shop_command'
 import { decodeText } from '#shared/decode_text'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { StockBasis, StockFileMode, StockFileReport } from '#catalog'
 
-export default class StockUpdate extends ShopCommand {
+const MAX_NAME_LENGTH = 200
+
+export default class StockUpdate extends ResultCommand {
   static commandName = 'stock:update'
   static description =
     'Set or adjust the stock from a CSV file; one rejected line prevents every change'
   static help = [
     'The first line names the columns sku, quantity and, optionally, reason (docs/stock_file.md):',
-    '  {{ binaryName }} stock:update counted.csv --mode absolute --dry-run',
+    '  {{ binaryName }} stock:update counted.csv --dry-run',
+    'Add a delivery to the counts instead of replacing them:',
+    '  {{ binaryName }} stock:update delivered.csv --mode=delta',
+    'Exits with 1 and changes nothing if a line is rejected.',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -35,7 +41,9 @@ export default class StockUpdate extends ShopCommand {
   declare dryRun: boolean
 
   async run() {
-    this.#print(await this.#import())
+    const report = await this.#import()
+    if (report.rejected.length > 0) this.exitCode = 1
+    this.printResult(report, () => this.#print(report))
   }
 
   async #import(): Promise<StockFileReport> {
@@ -45,10 +53,11 @@ export default class StockUpdate extends ShopCommand {
     if (!STOCK_BASES.includes(this.basis as StockBasis))
       throw new DomainError(`--basis is one of ${STOCK_BASES.join(', ')}`)
     return importStock(decodeText(await this.#read()), {
+      fileName: basename(this.file).slice(0, MAX_NAME_LENGTH),
       mode: this.mode as StockFileMode,
       basis: this.basis as StockBasis,
       dryRun: this.dryRun,
-      actor: { type: 'system', name: 'Command line' },
+      actor: COMMAND_LINE,
     })
   }
 
@@ -65,16 +74,14 @@ export default class StockUpdate extends ShopCommand {
     }
   }
 
-  #print({ changed, rejected, results }: StockFileReport) {
+  #print({ run, changed, rejected, results }: StockFileReport) {
     for (const { line, sku, err } of rejected) this.logger.error(`line ${line} ${sku}: ${err}`)
-    if (rejected.length > 0) {
-      this.exitCode = 1
-      return this.logger.error('Nothing was changed')
-    }
+    if (rejected.length > 0) return this.logger.error('Nothing was changed')
     for (const { sku, before, after } of results) {
       if (before !== after) this.logger.info(`${sku}  ${before} -> ${after}`)
     }
     const verb = this.dryRun ? 'would change' : 'changed'
     this.logger.success(`${changed} of ${results.length} counts ${verb}`)
+    if (run !== null) this.logger.info(`To undo this import: node ace stock:undo ${run}`)
   }
 }

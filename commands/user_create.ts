@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import { flags } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/shop_command'
 import { AccountType, isOneOf } from '#shared/enums'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { DomainError } from '#shared/domain_error'
@@ -13,7 +13,7 @@ const ROLES = {
   superadmin: AccountType.SuperAdmin,
 } as const
 
-export default class UserCreate extends ShopCommand {
+export default class UserCreate extends ResultCommand {
   static commandName = 'user:create'
   static description = 'Create an account, e.g. the first super admin of a new shop'
   static help = [
@@ -36,7 +36,9 @@ export default class UserCreate extends ShopCommand {
     const { signUp } = await import('#accounts')
     const { SYSTEM_ACTOR } = await import('#core/audit_log')
     const { id, email } = await signUp({ ...account, actor: SYSTEM_ACTOR })
-    this.logger.success(`Created ${this.role} ${email} with the id ${id}`)
+    this.printResult({ _id: id, email, role: account.role }, () =>
+      this.logger.success(`Created ${this.role} ${email} with the id ${id}`)
+    )
   }
 
   async #parseAccount() {
