@@ -5,10 +5,10 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { booleanColumn, jsonColumn } from '#core/database/columns'
 import type { Currency } from '#shared/money'
-import type { Address } from '#shared/address'
+import { booleanColumn, jsonColumn } from '#core/database/columns'
 import type {
+  DistributorEntryType,
   PaymentMethod,
   ShippingMethod,
   ShipState,
@@ -20,6 +20,7 @@ import type {
   ApplicationType,
   AccountType,
 } from '#shared/enums'
+import type { Address } from '#shared/address'
 import type { ParcelCarrier } from '#shared/carriers'
 
 export class AccessTokenSchema extends BaseModel {
@@ -37,6 +38,114 @@ export class AccessTokenSchema extends BaseModel {
   declare usedAt: string
   @column()
   declare userId: string
+}
+
+export class AmazonAliasSchema extends BaseModel {
+  static $columns = ['actor', 'code', 'createdAt', 'id', 'productId'] as const
+  $columns = AmazonAliasSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare code: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare productId: string
+}
+
+export class AmazonRunBatchSchema extends BaseModel {
+  static $columns = ['at', 'errors', 'id', 'outcomes', 'position', 'runId', 'skipped'] as const
+  $columns = AmazonRunBatchSchema.$columns
+  @column()
+  declare at: string
+  @column()
+  declare errors: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare outcomes: string
+  @column()
+  declare position: number
+  @column()
+  declare runId: string
+  @column()
+  declare skipped: string
+}
+
+export class AmazonRunSchema extends BaseModel {
+  static $columns = [
+    'actor',
+    'actorId',
+    'createdAt',
+    'createdCount',
+    'doneCount',
+    'errors',
+    'files',
+    'finishedAt',
+    'id',
+    'orderCount',
+    'skippedCount',
+    'state',
+    'unchangedCount',
+    'undoneAt',
+    'undoneBy',
+    'undoneCount',
+    'updatedCount',
+  ] as const
+  $columns = AmazonRunSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare createdAt: string
+  @column()
+  declare createdCount: number
+  @column()
+  declare doneCount: number
+  @column()
+  declare errors: string
+  @column()
+  declare files: string
+  @column()
+  declare finishedAt: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare orderCount: number
+  @column()
+  declare skippedCount: number
+  @column()
+  declare state: 'importing' | 'done'
+  @column()
+  declare unchangedCount: number
+  @column()
+  declare undoneAt: string | null
+  @column()
+  declare undoneBy: string | null
+  @column()
+  declare undoneCount: number
+  @column()
+  declare updatedCount: number
+}
+
+export class ArticleSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'id', 'slug', 'title', 'updatedAt'] as const
+  $columns = ArticleSchema.$columns
+  @column()
+  declare body: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare slug: string
+  @column()
+  declare title: string
+  @column()
+  declare updatedAt: string
 }
 
 export class AuditLogSchema extends BaseModel {
@@ -113,6 +222,168 @@ export class CatalogVersionSchema extends BaseModel {
   declare version: string
 }
 
+export class CommissionLineSchema extends BaseModel {
+  static $columns = [
+    'baseCents',
+    'commissionCents',
+    'commissionFeeCents',
+    'creditCents',
+    'currency',
+    'discountCents',
+    'email',
+    'kind',
+    'number',
+    'orderId',
+    'paidOn',
+    'position',
+    'reason',
+    'reducedCents',
+    'runId',
+    'salesTaxCents',
+    'shippingCents',
+    'source',
+    'subtotalCents',
+    'totalUsdCents',
+  ] as const
+  $columns = CommissionLineSchema.$columns
+  @column()
+  declare baseCents: number
+  @column()
+  declare commissionCents: number
+  @column()
+  declare commissionFeeCents: number
+  @column()
+  declare creditCents: number
+  @column()
+  declare currency: Currency
+  @column()
+  declare discountCents: number
+  @column()
+  declare email: string
+  @column()
+  declare kind: 'order' | 'difference'
+  @column()
+  declare number: string
+  @column()
+  declare orderId: string
+  @column()
+  declare paidOn: string
+  @column()
+  declare position: number
+  @column()
+  declare reason: string
+  @column()
+  declare reducedCents: number
+  @column({ isPrimary: true })
+  declare runId: string
+  @column()
+  declare salesTaxCents: number
+  @column()
+  declare shippingCents: number
+  @column()
+  declare source: string
+  @column()
+  declare subtotalCents: number
+  @column()
+  declare totalUsdCents: number
+}
+
+export class CommissionRunSchema extends BaseModel {
+  static $columns = [
+    'baseCents',
+    'commissionCents',
+    'createdAt',
+    'deductsFee',
+    'differenceCount',
+    'endDay',
+    'exchangeMillionths',
+    'fromAt',
+    'id',
+    'lockedAt',
+    'number',
+    'orderCount',
+    'percentMillionths',
+    'staffUserId',
+    'startDay',
+    'state',
+    'untilAt',
+  ] as const
+  $columns = CommissionRunSchema.$columns
+  @column()
+  declare baseCents: number
+  @column()
+  declare commissionCents: number
+  @column()
+  declare createdAt: string
+  @booleanColumn()
+  declare deductsFee: boolean
+  @column()
+  declare differenceCount: number
+  @column()
+  declare endDay: string
+  @column()
+  declare exchangeMillionths: number
+  @column()
+  declare fromAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lockedAt: string | null
+  @column()
+  declare number: number
+  @column()
+  declare orderCount: number
+  @column()
+  declare percentMillionths: number
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare startDay: string
+  @column()
+  declare state: 'locking' | 'locked'
+  @column()
+  declare untilAt: string
+}
+
+export class ContactMessageSchema extends BaseModel {
+  static $columns = [
+    'answeredAt',
+    'answeredBy',
+    'answeredName',
+    'createdAt',
+    'email',
+    'id',
+    'message',
+    'name',
+  ] as const
+  $columns = ContactMessageSchema.$columns
+  @column()
+  declare answeredAt: string | null
+  @column()
+  declare answeredBy: string | null
+  @column()
+  declare answeredName: string | null
+  @column()
+  declare createdAt: string
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare message: string
+  @column()
+  declare name: string
+}
+
+export class ContentVersionSchema extends BaseModel {
+  static $columns = ['name', 'version'] as const
+  $columns = ContentVersionSchema.$columns
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare version: number
+}
+
 export class CreditLedgerSchema extends BaseModel {
   static $columns = [
     'actorId',
@@ -172,6 +443,21 @@ export class CustomerGroupSchema extends BaseModel {
   declare updatedAt: string
 }
 
+export class DistributionEntrySchema extends BaseModel {
+  static $columns = ['id', 'position', 'sortOrder', 'text', 'type'] as const
+  $columns = DistributionEntrySchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare position: number
+  @column()
+  declare sortOrder: number
+  @column()
+  declare text: string
+  @column()
+  declare type: DistributorEntryType
+}
+
 export class DocumentCodeSchema extends BaseModel {
   static $columns = ['code', 'createdAt', 'kind', 'subjectId', 'subjectType'] as const
   $columns = DocumentCodeSchema.$columns
@@ -202,6 +488,72 @@ export class EmailTokenSchema extends BaseModel {
   declare kind: 'reset' | 'verify'
   @column()
   declare userId: string
+}
+
+export class FileSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'deletedAt',
+    'groupId',
+    'id',
+    'name',
+    'size',
+    'visibility',
+  ] as const
+  $columns = FileSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare deletedAt: string | null
+  @column()
+  declare groupId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare size: number
+  @column()
+  declare visibility: 'staff' | 'group' | 'public'
+}
+
+export class GalleryPictureSchema extends BaseModel {
+  static $columns = [
+    'alt',
+    'createdAt',
+    'deletedAt',
+    'fallback',
+    'hash',
+    'height',
+    'id',
+    'name',
+    'position',
+    'width',
+    'widths',
+  ] as const
+  $columns = GalleryPictureSchema.$columns
+  @column()
+  declare alt: string
+  @column()
+  declare createdAt: string
+  @column()
+  declare deletedAt: string | null
+  @column()
+  declare fallback: 'jpg' | 'png'
+  @column()
+  declare hash: string
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column()
+  declare width: number
+  @column()
+  declare widths: string
 }
 
 export class GroupPriceSchema extends BaseModel {
@@ -333,6 +685,7 @@ export class InvoiceSchema extends BaseModel {
     'discountCents',
     'dueAt',
     'email',
+    'enteredAmounts',
     'extraCents',
     'id',
     'issuedAt',
@@ -382,6 +735,8 @@ export class InvoiceSchema extends BaseModel {
   declare dueAt: string | null
   @column()
   declare email: string
+  @column()
+  declare enteredAmounts: string
   @column()
   declare extraCents: number
   @column({ isPrimary: true })
@@ -705,6 +1060,7 @@ export class OrderSchema extends BaseModel {
     'fulfillment',
     'id',
     'id2',
+    'isInvoiced',
     'paidAt',
     'paymentMethod',
     'paymentToken',
@@ -720,6 +1076,7 @@ export class OrderSchema extends BaseModel {
     'salesTaxCents',
     'salespersonId',
     'sameBilling',
+    'shipBy',
     'shipState',
     'shippingCents',
     'shippingMethod',
@@ -731,6 +1088,8 @@ export class OrderSchema extends BaseModel {
     'subtotalCents',
     'taxMillionths',
     'terms',
+    'termsAgreedAt',
+    'termsRevision',
     'totalCents',
     'updatedAt',
     'userId',
@@ -781,6 +1140,8 @@ export class OrderSchema extends BaseModel {
   declare id: string
   @column()
   declare id2: string | null
+  @booleanColumn()
+  declare isInvoiced: boolean
   @column()
   declare paidAt: string | null
   @column()
@@ -812,6 +1173,8 @@ export class OrderSchema extends BaseModel {
   @booleanColumn()
   declare sameBilling: boolean
   @column()
+  declare shipBy: string | null
+  @column()
   declare shipState: ShipState
   @column()
   declare shippingCents: number
@@ -834,6 +1197,10 @@ export class OrderSchema extends BaseModel {
   @column()
   declare terms: string
   @column()
+  declare termsAgreedAt: string | null
+  @column()
+  declare termsRevision: number | null
+  @column()
   declare totalCents: number
   @column()
   declare updatedAt: string
@@ -846,6 +1213,7 @@ export class OrderSchema extends BaseModel {
 export class OutboxSchema extends BaseModel {
   static $columns = [
     'attempts',
+    'claimId',
     'connectionFailures',
     'createdAt',
     'dedupeKey',
@@ -856,11 +1224,17 @@ export class OutboxSchema extends BaseModel {
     'lastError',
     'lockedUntil',
     'payload',
+    'processed',
+    'startedAt',
     'state',
+    'total',
+    'worker',
   ] as const
   $columns = OutboxSchema.$columns
   @column()
   declare attempts: number
+  @column()
+  declare claimId: string | null
   @column()
   declare connectionFailures: number
   @column()
@@ -882,7 +1256,58 @@ export class OutboxSchema extends BaseModel {
   @column()
   declare payload: string
   @column()
+  declare processed: number | null
+  @column()
+  declare startedAt: string | null
+  @column()
   declare state: 'waiting' | 'done' | 'dead' | 'discarded'
+  @column()
+  declare total: number | null
+  @column()
+  declare worker: string | null
+}
+
+export class OutboxWorkerSchema extends BaseModel {
+  static $columns = ['concurrency', 'name', 'seenAt', 'startedAt'] as const
+  $columns = OutboxWorkerSchema.$columns
+  @column()
+  declare concurrency: number
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare seenAt: string
+  @column()
+  declare startedAt: string
+}
+
+export class PageRevisionSchema extends BaseModel {
+  static $columns = [
+    'authorId',
+    'authorName',
+    'body',
+    'createdAt',
+    'id',
+    'page',
+    'restoredFrom',
+    'revision',
+  ] as const
+  $columns = PageRevisionSchema.$columns
+  @column()
+  declare authorId: string | null
+  @column()
+  declare authorName: string | null
+  @column()
+  declare body: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare page: string
+  @column()
+  declare restoredFrom: number | null
+  @column()
+  declare revision: number
 }
 
 export class PaymentAttemptSchema extends BaseModel {
@@ -1127,6 +1552,7 @@ export class ProductSchema extends BaseModel {
     'specifications',
     'stock',
     'thumb',
+    'unitsPerBox',
     'updatedAt',
     'warrantyYears',
     'weightGrams',
@@ -1178,6 +1604,8 @@ export class ProductSchema extends BaseModel {
   declare stock: number
   @column()
   declare thumb: string | null
+  @column()
+  declare unitsPerBox: number
   @column()
   declare updatedAt: string
   @column()
@@ -1794,6 +2222,7 @@ export class StockLedgerSchema extends BaseModel {
     'reason',
     'reservedAfter',
     'reservedDelta',
+    'runId',
     'seq',
     'source',
     'stockAfter',
@@ -1820,6 +2249,8 @@ export class StockLedgerSchema extends BaseModel {
   @column()
   declare reservedDelta: number
   @column()
+  declare runId: string | null
+  @column()
   declare seq: number
   @column()
   declare source: string
@@ -1829,6 +2260,45 @@ export class StockLedgerSchema extends BaseModel {
   declare subjectId: string | null
   @column()
   declare subjectType: string | null
+}
+
+export class StockRunSchema extends BaseModel {
+  static $columns = [
+    'actor',
+    'basis',
+    'changedCount',
+    'createdAt',
+    'fileName',
+    'id',
+    'lineCount',
+    'mode',
+    'undoneAt',
+    'undoneBy',
+    'undoneCount',
+  ] as const
+  $columns = StockRunSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare basis: string
+  @column()
+  declare changedCount: number
+  @column()
+  declare createdAt: string
+  @column()
+  declare fileName: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lineCount: number
+  @column()
+  declare mode: string
+  @column()
+  declare undoneAt: string | null
+  @column()
+  declare undoneBy: string | null
+  @column()
+  declare undoneCount: number
 }
 
 export class TotpKeySchema extends BaseModel {
@@ -1844,6 +2314,19 @@ export class TotpKeySchema extends BaseModel {
   declare secret: string
   @column({ isPrimary: true })
   declare userId: string
+}
+
+export class TrackrSaveSchema extends BaseModel {
+  static $columns = ['bodyHash', 'createdAt', 'id', 'response'] as const
+  $columns = TrackrSaveSchema.$columns
+  @column()
+  declare bodyHash: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare response: string
 }
 
 export class TradeApplicationSchema extends BaseModel {
@@ -1898,6 +2381,146 @@ export class TradeApplicationSchema extends BaseModel {
   declare type: ApplicationType
   @column()
   declare userId: string | null
+}
+
+export class UnitPhotoSchema extends BaseModel {
+  static $columns = ['actor', 'createdAt', 'digest', 'height', 'id', 'scanId', 'width'] as const
+  $columns = UnitPhotoSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare createdAt: string
+  @column()
+  declare digest: string
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare scanId: string
+  @column()
+  declare width: number
+}
+
+export class UnitRegistrationSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'unitId', 'userId'] as const
+  $columns = UnitRegistrationSchema.$columns
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare unitId: string
+  @column()
+  declare userId: string
+}
+
+export class UnitScanSchema extends BaseModel {
+  static $columns = [
+    'actor',
+    'actorId',
+    'createdAt',
+    'id',
+    'isRepeat',
+    'isUndone',
+    'reason',
+    'result',
+    'saveId',
+    'secondSerial',
+    'serial',
+    'stage',
+    'station',
+    'undoesId',
+    'unitId',
+  ] as const
+  $columns = UnitScanSchema.$columns
+  @column()
+  declare actor: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @booleanColumn()
+  declare isRepeat: boolean
+  @booleanColumn()
+  declare isUndone: boolean
+  @column()
+  declare reason: string
+  @column()
+  declare result: 'pass' | 'fail' | 'paired' | 'released' | 'undone'
+  @column()
+  declare saveId: string | null
+  @column()
+  declare secondSerial: string
+  @column()
+  declare serial: string
+  @column()
+  declare stage: number
+  @column()
+  declare station: string
+  @column()
+  declare undoesId: string | null
+  @column()
+  declare unitId: string
+}
+
+export class UnitSchema extends BaseModel {
+  static $columns = [
+    'batch',
+    'boxSerial',
+    'bundleSerial',
+    'createdAt',
+    'enclosureSerial',
+    'id',
+    'isOriginUnknown',
+    'passed',
+    'passedFinal',
+    'passportCode',
+    'pcbaSerial',
+    'productId',
+    'programmed',
+    'sanded',
+    'shippedAt',
+    'shippedOrderId',
+    'updatedAt',
+  ] as const
+  $columns = UnitSchema.$columns
+  @column()
+  declare batch: string
+  @column()
+  declare boxSerial: string | null
+  @column()
+  declare bundleSerial: string | null
+  @column()
+  declare createdAt: string
+  @column()
+  declare enclosureSerial: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @booleanColumn()
+  declare isOriginUnknown: boolean
+  @booleanColumn()
+  declare passed: boolean
+  @booleanColumn()
+  declare passedFinal: boolean
+  @column()
+  declare passportCode: string
+  @column()
+  declare pcbaSerial: string | null
+  @column()
+  declare productId: string | null
+  @booleanColumn()
+  declare programmed: boolean
+  @booleanColumn()
+  declare sanded: boolean
+  @column()
+  declare shippedAt: string | null
+  @column()
+  declare shippedOrderId: string | null
+  @column()
+  declare updatedAt: string
 }
 
 export class UserPriceSchema extends BaseModel {

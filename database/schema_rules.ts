@@ -71,6 +71,8 @@ export default {
         shipping_method: enumeration('ShippingMethod'),
       },
     },
+    commission_runs: { columns: { state: union('locking', 'locked') } },
+    commission_lines: { columns: { kind: union('order', 'difference') } },
     order_adjustments: {
       columns: { kind: union('return', 'credit_note', 'reduction', 'moved_to_credit') },
     },
@@ -112,7 +114,14 @@ export default {
         payment_method: enumeration('PaymentMethod'),
       },
     },
+    unit_scans: {
+      columns: { result: union('pass', 'fail', 'paired', 'released', 'undone') },
+    },
+    amazon_runs: { columns: { state: union('importing', 'done') } },
     refunds: { columns: { status: union('pending', 'succeeded', 'failed') } },
+    distribution_entries: { columns: { type: enumeration('DistributorEntryType') } },
+    gallery_pictures: { columns: { fallback: union('jpg', 'png') } },
+    files: { columns: { visibility: union('staff', 'group', 'public') } },
     document_codes: {
       columns: { subject_type: union('order', 'invoice', 'credit_note') },
     },

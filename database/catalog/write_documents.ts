@@ -5,32 +5,40 @@ import { CATALOG } from '#database/catalog/catalog'
 import { drawLines } from '#database/catalog/draw_lines'
 import { documentOf } from '#database/catalog/document_of'
 
-type Tools = { printer: Printer; folder: string; onWritten: (text: string) => void }
+type WrittenFile = { file: string; bytes: number }
+type Tools = { printer: Printer; folder: string }
 
-/** Writes the line drawing, product brief and warranty of each line to inertia/documents below `root`. */
-export async function writeDocuments(root: string, onWritten: Tools['onWritten']): Promise<void> {
+/**
+ * Writes the line drawing, product brief and warranty of each line to inertia/documents below `root`, and returns the
+ * documents.
+ */
+export async function writeDocuments(root: string): Promise<WrittenFile[]> {
   const folder = `${root}/inertia/documents`
   await mkdir(folder, { recursive: true })
   const printer = new ChromiumPrinter()
+  const written: WrittenFile[] = []
   try {
     const drawings = await drawLines(root)
     for (const line of LINES) {
       const drawing = drawings.get(line.drawing)!
       await writeFile(`${folder}/${line.slug}.svg`, drawing)
-      await printLine(line, drawing, { printer, folder, onWritten })
+      written.push(...(await printLine(line, drawing, { printer, folder })))
     }
+    return written
   } finally {
     await printer.close()
   }
 }
 
-async function printLine(line: Line, drawing: string, { printer, folder, onWritten }: Tools) {
+async function printLine(line: Line, drawing: string, { printer, folder }: Tools) {
   const entries = CATALOG.filter((entry) => entry.line === line.slug)
   const content = documentOf(line, entries, drawing)
   const print = { brief: new PrintProductBrief(printer), warranty: new PrintWarranty(printer) }
+  const written: WrittenFile[] = []
   for (const { kind, file } of line.documents) {
     const { pdf } = await print[kind].handle(content)
     await writeFile(`${folder}/${file}`, pdf)
-    onWritten(`${file}: ${Math.ceil(pdf.length / 1024)} kB`)
+    written.push({ file, bytes: pdf.length })
   }
+  return written
 }

@@ -1,12 +1,12 @@
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Runs an action of the shop at an earlier moment, so that its dates, due dates and ids are those of that moment. Only
- * for seeding, where nothing else runs in the process.
+ * Runs an action of the shop at an earlier moment of whole milliseconds, so that its dates, due dates and ids are
+ * those of that moment. Only for seeding, where nothing else runs in the process.
  */
 export async function atDaysAgo<T>(days: number, work: () => Promise<T>): Promise<T> {
   const RealDate = globalThis.Date
-  const behind = days * DAY_MS
+  const behind = Math.round(days * DAY_MS)
   const now = () => RealDate.now() - behind
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, input: [number]) =>

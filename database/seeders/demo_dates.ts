@@ -1,4 +1,3 @@
-import { shop } from '#config/shop'
 import { dateBackUser } from '#accounts'
 import { one, run, type TableRow } from '#core/database'
 import { demoPeople } from '#database/seeders/demo_people'
@@ -38,47 +37,6 @@ const dateBackUserLog = (id: string, createdAt: string) =>
     createdAt,
     id,
   ])
-
-/** Dates back an order with its payments and ledger entries, and drops its mail. */
-export async function dateBackOrder(orderId: string, daysAgo: number): Promise<void> {
-  const at = instantAgo(daysAgo)
-  const heldUntil = instantAgo(daysAgo - shop.reservations.proformaDays)
-  await run(
-    `update orders set created_at = ?, updated_at = ?, placed_at = ?, paid_at = case when paid_at is null then null else ? end where id = ?`,
-    [at, at, at, at, orderId]
-  )
-  await run('update orders set reserved_until = ? where id = ? and reserved_until is not null', [
-    heldUntil,
-    orderId,
-  ])
-  await run('update payments set received_at = ?, created_at = ? where order_id = ?', [
-    at,
-    at,
-    orderId,
-  ])
-  await run('update payment_attempts set created_at = ?, settled_at = ? where order_id = ?', [
-    at,
-    at,
-    orderId,
-  ])
-  const dateAndOrder = [at, orderId]
-  await run('update promo_redemptions set created_at = ? where order_id = ?', dateAndOrder)
-  await run(
-    `update stock_ledger set created_at = ? where subject_type = 'order' and subject_id = ?`,
-    dateAndOrder
-  )
-  await run(
-    `update credit_ledger set created_at = ? where subject_type = 'order' and subject_id = ?`,
-    dateAndOrder
-  )
-  await run(
-    `update audit_log set created_at = ? where subject_type = 'order' and subject_id = ?`,
-    dateAndOrder
-  )
-  await run(`delete from outbox where kind = 'order_confirmation' and payload like ?`, [
-    `%${orderId}%`,
-  ])
-}
 
 /** Dates back an application, its decision and the account that an approval created. */
 export async function dateBackApplication(

@@ -4,11 +4,12 @@ import { findProductBySku } from '#catalog'
 import { advanceCheckout } from '#orders/actions/advance_checkout'
 import { changeLine } from '#orders/actions/change_line'
 import { createCart } from '#orders/actions/create_cart'
+import { currentText } from '#content'
 import { placeOrder } from '#orders/actions/place_order'
 import { setPromo } from '#orders/actions/set_promo'
 import { promoByCode } from '#pricing'
 import { CardGateway, describeCard, openStripe, startSandbox } from '#payments'
-import { dateBackOrder } from '#database/seeders/demo_dates'
+import { atDaysAgo } from '#database/seeders/demo_clock'
 import { guests, demoBaskets, type DemoBasket } from '#database/seeders/demo_baskets'
 import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_orders'
 import { OrderState, PaymentMethod } from '#shared/enums'
@@ -18,8 +19,8 @@ import type { DemoStep } from '#database/seeders/demo_year'
 import type { OrderAccess } from '#orders/rules/access'
 
 /**
- * Places orders through a customer's actions, paid in the card sandbox, so that their charges can be refunded there.
- * They are dated back afterwards, and their mails are not sent.
+ * Places orders through a customer's actions on their day, paid in the card sandbox, so that their charges can be refunded
+ * there.
  */
 export async function seedDemoOrders(year: readonly DemoStep[]): Promise<void> {
   if (!payments.usesSandbox) return
@@ -44,11 +45,11 @@ function inOrder(year: readonly DemoStep[]): DemoStep[] {
     ...year,
     ...demoBaskets.map((basket) => ({
       daysAgo: basket.daysAgo,
-      run: () => placeBasket(basket),
+      run: () => atDaysAgo(basket.daysAgo, () => placeBasket(basket)),
     })),
     ...demoStaffOrders.map((order) => ({
       daysAgo: order.daysAgo,
-      run: async () => dateBackOrder(await makeDemoOrder(order), order.daysAgo),
+      run: () => atDaysAgo(order.daysAgo, () => makeDemoOrder(order)),
     })),
   ]
   return steps.toSorted((a, b) => b.daysAgo - a.daysAgo)
@@ -91,14 +92,15 @@ async function placeBasket(basket: DemoBasket): Promise<void> {
       : { method: PaymentMethod.BankTransfer, card: null },
   })
   const name = `${contact.address.firstname} ${contact.address.lastname}`
+  const terms = await currentText('terms')
   await placeOrder({
     orderId,
     access,
     actor: user ? { type: 'user', id: user.id, name } : { type: 'guest', name: 'Guest' },
     ip: '127.0.0.1',
     reviewedTotal: amounts.total.toDecimal(),
+    agreedTerms: terms.revision,
   })
-  await dateBackOrder(orderId, basket.daysAgo)
 }
 
 async function fillCart(

@@ -8,7 +8,7 @@ const PROMOS: ColumnValues<'promos'>[] = [
     type: DiscountType.Percent,
     percent_millionths: 100_000,
     audience: 'all',
-    note: 'Welcome email to new customers',
+    note: 'Welcome e-mail to new customers',
   },
   {
     code: 'CINEMA25',

@@ -10,16 +10,18 @@ import {
 } from '#accounts'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { isPostgres, run, writeTx, type Trx } from '#core/database'
-import { rebuildOrderSearch } from '#orders'
 import { isDemoAllowed } from '#shared/environment'
 import { dateBackShop } from '#database/seeders/demo_dates'
+import { seedDemoContent } from '#database/seeders/demo_content'
 import { seedDemoCustomers } from '#database/seeders/demo_customers'
 import { DEMO_PASSWORD, demoPeople, type DemoPerson } from '#database/seeders/demo_people'
+import { seedDemoMessages } from '#database/seeders/demo_messages'
 import { seedDemoOrders } from '#database/seeders/demo_orders'
 import { seedDemoPrices } from '#database/seeders/demo_prices'
 import { seedDemoStock } from '#database/seeders/demo_stock'
 import { seedDemoPromos } from '#database/seeders/demo_promos'
 import { seedDemoSale } from '#database/seeders/demo_sale'
+import { seedDemoUnits } from '#database/seeders/demo_units'
 import { seedDemoViews } from '#database/seeders/demo_views'
 import { dropDemoMails, seedDemoCompanies, yearSteps } from '#database/seeders/demo_year'
 import { seedCatalog } from '#database/seeders/catalog_seeder'
@@ -52,12 +54,14 @@ export async function seedDemo(): Promise<boolean> {
   const staff = await demoStaff()
   await seedDemoCompanies(passwordHash, staff)
   await withoutDiskFlushes(() => seedDemoOrders(yearSteps(staff)))
+  await withoutDiskFlushes(() => seedDemoUnits(staff))
   await seedDemoViews(staff)
+  await seedDemoMessages()
   await dropDemoMails()
   await seedDemoCustomers()
   await seedDemoStock()
-  // The demo is dated back by SQL.
-  await rebuildOrderSearch()
+  await seedDemoContent()
+  // The accounts are dated back by SQL.
   await rebuildUserSearch()
   return true
 }

@@ -31,8 +31,8 @@ export const demoStaffOrders: readonly DemoStaffOrder[] = [
   },
 ]
 
-/** Creates a staff order for a customer on the phone and returns its id. */
-export async function makeDemoOrder(order: DemoStaffOrder): Promise<string> {
+/** Creates a staff order for a customer on the phone. */
+export async function makeDemoOrder(order: DemoStaffOrder): Promise<void> {
   const clerk = await User.findByOrFail('email', `ben.castellano@${DEMO_DOMAIN}`)
   const customer = await User.findByOrFail('email', order.customer)
   const cart = await Promise.all(
@@ -41,7 +41,7 @@ export async function makeDemoOrder(order: DemoStaffOrder): Promise<string> {
       product: sku === undefined ? null : (await findProductBySku(sku))!.id,
     }))
   )
-  const created = await createStaffOrder(
+  await createStaffOrder(
     {
       user: customer.id,
       customerPO: order.po,
@@ -50,5 +50,4 @@ export async function makeDemoOrder(order: DemoStaffOrder): Promise<string> {
     },
     { type: 'user', id: clerk.id, name: clerk.name }
   )
-  return created.order.id
 }

@@ -31,7 +31,13 @@ export async function seedDemoStock(): Promise<void> {
   const [sku, pieces] = SHOWN_AT_FAIR
   const shown = (await findProductBySku(sku))!
   await setStock(shown.id, shown.stock - pieces, { reason: 'Went to the trade fair', actor })
-  await importStock(DELIVERED, { mode: 'delta', basis: 'on_hand', dryRun: false, actor })
+  await importStock(DELIVERED, {
+    fileName: 'Delivery.csv',
+    mode: 'delta',
+    basis: 'on_hand',
+    dryRun: false,
+    actor,
+  })
   await setDisabled(await idOf(DISCONTINUED), true, actor)
   for (const [email, quantity] of WAITING) {
     const productId = await idOf(SOLD_OUT)

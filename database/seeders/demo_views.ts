@@ -13,5 +13,6 @@ export async function seedDemoViews(staff: DemoStaff): Promise<void> {
     { name: 'Open and unpaid', shared: true, filter: { state: OrderState.Open, paid: false } },
     owner
   )
+  await createView({ name: 'To invoice', shared: true, filter: { invoiced: false } }, owner)
   await createView({ name: 'Canadian orders', shared: false, filter: { currency: 'cad' } }, owner)
 }

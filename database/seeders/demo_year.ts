@@ -2,8 +2,10 @@ import { createAccount, CustomerGroup } from '#accounts'
 import { createCart } from '#orders/actions/create_cart'
 import { findProductBySku } from '#catalog'
 import { run, writeTx } from '#core/database'
+import { amazonSteps } from '#database/seeders/demo_amazon'
 import { atDaysAgo } from '#database/seeders/demo_clock'
 import { companyOrderSteps } from '#database/seeders/demo_company_orders'
+import { quoteSteps } from '#database/seeders/demo_quotes'
 import { purchaseSteps } from '#database/seeders/demo_purchases'
 import { saleSteps } from '#database/seeders/demo_sales'
 import { demoCompanies } from '#database/seeders/demo_year_customers'
@@ -57,6 +59,8 @@ export function yearSteps(staff: DemoStaff, today = new Date()): DemoStep[] {
     ...orders.flatMap((order) => companyOrderSteps(order, staff)),
     ...sales.flatMap((sale) => saleSteps(sale, staff)),
     ...purchaseSteps(lines, staff),
+    ...quoteSteps(staff),
+    ...amazonSteps(staff),
     { daysAgo: 0.3, run: leaveCart },
   ]
   return steps
@@ -73,5 +77,6 @@ async function leaveCart(): Promise<void> {
 /** The mails of the year were sent then. */
 export const dropDemoMails = () =>
   run(
-    `delete from outbox where kind in ('order_confirmation', 'order_receipt', 'shipment_mail', 'purchase_order_mail')`
+    `delete from outbox where kind in ('order_confirmation', 'order_receipt', 'shipment_mail', 'purchase_order_mail',
+      'quote_accepted', 'quote_question')`
   )

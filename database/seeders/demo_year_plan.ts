@@ -1,4 +1,5 @@
 import { demoBuyers, demoCompanies } from '#database/seeders/demo_year_customers'
+import { randomNumbers } from '#database/random_numbers'
 import { OrderSource } from '#shared/enums'
 import type { DemoBuyer, DemoCompany } from '#database/seeders/demo_year_customers'
 
@@ -64,17 +65,6 @@ const ENDINGS: readonly DemoEnding[] = [
   'paid',
   'cancelled',
 ]
-
-/** Returns the same numbers in [0, 1) for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Returns what companies and home owners order in the year before today; the company grows by half. */
 export function planYear(today: Date): { orders: DemoCompanyOrder[]; sales: DemoSale[] } {
