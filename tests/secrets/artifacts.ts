@@ -1,8 +1,7 @@
 import { appendFileSync, cpSync, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import db from '@adonisjs/lucid/services/db'
 import { rows } from '#core/database'
-import { isIndexTable } from '#tests/secrets/index_tables'
+import { filledTables } from '#tests/support/database'
 
 const folder = process.env.LEFTOVERS_FOLDER
 
@@ -10,11 +9,10 @@ const folder = process.env.LEFTOVERS_FOLDER
 export async function saveRows(): Promise<void> {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  for (const table of await db.connection().getAllTables(['public'])) {
-    if (isIndexTable(table)) continue
+  for (const table of await filledTables()) {
     const found = await rows<object>(`select * from "${table}"`)
     const lines = found.map((row) => `${JSON.stringify(row)}\n`)
-    if (lines.length > 0) appendFileSync(join(folder, `${table}.rows`), lines.join(''))
+    appendFileSync(join(folder, `${table}.rows`), lines.join(''))
   }
 }
 

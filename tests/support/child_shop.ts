@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +20,8 @@ const SHUTDOWN_TIMEOUT_MS = 20_000
 type Settings = Record<string, string>
 type StartOptions = {
   whilePreparing?: Settings
+  /** Starts on a copy of this folder, which `prepareHome` has made. */
+  preparedHome?: string
   /** Runs the production build instead of the sources */
   isBuilt?: boolean
 }
@@ -30,18 +32,17 @@ type StartOptions = {
  */
 export async function startChildShop(
   settings: Settings | ((port: number, home: string) => Settings),
-  { whilePreparing = {}, isBuilt = false }: StartOptions = {}
+  { whilePreparing = {}, preparedHome, isBuilt = false }: StartOptions = {}
 ): Promise<ChildShop> {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-child-'))
   const port = await freePort()
-  const env = {
-    ...process.env,
-    SHOP_HOME: home,
-    PORT: String(port),
-    DATABASE_URL: 'sqlite:var/shop.sqlite3',
-    ...(typeof settings === 'function' ? settings(port, home) : settings),
-  }
-  await prepare({ ...env, ...whilePreparing }, isBuilt)
+  const env = environment(
+    home,
+    port,
+    typeof settings === 'function' ? settings(port, home) : settings
+  )
+  if (preparedHome) cpSync(preparedHome, home, { recursive: true })
+  else await prepare({ ...env, ...whilePreparing }, isBuilt)
 
   const child = spawn(process.execPath, programOf('server', isBuilt), {
     cwd: app.makePath(),
@@ -75,6 +76,21 @@ export async function startChildShop(
   }
 }
 
+/** Prepares a folder for several shops. The caller removes it. */
+export async function prepareHome(settings: Settings): Promise<string> {
+  const home = mkdtempSync(join(tmpdir(), 'pixelgen-prepared-'))
+  await prepare(environment(home, await freePort(), settings), false)
+  return home
+}
+
+const environment = (home: string, port: number, settings: Settings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  SHOP_HOME: home,
+  PORT: String(port),
+  DATABASE_URL: 'sqlite:var/shop.sqlite3',
+  ...settings,
+})
+
 async function prepare(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> {
   const child = spawn(process.execPath, programOf('prepare', isBuilt), {
     cwd: app.makePath(),
@@ -93,7 +109,7 @@ const LOWEST_PORT = 20_000
 const PORT_PAIRS = 6_000
 
 /** Returns a free port whose neighbor (for the card sandbox) is free as well. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST_PORT + 2 * Math.floor(Math.random() * PORT_PAIRS)
     if ((await isFree(port)) && (await isFree(port + 1))) return port

@@ -7,14 +7,18 @@ import type { Binding, TableName } from '#core/database'
 
 type StoredRow = Record<string, Binding>
 
+/** All tables, each before those that it refers to */
 let tables: string[] = []
 const initialRows = new Map<string, StoredRow[]>()
 
 /** Migrates the scratch database of this process and remembers the rows that the migrations insert. */
 export async function migrate(): Promise<void> {
   await migrateForward()
+  // Tests assert nothing about a machine that loses power.
+  if (!isPostgres()) await run('pragma synchronous = off')
   const all = await db.connection().getAllTables(['public'])
-  tables = all.filter((name) => !name.startsWith('adonis_') && !searchIndexes.includes(name))
+  const own = all.filter((name) => !name.startsWith('adonis_') && !searchIndexes.includes(name))
+  tables = isPostgres() ? sortByReferences(own, await references()) : own
   for (const table of await filledTables()) {
     initialRows.set(table, await rows<StoredRow>(`select * from "${table}"`))
   }
@@ -25,20 +29,42 @@ export async function emptyTables(): Promise<void> {
   clearCatalogCache()
   const filled = await filledTables()
   if (filled.length === 0) return
-  const names = filled.map((table) => `"${table}"`)
 
-  if (isPostgres()) await run(`truncate ${names.join(', ')} cascade`)
-  else {
-    await run('pragma foreign_keys = off')
-    for (const name of names) await run(`delete from ${name}`)
-    await run('pragma foreign_keys = on')
-  }
+  // Deleting a few rows takes PostgreSQL a tenth of the time of truncating their tables.
+  if (!isPostgres()) await run('pragma foreign_keys = off')
+  for (const table of filled) await run(`delete from "${table}"`)
+  if (!isPostgres()) await run('pragma foreign_keys = on')
   for (const [table, tableRows] of initialRows) {
     for (const row of tableRows) await insert(table as TableName, row)
   }
 }
 
-async function filledTables(): Promise<string[]> {
+type Reference = { source: string; target: string }
+
+/** The foreign keys of a PostgreSQL database */
+const references = () =>
+  rows<Reference>(
+    `select conrelid::regclass::text as source, confrelid::regclass::text as target
+       from pg_constraint where contype = 'f' and conrelid <> confrelid`
+  )
+
+function sortByReferences(names: string[], all: Reference[]): string[] {
+  const sorted: string[] = []
+  const left = new Set(names)
+  while (left.size > 0) {
+    const targets = new Set(all.filter(({ source }) => left.has(source)).map((one) => one.target))
+    const free = [...left].filter((name) => !targets.has(name))
+    if (free.length === 0) throw new Error(`Tables refer to each other: ${[...left].join(', ')}`)
+    for (const name of free) {
+      sorted.push(name)
+      left.delete(name)
+    }
+  }
+  return sorted
+}
+
+/** The tables with rows, each before those that it refers to */
+export async function filledTables(): Promise<string[]> {
   if (tables.length === 0) return []
   const selects = tables.map(
     (table) => `select '${table}' as name where exists (select 1 from "${table}")`

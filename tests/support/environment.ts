@@ -9,7 +9,7 @@ mkdirSync(join(home, 'tmp'))
 process.on('exit', () => rmSync(home, { recursive: true, force: true }))
 
 for (const name of Object.keys(process.env)) {
-  if (/^(STRIPE_|SMTP_|REDIS_|UPLOAD_|S3_|TRUST_|ALLOW|API_|RECONCILE_)/.test(name))
+  if (/^(STRIPE_|SMTP_|REDIS_|JOBS_|UPLOAD_|S3_|TRUST_|ALLOW|API_|RECONCILE_)/.test(name))
     delete process.env[name]
 }
 

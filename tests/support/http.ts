@@ -26,6 +26,13 @@ export type ApiResponse<Body = Record<string, unknown>> = {
   cookies: Record<string, string>
 }
 
+type ResponseCheck = (method: string, path: string, response: ApiResponse<unknown>) => void
+
+let checkResponse: ResponseCheck | undefined
+
+/** Passes the response of each later call to a check, which throws. */
+export const checkResponses = (check: ResponseCheck | undefined) => (checkResponse = check)
+
 /** One real HTTP request to the shop: `call('POST', '/api/auth/signin', { body: { email, password } })`. */
 export async function call<Body = Record<string, unknown>>(
   method: string,
@@ -55,6 +62,7 @@ export async function call<Body = Record<string, unknown>>(
     cookies: cookiesOf(received),
   }
   noteSecrets(response as ApiResponse)
+  checkResponse?.(method, path, response)
   return response
 }
 

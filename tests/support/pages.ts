@@ -1,6 +1,7 @@
 import { Browser } from '#tests/support/browser'
 import { PASSWORD } from '#tests/support/users'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ApiResponse } from '#tests/support/http'
 
 export type Page<Props> = {
   status: number
@@ -25,7 +26,19 @@ export async function visit<Props = Record<string, unknown>>(
   browser: Browser,
   path: string
 ): Promise<Page<Props>> {
-  const { status, headers, text } = await browser.call('GET', path)
+  return pageIn<Props>(await browser.call('GET', path))
+}
+
+/** Submits a form without JavaScript and parses the page that the response is. */
+export async function submit<Props = Record<string, unknown>>(
+  browser: Browser,
+  path: string,
+  body: Record<string, unknown>
+): Promise<Page<Props>> {
+  return pageIn<Props>(await browser.call('POST', path, { body }))
+}
+
+function pageIn<Props>({ status, headers, text }: ApiResponse<unknown>): Page<Props> {
   const [, json = '{"component":"","props":{}}'] =
     /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
   return {

@@ -80,7 +80,7 @@ test.group('Customer accounts', (group) => {
   test('a staff user sets up an authenticator and then signs in with its codes', async ({
     assert,
   }) => {
-    const browser = await BrowserSession.signedIn(ADMIN)
+    const browser = await BrowserSession.signedInByForm(ADMIN)
     await browser.waitForPath('/admin/orders')
     const settings = await profilePath(browser, '/settings')
     await browser.open(settings)
@@ -91,7 +91,7 @@ test.group('Customer accounts', (group) => {
     await assertAccessible(browser.page, assert)
 
     try {
-      const secondSession = await BrowserSession.signedIn(ADMIN)
+      const secondSession = await BrowserSession.signedInByForm(ADMIN)
       await secondSession.waitForPath('/login/code')
       await secondSession.page.keyboard.type(totp.generate())
       await secondSession.page.keyboard.press('Enter')

@@ -39,6 +39,67 @@ test.group('Dialogs', (group) => {
     assert.isEmpty(staff.errors)
   })
 
+  test('Ctrl S saves a typed number that has not left its field, and keys of the page wait for a dialog', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    const { page } = staff
+    await staff.open('/admin/orders')
+    await staff.press('Filter')
+    await page.$eval('dialog[open] h2', (title) => (title as HTMLElement).click())
+    await page.keyboard.press('n')
+    const select = await page.waitForSelector('dialog[open] select[name="paid"]')
+    await select!.select('true')
+    await new Keyboard(page).save()
+    await page.waitForFunction(() => location.search.includes('paid='))
+    assert.equal(await page.evaluate(() => location.pathname), '/admin/orders')
+
+    await staff.open('/admin/orders/0')
+    await staff.press('Add custom item')
+    await staff.type('Description of line 1', 'Rack labels')
+    await staff.type('Price of line 1', '4.50')
+    await staff.type('Quantity of line 1', '2.5')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await new Keyboard(page).save()
+    const request = await sent
+    const { cart } = JSON.parse(request.postData()!) as { cart: { quantity: number }[] }
+    assert.equal(cart[0].quantity, 3)
+    assert.isEmpty(staff.errors)
+  })
+
+  test('Save does not send the earlier number for a text that is none, and says so first', async ({
+    assert,
+  }) => {
+    const staff = await BrowserSession.signedIn(ADMIN)
+    const { page } = staff
+    await staff.open('/admin/orders/0')
+    await staff.press('Add custom item')
+    await staff.type('Description of line 1', 'Rack labels')
+    await staff.type('Price of line 1', '4.50')
+    const quantities: number[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'PUT') return
+      const { cart } = JSON.parse(request.postData()!) as { cart: { quantity: number }[] }
+      quantities.push(cart[0].quantity)
+    })
+    const save = [() => new Keyboard(page).save(), () => staff.press('Save order')]
+    for (const attempt of save) {
+      await staff.type('Quantity of line 1', 'abc')
+      await attempt()
+      await staff.waitForText('Please enter a whole number from 1 to 9999.')
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('role'))
+      assert.equal(focused, 'spinbutton')
+      assert.isEmpty(quantities)
+    }
+    await staff.type('Quantity of line 1', '7')
+    await new Keyboard(page).save()
+    await page.waitForFunction(
+      () => document.querySelector('[role="alert"], dialog[open]') !== null
+    )
+    assert.deepEqual(quantities, [7])
+    assert.isEmpty(staff.errors)
+  })
+
   test('Ctrl S saves a stock count in its row', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN)
     const { page } = staff

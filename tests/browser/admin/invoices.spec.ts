@@ -31,7 +31,7 @@ async function anOrder(call: StaffCall, state: 5 | 6 = 5): Promise<string> {
     email: 'ada@example.com',
     phone: '+1 303 555 0100',
     cart: [{ description: 'Rack', quantity: 10, cost: 10 }],
-    payment: { salesTaxPercent: 0, shipping: 0 },
+    payment: { method: 'CHEQUE', salesTaxPercent: 0, shipping: 0 },
     address: {
       shipping: {
         firstname: 'Ada',
@@ -51,7 +51,7 @@ async function anOrder(call: StaffCall, state: 5 | 6 = 5): Promise<string> {
 test.group('The invoices of an order', (group) => {
   group.each.teardown(closeBrowserSessions)
 
-  test('two partial invoices: one is paid by transfer, one is void, issued again, credited and refunded in part', async ({
+  test('two partial invoices: one is paid by cheque, one is void, issued again, credited and refunded in part', async ({
     assert,
   }) => {
     const call = await staffCall()
@@ -82,9 +82,10 @@ test.group('The invoices of an order', (group) => {
 
     await openInvoice(staff, first)
     await staff.press('Record payment')
-    await staff.type('Reference (optional)', 'Wire 7781')
+    // The dialog starts with the payment method of the order.
+    await staff.type('Reference (optional)', 'No. 7781')
     await submitDialog(staff, 'Record payment')
-    await staff.waitForText('Bank Transfer, Wire 7781')
+    await staff.waitForText('Cheque, No. 7781')
     await staff.waitForText('Paid')
     await assertAccessible(staff.page, assert)
 

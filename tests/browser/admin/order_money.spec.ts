@@ -2,41 +2,11 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
-import { ADMIN, findProduct, shopUrl, signInForToken } from '#tests/browser/support/shop'
+import { ADMIN } from '#tests/browser/support/shop'
+import { aStaffOrder } from '#tests/browser/support/staff_orders'
 
 const DECLINED_CARD = '4000000000000002'
 const CHALLENGED_CARD = '4000002760003184'
-
-type StaffOrder = { _id: string; payment: { total: number } }
-
-/** Creates a pro-forma of a guest by the API. */
-async function aProforma(): Promise<StaffOrder> {
-  const token = await signInForToken(ADMIN)
-  const { _id: product } = await findProduct('THX-CBH20')
-  const address = {
-    firstname: 'Ada',
-    lastname: 'Byron',
-    address1: '12 Analytical Way',
-    city: 'Denver',
-    stateId: 'CO',
-    zipcode: '80202',
-    countryId: 'US',
-  }
-  const response = await fetch(shopUrl('/api/a/orders/0'), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', 'x-token': token },
-    body: JSON.stringify({
-      type: 1,
-      email: 'ada@example.com',
-      phone: '+1 303 555 0100',
-      cart: [{ product, quantity: 1 }],
-      address: { shipping: address },
-      same_billing: true,
-    }),
-  })
-  if (response.status !== 201) throw new Error(await response.text())
-  return (await response.json()) as StaffOrder
-}
 
 async function enterCard(browser: BrowserSession, number: string): Promise<void> {
   await browser.type('Card number', number)
@@ -48,7 +18,7 @@ test.group('The money of an order', (group) => {
   group.each.teardown(closeBrowserSessions)
 
   test('a transfer is recorded in two parts, and one of them reversed', async ({ assert }) => {
-    const { _id: id, payment } = await aProforma()
+    const { _id: id, payment } = await aStaffOrder()
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open(`/admin/orders/${id}`)
     await staff.press('Extend by 30 days')
@@ -79,7 +49,7 @@ test.group('The money of an order', (group) => {
   test('a payment link is paid with 3-D Secure after a decline, and refunded in part', async ({
     assert,
   }) => {
-    const { _id: id } = await aProforma()
+    const { _id: id } = await aStaffOrder()
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open(`/admin/orders/${id}`)
     await staff.press('Payment link')

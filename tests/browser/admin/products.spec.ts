@@ -82,6 +82,7 @@ test.group('Product administration', (group) => {
     await page.keyboard.press('Enter')
     await staff.waitForText('Only 1 would be on hand, but 14 are reserved for orders')
     await page.keyboard.press('Escape')
+    await page.waitForSelector('input[name="stock"]', { hidden: true })
 
     for (const count of [onHand - 1, onHand]) {
       await openForm()
@@ -89,6 +90,7 @@ test.group('Product administration', (group) => {
       await staff.waitForText(`14 reserved, ${count - 14} available`)
       await page.keyboard.press('Enter')
       await staff.waitForText(`PXLDRIVE: ${count} on hand, ${count - 14} available`)
+      await page.waitForSelector('input[name="stock"]', { hidden: true })
     }
     await assertAccessible(page, assert)
     assert.isEmpty(staff.errors)

@@ -101,7 +101,7 @@ test.group('Staff pages for accounts', (group) => {
     const colleague = await BrowserSession.signedIn(email)
     await colleague.open(await profilePath(colleague, '/settings'))
     await enableAuthenticator(colleague, await startAuthenticatorSetup(colleague))
-    const secondSession = await BrowserSession.signedIn(email)
+    const secondSession = await BrowserSession.signedInByForm(email)
     await secondSession.waitForPath('/login/code')
 
     const superAdmin = await BrowserSession.signedIn(SUPER_ADMIN)
@@ -116,7 +116,7 @@ test.group('Staff pages for accounts', (group) => {
     await superAdmin.waitForText(`${email} signs in without a code now.`)
     await superAdmin.waitForTextToDisappear('recovery codes are lost')
 
-    const thirdSession = await BrowserSession.signedIn(email)
+    const thirdSession = await BrowserSession.signedInByForm(email)
     await thirdSession.waitForPath('/admin/orders')
     assert.deepEqual([superAdmin.errors, thirdSession.errors], [[], []])
   })

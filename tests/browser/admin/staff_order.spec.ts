@@ -77,7 +77,7 @@ test.group('Staff orders', (group) => {
     assert.isEmpty(staff.errors)
   }).timeout(180_000)
 
-  test('an order for a guest with a manual price is created with the keyboard at 390 px', async ({
+  test('a quote for a guest with a manual price is created with the keyboard at 390 px', async ({
     assert,
   }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 390)
@@ -106,6 +106,11 @@ test.group('Staff orders', (group) => {
     await staff.waitForText('$69.50 USD')
     await assertAccessible(page, assert)
 
+    const isQuote = await staff.find('Save as a quote', 'checkbox')
+    await isQuote.focus()
+    await page.keyboard.press('Space')
+    await staff.waitForText('Valid for days')
+
     await page.keyboard.press('Enter')
     assert.isTrue(page.url().endsWith('/admin/orders/0'))
     await page.keyboard.down('Control')
@@ -113,6 +118,7 @@ test.group('Staff orders', (group) => {
     await page.keyboard.up('Control')
     await staff.waitForText('Price set by hand')
     await staff.waitForText('$69.50 USD')
+    await staff.waitForText('Send quote')
     await assertAccessible(page, assert)
     assert.isEmpty(staff.errors)
   })

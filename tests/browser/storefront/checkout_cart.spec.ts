@@ -23,7 +23,7 @@ test.group('Checkout: the cart', (group) => {
     const { browser } = checkout
     await browser.type(QUANTITY, '4')
     await browser.press('Update')
-    await browser.page.waitForNetworkIdle({ idleTime: 100 })
+    await browser.settle()
     assert.deepEqual(savedQuantities(checkout), [4])
     await browser.type(QUANTITY, '5')
     await browser.press('Check out')

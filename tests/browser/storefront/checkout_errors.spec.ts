@@ -139,7 +139,7 @@ test.group('Checkout errors', (group) => {
     await browser.press('Place order')
     await browser.waitForText('$777.77 USD')
     await browser.press('Place order')
-    await browser.page.waitForNetworkIdle({ idleTime: 200 })
+    await browser.settle()
 
     const [first, second] = browser.traffic.submissions(4)
     assert.equal((JSON.parse(second.body) as { total: number }).total, 777.77)

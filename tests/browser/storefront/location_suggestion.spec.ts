@@ -28,7 +28,7 @@ const locationLookups = ({ traffic }: BrowserSession) =>
   traffic.requestsToShop().filter(({ url }) => url.endsWith('/api/misc/country'))
 
 async function hasNoSuggestion(browser: BrowserSession): Promise<boolean> {
-  await browser.page.waitForNetworkIdle({ idleTime: 200 })
+  await browser.settle()
   return (await browser.page.$(BAR)) === null
 }
 

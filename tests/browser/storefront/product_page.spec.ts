@@ -29,7 +29,7 @@ test.group('Product page', (group) => {
       return tab.textContent === 'Documents' && top >= 0 && top < window.innerHeight / 2
     }
     await browser.page.waitForFunction(isInView)
-    await browser.page.waitForNetworkIdle({ idleTime: 200 })
+    await browser.settle()
     assert.isTrue(await browser.page.evaluate(isInView))
   })
 

@@ -44,7 +44,7 @@ test.group('Signing out', (group) => {
   })
 
   test('Back works while a user is signed in', async ({ assert }) => {
-    const browser = await BrowserSession.signedIn(ADMIN)
+    const browser = await BrowserSession.signedInByForm(ADMIN)
     await browser.waitForPath('/admin/orders')
     await browser.waitForHydration()
     await browser.page.click('nav a[href="/admin/users"]')

@@ -1,9 +1,9 @@
 import { sharedBrowser, type BrowserOptions } from '#tests/browser/support/chromium'
-import { DEMO_PASSWORD, shopUrl } from '#tests/browser/support/shop'
+import { DEMO_PASSWORD, shopUrl, signInForCookies } from '#tests/browser/support/shop'
 import { Traffic } from '#tests/browser/support/traffic'
 import type { BrowserContext, ElementHandle, Page } from 'puppeteer'
 
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 30_000
 const openContexts = new Set<BrowserContext>()
 
 /** React marks server-rendered HTML as dehydrated until the first client render. */
@@ -41,13 +41,24 @@ export class BrowserSession {
     return new BrowserSession(page)
   }
 
-  /** Starts a session that is signed in to a demo account. */
+  /** Starts a session with the cookies of a demo account; its page shows a small file of the shop. */
   static async signedIn(
     email: string,
     width?: number,
     options?: BrowserOptions
   ): Promise<BrowserSession> {
     const session = await BrowserSession.start(width, options)
+    const cookies = await signInForCookies(email)
+    await session.page
+      .browserContext()
+      .setCookie(...cookies.map((cookie) => ({ ...cookie, domain: new URL(shopUrl()).hostname })))
+    await session.page.goto(shopUrl('/robots.txt'))
+    return session
+  }
+
+  /** Starts a session that fills in the sign-in form, for tests of what follows it. */
+  static async signedInByForm(email: string): Promise<BrowserSession> {
+    const session = await BrowserSession.start()
     await session.signIn(email)
     return session
   }
@@ -76,6 +87,12 @@ export class BrowserSession {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     )
+  }
+
+  /** Waits until no request has been in progress for 200 ms, for a test that nothing further happens. */
+  async settle(): Promise<void> {
+    // Chromium never reports the end of some requests that a navigation aborted.
+    await this.page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined)
   }
 
   find(name: string, role: string): Promise<ElementHandle<Element>> {

@@ -147,7 +147,7 @@ const CONTACT = {
   'First name': 'Ann',
   'Last name': 'Lee',
 }
-const PORTLAND_ADDRESS = {
+export const PORTLAND_ADDRESS = {
   ...CONTACT,
   'Address': '2814 NE Alameda St',
   'City': 'Portland',

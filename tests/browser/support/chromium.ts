@@ -7,14 +7,17 @@ import type { Chromium } from '#documents/gateways/find_chromium'
 export type BrowserOptions = {
   /** Windows have scrollbars, which a headless browser hides otherwise. */
   hasScrollbars?: boolean
+  /** A Y4M file that a camera shows; pages may use it without asking */
+  cameraFile?: string
 }
 
-const browsers = new Map<boolean, Promise<Browser>>()
+const browsers = new Map<string, Promise<Browser>>()
 
 /** Returns the browser that all specs of this process share. It ends with the process. */
-export function sharedBrowser({ hasScrollbars = false }: BrowserOptions = {}): Promise<Browser> {
-  const browser = browsers.get(hasScrollbars) ?? launchFirst({ hasScrollbars })
-  browsers.set(hasScrollbars, browser)
+export function sharedBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const key = JSON.stringify([options.hasScrollbars ?? false, options.cameraFile])
+  const browser = browsers.get(key) ?? launchFirst(options)
+  browsers.set(key, browser)
   return browser
 }
 
@@ -32,15 +35,25 @@ const WITHOUT_SITE_ISOLATION = [
   '--disable-features=IsolateOrigins,site-per-process',
 ]
 
+const fakeCamera = (file: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+]
+
 const launch = (
   { executablePath, env }: Chromium,
   isSandboxed: boolean,
-  { hasScrollbars }: BrowserOptions
+  { hasScrollbars = false, cameraFile }: BrowserOptions
 ) =>
   puppeteer.launch({
     ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
     executablePath,
     env: { ...process.env, ...env },
-    args: [...WITHOUT_SITE_ISOLATION, ...(isSandboxed ? [] : ['--no-sandbox'])],
+    args: [
+      ...WITHOUT_SITE_ISOLATION,
+      ...(cameraFile ? fakeCamera(cameraFile) : []),
+      ...(isSandboxed ? [] : ['--no-sandbox']),
+    ],
     pipe: true,
   })

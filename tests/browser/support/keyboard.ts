@@ -42,12 +42,13 @@ export class Keyboard {
     await this.page.keyboard.press('Enter')
   }
 
-  async tabTo(name: string): Promise<void> {
+  async tabTo(name: string | RegExp): Promise<void> {
     for (let presses = 0; presses < MAX_PRESSES; presses++) {
-      if ((await this.#nameOfFocused()) === name) return
+      const focused = await this.#nameOfFocused()
+      if (typeof name === 'string' ? focused === name : name.test(focused)) return
       await this.page.keyboard.press('Tab')
     }
-    throw new Error(`Tab does not reach "${name}"`)
+    throw new Error(`Tab does not reach "${String(name)}"`)
   }
 
   async #pressWithControl(key: KeyInput): Promise<void> {

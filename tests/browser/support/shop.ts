@@ -38,6 +38,25 @@ export async function signInForToken(email: string): Promise<string> {
   return token
 }
 
+/** Signs in to a demo account as its form does, and returns the cookies of the response. */
+export async function signInForCookies(email: string): Promise<{ name: string; value: string }[]> {
+  const response = await fetch(shopUrl('/login'), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'origin': shopUrl(), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
+  })
+  await response.body?.cancel()
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+    recordSecret(value)
+    return { name, value }
+  })
+  if (!cookies.some(({ name }) => name === 'sid'))
+    throw new Error(`${email} was not signed in: ${response.status}`)
+  return cookies
+}
+
 /** Calls the API and returns the response body. Throws for an error status. */
 export async function json(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(shopUrl(path), {

@@ -41,6 +41,18 @@ export function createPromo(code: string, percent: number): void {
   )
 }
 
+/** Stores tasks that failed on every attempt, and succeed when they are retried. */
+export function addFailedTasks(count: number, error: string): void {
+  const at = new Date().toISOString()
+  withDatabase((database) => {
+    const insert = database.prepare(
+      `insert into outbox (id, kind, payload, dedupe_key, state, attempts, last_error, created_at, due_at)
+       values (?, 'delete_files', '{"keys":[]}', ?, 'dead', 10, ?, ?, ?)`
+    )
+    for (let added = 0; added < count; added++) insert.run(newId(), newId(), error, at, at)
+  })
+}
+
 /** Grants service credit in US dollars. */
 export function grantCredit(email: string, cents: number): void {
   withDatabase((database) => {

@@ -23,6 +23,9 @@ const SORT_VALUES: Record<string, (order: StoredOrder) => string | number> = {
 }
 
 const FBA_SOURCES = ['Amazon.ca FBA', 'Amazon.com FBA']
+const AMAZON_SOURCES = ['Amazon.ca', 'Amazon.com', ...FBA_SOURCES]
+const isInvoicedByShop = ({ state, cancelled_at: cancelledAt, source }: StoredOrder) =>
+  state !== 6 && cancelledAt === null && !AMAZON_SOURCES.includes(source!)
 const isCart = ({ state }: StoredOrder) => state! < 5
 
 test.group('The filters of the order list', (group) => {
@@ -46,7 +49,17 @@ test.group('The filters of the order list', (group) => {
 
   /** What the specification of each filter says, order by order. */
   function isListed(order: StoredOrder, filter: Filter): boolean {
-    const { state, paid, shipped, source, currency, salesperson, view, query = '' } = filter
+    const {
+      state,
+      paid,
+      shipped,
+      invoiced,
+      source,
+      currency,
+      salesperson,
+      view,
+      query = '',
+    } = filter
     const isCancelled = order.cancelled_at !== null
     const at = new Date(dateOf(order)).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
     return [
@@ -57,6 +70,8 @@ test.group('The filters of the order list', (group) => {
       paid === undefined || (order.balance_cents === 0) === paid,
       shipped === undefined || [2, 3, 4].includes(order.ship_state!) === shipped,
       shipped !== false || !FBA_SOURCES.includes(order.source!),
+      invoiced === undefined || Boolean(order.is_invoiced) === invoiced,
+      invoiced !== false || isInvoicedByShop(order),
       source === undefined || order.source === source,
       currency === undefined || order.currency === currency,
       filter.placed_from === undefined || at >= filter.placed_from,
@@ -92,6 +107,7 @@ test.group('The filters of the order list', (group) => {
     state: [5, 6, 7],
     paid: [true, false],
     shipped: [true, false],
+    invoiced: [true, false],
     source: ['Amazon.ca', 'Trade fair', 'Manual Stripe'],
     currency: ['usd', 'cad'],
     placed_from: ['2026-10-15', '2026-11-20'],
@@ -179,6 +195,7 @@ test.group('The filters of the order list', (group) => {
     ['state', '5'],
     ['paid', 'yes'],
     ['shipped', 1],
+    ['invoiced', 'no'],
     ['source', 'Nowhere'],
     ['currency', 'eur'],
     ['placed_from', '2026-02-30'],

@@ -22,6 +22,7 @@ test.group('Unknown staff pages', (group) => {
     ['/admin/products/abc', '/admin/products'],
     [`/admin/applications/${newId()}`, '/admin/applications'],
     [`/admin/mailbox/${newId()}`, '/admin/mailbox'],
+    ['/reports/nothing', '/reports'],
   ]) {
     test(`${path.replace(/[0-9a-f]{24}/, ':id')} leads staff to ${list} with an error`, async ({
       assert,

@@ -17,10 +17,10 @@ import { aStaffMember, type TestUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 
 /**
- * Cases that trackers of other shop and accounting systems report. Those about one invoice or one payment alone are in
- * invoices.spec.ts, invoice_history.spec.ts, payment_links.spec.ts and recorded_payments.spec.ts.
+ * Cases that trackers of other shop and accounting systems report. All fifteen have the tag `known_case`; those about one
+ * invoice or one payment link stand beside the other tests of these.
  */
-test.group('Money of an order over several invoices', (group) => {
+test.group('Known cases of other systems', (group) => {
   withFakeCards(group)
   let staff: TestUser
 
@@ -64,7 +64,7 @@ test.group('Money of an order over several invoices', (group) => {
       [30, 29.99, 30]
     )
     assert.equal(invoices.order.payment.total, 89.99)
-  })
+  }).tags(['known_case'])
 
   test('the discount of an invoice cannot exceed its amount', async ({ assert }) => {
     const invoices = await client()
@@ -73,7 +73,7 @@ test.group('Money of an order over several invoices', (group) => {
       payment: { discount: 10.01 },
     })
     assert.deepEqual([rejected.status, rejected.body.field], [422, 'payment.discount'])
-  })
+  }).tags(['known_case'])
 
   test('the reversal of a transfer that paid two invoices makes both due again', async ({
     assert,
@@ -88,7 +88,7 @@ test.group('Money of an order over several invoices', (group) => {
     assert.equal(reversed.status, 200)
     assert.deepEqual([await invoices.due(first._id), await invoices.due(second._id)], [60, 40])
     assert.equal(await invoices.balance(), 100)
-  })
+  }).tags(['known_case'])
 
   test('money of an order whose invoice is void is refunded without a new invoice', async ({
     assert,
@@ -109,7 +109,7 @@ test.group('Money of an order over several invoices', (group) => {
     assert.isTrue(stored.void)
     const again = await invoices.created()
     assert.equal(again.payment.balance_remaining, 100)
-  })
+  }).tags(['known_case'])
 
   test('a credit note has the currency of its invoice, and the order keeps it', async ({
     assert,
@@ -130,7 +130,7 @@ test.group('Money of an order over several invoices', (group) => {
       token: staff.token,
     })
     assert.equal(order.currency, 'cad')
-  })
+  }).tags(['known_case'])
 
   test('an edit after a partial payment changes what is due, not what was paid', async ({
     assert,
@@ -144,7 +144,7 @@ test.group('Money of an order over several invoices', (group) => {
     assert.deepEqual([raised.status, raised.body.payment.balance_remaining], [200, 90])
     const invoice = await invoices.created()
     assert.deepEqual([invoice.payment.total, invoice.payment.balance_remaining], [120, 90])
-  })
+  }).tags(['known_case'])
 
   test('an invoiced line keeps its price, and the total is never less than the invoices', async ({
     assert,
@@ -161,7 +161,7 @@ test.group('Money of an order over several invoices', (group) => {
     assert.equal(allowed.status, 200)
     const rest = await invoices.created()
     assert.equal(rest.payment.total, 0)
-  })
+  }).tags(['known_case'])
 
   test('an order with a paid invoice cannot be cancelled, nor with an unpaid one', async ({
     assert,
@@ -173,7 +173,7 @@ test.group('Money of an order over several invoices', (group) => {
     await invoices.transfer(invoice._id, 100)
     const paid = await cancel(invoices)
     assert.deepEqual([paid.status, paid.body.code], [409, 'E_HAS_PAYMENTS'])
-  })
+  }).tags(['known_case'])
 
   test('an over-payment becomes credit and stays out of the invoices', async ({ assert }) => {
     const customer = await aUsdCustomer()
@@ -187,7 +187,7 @@ test.group('Money of an order over several invoices', (group) => {
     assert.deepEqual([await invoices.due(invoice._id), await invoices.balance()], [0, 0])
     await customer.user.refresh()
     assert.equal(customer.user.creditCents, 3000)
-  })
+  }).tags(['known_case'])
 
   test('a refund that lowers the amount due leaves the invoice paid', async ({ assert }) => {
     const invoices = await client()
@@ -199,5 +199,5 @@ test.group('Money of an order over several invoices', (group) => {
     assert.equal(await statusFrom(refund(id, { token: staff.token, body })), 200)
     assert.equal(await invoices.balance(), 0)
     assert.equal(await invoices.due(invoice._id), 0)
-  })
+  }).tags(['known_case'])
 })

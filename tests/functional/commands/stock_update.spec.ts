@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
+import StockUndo from '#commands/stock_undo'
 import StockUpdate from '#commands/stock_update'
 import { listStockMovements } from '#catalog'
 import { newId } from '#shared/ids'
+import { runCommand } from '#tests/functional/commands/support'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 
 function aFile(content: string | Buffer): string {
@@ -14,22 +15,9 @@ function aFile(content: string | Buffer): string {
   return path
 }
 
-async function update(...args: string[]) {
-  ace.ui.switchMode('raw')
-  const command = await ace.create(StockUpdate, args)
-  await command.exec()
-  return {
-    exitCode: command.exitCode ?? 0,
-    said: command.ui.logger
-      .getLogs()
-      .map(({ message }) => message)
-      .join('\n'),
-  }
-}
+const update = (...args: string[]) => runCommand(StockUpdate, ...args)
 
-test.group('stock:update', (group) => {
-  group.each.teardown(() => ace.ui.switchMode('normal'))
-
+test.group('stock:update', () => {
   test('sets the stock from the file', async ({ assert }) => {
     const { id, sku } = await makeProduct({ stock: 10 })
     const { exitCode, said } = await update(aFile(`sku,quantity,reason\n${sku},4,Counted\n`))
@@ -82,4 +70,35 @@ test.group('stock:update', (group) => {
       assert.notInclude(said, '    at ')
     })
   }
+})
+
+test.group('stock:undo', () => {
+  test('changes back what an import changed, except what was counted since', async ({ assert }) => {
+    const [first, second] = [await makeProduct({ stock: 10 }), await makeProduct({ stock: 10 })]
+    const lines = `sku,quantity\n${first.sku},4\n${second.sku},5\n`
+    const { said } = await update(aFile(lines), '--json')
+    await update(aFile(`sku,quantity\n${second.sku},7\n`))
+
+    const { run } = JSON.parse(said)
+    const undo = await runCommand(StockUndo, run, '--json')
+    assert.equal(undo.exitCode, 1)
+    const report = JSON.parse(undo.said)
+    assert.equal(report.undone, 1)
+    assert.lengthOf(report.refused, 1)
+    assert.deepEqual(await stockOf(first.id), { stock: 10, reserved: 0 })
+    assert.deepEqual(await stockOf(second.id), { stock: 7, reserved: 0 })
+  })
+
+  test('says how many counts it has changed back, and undoes an import once', async ({
+    assert,
+  }) => {
+    const { id, sku } = await makeProduct({ stock: 10 })
+    const { said } = await update(aFile(`sku,quantity\n${sku},4\n`), '--json')
+    const { run } = JSON.parse(said)
+    const undo = await runCommand(StockUndo, run)
+    assert.equal(undo.exitCode, 0)
+    assert.include(undo.said, '1 counts changed back')
+    await runCommand(StockUndo, run)
+    assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
+  })
 })

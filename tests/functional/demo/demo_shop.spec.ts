@@ -59,9 +59,25 @@ test.group('Demo data', (group) => {
       'reverses_id is not null',
     ])
     await found('order_adjustments', [`kind = 'moved_to_credit'`, `kind = 'return'`])
+    await found('amazon_runs', [
+      `state = 'done' and created_count = 4 and skipped_count = 0`,
+      `state = 'done' and created_count = 2 and updated_count = 4`,
+    ])
     await found('purchase_orders', ['state = 5', 'state = 7'])
     await found('order_views', ['is_shared'])
     await found('shipments', [`number = 2`])
+    const open = 'quote_accepted_at is null and quote_valid_until'
+    const soon = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString()
+    await found('orders', [
+      `${open} < '${now}'`,
+      `${open} between '${now}' and '${soon}'`,
+      `${open} > '${soon}'`,
+      'quote_accepted_at > quote_issued_at and quote_revision = 2 and reserved_until is not null',
+      'not is_invoiced and state = 5',
+      'is_invoiced',
+    ])
+    await found('unit_registrations', ['user_id is not null'])
+    await found('audit_log', [`action = 'quote_question'`])
   })
 
   test('nothing of the year is in the future, and the books add up', async ({ assert }) => {
@@ -75,6 +91,8 @@ test.group('Demo data', (group) => {
       ['stock_ledger', 'created_at'],
     ] as const)
       assert.equal(await countRows(table, `${column} > ?`, [now]), 0, table)
+    const late = 'shipping_quoted_at > placed_at or quote_issued_at < created_at'
+    assert.equal(await countRows('orders', late), 0)
     const { problems } = await auditBooks()
     assert.deepEqual(problems, [])
   })

@@ -1,13 +1,16 @@
 import { test } from '@japa/runner'
-import { run } from '#core/database'
+import { rows, run } from '#core/database'
 import { newId } from '#shared/ids'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aChallenge, statusesOf } from '#tests/functional/orders/support/payments'
 import { Browser } from '#tests/support/browser'
 import { stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { mailedToken } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
-import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import { editOrderByCall } from '#tests/support/staff_orders'
+import { aStaffMember, aUser, PASSWORD, type TestUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/views'
 import type { CustomerInvoicesPage } from '#invoicing/views'
 
@@ -67,6 +70,34 @@ test.group('The invoices in the profile', (group) => {
     )
     assert.equal(shown.at(-1)!.number, overdue.id2)
     assert.equal(shown.at(-1)!.dueAt, '2026-02-05T12:00:00.000Z')
+  })
+
+  test('follow their order to the customer whom it is attached to, or whom staff choose', async ({
+    assert,
+  }) => {
+    const email = `${newId()}@example.com`
+    const guest = new InvoiceClient(staff.token, await anOpenOrder(staff.token, { email }))
+    const invoice = await guest.created({ items: guest.items(2) })
+    const { body: note } = await guest.credit(invoice._id, { items: guest.items(1) })
+    const account = { email, password: PASSWORD }
+    const { body: user } = await call<{ _id: string }>('POST', '/api/auth/signup', {
+      body: account,
+    })
+    await new Browser().call('POST', `/verify/${await mailedToken(email, 'verify')}`, { body: {} })
+    const ownersOf = () =>
+      rows<{ id: string; user_id: string | null }>(
+        'select id, user_id from invoices where order_id = ?',
+        [guest.order._id]
+      )
+    const ownedBy = (userId: string) =>
+      [invoice._id, note._id].map((id) => ({ id, user_id: userId }))
+    assert.sameDeepMembers(await ownersOf(), ownedBy(user._id))
+
+    const edited = await editOrderByCall(staff.token, guest.order._id, { user: customer.id })
+    assert.equal(edited.status, 200)
+    assert.sameDeepMembers(await ownersOf(), ownedBy(customer.id))
+    const { count } = await listOf(await signedIn(customer))
+    assert.equal(count, 2)
   })
 
   test('a visitor, another customer and staff see and pay none of them', async ({ assert }) => {

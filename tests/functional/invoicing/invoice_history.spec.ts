@@ -40,7 +40,7 @@ test.group('Invoices over time', (group) => {
     const stored = await invoices.stored(first._id)
     assert.deepEqual([stored.id2, stored.void, stored.payment.total], [first.id2, true, 100])
     assert.equal(await statusFrom(invoices.edit(first._id, {})), 409)
-  })
+  }).tags(['known_case'])
 
   test('an invoice with payments cannot be voided and its lines are locked', async ({ assert }) => {
     const invoices = await client()
@@ -144,7 +144,7 @@ test.group('Invoices over time', (group) => {
     const { payment } = await invoices.stored(invoice._id)
     assert.equal(payment.balance_remaining, Math.round((payment.total - 33.9) * 100) / 100)
     assert.equal(await invoices.balance(), payment.balance_remaining)
-  })
+  }).tags(['known_case'])
 
   test('credited quantities can be invoiced again, and are owed again then', async ({ assert }) => {
     const invoices = await client()
@@ -156,7 +156,7 @@ test.group('Invoices over time', (group) => {
     assert.equal(await invoices.balance(), 100)
     await invoices.remove(second._id)
     assert.equal(await invoices.balance(), 60)
-  })
+  }).tags(['known_case'])
 
   test('credit notes have gapless numbers of their own', async ({ assert }) => {
     const invoices = await client()

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { changeText } from '#shared/field_changes'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
@@ -109,6 +110,11 @@ test.group('The invoices of an order', (group) => {
       page.history?.entries.map(({ action }) => action),
       ['Payment recorded', 'Issued']
     )
+    const edited = await invoices.edit(paid._id, { salesperson: null })
+    assert.equal(edited.status, 200, edited.text)
+    const again = await open(invoices, paid._id)
+    const changes = again.history?.entries.flatMap((entry) => entry.changes.map(changeText))
+    assert.include(changes, 'Mia Stone → Unassigned')
   })
 
   test('goods come back without an invoice only where the order has none', async ({ assert }) => {

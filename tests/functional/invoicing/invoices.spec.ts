@@ -134,7 +134,7 @@ test.group('Invoices', (group) => {
     )
     const sum = parts.reduce((total, { payment }) => total + Math.round(payment.total * 100), 0)
     assert.equal(sum, Math.round(invoices.order.payment.total * 100))
-  })
+  }).tags(['known_case'])
 
   test('service credit on an invoice is at most what the order used', async ({ assert }) => {
     const { id } = await aUser({ currency: 'usd' })

@@ -74,22 +74,24 @@ test.group('Statements and aging for staff', (group) => {
     const browser = await signedIn(staff)
     const { props, component } = await visit<{ aging: AgingPage }>(
       browser,
-      '/admin/aging?c=cad&size=100'
+      '/reports/aging?c=cad&size=100'
     )
     assert.equal(component, 'admin/aging/index')
     const row = props.aging.rows.find(({ userId }) => userId === customer.id)!
     assert.deepEqual([row.over.cents, row.overdue.cents, row.total.cents], [4000, 4000, 4000])
     const sum = props.aging.rows.reduce((cents, { total }) => cents + total.cents, 0)
     assert.equal(props.aging.totals.total.cents, sum)
-    const before = await visit<{ aging: AgingPage }>(browser, '/admin/aging?c=cad&to=2026-01-04')
+    const before = await visit<{ aging: AgingPage }>(browser, '/reports/aging?c=cad&to=2026-01-04')
     assert.notInclude(
       before.props.aging.rows.map(({ userId }) => userId),
       customer.id
     )
-    const { text, headers } = await browser.call('GET', '/admin/aging.csv?c=cad')
+    const { text, headers } = await browser.call('GET', '/reports/aging.csv?c=cad')
     assert.include(String(headers['content-disposition']), 'Aging CAD.csv')
     assert.include(text, `'=Lumen Ltd,ada@example.com,CAD`)
     assert.notInclude(text, '\n=Lumen')
+    const moved = await visit(browser, '/admin/aging?c=cad')
+    assert.equal(moved.headers.location, '/reports/aging?c=cad')
   })
 
   test('the page of a customer shows what is due', async ({ assert }) => {
@@ -105,7 +107,7 @@ test.group('Statements and aging for staff', (group) => {
 
   test('customers and visitors get neither', async ({ assert }) => {
     const owner = await signedIn(customer)
-    for (const page of ['/admin/aging', '/admin/aging.csv']) {
+    for (const page of ['/reports/aging', '/reports/aging.csv']) {
       const { status, component } = await visit(owner, page)
       assert.notEqual(status, 200)
       assert.notEqual(component, 'admin/aging/index')

@@ -38,6 +38,7 @@ class RecordingLedgerListener extends OrderLedgerListener {
     return false
   }
   async orderEdited(): Promise<void> {}
+  async ordersAttached(): Promise<void> {}
   async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
     return new Map()
   }

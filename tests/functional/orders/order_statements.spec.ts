@@ -73,8 +73,10 @@ test.group('Batch reads of orders', (group) => {
       const counts: Record<string, number> = {}
       for (const [name, request] of lists) {
         await request()
-        const statements = await statementsOf(request)
-        counts[name] = statements.length
+        // What an earlier request left to do may run meanwhile, but not both times.
+        const first = await statementsOf(request)
+        const second = await statementsOf(request)
+        counts[name] = Math.min(first.length, second.length)
       }
       return counts
     }

@@ -28,8 +28,11 @@ test.group('A payment link', (group) => {
   })
   group.each.setup(() => setStock('THX-CBH10', 500))
   group.each.setup(() => {
+    const before = process.env.LIMITS
     process.env.LIMITS = 'off'
-    return () => void Reflect.deleteProperty(process.env, 'LIMITS')
+    return () => {
+      process.env.LIMITS = before
+    }
   })
 
   async function aLink(body: object = {}) {
@@ -72,7 +75,7 @@ test.group('A payment link', (group) => {
     assert.equal(again.status, 410)
     const closed = await page(link)
     assert.equal(closed.status, 410)
-  })
+  }).tags(['known_case'])
 
   test('of a part charges no more than that part', async ({ assert }) => {
     const { order, link, total } = await aLink({ amount: 20 })

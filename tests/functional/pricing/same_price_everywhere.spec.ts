@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { CustomerGroup } from '#accounts'
 import { configureSale } from '#catalog'
+import { isPostgres } from '#core/database'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { newId } from '#shared/ids'
 import { Money, type Currency } from '#shared/money'
@@ -71,11 +72,17 @@ function expected({ agreed }: Customer, { currency, quantity, isSale }: PriceCas
 
 type PriceCase = { currency: Currency; quantity: number; isSale: boolean }
 
-const CASES: PriceCase[] = [false, true].flatMap((isSale) =>
+const ALL_CASES: PriceCase[] = [false, true].flatMap((isSale) =>
   (['usd', 'cad'] as const).flatMap((currency) =>
     [1, 6].map((quantity) => ({ isSale, currency, quantity }))
   )
 )
+/** The second database shows that it stores and sums the same prices; how they are found is one code. */
+const CASES = isPostgres()
+  ? ALL_CASES.filter(
+      ({ isSale, currency, quantity }) => quantity === 6 && isSale === (currency === 'cad')
+    )
+  : ALL_CASES
 
 const cents = (amount: number) => Math.round(amount * 100)
 const breakFor = <T extends { quantity: number }>(breaks: T[], quantity: number) =>

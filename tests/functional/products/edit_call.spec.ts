@@ -22,6 +22,7 @@ const EDIT = {
   hs_code: '8544420090',
   origin: 'ca',
   low_stock_at: 12,
+  units_per_box: 2,
   specifications: [
     { label: 'Length', value: '1 m' },
     { label: 'Sleeve', value: 'Woven' },
@@ -132,6 +133,7 @@ test.group('PUT /api/products/{id}', () => {
     ['hs_code', { hs_code: '12' }],
     ['origin', { origin: 'QQ' }],
     ['low_stock_at', { low_stock_at: -1 }],
+    ['units_per_box', { units_per_box: 0 }],
     ['specifications.0.value', { specifications: [{ label: 'A', value: '' }] }],
     ['specifications', { specifications: Array(61).fill({ label: 'A', value: 'B' }) }],
     ['notes.warnings.1', { notes: { warnings: ['Fine', 'x'.repeat(501)] } }],

@@ -34,6 +34,7 @@ const WHOLE = {
   hs_code: '854442',
   origin: 'ca',
   low_stock_at: 12,
+  units_per_box: 2,
   position: 40,
   stock: 25,
   specifications: [{ label: 'Length', value: '3 m' }],
@@ -66,7 +67,7 @@ test.group('POST /api/products', () => {
     const { status, body } = await post(token, LEAST)
     assert.equal(status, 201, JSON.stringify(body))
     assert.containSubset(body, {
-      ...{ stock: 0, length: null, hs_code: '', origin: '', low_stock_at: 5 },
+      ...{ stock: 0, length: null, hs_code: '', origin: '', low_stock_at: 5, units_per_box: 1 },
       ...{ msrp: { usd: null, cad: null }, specifications: [], warranty: 'lifetime' },
     })
     assert.isEmpty(await ledgerOf(body._id))

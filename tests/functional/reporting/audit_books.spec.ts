@@ -69,6 +69,7 @@ test.group('Books', (group) => {
     assert.deepEqual(await broken('cancelled_at', `'2026-01-01T00:00:00.000Z'`), [
       'order_reservation',
     ])
+    assert.deepEqual(await broken('is_invoiced', 'true'), ['order_invoiced'])
     assert.deepEqual(await broken('sales_tax_cents', 'sales_tax_cents + 5'), ['order_total'])
     assert.deepEqual(await brokenRules(id), [])
   })
@@ -104,6 +105,12 @@ test.group('Books', (group) => {
       brokenBy('invoices', invoice._id, column, change)
     assert.deepEqual(await broken('shipping_cents', 'shipping_cents + 5'), ['invoice_total'])
     assert.deepEqual(await broken('balance_cents', '0'), ['invoice_balance'])
+    const { id: ownerId } = await aUser()
+    const owner = `'${ownerId}'`
+    assert.deepEqual(await broken('user_id', owner), ['invoice_customer'])
+    assert.deepEqual(await brokenBy('orders', client.order._id, 'is_invoiced', 'false'), [
+      'order_invoiced',
+    ])
     const series = `(select type from invoices where id = '${invoice._id}')`
     await run(`update number_counters set last = last + 1 where name = ${series}`)
     const { problems } = await auditBooks()

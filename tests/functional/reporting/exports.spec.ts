@@ -256,14 +256,14 @@ test.group('Bookkeeping exports', (group) => {
       assert.equal(await statusFrom(call('GET', path, { token })), 403)
       assert.equal(await statusFrom(call('GET', path)), 401)
     }
-    const { status } = await visit(await signedIn(customer), '/admin/exports')
+    const { status } = await visit(await signedIn(customer), '/reports/bookkeeping')
     assert.notEqual(status, 200)
   })
 
   test('the staff page offers the usual periods', async ({ assert }) => {
     const { props, component } = await visit<{ presets: PeriodPreset[] }>(
       await signedIn(staff),
-      '/admin/exports'
+      '/reports/bookkeeping'
     )
     assert.equal(component, 'admin/exports/index')
     assert.deepEqual(

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { newId } from '#shared/ids'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { setStock, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
@@ -11,6 +12,7 @@ import type { OrderDetail, OrderHistoryPage, PackingPage } from '#orders/views'
 const CABLE = 'THX-CBH10'
 
 test.group('The pages of a shipment', (group) => {
+  withFakePrinter(group)
   let staff: TestUser
   let browser: Browser
 
@@ -82,7 +84,10 @@ test.group('The pages of a shipment', (group) => {
       token: staff.token,
       body: {},
     })
-    await ship(staff.token, order, 2, { waybill: 'RIGHT', carrier: 'purolator' })
+    const { body: right } = await ship(staff.token, order, 2, {
+      waybill: 'RIGHT',
+      carrier: 'purolator',
+    })
     const customer = await signedIn(user)
     const { props } = await visit<{ history: OrderHistoryPage }>(
       customer,
@@ -97,6 +102,17 @@ test.group('The pages of a shipment', (group) => {
       },
     ])
     assert.lengthOf(props.history.orders[0].shipments, 1)
+    const slips = props.history.orders[0].documents.filter(({ type }) => type === 'packing_slip')
+    assert.deepEqual(
+      slips.map(({ label, shipment }) => [label, shipment]),
+      [['Packing slip', right._id]]
+    )
+    const slip = await customer.call<{ filename: string }>(
+      'POST',
+      `/api/orders/${order._id}/docs`,
+      { body: { type: 'packing_slip', shipment: right._id } }
+    )
+    assert.match(slip.body.filename, /^Packing slip /)
     const { body } = await call<{ shipments: unknown[] }[]>('GET', '/api/orders/history', {
       token: user.token,
     })

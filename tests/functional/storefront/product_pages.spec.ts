@@ -11,6 +11,7 @@ import { groupPrice } from '#tests/support/prices'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/users'
 import { serverPort } from '#tests/support/server'
+import { schemaItem } from '#tests/support/structured_data'
 import type { ProductPageView, Seo, TileView } from '#storefront/views'
 
 type ProductPage = { product: ProductPageView; seo: Seo }
@@ -63,7 +64,15 @@ test.group('Product pages', (group) => {
   test('warranty, box contents and documents are shown', async ({ assert }) => {
     const { props } = await visit<ProductPage>(new Browser(), '/ca/thxinterconnect/longreach')
     const { facts, documents, options, diagram } = props.product
-    assert.deepEqual(facts[0], { term: 'Warranty', lines: ['2 years'] })
+    assert.deepEqual(facts[0], {
+      term: 'Warranty',
+      lines: ['2 years'],
+      link: { label: 'What it covers', href: '/ca/warranty' },
+    })
+    assert.deepEqual(
+      facts.flatMap(({ link }) => link?.href ?? []),
+      ['/ca/warranty', '/ca/shipping-and-tariffs', '/ca/returns']
+    )
     assert.equal(facts[1].lines[0], 'HDMI cable')
     assert.deepEqual(
       documents.map(({ href }) => href),
@@ -143,18 +152,21 @@ test.group('Search engine data', (group) => {
 
   test('offers have public prices and are omitted for signed-in users', async ({ assert }) => {
     const { props } = await visit<ProductPage>(new Browser(), '/thxinterconnect/longreach')
-    const { hasVariant } = JSON.parse(props.seo.productData!)
+    const { hasVariant } = schemaItem<{ hasVariant: object[] }>(
+      props.seo.structuredData,
+      'ProductGroup'
+    )!
     assert.lengthOf(hasVariant, 3)
     assert.containSubset(hasVariant[0], {
       sku: 'THX-HFC76',
       offers: { price: '299.99', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     })
-    assert.notInclude(props.seo.productData!, '<')
+    assert.notInclude(props.seo.structuredData, '<')
     const dealer = await visit<ProductPage>(
       await signedIn(await aDealer()),
       '/thxinterconnect/longreach'
     )
-    assert.isNull(dealer.props.seo.productData)
+    assert.isUndefined(schemaItem(dealer.props.seo.structuredData, 'ProductGroup'))
   })
 
   test('the sitemap lists every public page of both storefronts, and robots.txt names it', async ({

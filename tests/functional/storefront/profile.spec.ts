@@ -13,7 +13,7 @@ import type { OrderHistoryPage } from '#orders/views'
 type Summary = { profile: ProfileFrame; summary: ProfileSummary; credit: CustomerCreditView | null }
 type Orders = { profile: ProfileFrame; history: OrderHistoryPage }
 
-const TABS = ['', '/orders', '/invoices']
+const TABS = ['', '/orders', '/quotes', '/invoices']
 
 test.group('A profile', () => {
   test('the owner sees their details and tabs', async ({ assert }) => {

@@ -8,7 +8,8 @@ import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aGroup, aUser } from '#tests/support/users'
 import { groupPrice, userPrice } from '#tests/support/prices'
-import type { ProductJson } from '#storefront/views'
+import { schemaItem } from '#tests/support/structured_data'
+import type { ProductJson, Seo } from '#storefront/views'
 
 type Page = { seo: { canonical: string; alternates: { hrefLang: string; href: string }[] } }
 type Offer = { sku: string; offers: { price: string; priceCurrency: string; url: string } }
@@ -28,11 +29,9 @@ async function pageOf(path: string) {
 }
 
 async function offersOn(path: string, browser = new Browser()): Promise<Offer[]> {
-  const { props } = await visit<{ seo: { productData: string | null } }>(browser, path)
-  const { hasVariant } = JSON.parse(props.seo.productData ?? '{"hasVariant":[]}') as {
-    hasVariant: Offer[]
-  }
-  return hasVariant
+  const { props } = await visit<{ seo: Seo }>(browser, path)
+  const group = schemaItem<{ hasVariant: Offer[] }>(props.seo.structuredData, 'ProductGroup')
+  return group?.hasVariant ?? []
 }
 
 async function sitemap(): Promise<{ loc: string; links: [string, string][] }[]> {

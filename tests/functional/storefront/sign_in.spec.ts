@@ -39,6 +39,21 @@ test.group('Logging in', () => {
     assert.equal(props.user?.email, email)
   })
 
+  test('returns to the page that required it, also when a link within the shop led there', async ({
+    assert,
+  }) => {
+    const { email } = await aStaffMember()
+    const page = '/admin/orders?page=2'
+    const byLink = { 'x-inertia': 'true', 'x-requested-with': 'XMLHttpRequest' }
+    for (const headers of [{}, byLink]) {
+      const browser = new Browser()
+      await browser.call('GET', page, { headers })
+      const body = { email, password: PASSWORD }
+      const { headers: answer } = await browser.call('POST', '/login', { body })
+      assert.equal(answer.location, page)
+    }
+  })
+
   test('a failed login switches to registration with the error text and the address', async ({
     assert,
   }) => {

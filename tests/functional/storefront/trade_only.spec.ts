@@ -94,7 +94,7 @@ test.group('Trade products', (group) => {
   }) => {
     for (const { name, browser, user } of roles) {
       const { html } = await visit(browser, '/thxinterconnect/shortrange')
-      assert.equal(html.includes('schema.org'), user === null, name)
+      assert.equal(html.includes('ProductGroup'), user === null, name)
     }
   })
 })

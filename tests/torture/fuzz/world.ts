@@ -3,8 +3,8 @@ import { rows } from '#core/database'
 
 type StoredRow = Record<string, unknown>
 
-/** Tables that a rejected request may change: rate limits and sessions. */
-const FLEETING = new Set(['sessions', 'rate_limits'])
+/** Tables that a rejected request may change, and those that the shop writes by its clock. */
+const FLEETING = new Set(['sessions', 'rate_limits', 'outbox_workers', 'scheduled_tasks'])
 const MOST_VALUES = 60
 const MOST_LENGTH = 80
 const ID = /^[0-9a-f]{24}$/

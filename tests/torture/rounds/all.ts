@@ -3,15 +3,18 @@ import { brokenMail } from '#tests/torture/rounds/broken_mail'
 import { brokenPrinter } from '#tests/torture/rounds/broken_printer'
 import { brokenProvider } from '#tests/torture/rounds/broken_provider'
 import { everyRoute } from '#tests/torture/rounds/every_route'
+import { killAroundAcceptance } from '#tests/torture/rounds/kill_around_acceptance'
 import { killAroundCharge } from '#tests/torture/rounds/kill_around_charge'
 import { killAroundStaffPayment } from '#tests/torture/rounds/kill_around_staff_payment'
 import { killedMigrations } from '#tests/torture/rounds/killed_migrations'
 import { killWhileBuying } from '#tests/torture/rounds/kill_while_buying'
+import { killWhileImporting } from '#tests/torture/rounds/kill_while_importing'
 import { lastCodeAndCredit } from '#tests/torture/rounds/last_code_and_credit'
 import { lastUnits } from '#tests/torture/rounds/last_units'
 import { lockedDatabase } from '#tests/torture/rounds/locked_database'
 import { manyWriters, manyWritersDuringImport } from '#tests/torture/rounds/many_writers'
 import { parallelSubmission } from '#tests/torture/rounds/same_order_at_once'
+import { scanningStations } from '#tests/torture/rounds/scanning_stations'
 import { terminateUnderLoad } from '#tests/torture/rounds/terminate_under_load'
 import type { Suite } from '#tests/torture/support/context'
 
@@ -32,4 +35,7 @@ export const SUITES: Record<string, Suite> = {
   R24: lockedDatabase,
   R27: everyRoute,
   R34: killAroundStaffPayment,
+  R35: killAroundAcceptance,
+  R36: scanningStations,
+  R41: killWhileImporting,
 }

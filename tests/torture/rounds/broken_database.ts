@@ -23,6 +23,8 @@ export const brokenDatabase: Suite = {
   rounds: 30,
   run: async (stage) => {
     const { isShort, problems, random, rounds } = stage
+    const durable = await rows<{ synchronous_commit: string }>('show synchronous_commit')
+    problems.unless(durable[0].synchronous_commit === 'on', 'R9 commits do not wait for the disk')
     await setLargeStock(Object.fromEntries(SKUS.map((sku) => [sku, 200_000])))
     const product = await productId(SKUS[0])
     const load = new Load()

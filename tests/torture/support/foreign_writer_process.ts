@@ -38,6 +38,7 @@ async function recount(skus: string[]): Promise<number> {
   for (const quantity of ['+1', '-1']) {
     const csv = ['sku,quantity', ...skus.map((sku) => `${sku},${quantity}`)].join('\n')
     const { changed, rejected } = await importStock(csv, {
+      fileName: 'foreign.csv',
       mode: 'delta',
       basis: 'on_hand',
       dryRun: false,

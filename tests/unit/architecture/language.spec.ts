@@ -10,6 +10,7 @@ const FOLDERS = [
   'database',
   'docs',
   'inertia',
+  'packages',
   'start',
   'tests',
   'README.md',

@@ -17,11 +17,11 @@ export const LAYERS: readonly (readonly Module[])[] = [
   })),
   [
     { name: 'pricing', uses: ['catalog', 'accounts', 'documents'] },
-    { name: 'trackr', uses: ['catalog', 'accounts'] },
+    { name: 'trackr', uses: ['catalog', 'accounts', 'documents'] },
   ],
   [
     { name: 'orders', uses: ['pricing', 'trackr', ...LAYER_1] },
-    { name: 'storefront', uses: ['pricing', 'catalog', 'accounts', 'content'] },
+    { name: 'storefront', uses: ['pricing', 'catalog', 'accounts', 'content', 'shipping'] },
   ],
   [
     { name: 'invoicing', uses: ['orders', 'pricing', ...LAYER_1] },

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { writeTx } from '#core/database'
 import { newId } from '#shared/ids'
 import { DomainError } from '#shared/domain_error'
-import { releaseStock, reserveStock, reserveAvailableStock, returnStock, shipStock } from '#catalog'
+import { releaseStock, reserveStock, returnStock, shipStock } from '#catalog'
 import { anOrder, ledgerOf, makeProduct, stockOf } from '#tests/unit/catalog/support'
 
 test.group('Stock reservation', () => {
@@ -118,20 +118,6 @@ test.group('Stock reservation', () => {
     assert.deepEqual(await stockOf(product.id), { stock: 7, reserved: 0 })
     await writeTx((trx) => returnStock([line], order, trx))
     assert.deepEqual(await stockOf(product.id), { stock: 10, reserved: 0 })
-  })
-
-  test('goods sold elsewhere reserve the available stock and return the shortage', async ({
-    assert,
-  }) => {
-    const [some, none] = [await makeProduct({ stock: 2 }), await makeProduct({ stock: 0 })]
-    const lines = [some, none].map(({ id }) => ({ productId: id, quantity: 3 }))
-    const missing = await writeTx((trx) => reserveAvailableStock(lines, anOrder(), trx))
-
-    assert.sameDeepMembers(missing, [
-      { productId: some.id, quantity: 1 },
-      { productId: none.id, quantity: 3 },
-    ])
-    assert.deepEqual(await stockOf(some.id), { stock: 0, reserved: 2 })
   })
 
   test('the ledger sums to the sellable and the reserved stock', async ({ assert }) => {

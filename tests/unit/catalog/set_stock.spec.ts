@@ -63,7 +63,13 @@ test.group('Stock count', () => {
 })
 
 test.group('Stock file', () => {
-  const options = { mode: 'absolute', basis: 'on_hand', dryRun: false, actor: staff } as const
+  const options = {
+    fileName: 'counted.csv',
+    mode: 'absolute',
+    basis: 'on_hand',
+    dryRun: false,
+    actor: staff,
+  } as const
 
   test('counts are set by SKU in any case', async ({ assert }) => {
     const [one, two] = [await makeProduct({ stock: 1 }), await makeProduct({ stock: 2 })]
@@ -80,7 +86,11 @@ test.group('Stock file', () => {
   test('differences are added and cannot make the stock negative', async ({ assert }) => {
     const product = await makeProduct({ stock: 5 })
     const change = (quantity: string) =>
-      importStock(`sku,quantity\n${product.sku},${quantity}`, { ...options, mode: 'delta' })
+      importStock(`sku,quantity\n${product.sku},${quantity}`, {
+        ...options,
+        fileName: 'counted.csv',
+        mode: 'delta',
+      })
     assert.deepInclude(await change('-3'), { changed: 1 })
     assert.deepInclude(await change('+4'), { changed: 1 })
     assert.deepInclude(await stockOf(product.id), { stock: 6 })

@@ -7,17 +7,34 @@ import {
   type ListSource,
   type SortKey,
 } from '#core/search/list_page'
-import { filteredStatement, newestInvoices } from '#invoicing/queries/filtered_invoices'
+import {
+  filteredStatement,
+  listedInvoices,
+  newestInvoices,
+} from '#invoicing/queries/filtered_invoices'
 import { INVOICE_LIST, INVOICE_SORTS } from '#invoicing/queries/invoice_list_source'
 import { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
-import { facetSelect, newestStatement } from '#orders/queries/filtered_orders'
+import { facetRange } from '#orders/queries/facet_orders'
+import { newestStatement } from '#orders/queries/filtered_orders'
 import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
 import { FACET } from '#orders/rules/order_facets'
 import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
+import { latestPurchases } from '#purchasing/queries/latest_purchases'
+import { partyNames } from '#purchasing/queries/lookup_addresses'
+import { ON_ORDER } from '#purchasing/queries/on_order'
 import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
 import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
 import { searchWords } from '#shared/search_text'
+
+/** A value of each sort key that is no text */
+const SAMPLE_KEYS: Record<string, number | boolean> = {
+  subtotal_cents: 100,
+  total_cents: 100,
+  balance_cents: 100,
+  state: 5,
+  custom_pricing: false,
+}
 
 type Statement = { sql: string; bindings: Binding[] }
 
@@ -37,7 +54,8 @@ async function planOf({ sql, bindings }: Statement, avoided = AVOIDED): Promise<
 }
 
 const SCANS_ORDERS = /SCAN orders\b(?! USING)|Seq Scan on orders/
-const SORTS_ROWS = /TEMP B-TREE|\bSort\b/
+// PostgreSQL names the sort key of a merge, too.
+const SORTS_ROWS = /TEMP B-TREE|\bSort\b(?! Key)/
 
 /** A date sorts by another column in each direction. */
 function purchaseSorts(): Record<string, SortKey> {
@@ -65,6 +83,17 @@ for (const [name, source, sorts] of lists) {
             new RegExp(`${isPostgres() ? 'Index' : 'COVERING INDEX'}.* ${name}_list_`)
           )
           assert.notMatch(plan, SORTS_ROWS)
+        })
+
+        test(`is read from that index after a place by ${key} ${dir}`, async ({ assert }) => {
+          const after = { sort_key: SAMPLE_KEYS[sort.column] ?? 'a', id: 'a'.repeat(24) }
+          const range = { limit: 9, offset: 9, after }
+          const plan = await planOf(await listStatement(source, sort, dir, range))
+          const search = isPostgres()
+            ? /Index (Only )?Scan/g
+            : /SEARCH \w+ USING (COVERING )?INDEX/g
+          assert.lengthOf(plan.match(search) ?? [], 2)
+          assert.notMatch(plan, new RegExp(`SCAN ${name}\\b|Seq Scan on ${name}`))
         })
       }
     }
@@ -115,8 +144,8 @@ test.group('The filtered list of orders', (group) => {
     for (const dir of ['asc', 'desc'] as const) {
       test(`is read from an index of its facets by ${column} ${dir}`, async ({ assert }) => {
         const range = column === 'placed_at' ? { placed_from: '2026-10-01' } : {}
-        const first = { column, dir, limit: 9 }
-        const plan = await planOf((await facetSelect({ state: 5, ...range }, first))!)
+        const first = { column, dir, limit: 9, offset: 9 }
+        const plan = await planOf((await facetRange({ state: 5, ...range }, first))!)
         assert.match(plan, /orders_facet_/)
         assert.notMatch(plan, SORTS_ROWS)
         assert.notMatch(plan, SCANS_ORDERS)
@@ -169,6 +198,15 @@ test.group('The filtered list of invoices', () => {
     })
   }
 
+  test('adds up a list from its index alone', async ({ assert }) => {
+    for (const filter of [{}, { status: 'unpaid' }, { salesperson: 'a'.repeat(24) }] as const) {
+      const [sums] = listedInvoices({ ...DEFAULT_INVOICE_FILTER, ...filter })
+      const plan = await planOf(sums, ['seqscan', 'sort', 'bitmapscan'])
+      assert.match(plan, /(COVERING INDEX|Index Only Scan.*) invoices_/)
+      assert.notMatch(plan, SCANS_INVOICES)
+    }
+  })
+
   test('reads the invoices of a salesperson from an index of its own', async ({ assert }) => {
     const plan = await planOf(newestInvoices({ salesperson: 'a'.repeat(24), status: 'unpaid' }, 9))
     assert.match(plan, /invoices_salesperson/)
@@ -181,5 +219,31 @@ test.group('The filtered list of invoices', () => {
     const { sql, bindings } = filteredStatement(filter)
     const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
     assert.notMatch(plan, SCANS_INVOICES)
+  })
+})
+
+const SCANS_PURCHASES =
+  /SCAN (l|o|purchase_orders|purchase_order_lines)\b(?! USING)|Seq Scan on purchase_/
+
+test.group('Purchasing', () => {
+  for (const kind of ['vendor', 'destination'] as const) {
+    test(`finds each ${kind} by steps in the index of the list`, async ({ assert }) => {
+      const plan = await planOf(partyNames(kind, 'cable'))
+      assert.match(plan, isPostgres() ? /Index/ : new RegExp(`purchase_orders_list_${kind}`))
+      assert.notMatch(plan, SCANS_PURCHASES)
+    })
+  }
+
+  test('finds the latest lines of each product in an index', async ({ assert }) => {
+    const plan = await planOf({ sql: latestPurchases('o.currency'), bindings: [] }, ['seqscan'])
+    assert.match(plan, /purchase_order_lines_latest/)
+    // Not the whole index either
+    assert.notMatch(plan, /SCAN (l|o)\b|Seq Scan on purchase_/)
+  })
+
+  test('adds up what is on order from lines that have not arrived', async ({ assert }) => {
+    const plan = await planOf({ sql: ON_ORDER, bindings: [5] }, ['seqscan'])
+    assert.match(plan, /purchase_order_lines_open/)
+    assert.notMatch(plan, SCANS_PURCHASES)
   })
 })

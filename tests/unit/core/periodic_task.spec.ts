@@ -13,12 +13,11 @@ test.group('Periodic task', () => {
       work: async () => (rounds += 1),
     })
     assert.equal(rounds, 1)
-    await pause(110)
+    while (rounds < 3) await pause(10)
     await stop()
     const counted = rounds
     await pause(60)
 
-    assert.isAtLeast(counted, 3)
     assert.equal(rounds, counted)
   })
 
@@ -51,9 +50,8 @@ test.group('Periodic task', () => {
         throw new Error('not this time')
       },
     })
-    await pause(60)
+    while (rounds < 2) await pause(10)
     await stop()
-
     assert.isAtLeast(rounds, 2)
   })
 

@@ -9,6 +9,7 @@ import {
   updateMany,
   relaxedDurability,
   writeTx,
+  type Trx,
 } from '#core/database'
 import { countRows, emptyTables } from '#tests/support/database'
 
@@ -66,7 +67,12 @@ test.group('SQL functions', (group) => {
 
   test('a change with relaxed durability is stored, and the next commit is durable again', async ({
     assert,
+    cleanup,
   }) => {
+    if (!isPostgres()) {
+      await run('pragma synchronous = full')
+      cleanup(() => run('pragma synchronous = off').then(() => undefined))
+    }
     await limit('a')
     assert.equal(await relaxedDurability.run('update rate_limits set points = 7'), 1)
     assert.deepEqual(
@@ -76,6 +82,31 @@ test.group('SQL functions', (group) => {
     await assert.rejects(() => relaxedDurability.run('update no_such_table set points = 9'))
     if (!isPostgres()) assert.deepEqual(await rows('pragma synchronous'), [{ synchronous: 2 }])
     assert.deepEqual(await one('select points from rate_limits'), { points: 8 })
+  })
+
+  test('a transaction with relaxed durability is whole, and the next one is durable again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const setting = isPostgres() ? 'show synchronous_commit' : 'pragma synchronous'
+    const flushes = async (trx?: Trx) => Object.values((await one<object>(setting, [], trx))!)[0]
+    if (!isPostgres()) {
+      await run('pragma synchronous = full')
+      cleanup(() => run('pragma synchronous = off').then(() => undefined))
+    }
+    const before = await flushes()
+    const during = await relaxedDurability.writeTx(async (trx) => {
+      await insert('rate_limits', { key: 'a', points: 1, expire: 1 }, trx)
+      return flushes(trx)
+    })
+    assert.equal(during, isPostgres() ? 'off' : 1)
+    const failing = relaxedDurability.writeTx(async (trx) => {
+      await insert('rate_limits', { key: 'b', points: 1, expire: 1 }, trx)
+      throw new Error('failed')
+    })
+    await assert.rejects(() => failing, 'failed')
+    assert.equal(await flushes(), before)
+    assert.equal(await countRows('rate_limits'), 1)
   })
 
   test('a failed transaction changes nothing', async ({ assert }) => {

@@ -9,6 +9,7 @@ const { statements, unresolved } = collectStatements('app', 'database/seeders')
 const DYNAMIC = [
   'app/accounts/personal_data.ts',
   'app/accounts/queries/applications.ts',
+  'app/accounts/queries/list_users.ts',
   'app/catalog/queries/products.ts',
   'app/catalog/queries/stock_alerts.ts',
   'app/catalog/queries/stock_ledger.ts',
@@ -20,6 +21,7 @@ const DYNAMIC = [
   'app/core/search/documents.ts',
   'app/core/search/list_count.ts',
   'app/core/search/list_page.ts',
+  'app/core/search/list_places.ts',
   'app/core/search/rebuild.ts',
   'app/core/search/refresh.ts',
   'app/core/outbox/outbox.ts',
@@ -40,15 +42,19 @@ const DYNAMIC = [
   'app/orders/queries/expiring_proformas.ts',
   'app/orders/queries/filtered_orders.ts',
   'app/orders/queries/lookup_order.ts',
+  'app/orders/queries/search_shipments.ts',
   'app/orders/queries/order_conditions.ts',
   'app/orders/shipment_data.ts',
   'app/payments/queries/find_attempt.ts',
   'app/pricing/personal_data.ts',
   'app/pricing/queries/negotiated_prices.ts',
   'app/pricing/queries/promo_list.ts',
+  'app/purchasing/queries/lookup_addresses.ts',
+  'app/purchasing/queries/purchasable_products.ts',
+  'app/purchasing/queries/reorder_list.ts',
   'app/reporting/queries/audit_books.ts',
-  'app/reporting/queries/find_shipments.ts',
   'app/reporting/queries/staff_home.ts',
+  'app/reporting/personal_data.ts',
 ]
 
 // SQLite locks the whole database; only PostgreSQL has row locks and advisory locks.

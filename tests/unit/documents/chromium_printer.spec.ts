@@ -109,11 +109,11 @@ test.group('ChromiumPrinter failures', (group) => {
   test('A timeout kills the process group, and a concurrent print is retried', async ({
     assert,
   }) => {
-    printer = new ChromiumPrinter({ printTimeoutMs: 12_000 })
+    printer = new ChromiumPrinter({ printTimeoutMs: 14_000 })
     await printer.print(html)
     const browser = printer.pid!
     const slow = errorOf(printer.print(SLOW_HTML))
-    await until(() => false, 11_600)
+    await until(() => false, 13_600)
     const concurrent = printer.print(renderDocument(document({ items: items(200) })))
 
     const { error } = await slow
@@ -123,7 +123,8 @@ test.group('ChromiumPrinter failures', (group) => {
     assert.isAbove(printed.length, 1_000)
     assert.isTrue(await until(() => runningIn(browser) === 0))
     assert.isTrue(await until(() => zombieChildren() === 0))
-  })
+    // On a busy machine another browser may take longer to start than the limit leaves.
+  }).retry(2)
 
   test('The browser is replaced after a number of prints, and the old one exits', async ({
     assert,

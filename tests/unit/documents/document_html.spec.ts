@@ -65,6 +65,7 @@ test.group('Document HTML', () => {
       url: 'https://shop.example/verify/7K3M-9QXT',
     }
     const body = bodyOf(renderDocument(document({ verification })))
+    assert.match(body, /<span class="address">[^<]*<\/span> \(code <span class="code">/)
     assert.include(body, 'shop.example/verify/7K3M-9QXT')
     assert.match(body, /<svg viewBox="0 0 (\d+) \1" role="img" aria-label="QR code of [^"]+">/)
     assert.notInclude(bodyOf(renderDocument(document())), 'QR code')

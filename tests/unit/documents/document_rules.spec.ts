@@ -96,6 +96,15 @@ test.group('Document totals', () => {
     assert.isUndefined(amountOf('Paid', { balanceRemaining: null }))
   })
 
+  test('Nothing of a credit note is due', ({ assert }) => {
+    const credited = totalsLines(document({ kind: 'credit_note', payment: payment() }))
+    assert.deepInclude(credited.at(-1), { label: 'Total credit', weight: 'due' })
+    assert.notIncludeMembers(
+      credited.map(({ label }) => label),
+      ['Balance due', 'Paid', 'Total']
+    )
+  })
+
   test('A tax of 0 has no percentage', ({ assert }) => {
     assert.include(labels({ salesTax: cad(0) }), 'Sales tax')
   })

@@ -73,4 +73,25 @@ test.group('Printed documents', (group) => {
       }
     }).timeout(30_000)
   }
+
+  test('the totals, the balance and the code of an invoice stay on one page, whatever is above', async ({
+    assert,
+  }) => {
+    const long = 'A long description of this cable '
+    for (let count = 18; count <= 27; count += 1) {
+      const printed = document({
+        ...KINDS.invoice,
+        notes: 'Thank you. '.repeat(60),
+        items: items(count).map((item, index) => ({
+          ...item,
+          description: long.repeat(1 + (index % 5)),
+        })),
+      })
+      const { pages } = await readPdf(await printer.print(renderDocument(printed)))
+      const page = pages.find((text) => text.includes('Subtotal'))!
+      assert.include(page, 'Balance due', `${count} lines`)
+      assert.include(page, '7K3F-9QXM', `${count} lines`)
+      assert.match(pages.at(-1)!, /THX-CBH|Subtotal|Thank you/, `the last page of ${count} lines`)
+    }
+  }).timeout(30_000)
 })

@@ -12,8 +12,12 @@ const NOT_SEARCHED = [
   'app/orders/actions/create_staff_order.ts',
   'app/orders/actions/reprice_cart.ts',
   'app/orders/actions/reserve_order.ts',
+  'app/orders/actions/mark_invoiced.ts',
   'app/orders/jobs/proforma_warnings.ts',
   'app/orders/queries/find_order.ts',
+  // The batch that calls them refreshes the orders.
+  'app/orders/amazon/new_orders.ts',
+  'app/orders/amazon/order_updates.ts',
 ]
 
 test.group('The search for orders', () => {

@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { displayNumber, isId, newId, normalizeOrderNumber, orderNumber } from '#shared/ids'
+import {
+  ascendingIds,
+  displayNumber,
+  isId,
+  newId,
+  normalizeOrderNumber,
+  orderNumber,
+} from '#shared/ids'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const hex = (length: number) =>
@@ -16,6 +23,18 @@ test.group('Ids', () => {
   test('ten thousand ids of one second are unique', ({ assert }) => {
     const now = new Date()
     assert.equal(new Set(Array.from({ length: 10_000 }, () => newId(now))).size, 10_000)
+  })
+
+  test('ascending ids are unique, grow, and start with the second of their creation', ({
+    assert,
+  }) => {
+    const at = new Date('2026-11-05T12:00:00.999Z')
+    const nextId = ascendingIds(1_000, at)
+    const ids = Array.from({ length: 1_000 }, () => nextId())
+    assert.deepEqual(ids, [...new Set(ids)].toSorted())
+    assert.isTrue(ids.every((id) => isId(id) && id.startsWith(newId(at).slice(0, 8))))
+    assert.isTrue(isId(nextId()), 'more than were announced')
+    assert.isTrue(isId(ascendingIds(0)()))
   })
 
   test('only 24 lower-case hex digits are an id', ({ assert }) => {

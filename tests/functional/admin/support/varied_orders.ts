@@ -34,6 +34,7 @@ export async function insertOrder(columns: OrderColumns = {}): Promise<StoredOrd
     cancelled_at: null,
     salesperson_id: null,
     user_id: null,
+    is_invoiced: false,
     ...columns,
   }
   await insert('orders', order)
@@ -72,6 +73,7 @@ function variedColumns(n: number, { salespeople, customers }: VariedUsers): Orde
     balance_cents: pick([null, 0, total, 0, 500], n),
     ship_state: pick([ShipState.NotShipped, ShipState.Shipped, ShipState.Returned], n),
     source: pick(SOURCES, n),
+    is_invoiced: n % 5 > 2,
     currency: pick(['usd', 'cad', 'usd'] as const, Math.floor(n / 2)),
     email: `${pick(['ada', 'grace', 'ingrid'], Math.floor(n / 3))}${n}@example.com`,
     subtotal_cents: total,

@@ -35,6 +35,11 @@ const edit = fc.record({
   adds: flag,
 })
 
+const quote = fc.record({
+  kind: kind('quote'),
+  validDays: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
+})
+
 const step = fc.oneof(
   { weight: 6, arbitrary: invoice },
   { weight: 2, arbitrary: fc.record({ kind: kind('edit_invoice'), index, share }) },
@@ -57,7 +62,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: kind('complete') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('reopen') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel') }) },
-  { weight: 1, arbitrary: fc.record({ kind: kind('delete') }) }
+  { weight: 1, arbitrary: fc.record({ kind: kind('delete') }) },
+  { weight: 1, arbitrary: quote },
+  { weight: 3, arbitrary: fc.record({ kind: kind('accept_quote'), byCustomer: flag }) }
 )
 
 const line = fc.record({
@@ -74,7 +81,12 @@ const start = fc.record({
   shipping: fc.oneof(fc.constant(0), fc.nat(4_000)),
   /** Service credit of the customer in cents; null for a guest */
   credit: fc.option(fc.oneof(fc.constant(0), fc.nat(20_000)), { freq: 4 }),
-  isOpen: flag,
+  /** Mostly open: only those can be invoiced and shipped from the first step on */
+  saved: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('open' as const) },
+    { weight: 2, arbitrary: fc.constant('proforma' as const) },
+    { weight: 2, arbitrary: fc.constant('quote' as const) }
+  ),
 })
 
 /** What happens to one order; shares are of what is left to invoice, to pay, to ship or to refund. */
@@ -84,6 +96,6 @@ export type HistoryStart = Parameters<Parameters<typeof start.map>[0]>[0]
 
 export const histories = fc.record({
   start,
-  steps: fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }),
+  steps: fc.array(step, { minLength: 8, maxLength: 16, size: 'max' }),
 })
 export type History = { start: HistoryStart; steps: HistoryStep[] }

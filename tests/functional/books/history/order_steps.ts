@@ -1,3 +1,4 @@
+import { acceptLinkedQuote, acceptQuoteForCustomer } from '#orders/actions/accept_quote'
 import { cancelOrder } from '#orders/actions/cancel_order'
 import { createShipment } from '#orders/actions/create_shipment'
 import { deleteOrder } from '#orders/actions/delete_order'
@@ -5,10 +6,12 @@ import { editStaffOrder } from '#orders/actions/edit_staff_order'
 import { reopenOrder } from '#orders/actions/reopen_order'
 import { voidShipment } from '#orders/actions/void_shipment'
 import { shipmentsOfOrder, shippedQuantities } from '#orders/queries/shipments'
+import { quoteUrl } from '#orders/quote_link'
 import { OrderState } from '#shared/enums'
 import { itemsOf } from '#tests/functional/books/history/invoice_steps'
 import {
   fromNewest,
+  nothingToDo,
   type OrderUnderTest,
   toDecimal,
 } from '#tests/functional/books/history/order_under_test'
@@ -56,6 +59,25 @@ export async function takeBackShipment(
 ): Promise<void> {
   const { id: shipmentId } = fromNewest(await shipmentsOfOrder(target.id), index)
   await voidShipment({ ...target.request, shipmentId })
+}
+
+/** Makes a pro-forma a quote, or issues the next revision of one. */
+export const quote = (target: OrderUnderTest, { validDays }: StepOf<'quote'>): Promise<void> =>
+  editStaffOrder({
+    ...target.request,
+    actor: target.stage.staff,
+    edit: { quote: true, valid_days: validDays },
+  })
+
+export async function acceptQuote(
+  target: OrderUnderTest,
+  { byCustomer }: StepOf<'accept_quote'>
+): Promise<void> {
+  const order = await target.order()
+  if (!byCustomer) return acceptQuoteForCustomer(order.id, target.stage.staff)
+  const url = quoteUrl(order)
+  if (order.quote?.acceptedAt || !url) throw nothingToDo()
+  await acceptLinkedQuote({ token: url.split('/quote/')[1], actor: { type: 'guest' } })
 }
 
 export const complete = (target: OrderUnderTest): Promise<void> =>

@@ -108,7 +108,8 @@ function newOrder(start: HistoryStart, { productIds }: HistoryStage) {
   return {
     phone: '+1 303 555 0100',
     currency: start.currency,
-    state: start.isOpen ? OrderState.Open : OrderState.Proforma,
+    state: start.saved === 'open' ? OrderState.Open : OrderState.Proforma,
+    quote: start.saved === 'quote',
     cart: start.lines.map(({ isProduct, quantity, cost }, position) => ({
       ...(isProduct
         ? { product: productIds[position % productIds.length] }

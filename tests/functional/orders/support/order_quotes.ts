@@ -35,8 +35,11 @@ export const issueQuote = (orderId: string, token?: string, body: object = {}): 
 
 export const readQuote = (link: string): Linked<QuoteResponse> => call('GET', `/api/quotes/${link}`)
 
-export const acceptLink = (link: string): Linked<OrderResponse & { short?: object[] }> =>
-  call('POST', `/api/quotes/${link}/accept`)
+export const acceptLink = (
+  link: string,
+  terms?: unknown
+): Linked<OrderResponse & { short?: object[] }> =>
+  call('POST', `/api/quotes/${link}/accept`, { body: { terms } })
 
 export const acceptByStaff = (orderId: string, token?: string): Linked<OrderResponse> =>
   call('POST', `/api/orders/${orderId}/quote/acceptance`, { token })

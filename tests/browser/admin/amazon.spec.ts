@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { allOrders, anAmazonId } from '#tests/support/amazon'
+import { assertAccessible } from '#tests/browser/support/accessibility'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { submitDialog } from '#tests/browser/support/dialogs'
+import { ADMIN, shopUrl, signInForToken } from '#tests/browser/support/shop'
+
+const SKU = 'THX-CBH20'
+const folder = mkdtempSync(join(tmpdir(), 'amazon-'))
+
+function aFile(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+async function choose({ page }: BrowserSession, path: string): Promise<void> {
+  const input = await page.waitForSelector('input[type=file]')
+  await input!.uploadFile(path)
+}
+
+async function noteOn(orderId: string): Promise<void> {
+  const token = await signInForToken(ADMIN)
+  const response = await fetch(shopUrl(`/api/orders/${orderId}/notes`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-token': token },
+    body: JSON.stringify({ text: 'Called the buyer' }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+test.group('Amazon reports', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('staff preview a report, import it, link an unknown SKU, and undo what was not changed since', async ({
+    assert,
+  }) => {
+    const code = `AMZ-${crypto.randomUUID().slice(0, 8)}`
+    const [known, unknown] = [anAmazonId(), anAmazonId()]
+    const name = `${code}.txt`
+    const path = aFile(
+      name,
+      allOrders([
+        { 'amazon-order-id': known, 'sku': SKU, 'order-status': 'Unshipped' },
+        { 'amazon-order-id': unknown, 'sku': code, 'order-status': 'Unshipped' },
+        { 'amazon-order-id': anAmazonId(), 'sku': SKU, 'currency': 'MXN' },
+      ])
+    )
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open('/admin/orders')
+    await staff.follow('Upload Amazon')
+    await staff.waitForPath('/admin/orders/amazon')
+    await choose(staff, path)
+    await staff.waitForText('Preview: 2 orders created')
+    await staff.waitForText('Nothing is saved yet.')
+    await assertAccessible(staff.page, assert)
+
+    await staff.press('Import 2 orders')
+    await staff.page.waitForFunction(() =>
+      /^\/admin\/orders\/amazon\/[0-9a-f]{24}$/.test(window.location.pathname)
+    )
+    const runPath = new URL(staff.page.url()).pathname
+    await staff.waitForText('2 orders created, 0 updated, 0 unchanged')
+    await staff.waitForText('Imported')
+    await assertAccessible(staff.page, assert)
+
+    await staff.open('/admin/orders/amazon/aliases')
+    await staff.type('SKU or ASIN on Amazon', code)
+    await staff.type('SKU in the shop', SKU)
+    await staff.press('Add alias')
+    await staff.waitForText('Alias saved. 1 order linked.')
+
+    await staff.open(runPath)
+    const link = await staff.find(unknown, 'link')
+    const orderId = await link.evaluate((element) =>
+      element.getAttribute('href')!.split('/').at(-1)!
+    )
+    await noteOn(orderId)
+    await staff.press('Undo import')
+    await submitDialog(staff, 'Undo import')
+    await staff.waitForText('1 order undone')
+    await staff.waitForText(unknown)
+    await staff.open(`/admin/orders/${orderId}`)
+    await staff.waitForText('Called the buyer')
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
+
+  test('a file that is no report of orders is refused by its kind', async ({ assert }) => {
+    const path = aFile(
+      'settlement.txt',
+      'settlement-id\tdeposit-date\ttotal-amount\n1\t2026-10-05\t10\n'
+    )
+    const staff = await BrowserSession.signedIn(ADMIN, 390)
+    await staff.open('/admin/orders/amazon')
+    await choose(staff, path)
+    await staff.waitForText('settlement.txt')
+    await staff.waitForText('Settlement')
+    assert.notInclude(await staff.text(), 'Import 1 order')
+  })
+})

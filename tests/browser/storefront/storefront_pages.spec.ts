@@ -1,0 +1,143 @@
+import { test } from '@japa/runner'
+import { LINES } from '#catalog/rules/lines'
+import { access } from '#start/access'
+import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { assertFits, assertReadable } from '#tests/browser/support/readable_page'
+import { shopUrl } from '#tests/browser/support/shop'
+
+const CUSTOMER = 'grace.okafor@pixelgen.demo'
+const PAGE_PATTERN = /^GET (\/(?!api\/|health\/).*)$/
+/** Patterns of files: documents, pictures, feeds and the like */
+const FILE_PATTERN = /\.\w+$|:(file|name)$|\/(pdf|print)$|^\/digital\//
+const PROFILE = '/profile/:userId'
+
+/** The paths of each pattern with parameters; other tokens than those of e-mails show how an old link looks. */
+const PATHS: Record<string, (() => Promise<string[]>) | string[]> = {
+  '/pixelgenproducts/:page': pathsOfLines('/pixelgenproducts/'),
+  '/thxinterconnect/:page': pathsOfLines('/thxinterconnect/'),
+  '/news/:slug': async () => [await firstArticle()],
+  '/checkout/:stage?': ['/checkout/cart'],
+  '/reset/:token': ['/reset/old-link'],
+  '/verify/:token': ['/verify/old-link'],
+  '/verify/:code': ['/verify/old-link'],
+  '/pay/:token': ['/pay/old-link'],
+  '/quote/:token': ['/quote/old-link'],
+  '/unit/:key': ['/unit/unknown'],
+}
+
+function pathsOfLines(start: string): string[] {
+  return LINES.filter(({ audience, path }) => audience === 'public' && path.startsWith(start)).map(
+    ({ path }) => path
+  )
+}
+
+async function firstArticle(): Promise<string> {
+  const html = await fetchHtml('/news')
+  return /href="(\/news\/[a-z0-9-]+)"/.exec(html!)![1]
+}
+
+/** Returns the HTML of a page, or null where the response is a redirect or a file. */
+async function fetchHtml(path: string): Promise<string | null> {
+  const response = await fetch(shopUrl(path), { redirect: 'manual' })
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  return isHtml && ![301, 302, 303].includes(response.status) ? response.text() : null
+}
+
+/** Returns the paths of all pages of start/access.ts that visitors see. */
+async function publicPages(): Promise<string[]> {
+  const patterns = Object.entries(access)
+    .filter(([, audience]) => audience === 'anyone')
+    .flatMap(([key]) => PAGE_PATTERN.exec(key)?.[1] ?? [])
+    .filter((pattern) => !FILE_PATTERN.test(pattern) && !pattern.startsWith(PROFILE))
+  const paths: string[] = []
+  for (const pattern of patterns) {
+    const known = PATHS[pattern]
+    if (!known && pattern.includes(':')) throw new Error(`Add a path for ${pattern} to this spec`)
+    paths.push(...(typeof known === 'function' ? await known() : (known ?? [pattern])))
+  }
+  const pages = await Promise.all(
+    [...new Set(paths)].map(async (path) => ((await fetchHtml(path)) === null ? [] : [path]))
+  )
+  return pages.flat()
+}
+
+/** Returns the paths of the pages of a customer's profile. */
+async function profilePages(customer: BrowserSession): Promise<string[]> {
+  await customer.open('/home')
+  const own = await customer.page.$eval('a[href^="/profile/"]', (link) =>
+    link.getAttribute('href')!
+  )
+  return Object.keys(access)
+    .filter((key) => key.startsWith(`GET ${PROFILE}`))
+    .map((key) => key.slice('GET '.length).replace(PROFILE, own))
+}
+
+/** Returns the elements that move for ever. */
+const endlessMotion = ({ page }: BrowserSession) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80))
+  )
+
+test.group('Every page of the storefront', (group) => {
+  group.each.teardown(closeBrowserSessions)
+
+  test('is accessible, fits 1440 and 390 px, has ordered headings and enough contrast in both themes', async ({
+    assert,
+  }) => {
+    const visitor = await BrowserSession.start(1440)
+    const pages = await publicPages()
+    assert.includeMembers(pages, ['/home', '/demo', '/news', '/contact', '/checkout/cart'])
+    for (const path of pages) {
+      await visitor.open(path)
+      await assertReadable(visitor.page, assert, path)
+    }
+    assert.isEmpty(visitor.errors)
+  }).timeout(480_000)
+
+  test('of a profile is accessible, too', async ({ assert }) => {
+    const customer = await BrowserSession.signedIn(CUSTOMER, 1440)
+    for (const path of await profilePages(customer)) {
+      await customer.open(path)
+      await assertReadable(customer.page, assert, path)
+    }
+    assert.isEmpty(customer.errors)
+  }).timeout(240_000)
+
+  test('fits when it is enlarged to 200 %, and stands still with reduced motion', async ({
+    assert,
+  }) => {
+    const visitor = await BrowserSession.start()
+    const { page } = visitor
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
+    // A window of 1280 by 800 pixels
+    await page.setViewport({ width: 640, height: 400, deviceScaleFactor: 2 })
+    for (const path of await publicPages()) {
+      await visitor.open(path)
+      await assertFits(page, assert, path)
+      assert.deepEqual(await endlessMotion(visitor), [], path)
+    }
+  }).timeout(240_000)
+
+  test('has a title and a description of its own where search engines list it', async ({
+    assert,
+  }) => {
+    for (const prefix of ['', '/ca']) {
+      const seen = new Map<string, string>()
+      for (const path of await publicPages()) {
+        const html = (await fetchHtml(prefix + path))!
+        if (/<meta [^>]*content="noindex"/.test(html)) continue
+        const title = /<title[^>]*>([^<]+)</.exec(html)?.[1]
+        const description = /<meta [^>]*name="description" content="([^"]+)"/.exec(html)?.[1]
+        for (const text of [title, description]) {
+          assert.exists(text, path)
+          assert.isUndefined(seen.get(text!), `${path}: ${text}`)
+          seen.set(text!, path)
+        }
+      }
+      assert.isAbove(seen.size, 20)
+    }
+  }).timeout(60_000)
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { SMTPServer } from 'smtp-server'
+import { one, writeTx } from '#core/database'
+import { enqueueAll } from '#core/outbox'
+import { newId } from '#shared/ids'
+import { countRows, emptyTables } from '#tests/support/database'
+import { aRedis } from '#tests/support/redis'
+import { aUser } from '#tests/support/users'
+import type { AddressInfo } from 'node:net'
+
+/** Starts a mail server that receives mails, and accepts them when it is released. */
+async function aSlowMailServer(cleanup: (stop: () => Promise<void>) => void) {
+  const waiting: (() => void)[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => waiting.push(() => done()))
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanup(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, waiting }
+}
+
+function startWorker(settings: Record<string, string>, ...flags: string[]) {
+  const child = spawn(process.execPath, ['ace.js', 'work', ...flags], {
+    cwd: app.makePath(),
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, printed: () => Buffer.concat(chunks).toString() }
+}
+
+async function waitFor(condition: () => boolean | Promise<boolean>, what: () => string) {
+  for (let attempts = 0; attempts < 600; attempts++) {
+    if (await condition()) return
+    await delay(50)
+  }
+  throw new Error(what())
+}
+
+const countDone = () => countRows('outbox', `state = 'done'`)
+
+async function queueMails(count: number) {
+  const { id: userId } = await aUser()
+  await writeTx((trx) =>
+    enqueueAll(
+      Array.from({ length: count }, () => ({
+        kind: 'password_mail' as const,
+        payload: { userId },
+        dedupeKey: newId(),
+      })),
+      trx
+    )
+  )
+}
+
+test.group('node ace work', (group) => {
+  group.each.setup(emptyTables)
+
+  test('finishes the running task on SIGTERM and takes no other', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    const mails = await aSlowMailServer(cleanup)
+    const settings = { REDIS_URL: redis.url, SMTP_URL: mails.url }
+    const worker = startWorker(settings, '--concurrency=1')
+    cleanup(() => void worker.child.kill('SIGKILL'))
+    await queueMails(3)
+    await waitFor(() => mails.waiting.length === 1, worker.printed)
+    const beat = await one<{ concurrency: number }>('select concurrency from outbox_workers')
+    assert.equal(beat?.concurrency, 1)
+
+    worker.child.kill('SIGTERM')
+    await delay(200)
+    assert.equal(await countDone(), 0)
+    mails.waiting.pop()!()
+    assert.equal(await worker.ended, 0, worker.printed())
+    assert.equal(await countDone(), 1)
+    assert.equal(await countRows('outbox', `state = 'waiting' and locked_until is null`), 2)
+    assert.equal(await countRows('outbox_workers'), 0)
+  })
+    .tags(['@redis'])
+    .timeout(120_000)
+
+  test('exits with 1 and says why when a flag or setting is wrong', async ({ assert }) => {
+    const [flag, text, address] = await Promise.all(
+      [
+        startWorker({}, '--concurrency=0'),
+        startWorker({}, '--concurrency=many'),
+        startWorker({ REDIS_URL: 'localhost:6379' }),
+      ].map(async ({ ended, printed }) => ({ code: await ended, text: printed() }))
+    )
+    assert.deepEqual([flag.code, text.code, address.code], [1, 1, 1])
+    assert.include(flag.text, '--concurrency is a number from 1 to 50')
+    assert.include(text.text, 'concurrency')
+    assert.include(address.text, 'REDIS_URL must be an address')
+  }).timeout(120_000)
+})

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { ship } from '#tests/support/shipments'
+import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { aStaffMember, type TestUser } from '#tests/support/users'
+import type { OrderResponse, OrderViewResponse } from '#orders/views'
+import type { StaffHome } from '#reporting/views'
+
+type Listed = { results: OrderResponse[]; count: number }
+
+test.group('Orders to invoice', (group) => {
+  let staff: TestUser
+
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+  })
+
+  const client = async (changes?: Parameters<typeof anOpenOrder>[1]) =>
+    new InvoiceClient(staff.token, await anOpenOrder(staff.token, changes))
+
+  async function isToInvoice({ order }: Pick<InvoiceClient, 'order'>): Promise<boolean> {
+    const lists = await Promise.all(
+      [false, true].map((invoiced) =>
+        call<Listed>('POST', '/api/a/orders', {
+          token: staff.token,
+          body: { type: 1, filter: { invoiced, pageSize: 100 } },
+        })
+      )
+    )
+    const [open, done] = lists.map(({ body }) =>
+      body.results.some(({ _id: id }) => id === order._id)
+    )
+    if (open === done)
+      throw new Error(`Order ${order.number} is in ${open ? 'both lists' : 'neither'}`)
+    return open
+  }
+
+  test('an order is to be invoiced until an invoice has its last goods, and again once it is void', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    assert.isTrue(await isToInvoice(invoices))
+    await invoices.created({ items: invoices.items(4) })
+    assert.isTrue(await isToInvoice(invoices))
+    const last = await invoices.created()
+    assert.isFalse(await isToInvoice(invoices))
+    await invoices.edit(last._id, { items: invoices.items(5) })
+    assert.isTrue(await isToInvoice(invoices))
+    await invoices.edit(last._id, { items: invoices.items(6) })
+    assert.isFalse(await isToInvoice(invoices))
+    await invoices.remove(last._id)
+    assert.isTrue(await isToInvoice(invoices))
+  })
+
+  test('a line that is added, and one that is removed, count at once', async ({ assert }) => {
+    const invoices = await client()
+    await invoices.created()
+    const [line] = invoices.order.cart
+    const kept = { _id: line._id, description: line.description, quantity: 10 }
+    const added = { description: 'Rack ears', quantity: 1, cost: 5 }
+    const edit = (cart: object[]) => editOrderByCall(staff.token, invoices.order._id, { cart })
+    const { status: statusOfAdding } = await edit([kept, added])
+    assert.equal(statusOfAdding, 200)
+    assert.isTrue(await isToInvoice(invoices))
+    const { status: statusOfRemoving } = await edit([kept])
+    assert.equal(statusOfRemoving, 200)
+    assert.isFalse(await isToInvoice(invoices))
+  })
+
+  test('credited goods are invoiced again where they stay, not where they came back', async ({
+    assert,
+  }) => {
+    const created = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ quantity: 5, state: 5 })
+    )
+    const invoices = new InvoiceClient(staff.token, created.body)
+    const invoice = await invoices.created()
+    await ship(staff.token, invoices.order, 3)
+    await invoices.credit(invoice._id, { items: invoices.items(3) })
+    assert.isFalse(await isToInvoice(invoices))
+    await invoices.credit(invoice._id, { items: invoices.items(1) })
+    assert.isTrue(await isToInvoice(invoices))
+    await invoices.created({ items: invoices.items(1) })
+    assert.isFalse(await isToInvoice(invoices))
+  })
+
+  test('goods that all came back before an invoice are not to be invoiced', async ({ assert }) => {
+    const invoices = await client()
+    await ship(staff.token, invoices.order, 10)
+    await invoices.returnGoods({ items: invoices.items(9) })
+    assert.isTrue(await isToInvoice(invoices))
+    await invoices.returnGoods({ items: invoices.items(1) })
+    assert.isFalse(await isToInvoice(invoices))
+  })
+
+  test('the home and a saved view count the list', async ({ assert }) => {
+    const { body: list } = await call<Listed>('POST', '/api/a/orders', {
+      token: staff.token,
+      body: { type: 1, filter: { invoiced: false } },
+    })
+    assert.isAbove(list.count, 0)
+    const { body: home } = await call<StaffHome>('GET', '/api/a/home', { token: staff.token })
+    assert.containsSubset(home.todo, [
+      { key: 'to_invoice', count: list.count, href: '/admin/orders?invoiced=false' },
+    ])
+    const view = { name: 'To invoice', filter: { invoiced: false } }
+    await call('POST', '/api/a/order_views', { token: staff.token, body: view })
+    const { body: views } = await call<OrderViewResponse[]>('GET', '/api/a/order_views', {
+      token: staff.token,
+    })
+    assert.containsSubset(views, [{ ...view, count: list.count }])
+  })
+})

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import { setStock, stockedShop } from '#tests/support/checkout'
+import { countRows } from '#tests/support/database'
+import { call } from '#tests/support/http'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import { anOpenOrder, ship } from '#tests/support/shipments'
+import { aBoxedUnit, stationCalls, type StationCalls } from '#tests/support/trackr'
+import { aStaffMember, type TestUser } from '#tests/support/users'
+import type { OrderResponse } from '#orders/views'
+import type { RecallLineJson } from '#reporting/views'
+
+test.group('Units on shipments', (group) => {
+  let staff: TestUser
+  let stations: StationCalls
+
+  group.setup(async () => {
+    await stockedShop()
+    await setStock('THX-CBH10', 500)
+    staff = await aStaffMember()
+    stations = stationCalls(staff.token)
+  })
+
+  const shipSerials = (order: OrderResponse, serials: string[]) =>
+    ship(staff.token, order, serials.length, {
+      items: [{ line: order.cart[0]._id, quantity: serials.length, serials }],
+    })
+
+  const recall = (query: string) =>
+    call<RecallLineJson[] & { err?: string }>('GET', `/api/trackr/recall?${query}`, {
+      token: staff.token,
+    })
+
+  test('A packed box is shipped with its unit, and the warranty starts', async ({ assert }) => {
+    const { pcba, box } = await aBoxedUnit(stations)
+    const order = await anOpenOrder(staff.token, { quantity: 2 })
+    const { status, text } = await shipSerials(order, [box])
+    assert.equal(status, 201, text)
+    const unit = await stations.detail(pcba)
+    assert.equal(unit.shipped?.order, order._id)
+    assert.equal(unit.warranty_until?.slice(5, 24), unit.shipped?.date.slice(5, 24))
+
+    const found = await call<{ results: OrderResponse[] }>('POST', '/api/a/orders', {
+      token: staff.token,
+      body: { type: 1, filter: { query: pcba } },
+    })
+    assert.deepEqual(
+      found.body.results.map(({ _id: id }) => id),
+      [order._id]
+    )
+    const pairing = unit.history.find(({ stage }) => stage === 5)!
+    const undone = await stations.undo(pairing._id)
+    assert.equal(undone.status, 409)
+  })
+
+  test('A serial that left with another order is a 409, by any serial of its unit', async ({
+    assert,
+  }) => {
+    const { enclosure, box } = await aBoxedUnit(stations)
+    const [first, second] = [
+      await anOpenOrder(staff.token, { quantity: 2 }),
+      await anOpenOrder(staff.token, { quantity: 2 }),
+    ]
+    const shipped = await shipSerials(first, [box, 'CABLE-0042'])
+    assert.equal(shipped.status, 201, shipped.text)
+    for (const serial of [box, enclosure, 'CABLE-0042']) {
+      const { body } = await assertRejectedUnchanged(
+        assert,
+        409,
+        () => shipSerials(second, [serial]),
+        ['shipments', 'shipment_serials', 'units', 'stock_ledger']
+      )
+      assert.equal(body.code, 'E_SERIAL_SHIPPED')
+      assert.include(body.err, serial)
+      assert.include(body.err, first.number)
+    }
+
+    await call('DELETE', `/api/orders/${first._id}/shipments/${shipped.body._id}`, {
+      token: staff.token,
+      body: { reason: 'Wrong order' },
+    })
+    const afterwards = await shipSerials(second, [box])
+    assert.equal(afterwards.status, 201, afterwards.text)
+    assert.equal(await countRows('units', 'shipped_order_id = ?', [second._id]), 1)
+  })
+
+  test('Two orders that pack the same box together ship it once', async ({ assert }) => {
+    const { enclosure, box } = await aBoxedUnit(stations)
+    const orders = [
+      await anOpenOrder(staff.token, { quantity: 1 }),
+      await anOpenOrder(staff.token, { quantity: 1 }),
+    ]
+    const shipments = await Promise.all([
+      shipSerials(orders[0], [box]),
+      shipSerials(orders[1], [enclosure]),
+    ])
+    assert.deepEqual(shipments.map(({ status }) => status).sort(), [201, 409])
+  })
+
+  test('A recall lists the customers who have units of a batch or with serials', async ({
+    assert,
+  }) => {
+    const batch = 'LOT-88'
+    const sold = await aBoxedUnit(stations, { batch })
+    await aBoxedUnit(stations, { batch })
+    const order = await anOpenOrder(staff.token, { quantity: 2 })
+    await shipSerials(order, [sold.box, 'CABLE-0043'])
+    const ofBatch = await recall(`batch=${batch}`)
+    assert.equal(ofBatch.status, 200, ofBatch.text)
+    assert.lengthOf(ofBatch.body, 1)
+    assert.deepEqual(ofBatch.body[0].order, { _id: order._id, number: order.number })
+    assert.equal(ofBatch.body[0].customer.email, order.email)
+    const bySerial = await recall(`serials=${sold.pcba.toLowerCase()},CABLE-0043,nothing`)
+    assert.sameMembers(
+      bySerial.body.map(({ serial }) => serial),
+      [sold.pcba, 'CABLE-0043']
+    )
+    const csv = await call('GET', `/api/trackr/recall.csv?batch=${batch}`, { token: staff.token })
+    assert.include(csv.text, order.email)
+    const empty = await recall('')
+    assert.equal(empty.status, 422)
+  })
+})

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ApiResponse } from '#tests/support/http'
+
+type Schema = Record<string, unknown>
+type Media = Record<string, { schema: Schema }>
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  security?: object[]
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Media }
+  responses: Record<string, { $ref?: string; content?: Media }>
+}
+export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
+
+export const OPENAPI_FILE = '.adonisjs/server/openapi.json'
+
+export const readDocument = (): OpenApiDocument =>
+  JSON.parse(readFileSync(app.makePath(OPENAPI_FILE), 'utf8'))
+
+type Template = { path: string; segments: string[] }
+
+/** Holds responses against an OpenAPI document, whose objects have no other fields than the documented ones. */
+export class ResponseChecker {
+  #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  #compiled = new Map<string, ValidateFunction>()
+  #templates: Template[]
+
+  constructor(private document: OpenApiDocument) {
+    this.#ajv.addSchema(closed(document) as Schema, 'shop')
+    this.#templates = Object.keys(document.paths).map((path) => ({
+      path,
+      segments: path.split('/'),
+    }))
+  }
+
+  /** Returns what is wrong with a response, or null. */
+  problemOf(method: string, url: string, response: ApiResponse<unknown>): string | null {
+    const path = url.split('?')[0].replace(/(.)\/$/, '$1')
+    if (!path.startsWith('/api/') || method === 'HEAD' || response.status === 304) return null
+    const call = `${method} ${path} responded with ${response.status}`
+    const template = this.#templateOf(method, path)
+    if (!template) return response.status >= 400 ? null : `${call}, and has no operation`
+
+    const operation = this.document.paths[template][method.toLowerCase()]
+    const documented = operation.responses[response.status]
+    if (!documented) return `${call}, which ${method} ${template} does not document`
+    const type = String(response.headers['content-type'] ?? '').split(';')[0]
+    if (documented.$ref) return this.#mismatch(call, documented.$ref.slice(1), type, response.body)
+    if (!documented.content?.[type] && !documented.content?.['*/*'])
+      return `${call} as ${type}, which is not documented`
+    if (type !== 'application/json') return null
+    const pointer = [
+      '',
+      'paths',
+      template,
+      method.toLowerCase(),
+      'responses',
+      String(response.status),
+    ]
+    return this.#mismatch(call, pointer.map(escaped).join('/'), type, response.body)
+  }
+
+  #mismatch(call: string, pointer: string, type: string, body: unknown): string | null {
+    if (type !== 'application/json') return `${call} as ${type || 'nothing'} instead of JSON`
+    const ref = `shop#${pointer}/content/application~1json/schema`
+    const validate = this.#compiled.get(ref) ?? this.#ajv.compile({ $ref: ref })
+    this.#compiled.set(ref, validate)
+    if (validate(body)) return null
+    return `${call} with another body than documented: ${this.#ajv.errorsText(validate.errors)} in ${JSON.stringify(body).slice(0, 600)}`
+  }
+
+  /** Finds the path with the most fixed words, as the router does. */
+  #templateOf(method: string, path: string): string | null {
+    const words = path.split('/')
+    const found = this.#templates
+      .filter(({ path: template }) => method.toLowerCase() in this.document.paths[template])
+      .filter(({ segments }) => matches(segments, words))
+      .sort((a, b) => parameterCount(a) - parameterCount(b))
+    return found[0]?.path ?? null
+  }
+}
+
+const isParameter = (segment: string) => segment.startsWith('{')
+const parameterCount = ({ segments }: Template) => segments.filter(isParameter).length
+const matches = (segments: string[], words: string[]) =>
+  segments.length === words.length &&
+  segments.every((segment, index) =>
+    isParameter(segment) ? words[index] !== '' : segment === words[index]
+  )
+
+const escaped = (word: string) =>
+  encodeURIComponent(word.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** Forbids every other field in objects with named ones. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (typeof node !== 'object' || node === null) return node
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]))
+  const isObject =
+    copy.type === 'object' || (Array.isArray(copy.type) && copy.type.includes('object'))
+  return isObject && copy.properties ? { additionalProperties: false, ...copy } : copy
+}
+
+let checker: ResponseChecker | undefined
+
+/** Throws where the response to a test differs from the document. */
+export function assertDocumented(
+  method: string,
+  url: string,
+  response: ApiResponse<unknown>
+): void {
+  checker ??= new ResponseChecker(readDocument())
+  const problem = checker.problemOf(method, url, response)
+  if (problem)
+    throw new Error(`${problem}\nRun node ace codegen, or describe the response in docs/api.md.`)
+}

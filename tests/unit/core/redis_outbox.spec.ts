@@ -1,0 +1,194 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { one, run } from '#core/database'
+import { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox'
+import { RedisTransport } from '#core/outbox/redis_transport'
+import { newId } from '#shared/ids'
+import { countRows, emptyTables } from '#tests/support/database'
+import { aRedis } from '#tests/support/redis'
+import { addTestHandlers, queueTestJobs } from '#tests/unit/core/test_jobs'
+
+const runs = new Map<string, number>()
+let running = 0
+let mostRunning = 0
+let finish: () => void = () => {}
+
+async function queue(count: number, kind = 'counted_job') {
+  const names = Array.from({ length: count }, () => newId())
+  await queueTestJobs(...names.map((name) => ({ kind, payload: { name, kind }, dedupeKey: name })))
+  wakeOutbox()
+}
+
+const countDone = () => countRows('outbox', `state = 'done'`)
+
+async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
+  for (let attempts = 0; attempts < 1_000; attempts++) {
+    if (await condition()) return true
+    await delay(20)
+  }
+  return false
+}
+
+const eachRanOnce = (count: number) =>
+  runs.size === count && [...runs.values()].every((times) => times === 1)
+
+async function countJob({ name }: { name?: string }) {
+  runs.set(name!, (runs.get(name!) ?? 0) + 1)
+  running += 1
+  mostRunning = Math.max(mostRunning, running)
+  await delay(10)
+  running -= 1
+}
+
+test.group('Outbox through Redis', (group) => {
+  addTestHandlers(group, {
+    counted_job: countJob,
+    blocked_job: async (payload) => {
+      const finished = new Promise<void>((resolve) => (finish = resolve))
+      await countJob(payload)
+      await finished
+    },
+  })
+
+  group.each.setup(async () => {
+    await emptyTables()
+    runs.clear()
+    mostRunning = 0
+    return async () => {
+      finish()
+      await stopOutbox()
+    }
+  })
+
+  test('jobs arrive through Redis, which has none of their payload and keeps nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    const { url: redisUrl } = redis
+    await startOutbox({ redisUrl, isProcessing: true, concurrency: 3 })
+    await queue(30)
+    assert.isTrue(await waitFor(async () => (await countDone()) === 30))
+    assert.isTrue(eachRanOnce(30))
+    assert.isAtMost(mostRunning, 3)
+    assert.isTrue(
+      await waitFor(async () => (await redis.send('LLEN pixelgen:outbox:wait')) === ':0')
+    )
+    assert.equal(await redis.send('ZCARD pixelgen:outbox:completed'), ':0')
+    assert.containSubset(await one('select processed, locked_until from outbox limit 1'), {
+      processed: null,
+      locked_until: null,
+    })
+  }).tags(['@redis'])
+
+  test('a process that does not run jobs sends them and returns at once', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    await startOutbox({ redisUrl: redis.url, isProcessing: false })
+    assert.isTrue(
+      await waitFor(async () => {
+        wakeOutbox()
+        await queue(1)
+        return (await redis.send('LLEN pixelgen:outbox:wait')) !== ':0'
+      })
+    )
+    assert.equal(runs.size, 0)
+    assert.equal(await countRows('outbox_workers'), 0)
+  }).tags(['@redis'])
+
+  test('two workers run each job once', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    const options = { redisUrl: redis.url, isProcessing: true, concurrency: 4 }
+    const second = new RedisTransport(options)
+    cleanup(() => second.stop())
+    await startOutbox(options)
+    await queue(60)
+    const sweeps = setInterval(() => second.sweep(), 50)
+    cleanup(() => clearInterval(sweeps))
+    assert.isTrue(await waitFor(async () => (await countDone()) === 60))
+    assert.isTrue(eachRanOnce(60))
+  }).tags(['@redis'])
+
+  test('jobs run while Redis is away from the start, and through it after its return', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await aRedis(cleanup)
+    await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency: 4 })
+    await queue(5)
+    assert.isTrue(await waitFor(async () => (await countDone()) === 5))
+    await redis.start()
+    await queue(5)
+    assert.isTrue(await waitFor(async () => (await countDone()) === 10))
+    assert.isTrue(eachRanOnce(10))
+  }).tags(['@redis'])
+
+  test('jobs from the table and from Redis share one limit', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency: 1 })
+    await queue(1, 'blocked_job')
+    assert.isTrue(await waitFor(async () => runs.size === 1))
+    await redis.start()
+    await queue(3)
+    const isActive = async () => (await redis.send('LLEN pixelgen:outbox:active')) !== ':0'
+    assert.isTrue(await waitFor(isActive))
+    await delay(50)
+    assert.equal(runs.size, 1)
+    finish()
+    assert.isTrue(await waitFor(async () => (await countDone()) === 4))
+    assert.isTrue(eachRanOnce(4))
+  }).tags(['@redis'])
+
+  test('no job is lost or doubled when Redis is flushed and killed in mid-run', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency: 2 })
+    for (const interrupt of [
+      () => redis.send('FLUSHALL'),
+      () => redis.kill().then(redis.start),
+      () => redis.send('FLUSHALL'),
+    ]) {
+      await queue(40)
+      await waitFor(async () => (await countDone()) % 40 > 3)
+      await interrupt()
+    }
+    assert.isTrue(await waitFor(async () => (await countDone()) === 120))
+    assert.isTrue(eachRanOnce(120))
+  }).tags(['@redis'])
+
+  test('stopping finishes the running job and starts no other', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency: 1 })
+    await queue(1, 'blocked_job')
+    assert.isTrue(await waitFor(async () => runs.size === 1))
+    await queue(3)
+    const stopping = stopOutbox({ waitsForAll: true })
+    await delay(50)
+    assert.equal(await countDone(), 0)
+    finish()
+    await stopping
+    assert.equal(await countDone(), 1)
+    assert.equal(runs.size, 1)
+    assert.equal(await countRows('outbox', `state = 'waiting' and locked_until is null`), 3)
+  }).tags(['@redis'])
+
+  test('a worker that lost its claim does not change the job', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency: 1 })
+    await queue(1, 'blocked_job')
+    assert.isTrue(await waitFor(async () => runs.size === 1))
+    await run(`update outbox set claim_id = ?`, [newId()])
+    finish()
+    await stopOutbox({ waitsForAll: true })
+    assert.equal(await countDone(), 0)
+  }).tags(['@redis'])
+})
