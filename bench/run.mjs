@@ -12,6 +12,8 @@ const HELP = `
   npm run bench -- --only reads,orders parts: ${PARTS.join(', ')}
   npm run bench -- --on sqlite         one database alone: sqlite, postgres
   npm run bench -- --statements        prints the SQL statements of a checkout, too
+  npm run bench -- --only lists --sizes 100000,1000000
+                                       compares the staff lists with these numbers of orders
 
   PostgreSQL is looked for at TEST_DATABASE_URL, else on this machine.`
 
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     short: { type: 'boolean', default: false },
     on: { type: 'string', default: 'sqlite,postgres' },
     statements: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,100000' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -34,11 +37,16 @@ main(async () => {
   if (unknown.length > 0)
     throw new Stop(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
 
+  const sizes = options.sizes.split(',').map(Number)
+  if (sizes.length !== 2 || !(sizes[0] > 0 && sizes[1] > sizes[0]))
+    throw new Stop('--sizes takes two numbers of orders, the smaller one first: 10000,100000')
+
   await buildIfChanged()
-  const measure = (folder, databaseUrl) => measureShop({ folder, parts, databaseUrl, ...duration })
+  const measure = (folder, databaseUrl) =>
+    measureShop({ folder, parts, databaseUrl, sizes, ...duration })
   const sqlite = await onSqlite(measure)
   const postgres = await onPostgres(measure)
-  const isMet = printReport({ sqlite, postgres }, { showsStatements: options.statements })
+  const isMet = printReport({ sqlite, postgres }, { sizes, showsStatements: options.statements })
   process.exitCode = isMet ? 0 : 1
 })
 

@@ -1,5 +1,6 @@
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { endProcess } = await import('#core/end_process')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -15,8 +16,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
+    app.listen('SIGTERM', () => endProcess(app))
+    app.listenIf(app.managedByPm2, 'SIGINT', () => endProcess(app))
   })
   .ace()
   .handle(process.argv.splice(2))

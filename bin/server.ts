@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { endProcess } from '#core/end_process'
 import { createShopServer } from '#core/framework/http_server'
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -12,10 +13,10 @@ new Ignitor(APP_ROOT, {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    app.listen('SIGTERM', () => endProcess(app))
+    app.listen('SIGINT', () => endProcess(app))
     // The parent process is gone, so no signal will arrive any more.
-    process.once('disconnect', () => app.terminate())
+    process.once('disconnect', () => endProcess(app))
     process.channel?.unref()
   })
   .httpServer()

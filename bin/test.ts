@@ -11,6 +11,11 @@ const isSecondDatabase = process.env.SCRATCH_DATABASE_URL !== undefined
 /** Unit specs that run SQL. The others run once, on the first database. */
 const UNIT_SPECS_WITH_SQL =
   'tests/unit/{accounts,catalog,core,orders,payments,pricing,storefront,web}/**/*.spec.ts'
+/** Specs of another process that run on a database file only, whatever the database of the suite is. */
+const SPECS_WITH_OWN_FILE = [
+  'tests/functional/http/boot.spec.ts',
+  'tests/functional/http/card_policy.spec.ts',
+]
 
 new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
@@ -37,6 +42,7 @@ new Ignitor(APP_ROOT, {
           ? { ...suite, files: [UNIT_SPECS_WITH_SQL] }
           : suite
       ),
+      exclude: isSecondDatabase ? SPECS_WITH_OWN_FILE : [],
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],
     })

@@ -31,9 +31,12 @@ const SUITES = [
   'R27',
   'R33',
   'R34',
+  'R35',
+  'R36',
+  'R41',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
-const ISOLATED = ['R27', 'R9', 'R34']
+const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41']
 /** Random histories of orders, which need no shop; `npm test` runs some of them in its functional suite. */
 const HISTORIES = 'R33'
 const HISTORIES_LIMIT_MS = 3_600_000
@@ -156,7 +159,10 @@ async function torture(database, { only, seed, parts }) {
 
 async function playHistories(database, { seed, parts }) {
   const begun = Date.now()
-  const scratch = database === 'sqlite' ? null : await makeScratchDatabase(parts.PostgreSQL.at)
+  const scratch =
+    database === 'sqlite'
+      ? null
+      : await makeScratchDatabase(parts.PostgreSQL.at, { isDurable: false })
   const sequences = options.rounds ?? SEQUENCES[database]
   try {
     const { code, output } = await collect(

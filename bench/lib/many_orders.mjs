@@ -2,6 +2,7 @@ const ROWS_AT_ONCE = 500
 const ORDERS_PER_CUSTOMER = 10
 const START = Date.parse('2020-01-01T00:00:00Z')
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The parts of e-mail addresses that few and many orders have in common */
 export const RARE = { word: 'rarecinema', orders: 3 }
@@ -37,6 +38,18 @@ export async function insertOrders(all, { from, to }) {
     )
   }
 }
+
+/** Records all placed orders as paid on the day that they were placed. */
+export const markPaid = (all) =>
+  all(
+    'update orders set paid_at = placed_at, balance_cents = 0 where placed_at is not null and paid_at is null'
+  )
+
+/** The first day (UTC) on which none of so many orders was placed */
+export const dayAfter = (count) =>
+  new Date(Math.ceil((START + count * MINUTE_MS) / DAY_MS) * DAY_MS + DAY_MS)
+    .toISOString()
+    .slice(0, 10)
 
 async function insert(all, table, rows) {
   if (rows.length === 0) return

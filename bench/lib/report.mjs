@@ -1,12 +1,12 @@
 import { bold, dim, green, red, say, yellow } from '../../bin/lib/say.mjs'
-import { FIGURES } from './goals.mjs'
+import { figuresOf } from './goals.mjs'
 
 const WIDTHS = [42, 10, 18, 18, 9, 11]
 
 /** Prints each figure beside its goals, which apply to SQLite; returns whether all are reached and no request failed. */
-export function printReport({ sqlite, postgres }, { showsStatements }) {
+export function printReport({ sqlite, postgres }, { sizes, showsStatements }) {
   say(bold(`\n${columns('', 'floor', 'SQLite', 'PostgreSQL', 'must', 'ambitious')}`))
-  const verdicts = FIGURES.flatMap((figure) => printFigure(figure, sqlite, postgres))
+  const verdicts = figuresOf(sizes).flatMap((figure) => printFigure(figure, sqlite, postgres))
   if (showsStatements) printStatements(sqlite.statements ? sqlite : postgres)
 
   const missed = verdicts.filter((verdict) => verdict === 'missed').length

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { timed } from '../../bin/lib/say.mjs'
+import { measureAmazon } from './amazon.mjs'
 import { dealerLists } from './dealers.mjs'
 import { coldStarts } from './starts.mjs'
 import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
@@ -19,6 +20,7 @@ export const PARTS = [
   'reads',
   'orders',
   'memory',
+  'amazon',
   'dealers',
   'lists',
 ]
@@ -31,7 +33,7 @@ const SETTLING_MS = 2_000
  * Measures one shop. `failed` counts requests with an unexpected response. Floor and card provider are processes
  * of their own and do not count.
  */
-export async function measureShop({ folder, parts, databaseUrl, seconds, orders }) {
+export async function measureShop({ folder, parts, databaseUrl, sizes, seconds, orders }) {
   const { staff, orderId } = await prepareShop(folder, { databaseUrl })
   const servers = [await startFloor(folder), await startProvider(folder)]
   const [floor, provider] = servers
@@ -57,8 +59,9 @@ export async function measureShop({ folder, parts, databaseUrl, seconds, orders 
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
     await run('memory', () => sell(shop, orders))
+    await run('amazon', () => measureAmazon(context))
     await run('dealers', () => dealerLists(folder, home))
-    await run('lists', () => staffLists({ staff, home, seconds }))
+    await run('lists', () => staffLists({ staff, home, seconds, sizes }))
     return figures
   } finally {
     for (const server of servers.toReversed()) await server.stop()

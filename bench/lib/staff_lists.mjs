@@ -1,12 +1,12 @@
 import { inRoot } from '../../bin/lib/places.mjs'
 import { collect, nodePath } from '../../bin/lib/run.mjs'
 import { openBrowser } from './browser.mjs'
+import { measureCommission } from './commission.mjs'
 import { insertOrders, RARE, WIDE } from './many_orders.mjs'
 import { drive } from './measure.mjs'
 import { startShop } from './servers.mjs'
 import { openDatabase, shopSettings } from './shop_home.mjs'
 
-const SIZES = [10_000, 100_000]
 const CLIENTS = 2
 const PAGE_SIZE = 9
 const SORTS = [
@@ -18,8 +18,11 @@ const SORTS = [
   'state',
 ]
 
-/** Measures the staff's order list and search with 10,000 and with 100,000 orders, each in a shop of its own process. */
-export async function staffLists({ staff, home, seconds, sizes = SIZES }) {
+/**
+ * Measures the staff's order list and search with each number of orders, each in a shop of its own process, and the
+ * commission report over them.
+ */
+export async function staffLists({ staff, home, seconds, sizes }) {
   const database = await openDatabase(home.folder, home.databaseUrl)
   const lists = {}
   let failed = 0
@@ -33,10 +36,11 @@ export async function staffLists({ staff, home, seconds, sizes = SIZES }) {
       failed += lists[to].failed
       from = to
     }
+    const commission = await measureCommission({ staff, home, orders: from, database })
+    return { lists, commission, failed: failed + commission.failed }
   } finally {
     await database.close()
   }
-  return { lists, failed }
 }
 
 async function measureShop(home, staff, load) {
@@ -92,6 +96,14 @@ async function measureLists(shop, token, { seconds, orders }) {
       { ...byTotal, page: 501 },
       { ...byTotal, page: middle },
     ]),
+    filtered: list([
+      { ...byTotal, state: 5, invoiced: false },
+      { shipped: false, currency: 'usd' },
+      { ...byTotal, paid: false, query: WIDE.word },
+    ]),
+    views: async (browser) => [
+      (await browser.call('GET', '/api/a/order_views', undefined, headers)).ms,
+    ],
     rare: list([{ ...byTotal, query: RARE.word }]),
     wide: list([{ ...byTotal, query: WIDE.word }]),
     common: list([{ ...byTotal, query: 'example' }]),

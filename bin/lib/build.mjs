@@ -8,6 +8,7 @@ import { Stop, timed } from './say.mjs'
 
 const STATE_FILE = inRoot('build/.built')
 const SOURCES = [
+  '.adonisjs/server/openapi.json',
   'adonisrc.ts',
   'ace.js',
   'package.json',
@@ -24,7 +25,7 @@ const SOURCES = [
   'start',
 ]
 const TESTS_ONLY = ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map']
-const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|wasm|webmanifest)$/
 /** Compressing smaller files saves no packet. */
 export const WORTH_COMPRESSING_BYTES = 1024
 
@@ -41,13 +42,20 @@ export async function buildIfChanged() {
       env: { NODE_ENV: 'production' },
     })
     if (code !== 0) throw new Stop(`The build failed:\n${output}`)
+    await drawSharePictures()
     for (const path of TESTS_ONLY) rmSync(inRoot(path), { recursive: true, force: true })
     await compressAssets()
   })
   writeFileSync(STATE_FILE, sources)
 }
 
-/** Writes a .br and a .gz beside every text file in build/assets; the server sends those. */
+/** The pictures that services show for shared links, in build/share */
+async function drawSharePictures() {
+  const { code, output } = await collect(nodePath(), ['build/bin/share_pictures.js'])
+  if (code !== 0) throw new Stop(`The pictures for shared links were not drawn:\n${output}`)
+}
+
+/** Writes a .br and a .gz beside every compressible file in build/assets; the server sends those. */
 async function compressAssets() {
   const files = filesBelow(inRoot('build/assets')).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(files.map(compress))

@@ -52,7 +52,8 @@ function findRedis() {
   })
 }
 
-function findChromium() {
+/** Returns the path of an installed Chromium, or null. */
+export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))

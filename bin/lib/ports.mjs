@@ -28,10 +28,17 @@ export async function firstFrom(port, host) {
 const LOWEST_PORT = 20_000
 const PORT_PAIRS = 6_000
 
-/** Returns a free port whose neighbor (for the card sandbox) is free as well. */
+const assigned = new Set()
+
+/**
+ * Returns a free port whose neighbor (for the card sandbox) is free as well. It returns none twice, since a server that
+ * gets a port listens some time later.
+ */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {
     const port = LOWEST_PORT + 2 * Math.floor(Math.random() * PORT_PAIRS)
+    if (assigned.has(port)) continue
+    assigned.add(port)
     if ((await isFree(port, host)) && (await isFree(port + 1, host))) return port
   }
 }

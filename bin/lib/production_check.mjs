@@ -17,6 +17,18 @@ export async function checkProduction() {
   })
 }
 
+/** Starts the built shop on an empty database of a server, as a user does who has outgrown the file. */
+export async function checkProductionOn(settings) {
+  return withScratchHome(async (folder) => {
+    const problems = await withRunningShop(
+      folder,
+      ({ url, printed }) => inspect(url, printed()),
+      settings
+    )
+    return { code: problems.length === 0 ? 0 : 1, output: problems.join('\n') }
+  })
+}
+
 async function inspect(url, printed) {
   const problems = []
   const expect = (holds, text) => holds || problems.push(text)
@@ -43,6 +55,8 @@ async function inspect(url, printed) {
   }
   const ready = await fetch(`${url}/health/ready`)
   expect(ready.status === 200, `GET /health/ready answered ${ready.status}`)
+  const calls = await fetch(`${url}/api/openapi.json`)
+  expect(calls.status === 200, `GET /api/openapi.json responded with ${calls.status}`)
   const unknown = await fetch(`${url}/api/no-such-call`)
   expect(unknown.status === 404, `An unknown call answered ${unknown.status}`)
   expect(printed.includes(url), 'The address was not printed')

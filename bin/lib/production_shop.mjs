@@ -8,7 +8,7 @@ import { signal, start } from './run.mjs'
 
 const START_TIMEOUT_MS = 5 * 60_000
 const SETTING =
-  /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|SMTP|UPLOAD|S3|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS)$/
+  /^(HOST|APP_KEY|LIMITS|(DATABASE|REDIS|JOBS|SMTP|UPLOAD|S3|STRIPE|TRUST|ALLOW|API|LOG)_.*|ALLOWED_HOSTS|TERMS_TEXT)$/
 
 /** Removes the settings of the developer's shell. */
 export const noSettings = () =>
@@ -28,8 +28,8 @@ export async function withScratchHome(use) {
   }
 }
 
-/** Runs `npm start` in its own home on a free port until `use` has finished. */
-export async function withRunningShop(folder, use) {
+/** Runs `npm start` in its own home on a free port, with these settings, until `use` has finished. */
+export async function withRunningShop(folder, use, settings = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const chunks = []
@@ -40,6 +40,7 @@ export async function withRunningShop(folder, use) {
       PORT: String(port),
       APP_URL: url,
       NODE_ENV: 'production',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -63,19 +63,24 @@ export const onSignal = (handle) => (handleSignal = handle)
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => handleSignal())
 process.once('exit', () => signalAll('SIGKILL'))
 
-/** Runs a program and collects its output; kills it after `limit` milliseconds. */
-export async function collect(command, args, { limit = 15 * 60_000, ...options } = {}) {
+/** Runs a program and collects its output; kills it after `limit` milliseconds, and says so. */
+export async function collect(command, args, { limit = 45 * 60_000, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks = []
   const closed = new Promise((resolve) => child.once('close', resolve))
   child.stdout.on('data', (chunk) => chunks.push(chunk))
   child.stderr.on('data', (chunk) => chunks.push(chunk))
 
-  const timer = setTimeout(() => signal(child, 'SIGKILL'), limit)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    signal(child, 'SIGKILL')
+  }, limit)
   const { code, error } = await child.ended
   clearTimeout(timer)
   signal(child, 'SIGKILL')
   if (error) return { code, output: error.message }
   await closed
-  return { code, output: Buffer.concat(chunks).toString() }
+  const late = isLate ? `\nStopped after ${limit / 60_000} minutes without an end.\n` : ''
+  return { code, output: Buffer.concat(chunks).toString() + late }
 }

@@ -18,10 +18,14 @@ export const canConnect = (url) =>
     () => false
   )
 
-/** Creates an empty database on that server; `drop` removes it despite open connections. */
-export async function makeScratchDatabase(serverUrl) {
+/**
+ * Creates an empty database on that server; `drop` removes it despite open connections. Commits wait for the disk as in
+ * production, unless `isDurable` is false: then a crash of the server loses the last ones.
+ */
+export async function makeScratchDatabase(serverUrl, { isDurable = true } = {}) {
   const name = `pixelgen_test_${randomBytes(6).toString('hex')}`
   await ask(serverUrl, `create database ${name}`)
+  if (!isDurable) await ask(serverUrl, `alter database ${name} set synchronous_commit = off`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { access } from '#start/access'
+import { purchaseOrderCalls } from '#web/middleware/purchase_orders'
+import type { RoutesListItem } from '@adonisjs/assembler/types'
+import type { ApiRoute } from './document.js'
+
+const PURCHASE_ORDERS = 'purchasing/controllers/api/purchase_orders_controller.ts'
+
+/** Lists the routes below /api that the access table opens to an audience. */
+export async function apiRoutes(routes: RoutesListItem[], appFolder: string): Promise<ApiRoute[]> {
+  return routes
+    .filter(({ pattern }) => pattern.startsWith('/api/'))
+    .flatMap((route) =>
+      route.methods
+        .filter((method) => method !== 'HEAD' && access[`${method} ${route.pattern}`])
+        .map((method) => toApiRoute(route, method, appFolder))
+    )
+}
+
+function toApiRoute({ pattern, name, handler }: RoutesListItem, method: string, appFolder: string) {
+  const key = `${method} ${pattern}`
+  const path = /import\('#app\/([^']+)'\)/.exec(handler?.importExpression ?? '')?.[1]
+  if (!handler || !path) throw new Error(`${key} has no controller`)
+  const handlers = [{ file: join(appFolder, `${path}.ts`), method: handler.method }]
+  const purchaseCall = purchaseOrderCalls[key]
+  if (purchaseCall) handlers.push({ file: join(appFolder, PURCHASE_ORDERS), method: purchaseCall })
+  return { method, pattern, name: name ?? key, audience: access[key], handlers }
+}
