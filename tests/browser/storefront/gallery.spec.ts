@@ -128,14 +128,21 @@ test.group('The gallery', (group) => {
     await visitor.open('/gallery')
     await page.click(`main a:has(img[alt="${FIRST}"])`)
     await waitForCaption(page, FIRST)
+    await page.waitForFunction(() => /^\?picture=[0-9a-f]{24}$/.test(location.search))
+    const firstSearch = await page.evaluate(() => location.search)
     await page.keyboard.press('ArrowRight')
     await waitForCaption(page, SECOND)
-    await page.waitForFunction(() => /\?picture=[0-9a-f]{24}$/.test(location.href))
-    const address = page.url()
+    // The address follows the picture a moment later; going back before that would be a race.
+    await page.waitForFunction(
+      (first) => /^\?picture=[0-9a-f]{24}$/.test(location.search) && location.search !== first,
+      {},
+      firstSearch
+    )
+    const address = await page.evaluate(() => location.href)
 
     await page.goBack()
     await waitUntilClosed()
-    assert.equal(new URL(page.url()).search, '')
+    await page.waitForFunction(() => location.search === '')
     await hasFocus(SECOND)
     await page.goForward()
     await waitForCaption(page, SECOND)
