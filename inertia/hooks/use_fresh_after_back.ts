@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import { isHistoryVisit } from '~/lib/history_visit'
 
 /** Requests these props again where Back or Forward opened the page with the props of an earlier visit. */
 export function useFreshAfterBack(prop: string): void {
+  const { url } = usePage()
   useEffect(() => {
-    if (isHistoryVisit()) router.reload({ only: [prop] })
+    // After a quick Back and Forward, this page appears when the browser has already left it.
+    const isCurrent = url.split('?')[0] === window.location.pathname
+    if (isHistoryVisit() && isCurrent) router.reload({ only: [prop] })
   }, [prop])
 }
