@@ -2,8 +2,12 @@ import { indexEntities } from '@adonisjs/core'
 import { defineConfig } from '@adonisjs/core/app'
 import { indexPages } from '@adonisjs/inertia'
 
+/** A suite that starts the shop writes route types as well, but not where the type check of the same run reads them. */
+const generatedServer =
+  process.env.NODE_ENV === 'test' ? 'node_modules/.cache/generated_by_tests' : '.adonisjs/server'
+
 export default defineConfig({
-  directories: { views: 'inertia', providers: 'app/core/providers' },
+  directories: { views: 'inertia', providers: 'app/core/providers', generatedServer },
 
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
 
