@@ -1,7 +1,7 @@
 import { openBrowser } from './browser.mjs'
 import { dayAfter, markPaid } from './many_orders.mjs'
 import { quantile } from './measure.mjs'
-import { startShop } from './servers.mjs'
+import { startSettledShop } from './servers.mjs'
 
 // Midnight in the shop's time zone is after midnight in UTC, so the first orders belong to the day before.
 const FIRST_DAY = '2019-12-31'
@@ -14,7 +14,7 @@ const RUNS = 4
  */
 export async function measureCommission({ staff, home, orders, database }) {
   await markPaid(database.all)
-  const shop = await startShop(home, '/home')
+  const shop = await startSettledShop(home, '/home')
   try {
     const { body } = await openAndClose(shop.url, (browser) =>
       browser.call('POST', '/api/auth/signin', staff)

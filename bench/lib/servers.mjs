@@ -72,6 +72,16 @@ export async function startShop(home, firstPage, { counts = false } = {}) {
   return serve(SERVER, { env, port, firstPage })
 }
 
+/** Three seconds after its start, the shop loads the card library once and asks the provider for unmatched charges. */
+const SETTLED_AFTER_MS = 6_000
+
+/** Starts the shop and waits until what follows a start is done. */
+export async function startSettledShop(home, firstPage) {
+  const shop = await startShop(home, firstPage)
+  await pause(SETTLED_AFTER_MS)
+  return shop
+}
+
 /** Migrates and fills the shop's database; returns accounts and a placed order. */
 export async function prepareShop(folder, { databaseUrl } = {}) {
   const env = shopSettings({ folder, port: 1, provider: 'http://127.0.0.1:1', databaseUrl })

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.mjs'
 import { measureCommission } from './commission.mjs'
 import { insertOrders, RARE, WIDE } from './many_orders.mjs'
 import { drive } from './measure.mjs'
-import { startShop } from './servers.mjs'
+import { startSettledShop } from './servers.mjs'
 import { openDatabase, shopSettings } from './shop_home.mjs'
 
 const CLIENTS = 2
@@ -44,7 +44,7 @@ export async function staffLists({ staff, home, seconds, sizes }) {
 }
 
 async function measureShop(home, staff, load) {
-  const shop = await startShop(home, '/home')
+  const shop = await startSettledShop(home, '/home')
   try {
     return await measureLists(shop, await signIn(shop, staff), load)
   } finally {

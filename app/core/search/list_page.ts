@@ -3,6 +3,7 @@ import { countListed, type CountedList } from '#core/search/list_count'
 import { rangeAt, readPlaces } from '#core/search/list_places'
 import { rangeStatement, type Place, type Range } from '#core/search/list_range'
 import { MAX_MATCHES, selectMatches, type PrefixColumn, type Select } from '#core/search/matches'
+import { ownTurn } from '#core/search/own_turn'
 import { remembered } from '#core/search/remembered'
 import { searchWords, type SearchWord } from '#shared/search_text'
 import type { ListFilter, SortDirection } from '#core/lists'
@@ -101,8 +102,10 @@ async function searchedPage(
   words: readonly SearchWord[]
 ): Promise<PageOfIds> {
   const { sql, bindings } = searchStatement(source, { sort, dir, where }, words)
-  const read = (limit: number, offset: number) =>
-    rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
+  const read = async (limit: number, offset: number) => {
+    await ownTurn()
+    return rows<{ id: string; n: number }>(sql, [...bindings, limit, offset])
+  }
   const offset = (page - 1) * pageSize
   const limit = Math.max(0, Math.min(pageSize, MAX_MATCHES - offset))
   const found = await read(limit, offset)

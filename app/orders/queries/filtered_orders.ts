@@ -2,6 +2,7 @@ import { one, rows } from '#core/database'
 import { likePattern } from '#core/like'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
+import { ownTurn } from '#core/search/own_turn'
 import { facetRange, facetSelect } from '#orders/queries/facet_orders'
 import { dateRange, orderCondition } from '#orders/queries/order_conditions'
 import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
@@ -27,6 +28,7 @@ export async function countFiltered(conditions: OrderConditions, max: number): P
     ? await facetSelect(conditions)
     : selectWhere(await orderCondition(conditions))
   if (!source) return 0
+  await ownTurn()
   const counted = await one<{ n: number }>(
     `select count(*) as n from (select 1 from (${source.sql}) found limit ?) bounded`,
     [...source.bindings, max]
@@ -65,6 +67,7 @@ async function pageOfFacets(filter: OrderFilter): Promise<PageOfIds> {
 async function pageOfNewest(filter: OrderFilter): Promise<PageOfIds> {
   const { page, pageSize } = filter
   const { sql, bindings } = await newestStatement(filter)
+  await ownTurn()
   const found = await rows<{ id: string; n: number }>(sql, [
     ...bindings,
     pageSize,

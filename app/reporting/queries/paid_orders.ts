@@ -4,7 +4,7 @@ import { Money } from '#shared/money'
 import type { CommissionPeriod, PaidOrder } from '#reporting/commission'
 
 /** How many orders a statement passes, so that it never holds the process for long */
-const ORDERS_AT_ONCE = 500
+const ORDERS_AT_ONCE = 200
 
 /** SQLite takes the range of an indexed expression only from comparisons with it alone. */
 const DATE = 'coalesce(placed_at, created_at)'
