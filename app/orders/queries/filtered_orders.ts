@@ -3,6 +3,7 @@ import { likePattern } from '#core/like'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
 import { MAX_MATCHES, type Select } from '#core/search/matches'
 import { ownTurn } from '#core/search/own_turn'
+import { customersIn, isMetByMany, isOneOf } from '#orders/queries/customer_condition'
 import { facetRange, facetSelect } from '#orders/queries/facet_orders'
 import { dateRange, orderCondition } from '#orders/queries/order_conditions'
 import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
@@ -87,7 +88,7 @@ export async function newestStatement(filter: OrderFilter): Promise<Select> {
   const key = ORDER_LIST.search.sortColumns[ORDER_SORTS[sort].column as 'email']
   const { sql, bindings } = isDecidedByFacet(filter)
     ? await newestOfFacets(filter)
-    : await orderCondition(filter)
+    : await newestCondition(filter)
   const words = wordsCondition(filter.query)
   const time = view === 'carts' ? 'updated_at' : ORDER_LIST.time
   return {
@@ -99,6 +100,17 @@ export async function newestStatement(filter: OrderFilter): Promise<Select> {
       order by sort_key ${dir}, id ${dir} limit ? offset ?`,
     bindings: [...bindings, ...words.bindings],
   }
+}
+
+/** The customers of a group are looked up by an index, unless that would read more orders than the newest first. */
+async function newestCondition(filter: OrderConditions): Promise<Select> {
+  const { group, view } = filter
+  const isPlacedList = view === undefined || view === 'cancelled'
+  if (group === undefined || !isPlacedList) return orderCondition(filter)
+  const customers = await customersIn(group)
+  const byTime = await orderCondition(filter, isOneOf("coalesce(user_id, '')", customers))
+  if (await isMetByMany(byTime)) return byTime
+  return orderCondition(filter, isOneOf('user_id', customers))
 }
 
 async function newestOfFacets(filter: OrderConditions): Promise<Select> {

@@ -1,7 +1,8 @@
-import { customersOfGroups, listGroups, listSalespeople } from '#accounts'
+import { listGroups, listSalespeople } from '#accounts'
 import { shop } from '#config/shop'
-import { isPostgres, rows, type Binding } from '#core/database'
+import { rows } from '#core/database'
 import { findOrdersInDoubt } from '#payments'
+import { customersIn, isOneOf } from '#orders/queries/customer_condition'
 import { IS_PLACED } from '#orders/queries/customer_orders'
 import { EXPIRES_BEFORE, warningEnd } from '#orders/queries/expiring_proformas'
 import { quotesCondition } from '#orders/queries/list_quotes'
@@ -71,8 +72,11 @@ export function dateRange({ placed_from: from, placed_to: to }: OrderConditions)
   return parts.length === 0 ? null : joined(parts)
 }
 
-/** Builds the whole condition of a filter on the columns of an order. */
-export async function orderCondition(conditions: OrderConditions): Promise<Select> {
+/** Builds the whole condition of a filter on the columns of an order; `customers` is that of its customer group. */
+export async function orderCondition(
+  conditions: OrderConditions,
+  customers?: Select
+): Promise<Select> {
   const { state, paid, shipped, invoiced, source, currency, salesperson, group, view } = conditions
   const parts = [
     await viewCondition(conditions),
@@ -87,7 +91,7 @@ export async function orderCondition(conditions: OrderConditions): Promise<Selec
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
     dateRange(conditions),
     salesperson !== undefined && { sql: 'salesperson_id = ?', bindings: [salesperson] },
-    group !== undefined && (await customersIn(group)),
+    group !== undefined && (customers ?? isOneOf('user_id', await customersIn(group))),
   ]
   return joined(parts.filter((part) => part !== null && part !== false))
 }
@@ -108,25 +112,6 @@ async function viewCondition({ view }: OrderConditions): Promise<Select> {
   if (view !== 'in_doubt') return quotesCondition(view)
   const ids = await findOrdersInDoubt()
   return joined([plain('deleted_at is null'), isOneOf('id', ids)])
-}
-
-async function customersIn(group: string): Promise<Select> {
-  const customers = await customersOfGroups([group])
-  return isOneOf(
-    'user_id',
-    customers.map(({ id }) => id)
-  )
-}
-
-/** A list of any length is one value. */
-function isOneOf(column: string, values: readonly string[]): Select {
-  const list: Binding = JSON.stringify(values)
-  return {
-    sql: isPostgres()
-      ? `${column} in (select json_array_elements_text(cast(? as json)))`
-      : `${column} in (select value from json_each(?))`,
-    bindings: [list],
-  }
 }
 
 const joined = (parts: readonly Select[]): Select => ({
