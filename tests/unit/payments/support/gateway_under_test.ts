@@ -11,8 +11,8 @@ export async function provider(context: TestContext) {
   const gateway = new StripeGateway({
     secretKey: SECRET_KEY,
     apiBase: faulty.url,
-    timeoutMs: 300,
-    deadlineMs: 1500,
+    timeoutMs: 1_000,
+    deadlineMs: 5_000,
   })
   const countCharges = async () => {
     const { data } = await clientOf(faulty.sandboxUrl).stripe.charges.list({ limit: 100 })
