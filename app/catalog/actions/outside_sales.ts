@@ -25,10 +25,7 @@ export async function recordOutsideSales(
   sales: readonly OutsideSale[],
   context: SalesContext
 ): Promise<StockShortage[]> {
-  const ledger = await openLedger(
-    sales.map(({ productId }) => productId),
-    context
-  )
+  const ledger = await openLedger(sales, context)
   const shortages: StockShortage[] = []
   for (const { orderId, productId, quantity, isShipped } of sales) {
     const taken = Math.min(quantity, ledger.stockOf(productId))
@@ -48,10 +45,7 @@ export async function shipReservations(
   context: SalesContext
 ): Promise<void> {
   const sums = await sumsOf(orderIds, context.trx)
-  const ledger = await openLedger(
-    sums.map(({ productId }) => productId),
-    context
-  )
+  const ledger = await openLedger(sums, context)
   for (const { orderId, productId, reserved } of sums) {
     if (reserved > 0)
       ledger.move({ orderId, productId, kind: 'shipped', delta: 0, reservedDelta: -reserved })
@@ -74,10 +68,7 @@ export async function reserveShippedAgain(
     [shippedAt, ...orderIds],
     context.trx
   )
-  const ledger = await openLedger(
-    sums.map(({ productId }) => productId),
-    context
-  )
+  const ledger = await openLedger(sums, context)
   for (const { orderId, productId, reserved } of sums)
     ledger.move({ orderId, productId, kind: 'reserved', delta: 0, reservedDelta: reserved })
   await ledger.write()
@@ -89,10 +80,7 @@ export async function undoOutsideSales(
   context: SalesContext
 ): Promise<void> {
   const sums = await sumsOf(orderIds, context.trx)
-  const ledger = await openLedger(
-    sums.map(({ productId }) => productId),
-    context
-  )
+  const ledger = await openLedger(sums, context)
   for (const { orderId, productId, taken, reserved } of sums) {
     const kind = reserved > 0 ? 'released' : 'returned'
     ledger.move({ orderId, productId, kind, delta: taken, reservedDelta: -reserved })
@@ -128,9 +116,13 @@ type SaleMovement = Required<
   orderId: string
 }
 
-/** Locks the products, and collects movements that are written together. */
-async function openLedger(productIds: readonly string[], { actor, source, trx, at }: SalesContext) {
-  const figures = await lockFigures([...new Set(productIds)], trx)
+/** Locks the products of the goods, and collects movements that are written together. */
+async function openLedger(
+  goods: readonly { productId: string }[],
+  { actor, source, trx, at }: SalesContext
+) {
+  const productIds = new Set(goods.map(({ productId }) => productId))
+  const figures = await lockFigures([...productIds], trx)
   const before = new Map([...figures].map(([id, { stock }]) => [id, stock]))
   const entries: ReturnType<typeof movementRow>[] = []
   return {
