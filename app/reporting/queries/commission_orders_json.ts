@@ -7,13 +7,10 @@ const ORDERS_AT_ONCE = 100
 /** Streams the orders of the report as a JSON array, so that its length takes no memory. */
 export async function* commissionOrdersJson(period: CommissionPeriod): AsyncGenerator<string> {
   let separator = '['
-  for await (const orders of paidOrders(period)) {
-    const ids = orders.map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += ORDERS_AT_ONCE) {
-      for (const order of await staffOrderResponsesOf(ids.slice(start, start + ORDERS_AT_ONCE))) {
-        yield separator + JSON.stringify(order)
-        separator = ','
-      }
+  for await (const orders of paidOrders(period, ORDERS_AT_ONCE)) {
+    for (const order of await staffOrderResponsesOf(orders.map(({ id }) => id))) {
+      yield separator + JSON.stringify(order)
+      separator = ','
     }
   }
   yield separator === '[' ? '[]' : ']'
