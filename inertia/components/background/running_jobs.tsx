@@ -1,31 +1,21 @@
-import { JobTitle } from '~/components/background/job_cells'
 import { jobName } from '~/components/admin/job_name'
+import { JobList } from '~/components/background/job_list'
 import { DateText } from '~/components/ui/date_text'
-import { Panel } from '~/components/ui/panel'
 import type { RunningJobJson } from '@views/web'
 
 /** The tasks that workers run now, with their progress */
-export function RunningJobs({ jobs }: { jobs: RunningJobJson[] }) {
-  return (
-    <Panel title="Running" isFlush>
-      {jobs.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-control text-ink-2">No task is running.</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line text-control">
-          {jobs.map((job) => (
-            <li key={job._id} className="px-5 py-3">
-              <JobTitle {...job} />
-              <Progress job={job} />
-              <p className="nums text-label wrap-anywhere text-ink-3">
-                {job.worker}, since <DateText at={job.started} hasTime />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
+export const RunningJobs = ({ jobs }: { jobs: RunningJobJson[] }) => (
+  <JobList title="Running" emptyText="No task is running." jobs={jobs}>
+    {(job) => (
+      <>
+        <Progress job={job} />
+        <p className="nums text-label wrap-anywhere text-ink-3">
+          {job.worker}, since <DateText at={job.started} hasTime />
+        </p>
+      </>
+    )}
+  </JobList>
+)
 
 function Progress({ job: { job, processed, total } }: { job: RunningJobJson }) {
   if (processed === null) return null
