@@ -266,7 +266,8 @@ test.group('Deciding on an application', (group) => {
     })
     await processOutbox()
     const mails = await mailsTo('new@fjord.example')
-    const welcome = mails.at(-1)!
+    // The confirmation of the application may have been sent in the same millisecond.
+    const welcome = mails.find(({ text }) => text.includes('/ca/reset/'))!
     assert.include(welcome.text, 'Glad to have you.')
     const [, token] = /\/ca\/reset\/(\S+)/.exec(welcome.text)!
     assert.include(welcome.text, 'The link works once, within 7 days.')
