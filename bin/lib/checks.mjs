@@ -194,7 +194,7 @@ function noteOf(output) {
 /** Derives the seed from the sources, so that the same code runs the same rounds. */
 async function torture() {
   const seed = Number.parseInt(builtFrom().slice(0, 7), 16)
-  const args = ['bin/torture.mjs', '--short', '--built', '--seed', String(seed)]
+  const args = ['bin/torture.mjs', '--short', '--seed', String(seed)]
   const { code, output } = await collect(nodePath(), args)
   return { code, output, note: `seed ${seed}` }
 }
