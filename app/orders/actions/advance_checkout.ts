@@ -1,4 +1,4 @@
-import { writeTx } from '#core/database'
+import { relaxedDurability } from '#core/database'
 import { checkoutStepColumns, type CheckoutStepInput } from '#orders/actions/checkout_steps'
 import { lockCart } from '#orders/actions/lock_editable_order'
 import { repriceCart } from '#orders/actions/reprice_cart'
@@ -14,7 +14,7 @@ export async function advanceCheckout(
   access: OrderAccess,
   submitted: CheckoutStepInput
 ): Promise<PricedOrder> {
-  return writeTx(async (trx) => {
+  return relaxedDurability.writeTx(async (trx) => {
     const now = new Date()
     const order = await lockCart(orderId, access, trx)
     assertCanSubmitStep(submitted.step, order.state)

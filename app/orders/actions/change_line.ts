@@ -1,7 +1,7 @@
 import { findCustomer } from '#accounts'
 import { findProduct } from '#catalog'
 import { shop } from '#config/shop'
-import { run, update, writeTx } from '#core/database'
+import { relaxedDurability, run, update } from '#core/database'
 import { assertCanBuy, insertLine } from '#orders/actions/create_cart'
 import { returnToCart, repriceCart } from '#orders/actions/reprice_cart'
 import { lockCart } from '#orders/actions/lock_editable_order'
@@ -25,7 +25,7 @@ type LineChangeInput = {
 }
 
 export async function changeLine(change: LineChangeInput): Promise<PricedOrder> {
-  return writeTx(async (trx) => {
+  return relaxedDurability.writeTx(async (trx) => {
     const order = await lockCart(change.orderId, change.access, trx)
     const columns = { ...currencyChange(order, change.currency), ...returnToCart(order) }
     order.lines = await writeLine(order, change, trx)

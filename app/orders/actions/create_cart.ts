@@ -1,7 +1,7 @@
 import { findCustomer } from '#accounts'
 import { findVisibleProduct, isAvailable } from '#catalog'
 import { shop } from '#config/shop'
-import { insertReturning, writeTx } from '#core/database'
+import { insertReturning, relaxedDurability } from '#core/database'
 import { repriceCart } from '#orders/actions/reprice_cart'
 import { insertLines } from '#orders/actions/update_order'
 import { newLine, type Order, type OrderLine } from '#orders/order'
@@ -34,7 +34,7 @@ export async function createCart({
   currency,
   userId,
 }: NewCartInput): Promise<PricedOrder> {
-  return writeTx(async (trx) => {
+  return relaxedDurability.writeTx(async (trx) => {
     const customer = userId === null ? null : await findCustomer(userId, trx)
     const cartCurrency = customer?.currency ?? currency ?? shop.defaultCurrency
     await assertCanBuy(productId, customer, cartCurrency, trx)
