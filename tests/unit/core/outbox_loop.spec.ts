@@ -63,6 +63,9 @@ test.group('Outbox loop inside the server', (group) => {
   })
 
   test('stopping finishes the running job and starts no other', async ({ assert }) => {
+    // With one worker, none can be asking for its next job while the loop is stopped.
+    await stopOutbox()
+    await startOutbox({ concurrency: 1 })
     await queue(SLOW)
     wakeOutbox()
     const isClaimed = await waitFor(
