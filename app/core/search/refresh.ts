@@ -9,7 +9,7 @@ type Refresh = (ids: readonly string[], trx: Trx) => Promise<void>
 type QueuedTable = { name: Exclude<SearchTable['name'], 'purchase_search'> }
 
 /** How many documents one transaction writes */
-const DOCUMENTS_AT_ONCE = 200
+const DOCUMENTS_AT_ONCE = 100
 const IDS_PER_JOB = 2_000
 
 /**

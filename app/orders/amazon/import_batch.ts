@@ -28,7 +28,7 @@ import {
 import type { BatchContext } from '#orders/amazon/batch_context'
 
 /** Small enough that one transaction holds up no other request for long */
-const ORDERS_AT_ONCE = 200
+const ORDERS_AT_ONCE = 400
 const MAX_CONFLICTS = 5
 const REFRESHED_AT_ONCE = 20
 

@@ -102,6 +102,7 @@ async function importWork(
 async function readFiles(uploads: readonly AmazonFile[]): Promise<ReadFiles> {
   const read: ReadFiles = { files: [], errors: [], work: [] }
   for (const [index, { name, bytes }] of uploads.entries()) {
+    await setImmediate()
     const { kind, rows, err } = await readReport(bytes)
     if (err !== null) {
       read.files.push({ name, kind, skipped: 0, err, key: null, bytes: null })

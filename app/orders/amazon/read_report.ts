@@ -23,7 +23,7 @@ type ParsedLine = { record: string[]; info: { lines: number } }
 /** Date range reports have up to seven lines before their header. */
 const MAX_HEADER_LINE = 10
 /** Characters that are parsed before other requests get their turn */
-const SLICE = 32 * 1024
+const SLICE = 8 * 1024
 
 /** Reads a report of any kind and encoding, and names its kind. */
 export async function readReport(bytes: Uint8Array): Promise<ReportFile> {

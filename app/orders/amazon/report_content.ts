@@ -7,7 +7,7 @@ import type { ImportedKind } from '#orders/amazon/report_kind'
 import type { LineError, ReportContent, ReportEntry, ReportRow } from '#orders/amazon/report_order'
 
 /** Rows that are read before other requests get their turn */
-const ROWS_AT_ONCE = 500
+const ROWS_AT_ONCE = 200
 
 const AMAZON_ID = /^[a-z0-9]+(-[a-z0-9]+){2}$/i
 const MAX_ID_LENGTH = 40
@@ -19,6 +19,7 @@ export async function readContent(
 ): Promise<ReportContent> {
   const content: ReportContent = { entries: [], errors: [], skipped: 0 }
   const groups = groupRows(kind, rows, content)
+  await setImmediate()
   let count = 0
   for (const [id2, orderRows] of groups) {
     addEntry({ kind, id2, rows: orderRows }, content)

@@ -23,7 +23,7 @@ import {
 /** More than one transaction refreshes */
 const MANY = 450
 /** How many documents the transaction of the change itself writes */
-const AT_ONCE = 200
+const AT_ONCE = 100
 
 type QueuedJob = Pick<TableRow<'outbox'>, 'id' | 'payload'>
 type RefreshJob = Extract<JobName, `refresh_${string}`>
