@@ -1,11 +1,10 @@
 export { companyDetails, tariffNoticeFor } from '#documents/company_details'
 export { bankAccounts } from '#documents/rules/bank_transfer'
 export type { ToolbarLinks } from '#documents/components/print_toolbar'
-export { printViewPolicy } from '#documents/components/page_layout'
-export { renderDocument } from '#documents/templates/document'
-export { renderProductBrief } from '#documents/templates/product_brief'
+export { printViewPolicy } from '#documents/components/print_view_policy'
 
 export {
+  documentHtml,
   PrintDocument,
   PrintDocuments,
   PrintLabels,

@@ -50,10 +50,9 @@ export type AddressRules = {
   required?: readonly AddressField[]
 }
 
-export function emptyAddress(countryId = ''): Address {
-  const blank = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Address
-  return { ...blank, countryId }
-}
+const BLANK = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Address
+
+export const emptyAddress = (countryId = ''): Address => ({ ...BLANK, countryId })
 
 /** Trims every field and upper-cases the codes; missing fields become ''. */
 export function normalizeAddress(input: Partial<Record<AddressField, string | null>>): Address {

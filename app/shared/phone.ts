@@ -1,10 +1,13 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { lazyLibrary } from '#shared/lazy_library'
+
+const phoneLibrary = lazyLibrary<typeof import('libphonenumber-js/min')>('libphonenumber-js/min')
 
 /**
  * Normalizes a phone number to E.164, with `;ext=` for an extension, for search and dialing. Returns null for a number
  * that cannot be parsed: the input is stored beside it, so such a number is accepted.
  */
 export function normalizePhone(input: string, countryId = 'US'): string | null {
+  const { isSupportedCountry, parsePhoneNumberFromString } = phoneLibrary()
   const country = isSupportedCountry(countryId) ? countryId : undefined
   const phone = parsePhoneNumberFromString(input.slice(0, 60), country)
   if (!phone?.isPossible()) return null

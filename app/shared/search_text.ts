@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold_text'
 import { normalizePhone } from '#shared/phone'
 
 /** What a search finds a record by */
@@ -13,29 +14,6 @@ export type SearchFields = {
 export type SearchWord = readonly string[]
 
 const MAX_WORDS = 8
-
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** Returns text in lower case without accents, with single spaces and no characters that a database rejects. */
-export const foldText = (text: string): string =>
-  text
-    .toWellFormed()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter])
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
 
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '')
 

@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
+import { lazyLibrary } from '#shared/lazy_library'
+import type sanitizeHtml from 'sanitize-html'
+
+const sanitizer = lazyLibrary<typeof sanitizeHtml>('sanitize-html')
 
 const PICTURE = /^\/pictures\/[0-9a-f]{32}-\d{3,4}\.(webp|jpg|png)$/
 const SIZE = /^\d{1,4}$/
@@ -51,7 +54,7 @@ export type RichTextKind = keyof typeof OPTIONS
 export function sanitize(html: string, kind: RichTextKind): string {
   let clean = html
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const cleaner = sanitizeHtml(clean, OPTIONS[kind]).trim()
+    const cleaner = sanitizer()(clean, OPTIONS[kind]).trim()
     if (cleaner === clean) return clean
     clean = cleaner
   }
@@ -62,7 +65,7 @@ const BLOCKS = ['p', 'li', 'h2', 'h3', 'h4', 'blockquote']
 
 /** Returns an article without the innermost blocks with such a text, and without the blocks that are empty then. */
 export const withoutBlocks = (html: string, isDropped: (text: string) => boolean): string =>
-  sanitizeHtml(html, {
+  sanitizer()(html, {
     ...ARTICLE,
     exclusiveFilter: ({ tag, text, mediaChildren }) =>
       BLOCKS.includes(tag) &&
@@ -72,7 +75,7 @@ export const withoutBlocks = (html: string, isDropped: (text: string) => boolean
 /** Returns the text of HTML without its elements, one line per block. */
 export function plainText(html: string): string {
   const broken = html.replace(/<(br|\/p|\/h\d|\/li|\/blockquote)\b/gi, '\n<$1')
-  return decode(sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} }))
+  return decode(sanitizer()(broken, { allowedTags: [], allowedAttributes: {} }))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim()
@@ -81,7 +84,7 @@ export function plainText(html: string): string {
 /** Whether HTML shows nothing. */
 export const isBlank = (html: string): boolean => plainText(html) === '' && !/<img\s/i.test(html)
 
-const escapeText = (html: string): string => sanitizeHtml(plainText(html), { allowedTags: [] })
+const escapeText = (html: string): string => sanitizer()(plainText(html), { allowedTags: [] })
 
 // sanitize-html leaves no other entities than these.
 const decode = (text: string): string =>

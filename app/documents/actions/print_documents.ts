@@ -2,16 +2,24 @@ import { inject } from '@adonisjs/core'
 import { safeFileName } from '#shared/file_names'
 import { Printer } from '#documents/gateways/printer'
 import { fileNameOf } from '#documents/rules/document_titles'
-import { renderDocument } from '#documents/templates/document'
-import { renderDocuments } from '#documents/templates/documents'
-import { renderLabels, type LabelSize, type UnitLabel } from '#documents/templates/labels'
-import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
-import { renderProductBrief } from '#documents/templates/product_brief'
-import { renderWarranty } from '#documents/templates/warranty'
+import type { DocumentOptions } from '#documents/templates/document'
+import type { LabelSize, UnitLabel } from '#documents/templates/labels'
+import type { PriceListDocument } from '#documents/templates/price_list'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 import type { ProductDocument, WarrantyDocument } from '#documents/product_document'
 
 export type PrintedFile = { fileName: string; pdf: Buffer }
+
+// Templates are loaded when the first document is made: with React they are a hundred files.
+
+/** Returns a document as HTML, to show in a browser. */
+export async function documentHtml(
+  document: PrintableDocument,
+  options?: DocumentOptions
+): Promise<string> {
+  const { renderDocument } = await import('#documents/templates/document')
+  return renderDocument(document, options)
+}
 
 @inject()
 export class PrintDocument {
@@ -19,7 +27,7 @@ export class PrintDocument {
 
   async handle(document: PrintableDocument): Promise<PrintedFile> {
     const fileName = fileNameOf(document)
-    return { fileName, pdf: await this.printer.print(renderDocument(document), { fileName }) }
+    return { fileName, pdf: await this.printer.print(await documentHtml(document), { fileName }) }
   }
 }
 
@@ -30,10 +38,9 @@ export class PrintDocuments {
   /** Prints several documents into one file. */
   async handle(title: string, documents: readonly PrintableDocument[]): Promise<PrintedFile> {
     const fileName = safeFileName(`${title}.pdf`)
-    return {
-      fileName,
-      pdf: await this.printer.print(renderDocuments(title, documents), { fileName }),
-    }
+    const { renderDocuments } = await import('#documents/templates/documents')
+    const html = renderDocuments(title, documents)
+    return { fileName, pdf: await this.printer.print(html, { fileName }) }
   }
 }
 
@@ -42,6 +49,7 @@ export class PrintPriceList {
   constructor(protected printer: Printer) {}
 
   async handle(list: PriceListDocument, fileName: string): Promise<PrintedFile> {
+    const { renderPriceList } = await import('#documents/templates/price_list')
     return { fileName, pdf: await this.printer.print(renderPriceList(list), { fileName }) }
   }
 }
@@ -52,6 +60,7 @@ export class PrintProductBrief {
 
   async handle(product: ProductDocument): Promise<PrintedFile> {
     const fileName = safeFileName(`${product.line} product brief.pdf`)
+    const { renderProductBrief } = await import('#documents/templates/product_brief')
     return { fileName, pdf: await this.printer.print(renderProductBrief(product), { fileName }) }
   }
 }
@@ -62,6 +71,7 @@ export class PrintWarranty {
 
   async handle(warranty: WarrantyDocument): Promise<PrintedFile> {
     const fileName = safeFileName(`${warranty.line} warranty.pdf`)
+    const { renderWarranty } = await import('#documents/templates/warranty')
     return { fileName, pdf: await this.printer.print(renderWarranty(warranty), { fileName }) }
   }
 }
@@ -72,6 +82,7 @@ export class PrintLabels {
 
   async handle(labels: readonly UnitLabel[], size: LabelSize): Promise<PrintedFile> {
     const fileName = 'Labels.pdf'
+    const { renderLabels } = await import('#documents/templates/labels')
     return { fileName, pdf: await this.printer.print(renderLabels(labels, size), { fileName }) }
   }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PRINT_SCRIPT_SOURCE } from '#documents/components/print_toolbar'
 import { baseStyles, type PageSetup } from '#documents/components/base_styles'
 
 export type RenderOptions = {
@@ -32,18 +31,4 @@ export function renderPage({ title, page, styles, body, nonce }: PageInput): str
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(html)}`
-}
-
-/** Returns the Content-Security-Policy of a print view. */
-export function printViewPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    `script-src ${PRINT_SCRIPT_SOURCE}`,
-    'img-src data:',
-    'font-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

@@ -12,7 +12,7 @@ import { renderPage, type RenderOptions } from '#documents/components/page_layou
 import type { PageSetup } from '#documents/components/base_styles'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 
-type DocumentOptions = RenderOptions & {
+export type DocumentOptions = RenderOptions & {
   size?: PageSize
   /** Shows buttons above a print view; they are not printed. */
   toolbar?: ToolbarLinks

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import {
+  documentHtml,
   issueCode,
-  renderDocument,
   type PrintableDocument,
   type PrintDocument,
   type ToolbarLinks,
@@ -55,7 +55,7 @@ export async function orderDocumentHtml(
   request: OrderDocumentRequest,
   view: { nonce: string; toolbar: ToolbarLinks }
 ): Promise<string> {
-  return renderDocument(await requestedDocument(request), view)
+  return documentHtml(await requestedDocument(request), view)
 }
 
 /** Returns a document of a placed order if the request may view the order, has its link or names its e-mail address. */

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import { printViewPolicy, renderDocument, renderProductBrief } from '#documents'
+import { printViewPolicy } from '#documents'
+import { renderDocument } from '#documents/templates/document'
+import { renderProductBrief } from '#documents/templates/product_brief'
 import { launchChromium } from '#documents/gateways/launch_chromium'
 import { company, document } from './sample_documents.js'
 import type { Browser } from 'puppeteer'
