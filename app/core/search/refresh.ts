@@ -26,11 +26,12 @@ export async function refreshOrQueue(
   await queueRefresh(table, ids.slice(DOCUMENTS_AT_ONCE), trx)
 }
 
-/** Refreshes documents by jobs, after the change that they follow. */
+/** Refreshes documents by jobs, after the change that they follow; `dueAt` lets its response go first. */
 export async function queueRefresh(
   { name }: QueuedTable,
   ids: readonly string[],
-  trx: Trx
+  trx: Trx,
+  dueAt = new Date()
 ): Promise<void> {
   if (ids.length === 0) return
   const kind = `refresh_${name}` as const
@@ -38,6 +39,7 @@ export async function queueRefresh(
     kind,
     payload: { ids: [...part] },
     dedupeKey: `${kind}-${newId()}`,
+    dueAt,
   }))
   await enqueueAll(jobs, trx)
   trx.after('commit', wakeOutbox)

@@ -12,6 +12,7 @@ import type { ReportContact, ReportRow } from '#orders/amazon/report_order'
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/
 const MAX_CENTS = 999_999_999
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]|$)/
+const ASCII = /^[ -~]*$/
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu
 
 /** Parses the cents of a cell from its digits; null where it is not an amount, 0 where it is blank. */
@@ -34,6 +35,7 @@ export function instantOf(text: string): string | null {
 
 /** Returns the text of a cell in one line, cut to what its column stores. */
 export function plainText(text: string, maxLength: number): string {
+  if (ASCII.test(text)) return text.trim().slice(0, maxLength)
   return text.replace(UNPRINTABLE, ' ').trim().slice(0, maxLength).toWellFormed()
 }
 
@@ -92,7 +94,9 @@ function knownState(countryId: string, text: string): string {
   return stateId
 }
 
-const cut = (address: Address): Address =>
-  Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, plainText(address[field], ADDRESS_LIMITS[field])])
-  ) as Address
+function cut(address: Address): Address {
+  const result = { ...address }
+  for (const field of ADDRESS_FIELDS)
+    result[field] = plainText(address[field], ADDRESS_LIMITS[field])
+  return result
+}

@@ -31,6 +31,8 @@ import type { BatchContext } from '#orders/amazon/batch_context'
 const ORDERS_AT_ONCE = 400
 const MAX_CONFLICTS = 5
 const REFRESHED_AT_ONCE = 20
+/** The response with all orders is written first, because the jobs would hold the one connection of SQLite. */
+const REFRESHED_AFTER_MS = 1_000
 
 type RunProgress = { done: number; hasMore: boolean }
 type ImportSource = { work: readonly WorkItem[] } & Pick<
@@ -138,7 +140,7 @@ async function refreshSearch(runId: string, trx: Trx): Promise<void> {
   )
   const ids = [...new Set(changed)]
   if (ids.length <= REFRESHED_AT_ONCE) await refreshOrderSearch(ids, trx)
-  else await queueRefresh(ORDER_LIST.search, ids, trx)
+  else await queueRefresh(ORDER_LIST.search, ids, trx, new Date(Date.now() + REFRESHED_AFTER_MS))
 }
 
 type BatchResult = {

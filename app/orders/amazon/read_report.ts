@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse, type Parser } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { decodeText } from '#shared/decode_text'
 import { amazonTexts as words } from '#shared/texts/amazon'
 import {
@@ -28,35 +29,63 @@ const SLICE = 8 * 1024
 /** Reads a report of any kind and encoding, and names its kind. */
 export async function readReport(bytes: Uint8Array): Promise<ReportFile> {
   const text = decodeText(bytes)
-  const delimiter = delimiterOf(text)
-  let header: { kind: ReportKind; columns: ReadonlyMap<string, number> } | null = null
-  const rows: ReportRow[] = []
+  const reader = new ReportReader()
   try {
-    let position = 0
-    for await (const { record, info } of parsedLines(text, delimiter)) {
-      position += 1
-      if (header) rows.push(toRow(record, info.lines, header.columns))
-      else {
-        const kind = reportKindOf(record)
-        if (kind) {
-          const err = headerError(kind, record)
-          if (err) return { kind, rows: [], err }
-          header = { kind, columns: columnsOf(record) }
-        } else if (position >= MAX_HEADER_LINE) break
-      }
-    }
+    await parseLines(text, delimiterOf(text), (line) => reader.add(line))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const err = words.quotes(Number(error.lines ?? 1))
-    return { kind: header?.kind ?? null, rows: [], err }
+    return { kind: reader.kind, rows: [], err }
   }
-  if (!header || !isImported(header.kind)) return { kind: null, rows: [], err: words.unknownReport }
-  if (rows.length === 0) return { kind: header.kind, rows: [], err: words.noLines }
-  return { kind: header.kind, rows, err: null }
+  return reader.result()
 }
 
-/** Amazon does not quote the cells of tab files: a quotation mark in a product name is an inch. */
-async function* parsedLines(text: string, delimiter: string): AsyncGenerator<ParsedLine> {
+type Header = { kind: ReportKind; columns: ReadonlyMap<string, number> }
+
+/** Finds the header among the first lines and collects the rows below it. */
+class ReportReader {
+  #header: Header | null = null
+  #wrongHeader: { kind: ReportKind; err: string } | null = null
+  #lineCount = 0
+  readonly #rows: ReportRow[] = []
+
+  get kind(): ReportKind | null {
+    return this.#header?.kind ?? null
+  }
+
+  /** Returns whether further lines are needed. */
+  add({ record, info }: ParsedLine): boolean {
+    if (this.#header) {
+      this.#rows.push(toRow(record, info.lines, this.#header.columns))
+      return true
+    }
+    this.#lineCount += 1
+    const kind = reportKindOf(record)
+    if (!kind) return this.#lineCount < MAX_HEADER_LINE
+    const err = headerError(kind, record)
+    if (err) this.#wrongHeader = { kind, err }
+    else this.#header = { kind, columns: columnsOf(record) }
+    return !err
+  }
+
+  result(): ReportFile {
+    if (this.#wrongHeader) return { ...this.#wrongHeader, rows: [] }
+    const kind = this.kind
+    if (!kind || !isImported(kind)) return { kind: null, rows: [], err: words.unknownReport }
+    if (this.#rows.length === 0) return { kind, rows: [], err: words.noLines }
+    return { kind, rows: this.#rows, err: null }
+  }
+}
+
+/**
+ * Parses lines until `take` needs no more. Amazon does not quote the cells of tab files: a quotation mark in a product
+ * name is an inch.
+ */
+async function parseLines(
+  text: string,
+  delimiter: string,
+  take: (line: ParsedLine) => boolean
+): Promise<void> {
   const parser = parse({
     delimiter,
     quote: delimiter === '\t' ? null : '"',
@@ -66,19 +95,22 @@ async function* parsedLines(text: string, delimiter: string): AsyncGenerator<Par
     info: true,
     bom: true,
   })
-  const writing = write(text, parser)
-  writing.catch(() => {})
-  for await (const line of parser) yield line as ParsedLine
-  await writing
-}
-
-async function write(text: string, parser: Parser): Promise<void> {
-  for (let from = 0; from < text.length; from += SLICE) {
-    if (parser.destroyed) return
+  let isDone = false
+  parser.on('data', (line: ParsedLine) => {
+    isDone ||= !take(line)
+  })
+  const ended = finished(parser)
+  ended.catch(() => {})
+  for (let from = 0; from < text.length && !isDone && !parser.destroyed; from += SLICE) {
     if (!parser.write(text.slice(from, from + SLICE))) await once(parser, 'drain')
     await setImmediate()
   }
+  if (isDone) {
+    parser.destroy()
+    return
+  }
   parser.end()
+  await ended
 }
 
 /** Returns the separator of the line with the most separators among the first ones, which is the header. */

@@ -348,7 +348,8 @@ test.group('POST /api/misc/amazon', () => {
     const file = allOrders(ids.map((id) => ({ 'amazon-order-id': id })))
     const { body } = await uploadAmazon(token, [file])
     assert.include(body, { created: 450, skipped: 0 })
-    while ((await processOutbox(50)) > 0);
+    const aMomentLater = () => new Date(Date.now() + 2_000)
+    while ((await processOutbox(50, aMomentLater)) > 0);
     const found = await rows(
       `select order_id from order_search join orders on orders.id = order_id where id2 in (${ids.map(() => '?').join(', ')})`,
       ids
