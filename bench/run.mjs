@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../bin/lib/build.mjs'
+import { installPackages } from '../bin/lib/packages.mjs'
 import { withScratchHome } from '../bin/lib/production_shop.mjs'
 import { canConnect, makeScratchDatabase } from '../bin/lib/scratch_database.mjs'
 import { bold, dim, main, say, Stop } from '../bin/lib/say.mjs'
@@ -41,6 +42,7 @@ main(async () => {
   if (sizes.length !== 2 || !(sizes[0] > 0 && sizes[1] > sizes[0]))
     throw new Stop('--sizes takes two numbers of orders, the smaller one first: 10000,100000')
 
+  await installPackages()
   await buildIfChanged()
   const measure = (folder, databaseUrl) =>
     measureShop({ folder, parts, databaseUrl, sizes, ...duration })

@@ -1,5 +1,5 @@
 import { buildIfChanged } from './lib/build.mjs'
-import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
+import { assertNodeIsUsable, installShopPackages } from './lib/packages.mjs'
 import { firstFrom, isFree } from './lib/ports.mjs'
 import { home, inRoot } from './lib/places.mjs'
 import { collect, nodePath, onSignal, SERVER, signal, start } from './lib/run.mjs'
@@ -15,7 +15,7 @@ const isDevelopment = process.argv.includes('--dev')
 main(async () => {
   assertNodeIsUsable()
   say(bold('Pixelgen Shop'))
-  await installPackages()
+  await installShopPackages()
   writeSettingsOnce()
   const settings = readSettings()
   await assertPortIsFree(settings)

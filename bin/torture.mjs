@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from './lib/build.mjs'
 import { findParts } from './lib/parts.mjs'
+import { installPackages } from './lib/packages.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
 import { collect, nodePath, start } from './lib/run.mjs'
@@ -62,6 +63,7 @@ main(async () => {
   const parts = await findParts()
   const names = chosen(parts)
   // From the sources, the server has no pages to render.
+  await installPackages()
   await buildIfChanged()
 
   const seed = Number(options.seed ?? randomInt(1, 2 ** 31))

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow, hashOf, readOr } from './files.mjs'
@@ -14,6 +14,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.build.json',
   'tsconfig.inertia.json',
   'vite.config.ts',
   'app',
@@ -24,7 +25,6 @@ const SOURCES = [
   'inertia',
   'start',
 ]
-const TESTS_ONLY = ['build/tests', 'build/bin/test.js', 'build/bin/test.js.map']
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|wasm|webmanifest)$/
 /** Compressing smaller files saves no packet. */
 export const WORTH_COMPRESSING_BYTES = 1024
@@ -38,13 +38,9 @@ export async function buildIfChanged() {
   if (builtFrom() === sources) return
 
   await timed('Building', async () => {
-    const { code, output } = await collect(nodePath(), ['ace', 'build'], {
-      env: { NODE_ENV: 'production' },
-    })
+    const { code, output } = await collect(nodePath(), ['bin/compile.mjs'])
     if (code !== 0) throw new Stop(`The build failed:\n${output}`)
-    await drawSharePictures()
-    for (const path of TESTS_ONLY) rmSync(inRoot(path), { recursive: true, force: true })
-    await compressAssets()
+    await Promise.all([drawSharePictures(), compressAssets()])
   })
   writeFileSync(STATE_FILE, sources)
 }

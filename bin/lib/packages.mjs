@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { inRoot } from './places.mjs'
 import { readOr, sha256 } from './files.mjs'
+import { findChromium } from './parts.mjs'
+import { inRoot } from './places.mjs'
 import { collect } from './run.mjs'
 import { Stop, timed } from './say.mjs'
 
 const OLDEST_NODE = 20
 const STATE_FILE = inRoot('node_modules/.installed')
+/** Packages of `packages/` that not every machine needs */
+const CHECKS = 'packages/checks'
+const CHROMIUM = 'packages/chromium'
+const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']
 
 export function assertNodeIsUsable() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -15,22 +20,32 @@ export function assertNodeIsUsable() {
   }
 }
 
-/** Installs the packages of package-lock.json unless they are installed. */
-export async function installPackages() {
-  const expected = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`
-  if (readOr(STATE_FILE, '') === expected) return
+/** Installs what the shop needs to be built and served: Chromium only where the machine has none. */
+export const installShopPackages = () =>
+  install(['packages/shop-ops', ...(findChromium() ? [] : [CHROMIUM])])
 
+/** Installs what the checks, the bench and the screenshots need as well. */
+export const installPackages = () => install(['packages/shop-ops', CHECKS, CHROMIUM])
+
+async function install(wanted) {
+  const lock = `${sha256(readFileSync(inRoot('package-lock.json')))} ${process.platform}-${process.arch}`
+  const [installedLock, ...installed] = readOr(STATE_FILE, '').split('\n')
+  const isCurrent = installedLock === lock
+  if (isCurrent && wanted.every((name) => installed.includes(name))) return
+
+  const all = [...new Set([...wanted, ...(isCurrent ? installed : [])])]
+  const scope = [
+    '--include=dev',
+    '--include-workspace-root',
+    ...all.flatMap((name) => ['-w', name]),
+  ]
+  // `npm ci` starts anew; packages of the same lock file are added to those that are there.
+  const command = isCurrent ? ['install', '--no-save', '--prefer-offline'] : ['ci']
   await timed('Installing packages (once)', async () => {
-    const { code, output } = await npm([
-      'ci',
-      '--include=dev',
-      '--loglevel=error',
-      '--no-audit',
-      '--no-fund',
-    ])
-    if (code !== 0) throw new Stop(`npm ci failed:\n${output}`)
+    const { code, output } = await npm([...command, ...scope, ...QUIET])
+    if (code !== 0) throw new Stop(`npm ${command[0]} failed:\n${output}`)
   })
-  writeFileSync(STATE_FILE, expected)
+  writeFileSync(STATE_FILE, [lock, ...all].join('\n'))
 }
 
 function npm(args) {

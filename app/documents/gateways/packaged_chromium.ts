@@ -6,7 +6,9 @@ import { homePath } from '#config/paths'
 
 export type Chromium = { executablePath: string; env?: Record<string, string> }
 
-const PACKAGE = '@sparticuz/chromium'
+/** Installed only where the machine has no Chromium, so the compiler may not know it. */
+const PACKAGE: string = '@sparticuz/chromium'
+type ChromiumArchives = { inflate: (archive: string) => Promise<string> }
 // The libraries replace a missing NSS, the fonts missing system fonts.
 const ARCHIVES = ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']
 
@@ -53,7 +55,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
 
 // The package unpacks to os.tmpdir(), which it reads synchronously when called.
 async function inflateInto(folder: string, archives: string): Promise<void> {
-  const { inflate } = await import('@sparticuz/chromium')
+  const { inflate }: ChromiumArchives = await import(PACKAGE)
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
   const inflating = ARCHIVES.map((archive) => inflate(join(archives, archive)))
