@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineConfig } from '@adonisjs/lucid'
 import { homePath } from '#config/paths'
+import { SettingsError } from '#shared/setting_errors'
 import env from '#start/env'
 import type { PostgreConfig, SqliteConfig } from '@adonisjs/lucid/types/database'
 import type SqliteDatabase from 'better-sqlite3'
@@ -31,7 +32,7 @@ const dbConfig = defineConfig({
 
 function sqlite(): SqliteConfig {
   const filename = homePath(url.slice('sqlite:'.length))
-  mkdirSync(dirname(filename), { recursive: true })
+  prepareFolder(dirname(filename))
 
   return {
     ...shared,
@@ -51,6 +52,13 @@ function sqlite(): SqliteConfig {
       },
     },
   }
+}
+
+/** Creates var/ only: another missing folder is probably a typing error. */
+function prepareFolder(folder: string): void {
+  if (folder === homePath('var')) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  else if (!existsSync(folder))
+    throw new SettingsError(`DATABASE_URL: the folder ${folder} does not exist`)
 }
 
 function postgres(): PostgreConfig {

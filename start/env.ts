@@ -1,10 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { homePath } from '#config/paths'
-import { assertSafeForProduction } from '#shared/environment'
+import { assertUsableSettings } from '#shared/setting_errors'
 
-/** Validates the environment variables at boot; README.md explains each. */
-const env = await Env.create(pathToFileURL(`${homePath()}/`), {
+const settings = {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
   HOST: Env.schema.string.optional(),
@@ -59,8 +58,13 @@ const env = await Env.create(pathToFileURL(`${homePath()}/`), {
   LIMITS: Env.schema.enum.optional(['on', 'off'] as const),
   ALLOW_DEMO: Env.schema.boolean.optional(),
   ALLOW_CARD_SANDBOX: Env.schema.boolean.optional(),
-})
+}
 
-assertSafeForProduction((name) => process.env[name])
+/** Validates the environment variables at boot; README.md explains each. */
+const env = await Env.create(pathToFileURL(`${homePath()}/`), settings)
+
+assertUsableSettings((name) => process.env[name])
+
+export const settingNames: readonly string[] = Object.keys(settings)
 
 export default env

@@ -39,7 +39,7 @@ async function install(wanted) {
     '--include-workspace-root',
     ...all.flatMap((name) => ['-w', name]),
   ]
-  // `npm ci` starts anew; packages of the same lock file are added to those that are there.
+  // `npm ci` installs all again; packages of the same lock file are added to those that are there.
   const command = isCurrent ? ['install', '--no-save', '--prefer-offline'] : ['ci']
   await timed('Installing packages (once)', async () => {
     const { code, output } = await npm([...command, ...scope, ...QUIET])

@@ -2,6 +2,7 @@ import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/background'
+import { assertDatabaseExists, warnOfSettings } from '#core/setting_checks'
 import { isDemoAllowed } from '#shared/environment'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
@@ -68,6 +69,7 @@ export default class ShopProvider {
   async start() {
     hardenInertiaTag()
     if (!this.#isServer()) return
+    assertDatabaseExists()
     await assertNoDemoAccounts()
     if (payments.sandbox) this.#sandbox = await startSandbox({ ...payments, ...payments.sandbox })
   }
@@ -75,6 +77,7 @@ export default class ShopProvider {
   async ready() {
     if (!this.#isServer()) return
     await startServerBackground([startPaymentSweeps])
+    void warnOfSettings()
   }
 
   /** Codegen boots the web environment too, but does not run it. */
