@@ -5,7 +5,7 @@ export default class CatalogSeed extends ResultCommand {
   static commandName = 'catalog:seed'
   static description = 'Add missing catalog products without changing existing ones'
   static help = [
-    'May be run again after an update, which may bring new products:',
+    'May be run again after an update, which may bring new products. In production they start with a stock of 0:',
     '  {{ binaryName }} catalog:seed',
   ]
   static options: CommandOptions = { startApp: true }
@@ -13,7 +13,9 @@ export default class CatalogSeed extends ResultCommand {
   async run() {
     const { writeTx } = await import('#core/database')
     const { seedCatalog } = await import('#database/seeders/catalog_seeder')
-    const added = await writeTx(seedCatalog)
+    const { isDemoAllowed } = await import('#shared/environment')
+    const hasDemoStock = isDemoAllowed((name) => process.env[name])
+    const added = await writeTx((trx) => seedCatalog(trx, { hasDemoStock }))
     this.printResult({ added }, () =>
       this.logger.success(`The catalog is complete, ${added} products added`)
     )

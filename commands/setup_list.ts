@@ -5,7 +5,7 @@ export default class SetupList extends ResultCommand {
   static commandName = 'setup:list'
   static description = 'List the facts that the owner of the shop must supply before it opens'
   static help = [
-    'Each line names a setting in config/, or a page whose text staff complete.',
+    'Each line names an environment variable (or the page Setup sets it), a setting in config/, or a page whose text staff complete.',
     'It says what belongs there, and what happens without it:',
     '  {{ binaryName }} setup:list',
   ]
@@ -13,12 +13,11 @@ export default class SetupList extends ResultCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
-    const { missingFacts } = await import('#config/missing_facts')
-    const { openPageFacts } = await import('#content')
-    const missing = [...missingFacts, ...(await openPageFacts())]
+    const { setupFacts } = await import('#reporting')
+    const missing = await setupFacts()
     this.printResult({ missing }, () => {
-      for (const { key, description, effect } of missing)
-        this.logger.log(`${key.padEnd(30)}${description}. ${effect}`)
+      for (const { key, env, description, effect } of missing)
+        this.logger.log(`${(env ?? key).padEnd(30)}${description}. ${effect}`)
       if (missing.length === 0) this.logger.success('No facts are missing')
     })
   }

@@ -1,4 +1,7 @@
+import { linesOf } from '#shared/owner_setting_values'
+import { type OwnerValue } from '#shared/owner_settings'
 import { isShowable } from './missing_facts.js'
+import { onOwnerValues, ownerValue } from './owner_values.js'
 
 import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
@@ -14,8 +17,8 @@ export type BankAccount = {
 
 const NAME = 'Pixelgen Design'
 
-// The values marked as fictitious are for the demo. missing_facts.ts says how to replace them.
-const address: Address = {
+// The values marked as fictitious are for the demo, until the owner sets real ones on the page Setup.
+const configuredAddress: Address = {
   company: NAME,
   firstname: '',
   lastname: '',
@@ -28,7 +31,7 @@ const address: Address = {
   phone: '',
 }
 
-const bankAccounts: Record<Currency, BankAccount> = {
+const configuredAccounts: Record<Currency, BankAccount> = {
   usd: {
     beneficiary: NAME,
     bank: 'Example Bank (fictitious)',
@@ -47,53 +50,105 @@ const bankAccounts: Record<Currency, BankAccount> = {
   },
 }
 
-/** Returns the details of the seller. `canShow` hides those that the owner has not supplied. */
-export const companyFacts = (canShow: (key: string) => boolean) => ({
-  name: NAME,
+const configured = {
   website: 'pixelgendesign.com',
-  /** '' if none */
-  phone: canShow('company.phone') ? '+1 416 555 0199 (fictitious)' : '',
+  phone: '+1 416 555 0199 (fictitious)',
   supportEmail: 'support@pixelgendesign.example',
-
-  /** Where parcels start, for the prices of carriers, which need no street */
-  shipsFrom: {
-    city: address.city,
-    stateId: address.stateId,
-    zipcode: address.zipcode,
-    countryId: address.countryId,
-  },
-  /** Printed on documents */
-  address: canShow('company.address') ? address : null,
-  /** A picked-up order is taxed in the province of this address. */
-  pickupAddress: address,
-  offersPickup: canShow('company.pickupAddress'),
-
-  /** Omitted on documents if empty */
-  gstNumber: canShow('company.gstNumber') ? '00000 0000 RT0001 (fictitious)' : '',
-
-  /** No customer can pay by bank transfer in a currency without an account. */
-  bankAccounts: {
-    usd: canShow('company.bankAccounts.usd') ? bankAccounts.usd : null,
-    cad: canShow('company.bankAccounts.cad') ? bankAccounts.cad : null,
-  } satisfies Record<Currency, BankAccount | null>,
-
+  gstNumber: '00000 0000 RT0001 (fictitious)',
   blurb:
     'Pixelgen Design makes HDMI cables and video processors for people who look closely. Every cable is tested at full rate before it leaves.',
   trademarks: [
     'THX and the THX logo are trademarks of THX Ltd., registered in the U.S. and other jurisdictions.',
     'HDMI, High-Definition Multimedia Interface and Ultra High Speed HDMI are trademarks or registered trademarks of HDMI Licensing Administrator, Inc. All other trademarks belong to their owners.',
   ],
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Twitter', url: 'https://twitter.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+}
 
-  social: canShow('company.social')
-    ? [
-        { name: 'Facebook', url: 'https://www.facebook.com/' },
-        { name: 'Twitter', url: 'https://twitter.com/' },
-        { name: 'YouTube', url: 'https://www.youtube.com/' },
-      ]
-    : [],
+type ReadOwnerValue = (key: string) => OwnerValue | null
+
+/**
+ * Returns the details of the seller: the owner's values, else the configured ones. `canShow` hides those that the owner
+ * has not supplied.
+ */
+export const companyFacts = (
+  canShow: (key: string) => boolean,
+  ownerValueOf: ReadOwnerValue = () => null
+) => {
+  const text = (key: string, otherwise: string) => ownerValueOf(key)?.value ?? otherwise
+  const shown = (key: string, otherwise: string) => text(key, canShow(key) ? otherwise : '')
+  const account = (currency: Currency) => bankAccount(currency, canShow, ownerValueOf)
+  const address = addressOf(ownerValueOf('company.address'))
+  const pickupAddress = addressOf(ownerValueOf('company.pickupAddress')) ?? configuredAddress
+  const supportEmail = text('company.supportEmail', configured.supportEmail)
+  return {
+    name: NAME,
+    website: text('company.website', configured.website),
+    /** '' if none */
+    phone: shown('company.phone', configured.phone),
+    supportEmail,
+    /** The sender of all mails */
+    mailFrom: text('company.mailFrom', supportEmail),
+
+    /** Where parcels start, for the prices of carriers, which need no street */
+    shipsFrom: originOf(pickupAddress),
+    /** Printed on documents */
+    address: address ?? (canShow('company.address') ? configuredAddress : null),
+    /** A picked-up order is taxed in the province of this address. */
+    pickupAddress,
+    offersPickup: canShow('company.pickupAddress'),
+
+    /** Omitted on documents if empty */
+    gstNumber: shown('company.gstNumber', configured.gstNumber),
+
+    /** No customer can pay by bank transfer in a currency without an account. */
+    bankAccounts: { usd: account('usd'), cad: account('cad') } satisfies Record<
+      Currency,
+      BankAccount | null
+    >,
+
+    blurb: text('company.blurb', configured.blurb),
+    trademarks: linesOf(text('company.trademarks', configured.trademarks.join('\n'))),
+    social: socialPages(canShow, ownerValueOf),
+  }
+}
+
+function addressOf(value: OwnerValue | null): Address | null {
+  return value && { ...configuredAddress, ...value }
+}
+
+const originOf = ({ city, stateId, zipcode, countryId }: Address) => ({
+  city,
+  stateId,
+  zipcode,
+  countryId,
 })
+
+function bankAccount(
+  currency: Currency,
+  canShow: (key: string) => boolean,
+  ownerValueOf: ReadOwnerValue
+): BankAccount | null {
+  const key = `company.bankAccounts.${currency}`
+  const value = ownerValueOf(key)
+  if (value) return { ...configuredAccounts[currency], ...value }
+  return canShow(key) ? configuredAccounts[currency] : null
+}
+
+function socialPages(canShow: (key: string) => boolean, ownerValueOf: ReadOwnerValue) {
+  const value = ownerValueOf('company.social')
+  if (!value) return canShow('company.social') ? configured.social : []
+  return configured.social
+    .map(({ name }) => ({ name, url: value[name.toLowerCase()] ?? '' }))
+    .filter(({ url }) => url !== '')
+}
 
 export type CompanyFacts = ReturnType<typeof companyFacts>
 
-/** Details of the seller on pages, on documents and in mails */
-export const company = companyFacts(isShowable)
+/** Details of the seller on pages, on documents and in mails; they follow the page Setup. */
+export const company: CompanyFacts = companyFacts(isShowable, ownerValue)
+
+onOwnerValues(() => Object.assign(company, companyFacts(isShowable, ownerValue)))

@@ -1,3 +1,4 @@
+import { ownerValue } from './owner_values.js'
 import { isDemoAllowed } from '#shared/environment'
 
 /** A fact that only the owner of the shop can supply */
@@ -10,10 +11,10 @@ export type MissingFact = {
 }
 
 /**
- * Facts whose configured value is fictitious. After replacing a value, delete its row here: production then uses the
- * value.
+ * Facts whose configured value is fictitious. Most are set on the page Setup or by an environment variable. After
+ * replacing a value in the configuration, delete its row here: production then uses the value.
  */
-export const missingFacts: readonly MissingFact[] = [
+export const ownerFacts: readonly MissingFact[] = [
   {
     key: 'company.bankAccounts.cad',
     description: 'Bank account for transfers in Canadian dollars',
@@ -43,6 +44,16 @@ export const missingFacts: readonly MissingFact[] = [
     key: 'company.supportEmail',
     description: 'E-mail address for customers',
     effect: 'Pages and mails show the configured address, which receives no mail.',
+  },
+  {
+    key: 'company.mailFrom',
+    description: 'Address that mails come from',
+    effect: 'Mails come from the e-mail address for customers.',
+  },
+  {
+    key: 'shop.commission.recipients',
+    description: 'Recipients of the monthly commission report',
+    effect: 'The report is mailed to no one.',
   },
   {
     key: 'company.website',
@@ -116,8 +127,12 @@ export const missingFacts: readonly MissingFact[] = [
   },
 ]
 
-export const isSupplied = (key: string): boolean => !missingFacts.some((fact) => fact.key === key)
+export const missingFacts = (): MissingFact[] =>
+  ownerFacts.filter(({ key }) => ownerValue(key) === null)
 
-/** Returns whether the shop may show the configured value of a fact: production does not show fictitious ones. */
+/** Returns whether the configured or the owner's value of a fact is real. */
+export const isSupplied = (key: string): boolean => !missingFacts().some((fact) => fact.key === key)
+
+/** Returns whether the shop may show the value of a fact: production does not show fictitious ones. */
 export const isShowable = (key: string): boolean =>
   isSupplied(key) || isDemoAllowed((name) => process.env[name])

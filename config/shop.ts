@@ -1,9 +1,12 @@
+import { entriesOf } from '#shared/owner_setting_values'
 import { company } from './company.js'
+import { ownerText } from './owner_values.js'
 
 import type { Currency } from '#shared/money'
 
 const MEGABYTE = 1024 * 1024
 const TARIFF_PERCENT = 25
+const TARIFF_TEXT = `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`
 
 /** Customers who may pay by bank transfer: those in a customer group, or all */
 export type BankTransferPolicy = 'trade' | 'all'
@@ -70,15 +73,21 @@ export const shop = {
 
   bankTransfer: 'trade' as BankTransferPolicy,
   /** Text beside the checkbox of the review step by which customers agree to the page Terms; no checkbox if empty */
-  termsText: process.env.TERMS_TEXT ?? '',
+  get termsText() {
+    return ownerText('shop.termsText') ?? ''
+  },
   /** Days after the arrival of a parcel in which customers may return its products; null until the owner decides */
-  returnDays: daysFrom(process.env.RETURN_DAYS),
+  get returnDays() {
+    return daysFrom(ownerText('shop.returnDays'))
+  },
 
   shipping: {
     freeOver: { usd: 9999, cad: 14999 } satisfies Record<Currency, number>,
     freeDays: 3,
     /** Business days until an order leaves, at most; null until the owner decides */
-    handlingDays: daysFrom(process.env.HANDLING_DAYS),
+    get handlingDays() {
+      return daysFrom(ownerText('shop.shipping.handlingDays'))
+    },
     maxQuoteCents: 999900,
     /** Limits of the requests to carriers, which a customer waits for */
     liveRates: {
@@ -98,7 +107,9 @@ export const shop = {
   tariff: {
     countries: ['US'],
     percent: TARIFF_PERCENT,
-    text: `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`,
+    get text() {
+      return ownerText('shop.tariff.text') ?? TARIFF_TEXT
+    },
     onDocuments: true,
   },
   tax: {
@@ -127,7 +138,9 @@ export const shop = {
     cadToUsd: '0.75',
     deductFee: false,
     /** E-mail addresses that receive the report of each month */
-    recipients: [] as readonly string[],
+    get recipients(): readonly string[] {
+      return entriesOf(ownerText('shop.commission.recipients') ?? '')
+    },
   },
   documents: { bothBankAccounts: false },
   trackr: {
@@ -169,6 +182,6 @@ export const shop = {
   debounce: { quantity: 1000, promo: 700, customerPo: 700, search: 500, typeahead: 200 },
 }
 
-function daysFrom(setting: string | undefined): number | null {
+function daysFrom(setting: string | null): number | null {
   return setting ? Number(setting) : null
 }

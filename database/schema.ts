@@ -1280,6 +1280,17 @@ export class OutboxWorkerSchema extends BaseModel {
   declare startedAt: string
 }
 
+export class OwnerSettingSchema extends BaseModel {
+  static $columns = ['changedAt', 'key', 'value'] as const
+  $columns = OwnerSettingSchema.$columns
+  @column()
+  declare changedAt: string
+  @column({ isPrimary: true })
+  declare key: string
+  @column()
+  declare value: string
+}
+
 export class PageRevisionSchema extends BaseModel {
   static $columns = [
     'authorId',

@@ -119,6 +119,8 @@ export const access: Record<string, Audience> = {
   'GET /api/reports/commission/runs': 'staff',
   'POST /api/reports/commission/runs': 'staff',
   'GET /api/a/audit/books': 'superadmin',
+  'GET /api/a/setup': 'superadmin',
+  'PUT /api/a/setup/:key': 'superadmin',
   'GET /api/a/background': 'superadmin',
   'POST /api/a/background/retries': 'superadmin',
   'POST /api/a/background/jobs/:id/retry': 'superadmin',

@@ -1,9 +1,12 @@
 import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { assertValidOwnerValues } from '#config/owner_values'
 import { homePath } from '#config/paths'
+import { OWNER_SETTINGS } from '#shared/owner_settings'
 import { assertUsableSettings } from '#shared/setting_errors'
 
 const settings = {
+  ...ownerVariables(),
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
   HOST: Env.schema.string.optional(),
@@ -39,9 +42,6 @@ const settings = {
   STRIPE_SANDBOX_PORT: Env.schema.number.optional(),
   RECONCILE_AFTER_MS: Env.schema.number.optional(),
   REMINDER_DAYS: Env.schema.string.optional(),
-  TERMS_TEXT: Env.schema.string.optional(),
-  RETURN_DAYS: Env.schema.number.optional(),
-  HANDLING_DAYS: Env.schema.number.optional(),
 
   FEDEX_API_KEY: Env.schema.string.optional(),
   FEDEX_API_SECRET: Env.schema.secret.optional(),
@@ -64,7 +64,15 @@ const settings = {
 const env = await Env.create(pathToFileURL(`${homePath()}/`), settings)
 
 assertUsableSettings((name) => process.env[name])
+assertValidOwnerValues()
 
 export const settingNames: readonly string[] = Object.keys(settings)
 
 export default env
+
+/** The variables that the page Setup lists; `ownerValue` validates them. */
+function ownerVariables() {
+  return Object.fromEntries(
+    OWNER_SETTINGS.map(({ env: name }) => [name, Env.schema.string.optional()])
+  )
+}

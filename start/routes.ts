@@ -42,6 +42,7 @@ import { trackrApiRoutes, unitPassportApiRoutes } from '#trackr/routes'
 import { routePurchaseOrders } from '#web/middleware/purchase_orders'
 import {
   backgroundApiRoutes,
+  setupApiRoutes,
   healthRoutes,
   openApiRoutes,
   staffPageRoutes,
@@ -77,6 +78,7 @@ router
     quoteApiRoutes()
     staffFindApiRoutes()
     backgroundApiRoutes()
+    setupApiRoutes()
     reportApiRoutes()
     paymentApiRoutes()
     documentApiRoutes()

@@ -1,3 +1,4 @@
+import { shop } from '#config/shop'
 import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
 import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
@@ -16,6 +17,11 @@ import {
 import { mailCommissionReport, recordBookAudit } from '#reporting'
 import { deleteExpiredSaves } from '#trackr'
 import type { ScheduledTask } from '#core/schedule'
+
+async function describeCommissionMails(): Promise<string> {
+  if (shop.commission.recipients.length > 0) return `${await mailCommissionReport()} mailed`
+  return 'No recipients are set: add them on the page Setup or as COMMISSION_RECIPIENTS'
+}
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
 
@@ -121,6 +127,6 @@ export const schedule: readonly ScheduledTask[] = [
     name: 'reports:commission',
     title: 'Mail the commission report of the previous month',
     cron: '0 13 1 * *',
-    run: async () => `${await mailCommissionReport()} mailed`,
+    run: describeCommissionMails,
   },
 ]

@@ -244,6 +244,7 @@ export const controllers = {
       BackgroundRetries: () => import('#app/web/controllers/api/background_retries_controller'),
       CustomerProducts: () => import('#app/web/controllers/api/customer_products_controller'),
       OpenApi: () => import('#app/web/controllers/api/open_api_controller'),
+      OwnerSettings: () => import('#app/web/controllers/api/owner_settings_controller'),
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),

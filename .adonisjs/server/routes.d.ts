@@ -163,6 +163,8 @@ export type ScannedRoutes = {
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'owner_settings.index': { paramsTuple?: []; params?: {} }
+    'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -474,6 +476,7 @@ export type ScannedRoutes = {
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
+    'owner_settings.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -719,6 +722,7 @@ export type ScannedRoutes = {
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
+    'owner_settings.index': { paramsTuple?: []; params?: {} }
     'commission.index': { paramsTuple?: []; params?: {} }
     'commission.export': { paramsTuple?: []; params?: {} }
     'commission_runs.index': { paramsTuple?: []; params?: {} }
@@ -1047,6 +1051,7 @@ export type ScannedRoutes = {
     'staff_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invoices.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner_settings.update': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'files.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.arrange': { paramsTuple?: []; params?: {} }
     'gallery.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,4 +1,5 @@
 import { background } from '#config/background'
+import { watchOwnerSettings } from '#core/owner_settings'
 import { startOutbox, stopOutbox } from '#core/outbox'
 import { startPeriodicTask } from '#core/periodic_task'
 import { runDueTasks } from '#core/schedule'
@@ -14,7 +15,7 @@ let stops: Stop[] = []
 export async function startServerBackground(sweeps: readonly Starter[]): Promise<void> {
   const { redisUrl, runsInServer: isProcessing, concurrency } = background
   await startOutbox({ redisUrl, isProcessing, concurrency })
-  stops = [() => stopOutbox()]
+  stops = [() => stopOutbox(), watchOwnerSettings()]
   if (isProcessing) startSchedule(sweeps)
 }
 
@@ -22,7 +23,7 @@ export async function startServerBackground(sweeps: readonly Starter[]): Promise
 export async function startWorker(concurrency: number, sweeps: readonly Starter[]): Promise<void> {
   const { redisUrl } = background
   await startOutbox({ redisUrl, isProcessing: true, concurrency })
-  stops = [() => stopOutbox({ waitsForAll: true })]
+  stops = [() => stopOutbox({ waitsForAll: true }), watchOwnerSettings()]
   startSchedule(sweeps)
 }
 

@@ -42,6 +42,12 @@ export function backgroundApiRoutes(): void {
   router.post('/a/background/tasks/:name/run', [BackgroundRetries, 'runTask'])
 }
 
+export function setupApiRoutes(): void {
+  const { OwnerSettings } = controllers.web.api
+  router.get('/a/setup', [OwnerSettings, 'index'])
+  router.put('/a/setup/:key', [OwnerSettings, 'update'])
+}
+
 /** Every other path of a staff area, so that a mistyped one stays in it; must come last. */
 export function unknownStaffPageRoute(area: string): void {
   router

@@ -1,3 +1,4 @@
+import type { OwnerField, OwnerSetting } from '#shared/owner_settings'
 import type { PaginatedList } from '#core/lists'
 import type { FailedJob } from '#core/outbox'
 
@@ -27,15 +28,14 @@ export type MailboxView = PaginatedList<MailRowView> & {
   failedJobs: FailedJob[]
 }
 
-/** A fact that only the owner of the shop can supply, e.g. `company.phone` */
-export type MissingFactView = {
-  key: string
-  description: string
-  effect: string
-  /** Where staff enter it; without, it is a setting */
-  href?: string
+/** A setting of the page Setup; `value` is null until the owner sets it. */
+export type OwnerSettingView = Omit<OwnerSetting, 'fields'> & {
+  fields: OwnerField[]
+  value: Record<string, string> | null
+  isFromEnvironment: boolean
 }
 
+export type { SetupFact as MissingFactView } from '#reporting'
 export type {
   BackgroundJson,
   FailedJobJson,

@@ -3,13 +3,20 @@ import { addProduct, findProductBySku } from '#catalog'
 import { CATALOG } from '#database/catalog/catalog'
 import type { Trx } from '#core/database'
 
-/** Adds missing products with their initial stock, and returns how many; existing ones stay unchanged. */
-export async function seedCatalog(trx: Trx): Promise<number> {
+/**
+ * Adds missing products, and returns how many; existing ones stay unchanged. Only the demo invents a stock: a real shop
+ * sells what has been counted.
+ */
+export async function seedCatalog(
+  trx: Trx,
+  { hasDemoStock }: { hasDemoStock: boolean }
+): Promise<number> {
   let added = 0
   for (const [position, entry] of CATALOG.entries()) {
     const known = await findProductBySku(entry.sku, trx)
     if (known) continue
-    await addProduct({ ...entry, position }, SYSTEM_ACTOR, trx)
+    const stock = hasDemoStock ? entry.stock : 0
+    await addProduct({ ...entry, stock, position }, SYSTEM_ACTOR, trx)
     added += 1
   }
   return added

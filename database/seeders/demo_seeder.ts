@@ -41,7 +41,7 @@ export async function seedDemo(): Promise<boolean> {
 
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await writeTx(async (trx) => {
-    await seedCatalog(trx)
+    await seedCatalog(trx, { hasDemoStock: true })
     await seedDemoPromos(trx)
     const groups = await addGroups(trx)
     for (const person of demoPeople) {

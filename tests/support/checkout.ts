@@ -17,7 +17,7 @@ export type OrderCall = ApiResponse<
 type Credentials = { token?: string; cookie?: string; port?: number }
 
 export async function stockedShop(): Promise<void> {
-  await writeTx((trx) => seedCatalog(trx))
+  await writeTx((trx) => seedCatalog(trx, { hasDemoStock: true }))
   clearCatalogCache()
 }
 

@@ -9,7 +9,7 @@ import type { Application } from '#accounts/rules/application'
 import type { Mail } from '#core/mail'
 
 const relatedTo = ({ id }: Application) => ({ type: 'application', id })
-const questions = `Questions? Write to ${company.supportEmail}.`
+const questions = () => `Questions? Write to ${company.supportEmail}.`
 
 /** For the staff */
 export function applicationReceivedMail(application: Application): Mail {
@@ -48,7 +48,7 @@ export function confirmationMail(application: Application): Mail {
     ...renderMail({
       title,
       lead: 'We have received your application and will get back to you as soon as possible.',
-      closing: questions,
+      closing: questions(),
     }),
     relatedTo: relatedTo(application),
   }
@@ -73,7 +73,7 @@ export function approvalMail(
       link: token
         ? { label: 'Set your password', href: storefrontUrl(currency, `/reset/${token}`) }
         : { label: 'Sign in', href: storefrontUrl(currency, '/login') },
-      closing: token ? firstLinkExpiry({ currency }) : questions,
+      closing: token ? firstLinkExpiry({ currency }) : questions(),
     }),
     relatedTo: relatedTo(application),
   }
@@ -90,7 +90,7 @@ export function rejectionMail(application: Application): Mail {
     ...renderMail({
       title,
       lead: `We cannot approve your application at this time. ${message}`,
-      closing: questions,
+      closing: questions(),
     }),
     relatedTo: relatedTo(application),
   }

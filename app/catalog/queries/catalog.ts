@@ -1,3 +1,4 @@
+import { ownerVersion } from '#config/owner_values'
 import { SnapshotCache } from '#core/cache/data_cache'
 import { one, rows, run, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
@@ -51,8 +52,9 @@ export function cachedCatalogVersion(now: Date): string | null {
   return snapshot && versionAt(snapshot, now)
 }
 
+/** Pages also show what the owner has set. */
 const versionAt = ({ version, sale }: Catalog, now: Date) =>
-  isSaleRunning(sale, now) ? `${version}-sale` : version
+  [version, isSaleRunning(sale, now) ? 'sale' : '', ownerVersion()].join('-')
 
 /** Starts a new version in the transaction of a change to a product; other processes notice within a second. */
 export async function bumpCatalog(trx: Trx): Promise<void> {

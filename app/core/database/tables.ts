@@ -40,6 +40,7 @@ export interface Tables {
   orders: schema.OrderSchema
   outbox: schema.OutboxSchema
   outbox_workers: schema.OutboxWorkerSchema
+  owner_settings: schema.OwnerSettingSchema
   page_revisions: schema.PageRevisionSchema
   payment_attempts: schema.PaymentAttemptSchema
   payment_links: schema.PaymentLinkSchema

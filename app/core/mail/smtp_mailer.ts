@@ -27,7 +27,7 @@ export class SmtpMailer extends Mailer {
       this.#transport ??= openTransport(this.#url)
       const transport = await this.#transport
       await transport.sendMail({
-        from: { name: company.name, address: company.supportEmail },
+        from: { name: company.name, address: company.mailFrom },
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo,
         messageId: mail.messageId,

@@ -1,11 +1,10 @@
-import { openPageFacts } from '#content'
-import { missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
 import { countInvoices } from '#invoicing'
 import { countOrders } from '#orders'
 import { lastBookAudit } from '#reporting/queries/last_book_audit'
 import { overdueInvoices } from '#reporting/queries/overdue_invoices'
+import { setupFacts } from '#reporting/queries/setup_facts'
 import { salesWeeks } from '#reporting/rules/sales_weeks'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import type { StaffHome, Todo, WeekSales } from '#reporting/home_props'
@@ -18,7 +17,7 @@ type HomeViewer = { isSuperAdmin: boolean }
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
 export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<StaffHome> {
-  const facts = [...missingFacts, ...(await openPageFacts())]
+  const facts = await setupFacts()
   return {
     todo: [
       ...(await todos(viewer)),

@@ -28,7 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       accountMenu: accountMenuFor(storefront?.prefix ?? '', user),
       staffMenu: user?.isStaff ? staffMenuFor(user) : [],
       demo: payments.usesSandbox,
-      company: sharedCompany,
+      company: sharedCompany(),
     }
   }
 
@@ -64,14 +64,14 @@ function markAsCardPage({ inertia }: HttpContext): void {
   inertia.getVersion = () => `${version}-cards`
 }
 
-const sharedCompany = {
+const sharedCompany = () => ({
   name: company.name,
   email: company.supportEmail,
   phone: company.phone,
   blurb: company.blurb,
   social: company.social.map(({ name, url }) => ({ label: name, href: url })),
   trademarks: company.trademarks,
-}
+})
 
 declare module '@adonisjs/inertia/types' {
   type MiddlewareSharedProps = import('@adonisjs/inertia/types').InferSharedProps<InertiaMiddleware>

@@ -2,6 +2,7 @@ import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/background'
+import { loadOwnerSettingsAtStart } from '#core/owner_settings'
 import { assertDatabaseExists, warnOfSettings } from '#core/setting_checks'
 import { isDemoAllowed } from '#shared/environment'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
@@ -68,6 +69,8 @@ export default class ShopProvider {
 
   async start() {
     hardenInertiaTag()
+    if (this.#isOnlyListed()) return
+    await loadOwnerSettingsAtStart()
     if (!this.#isServer()) return
     assertDatabaseExists()
     await assertNoDemoAccounts()
@@ -83,6 +86,10 @@ export default class ShopProvider {
   /** Codegen boots the web environment too, but does not run it. */
   #isServer() {
     return this.app.getEnvironment() === 'web' && this.app.getMode() === 'run'
+  }
+
+  #isOnlyListed() {
+    return this.app.getEnvironment() === 'web' && !this.#isServer()
   }
 
   async shutdown() {

@@ -1,27 +1,137 @@
 import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
 import SetupList from '#commands/setup_list'
+import { company } from '#config/company'
 import { missingFacts } from '#config/missing_facts'
+import { shop } from '#config/shop'
 import { openPageFacts } from '#content'
+import { loadOwnerSettings } from '#core/owner_settings'
+import { rows, run } from '#core/database'
+import { OWNER_SETTINGS } from '#shared/owner_settings'
+import { call } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
-import { aStaffMember, aUser } from '#tests/support/users'
-import type { MissingFactView } from '#web/views'
+import { aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
+import type { MissingFactView, OwnerSettingView } from '#web/views'
 
-test.group('Setup', () => {
-  test('staff see the facts that the owner must supply', async ({ assert }) => {
+type SetupProps = { facts: MissingFactView[]; settings: OwnerSettingView[] | null }
+
+const ACCOUNT = {
+  beneficiary: 'Pixelgen Design Inc.',
+  bank: 'Royal Bank',
+  institution: '003',
+  transit: '01234',
+  account: '123-456-7',
+  swift: 'ROYCCAT2',
+}
+
+test.group('Setup', (group) => {
+  group.each.setup(() => async () => {
+    await run('delete from owner_settings')
+    await loadOwnerSettings()
+  })
+
+  const saveAs = (token: string, key: string, value: unknown) =>
+    call('PUT', `/api/a/setup/${key}`, { body: { value }, headers: { 'x-token': token } })
+
+  const save = async (key: string, value: unknown) => {
+    const { token } = await aSuperAdmin()
+    return saveAs(token, key, value)
+  }
+
+  test('staff see the facts that the owner must supply, without the settings', async ({
+    assert,
+  }) => {
     const staff = await signedIn(await aStaffMember())
-    const { component, props } = await visit<{ facts: MissingFactView[] }>(staff, '/admin/setup')
+    const { component, props } = await visit<SetupProps>(staff, '/admin/setup')
     assert.equal(component, 'admin/setup/index')
-    const pageFacts = await openPageFacts()
-    assert.isNotEmpty(pageFacts)
-    assert.deepEqual(props.facts, [...missingFacts, ...pageFacts])
+    const names = props.facts.map(({ description }) => description)
+    for (const { description } of [...missingFacts(), ...(await openPageFacts())])
+      assert.include(names, description)
+    assert.isNull(props.settings)
   })
 
   test('customers do not', async ({ assert }) => {
     assert.equal(await statusOf(await signedIn(await aUser()), '/admin/setup'), 403)
   })
 
-  test('a command prints them', async ({ assert }) => {
+  test('a super admin sees every setting with its environment variable', async ({ assert }) => {
+    const admin = await signedIn(await aSuperAdmin())
+    const { props } = await visit<SetupProps>(admin, '/admin/setup')
+    assert.deepEqual(
+      props.settings!.map(({ key, env }) => `${key} ${env}`),
+      OWNER_SETTINGS.map(({ key, env }) => `${key} ${env}`)
+    )
+  })
+
+  test('a saved setting is used at once and no longer missing', async ({ assert }) => {
+    assert.include(
+      missingFacts().map(({ key }) => key),
+      'company.bankAccounts.cad'
+    )
+    const { status } = await save('company.bankAccounts.cad', ACCOUNT)
+    assert.equal(status, 200)
+    assert.deepEqual({ ...company.bankAccounts.cad }, ACCOUNT)
+    assert.notInclude(
+      missingFacts().map(({ key }) => key),
+      'company.bankAccounts.cad'
+    )
+    await save('company.bankAccounts.cad', null)
+    assert.match(company.bankAccounts.cad!.bank, /fictitious/)
+  })
+
+  test('pages, mails and the commission report follow the settings', async ({ assert }) => {
+    await save('company.supportEmail', { value: 'help@pixelgen.test' })
+    assert.equal(company.mailFrom, 'help@pixelgen.test')
+    await save('company.mailFrom', { value: 'shop@pixelgen.test' })
+    assert.equal(company.mailFrom, 'shop@pixelgen.test')
+    await save('shop.commission.recipients', { value: 'ann@pixelgen.test\nbob@pixelgen.test' })
+    assert.deepEqual(shop.commission.recipients, ['ann@pixelgen.test', 'bob@pixelgen.test'])
+
+    const { text } = await call('GET', '/home')
+    assert.include(text, 'help@pixelgen.test')
+  })
+
+  test('an environment variable takes precedence', async ({ assert, cleanup }) => {
+    cleanup(() => void delete process.env.COMMISSION_RECIPIENTS)
+    process.env.COMMISSION_RECIPIENTS = 'eve@pixelgen.test, sam@pixelgen.test'
+    await save('shop.commission.recipients', { value: 'ann@pixelgen.test' })
+    assert.deepEqual(shop.commission.recipients, ['eve@pixelgen.test', 'sam@pixelgen.test'])
+  })
+
+  for (const [key, value, field] of [
+    ['company.supportEmail', { value: 'no address' }, 'value'],
+    ['company.supportEmail', { value: '' }, 'value'],
+    ['company.supportEmail', {}, 'value'],
+    ['shop.commission.recipients', { value: 'ann@pixelgen.test, bob' }, 'value'],
+    ['shop.returnDays', { value: '1e2' }, 'value'],
+    ['company.social', { facebook: 'javascript:alert(1)' }, 'facebook'],
+    ['company.address', { address1: '1 Main St', city: 'Toronto', countryId: 'XX' }, 'stateId'],
+    ['company.bankAccounts.usd', { ...ACCOUNT, account: '' }, 'account'],
+  ] as const) {
+    test(`${key} ${JSON.stringify(value)} is refused with its field`, async ({ assert }) => {
+      const { status, body } = await save(key, value)
+      assert.equal(status, 422)
+      assert.property(body.fields, field)
+      assert.isEmpty(await rows('select 1 from owner_settings', []))
+    })
+  }
+
+  test('an unknown setting is not found', async ({ assert }) => {
+    const { status } = await save('shop.password', { value: 'x' })
+    assert.equal(status, 404)
+  })
+
+  test('staff, customers and strangers cannot change a setting', async ({ assert }) => {
+    const staff = await aStaffMember()
+    const customer = await aUser()
+    for (const token of [staff.token, customer.token, 'unknown']) {
+      const { status } = await saveAs(token, 'company.phone', { value: '+1 416 555 0100' })
+      assert.oneOf(status, [401, 403])
+    }
+    assert.isEmpty(await rows('select 1 from owner_settings', []))
+  })
+
+  test('a command prints the missing facts with their variables', async ({ assert }) => {
     ace.ui.switchMode('raw')
     try {
       const command = await ace.create(SetupList, [])
@@ -29,8 +139,9 @@ test.group('Setup', () => {
       command.assertSucceeded()
       const output = command.ui.logger.getLogs().map(({ message }) => message)
       const pageFacts = await openPageFacts()
-      assert.lengthOf(output, missingFacts.length + pageFacts.length)
-      assert.include(output.join('\n'), 'company.bankAccounts.cad')
+      assert.isAtLeast(output.length, missingFacts().length + pageFacts.length)
+      assert.include(output.join('\n'), 'BANK_ACCOUNT_CAD')
+      assert.include(output.join('\n'), 'COMMISSION_RECIPIENTS')
       assert.include(output.join('\n'), 'Page Terms: company number.')
     } finally {
       ace.ui.switchMode('normal')

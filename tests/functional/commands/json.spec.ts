@@ -15,8 +15,7 @@ import SetupList from '#commands/setup_list'
 import StockUndo from '#commands/stock_undo'
 import StockUpdate from '#commands/stock_update'
 import UserCreate from '#commands/user_create'
-import { openPageFacts } from '#content'
-import { missingFacts } from '#config/missing_facts'
+import { setupFacts } from '#reporting'
 import { listScheduledTasks } from '#core/schedule'
 import { newId } from '#shared/ids'
 import { DEMO_PASSWORD, demoPeople } from '#database/seeders/demo_people'
@@ -64,7 +63,7 @@ test.group('Commands with --json', (group) => {
 
   test('setup:list prints the missing facts', async ({ assert }) => {
     const { missing } = await resultOf(SetupList)
-    assert.deepEqual(missing, [...missingFacts, ...(await openPageFacts())])
+    assert.deepEqual(missing, await setupFacts())
   })
 
   test('search:rebuild prints how many records it has indexed', async ({ assert }) => {

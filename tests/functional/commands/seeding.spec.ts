@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import { signIn } from '#accounts'
 import { AccountType } from '#shared/enums'
+import { setupFacts } from '#reporting'
+import { rows } from '#core/database'
 import { countRows, emptyTables, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import CatalogSeed from '#commands/catalog_seed'
@@ -72,5 +74,19 @@ test.group('node ace catalog:seed', (group) => {
     assert.isAbove(before.products, 0)
     assert.equal(await execute(CatalogSeed), 0)
     assert.deepEqual(await tableCounts(), before)
+  })
+
+  test('sells nothing in production that was not counted', async ({ assert, cleanup }) => {
+    const { NODE_ENV } = process.env
+    cleanup(() => void (process.env.NODE_ENV = NODE_ENV))
+    process.env.NODE_ENV = 'production'
+    assert.equal(await execute(CatalogSeed), 0)
+    const stocked = await rows('select sku from products where stock > 0', [])
+    assert.isEmpty(stocked)
+    const facts = await setupFacts()
+    assert.include(
+      facts.map(({ description }) => description),
+      'Stock was never counted'
+    )
   })
 })

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { shop } from '#config/shop'
 import { listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -33,9 +32,9 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
   })
   group.each.setup(async () => {
     await setStock('THX-CBH10', 500)
-    shop.termsText = TEXT
+    process.env.TERMS_TEXT = TEXT
     return () => {
-      shop.termsText = ''
+      process.env.TERMS_TEXT = ''
     }
   })
 
@@ -49,7 +48,7 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
   }
 
   test('is not asked for without a text of the setting', async ({ assert }) => {
-    shop.termsText = ''
+    process.env.TERMS_TEXT = ''
     const { link } = await aQuote(token)
     const { terms } = await pageOf(link)
     assert.isNull(terms)
@@ -141,7 +140,7 @@ test.group('Agreement to the terms by the customer of a quote', (group) => {
     assert.match(confirmation.text, /^Terms of sale\nhttp\S+\/terms$/m)
     assert.match(confirmation.html, /<a href="http[^"]+\/terms"/)
 
-    shop.termsText = ''
+    process.env.TERMS_TEXT = ''
     assert.isFalse(await termsOf(order, 'order'))
     const other = await aPlacedOrder()
     await processOutbox(50)

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { shop } from '#config/shop'
 import { one } from '#core/database'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
@@ -17,9 +16,9 @@ test.group('Agreement to the terms', (group) => {
   const cards = withFakeCards(group)
   group.setup(stockedShop)
   group.each.setup(() => {
-    shop.termsText = TEXT
+    process.env.TERMS_TEXT = TEXT
     return () => {
-      shop.termsText = ''
+      process.env.TERMS_TEXT = ''
     }
   })
 
@@ -39,7 +38,7 @@ test.group('Agreement to the terms', (group) => {
   }
 
   test('is not asked for without a text of the setting', async ({ assert }) => {
-    shop.termsText = ''
+    process.env.TERMS_TEXT = ''
     const order = await readyOrder()
     const { terms } = await settings()
     assert.isNull(terms)

@@ -31,8 +31,8 @@ type ProductGroup = { hasVariant: { offers: Offer }[] }
 test.group('The offers of products', (group) => {
   group.setup(stockedShop)
   group.each.setup(() => async () => {
-    shop.returnDays = null
-    shop.shipping.handlingDays = null
+    process.env.RETURN_DAYS = ''
+    process.env.HANDLING_DAYS = ''
     await run('delete from sale')
     clearCatalogCache()
   })
@@ -98,8 +98,8 @@ test.group('The offers of products', (group) => {
     const [before] = await offersOn(SHORT_RANGE)
     assert.isUndefined(before.hasMerchantReturnPolicy)
     assert.isUndefined(before.shippingDetails![0].deliveryTime.handlingTime)
-    shop.returnDays = 30
-    shop.shipping.handlingDays = 2
+    process.env.RETURN_DAYS = '30'
+    process.env.HANDLING_DAYS = '2'
     const [offer] = await offersOn(`/ca${SHORT_RANGE}`)
     assert.deepEqual(offer.hasMerchantReturnPolicy, {
       '@type': 'MerchantReturnPolicy',

@@ -21,6 +21,7 @@ const SKUS = {
 const of = (line: string) => CATALOG.filter((entry) => entry.line === line)
 const lowest = (line: string, currency: 'usd' | 'cad') =>
   Math.min(...of(line).map(({ msrp }) => msrp[currency] ?? Infinity))
+import type { Trx } from '#core/database'
 
 test.group('Catalog data', () => {
   test('every line has exactly its SKUs', ({ assert }) => {
@@ -140,8 +141,9 @@ test.group('Catalog data', () => {
   })
 
   test('seeding adds missing products once', async ({ assert }) => {
-    await writeTx(seedCatalog)
-    await writeTx(seedCatalog)
+    const seed = (trx: Trx) => seedCatalog(trx, { hasDemoStock: true })
+    await writeTx(seed)
+    await writeTx(seed)
     const { products } = await catalog()
     const seeded = products.filter(({ sku }) => CATALOG.some((entry) => entry.sku === sku))
     assert.deepEqual(

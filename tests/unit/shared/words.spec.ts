@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { company, companyFacts } from '#config/company'
-import { isShowable, missingFacts } from '#config/missing_facts'
+import { isShowable, ownerFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import {
   DOCUMENT_TITLES,
@@ -117,7 +117,7 @@ test.group('Names and enumerations', () => {
 
 test.group('Configuration', () => {
   test('every missing fact is listed once and names a setting', ({ assert }) => {
-    const keys = missingFacts.map(({ key }) => key)
+    const keys = ownerFacts.map(({ key }) => key)
     assert.equal(new Set(keys).size, keys.length)
     const settings: Record<string, unknown> = { company, shop, testimonials }
     for (const key of keys) {

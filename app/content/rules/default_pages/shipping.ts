@@ -2,11 +2,13 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { Money } from '#shared/money'
 
-const { freeOver, handlingDays } = shop.shipping
+const { freeOver } = shop.shipping
 
-const leavesWithin = handlingDays
-  ? `Orders leave within ${handlingDays} business ${handlingDays === 1 ? 'day' : 'days'}. `
-  : ''
+function leavesWithin(): string {
+  const { handlingDays } = shop.shipping
+  if (!handlingDays) return ''
+  return `Orders leave within ${handlingDays} business ${handlingDays === 1 ? 'day' : 'days'}. `
+}
 
 export const shippingText = (): string => `
 <p>All parcels leave from Canada. The price and the expected time of each way of delivery appear at checkout, once we know your address, and before you pay.</p>
@@ -21,7 +23,7 @@ export const shippingText = (): string => `
 <h2>Free shipping</h2>
 <p>Orders to the United States ship free above ${Money.of(freeOver.usd, 'usd').format()} or, in Canadian dollars, above ${Money.of(freeOver.cad, 'cad').format()}. The amount counts after discounts and before tax.</p>
 <h2>When your order leaves</h2>
-<p>${leavesWithin}The time that checkout shows is counted in business days from the day on which the parcel leaves. You receive an e-mail with the tracking number as soon as it does, and you can follow the order under <a href="/manage/order">Order Lookup</a>.</p>
+<p>${leavesWithin()}The time that checkout shows is counted in business days from the day on which the parcel leaves. You receive an e-mail with the tracking number as soon as it does, and you can follow the order under <a href="/manage/order">Order Lookup</a>.</p>
 <p>Orders that are paid by bank transfer leave after the payment has arrived. We reserve their goods for ${shop.reservations.proformaDays} days.</p>
 <h2>Tariffs, duties and taxes</h2>
 <p>${shop.tariff.text}</p>

@@ -1,12 +1,14 @@
-import { openPageFacts } from '#content'
-import { missingFacts } from '#config/missing_facts'
-import type { MissingFactView } from '#web/views'
+import { isSuperAdmin } from '#shared/enums'
+import { setupFacts } from '#reporting'
+import { toOwnerSettingViews } from '#web/transformers/setup'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Shows what the owner of the shop must supply. */
+/** Shows what the owner of the shop must supply; super admins change it. */
 export default class SetupController {
-  async index({ inertia }: HttpContext) {
-    const facts: MissingFactView[] = [...missingFacts, ...(await openPageFacts())]
-    return inertia.render('admin/setup/index', { facts })
+  async index({ inertia, actor }: HttpContext) {
+    return inertia.render('admin/setup/index', {
+      facts: await setupFacts(),
+      settings: isSuperAdmin(actor.user!.role) ? toOwnerSettingViews() : null,
+    })
   }
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
+import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
+import { OwnerSettingsPanel } from '~/components/setup/owner_settings_panel'
 import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
 import type { Column } from '~/components/ui/data_table'
-import type { MissingFactView } from '@views/web'
+import type { MissingFactView, OwnerSettingView } from '@views/web'
 
 const COLUMNS: readonly Column<MissingFactView>[] = [
   {
@@ -28,37 +31,51 @@ const COLUMNS: readonly Column<MissingFactView>[] = [
   },
 ]
 
-export default function SetupIndex({ facts }: { facts: MissingFactView[] }) {
+type SetupIndexProps = { facts: MissingFactView[]; settings: OwnerSettingView[] | null }
+
+export default function SetupIndex({ facts, settings }: SetupIndexProps) {
+  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const edited = settings?.find(({ key }) => key === editedKey)
   return (
     <AdminPage title="Setup">
-      <Panel title="Missing facts" isFlush={facts.length > 0} className="@container">
-        {facts.length > 0 && (
-          <p className="px-5 pb-3 text-control text-ink-2">
-            Only the owner of the shop can supply these. The demo shows fictitious values.
-          </p>
-        )}
-        <DataTable
-          caption="Missing facts"
-          columns={COLUMNS}
-          rows={facts}
-          rowKey={({ description }) => description}
-          card={(fact) => <FactCard fact={fact} />}
-          cardsBelow="medium"
-          empty={
-            <EmptyState
-              icon={<CircleCheck className="size-5" />}
-              title="No missing facts"
-              text="The owner has supplied all facts about the company."
-            />
-          }
-        />
-      </Panel>
+      <div className="grid gap-6">
+        <MissingFacts facts={facts} />
+        {settings && <OwnerSettingsPanel settings={settings} onEdit={setEditedKey} />}
+      </div>
+      {edited && <OwnerSettingDialog setting={edited} onClose={() => setEditedKey(null)} />}
     </AdminPage>
   )
 }
 
-const Setting = ({ fact: { key, href } }: { fact: MissingFactView }) =>
-  href ? <TextLink href={href}>Edit page</TextLink> : <code className="text-label">{key}</code>
+const MissingFacts = ({ facts }: { facts: MissingFactView[] }) => (
+  <Panel title="Missing facts" isFlush={facts.length > 0} className="@container">
+    {facts.length > 0 && (
+      <p className="px-5 pb-3 text-control text-ink-2">
+        Only the owner of the shop can supply these. The demo shows fictitious values.
+      </p>
+    )}
+    <DataTable
+      caption="Missing facts"
+      columns={COLUMNS}
+      rows={facts}
+      rowKey={({ description }) => description}
+      card={(fact) => <FactCard fact={fact} />}
+      cardsBelow="medium"
+      empty={
+        <EmptyState
+          icon={<CircleCheck className="size-5" />}
+          title="No missing facts"
+          text="The owner has supplied all facts about the company."
+        />
+      }
+    />
+  </Panel>
+)
+
+function Setting({ fact: { key, href, env } }: { fact: MissingFactView }) {
+  if (href) return <TextLink href={href}>Open page</TextLink>
+  return <code className="text-label">{env ?? key}</code>
+}
 
 const FactCard = ({ fact }: { fact: MissingFactView }) => (
   <div className="grid gap-0.5">
