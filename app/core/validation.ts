@@ -56,14 +56,12 @@ export const typedEmail = () => vine.string().trim().minLength(1).maxLength(254)
 /** Accepts an integer JSON number: not "5", 5.5 or true. */
 export const wholeNumber = () => vine.number({ strict: true }).withoutDecimals()
 
-/** Accepts an amount or a percentage from 0; -0, which JSON allows, becomes 0. */
+/** Reads -0, which JSON allows, as 0. */
+export const withoutNegativeZero = (value: unknown): unknown => (value === 0 ? 0 : value)
+
+/** Accepts an amount or a percentage from 0. */
 export const decimalUpTo = (max: number, places: number) =>
-  vine
-    .number({ strict: true })
-    .min(0)
-    .max(max)
-    .decimal([0, places])
-    .parse((value) => (value === 0 ? 0 : value))
+  vine.number({ strict: true }).min(0).max(max).decimal([0, places]).parse(withoutNegativeZero)
 
 const isPageNumber = (value: unknown) =>
   typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PAGE
@@ -80,10 +78,13 @@ export const version = () => vine.string().maxLength(24)
 
 export const id = () => vine.string().regex(/^[0-9a-f]{24}$/)
 
-/** Accepts an id, or an object with an id as its `_id`. */
+/** Reads `""` as null, as clients of unset values send it. */
+export const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value)
+
+/** Accepts an id, or an object with an id as its `_id`; `""` is null. */
 export const reference = () =>
   id().parse((value) =>
-    typeof value === 'object' && value !== null && '_id' in value ? value._id : value
+    emptyAsNull(typeof value === 'object' && value !== null && '_id' in value ? value._id : value)
   )
 
 /** Accepts the shape of an address, for forms whose required fields depend on more than its country. */

@@ -20,6 +20,8 @@ export type PricedProductResponse = {
 }
 export type GroupPriceResponse = {
   product: PricedProductResponse
+  /** Id of the group */
+  group: string
   price: number | null
   moq: number | null
   /** Price that applies without an own price */

@@ -6,6 +6,7 @@ import {
   calendarDayRule,
   decimalUpTo,
   email,
+  emptyAsNull,
   pageNumber,
   reference,
   requiredText,
@@ -14,6 +15,7 @@ import {
   validAddress,
   version,
   wholeNumber,
+  withoutNegativeZero,
 } from '#core/validation'
 import { POSTAL_ADDRESS_FIELDS } from '#shared/address'
 import { AccountType, PhoneType } from '#shared/enums'
@@ -38,15 +40,24 @@ const details = {
   phoneType: vine.enum(['', ...Object.values(PhoneType)] as const).optional(),
   group: reference().nullable().optional(),
   salesperson: reference().nullable().optional(),
-  currency: vine.enum(CURRENCIES).nullable().optional(),
-  free_ship: amount().nullable().optional(),
+  currency: vine.enum(CURRENCIES).parse(emptyAsNull).nullable().optional(),
+  free_ship: amount()
+    .parse((value) => emptyAsNull(withoutNegativeZero(value)))
+    .nullable()
+    .optional(),
   credit: amount().optional(),
   credit_reason: text(300).optional(),
   address: vine.object({ billing: address(), shipping: address() }).optional(),
   tax_exempt: flag().optional(),
   tax_exempt_reason: text(200).optional(),
   tax_certificate: text(60).optional(),
-  tax_exempt_until: vine.string().trim().use(calendarDayRule()).nullable().optional(),
+  tax_exempt_until: vine
+    .string()
+    .trim()
+    .use(calendarDayRule())
+    .parse(emptyAsNull)
+    .nullable()
+    .optional(),
 }
 
 export const editUserValidator = vine.create({

@@ -29,10 +29,11 @@ export const toGroupResponse = ({ id, name, fallbackId, updatedAt }: Group): Gro
 
 export function toGroupPriceResponse(
   { product, entry, fallback }: GroupPriceRow,
-  currency: Currency
+  { groupId, currency }: { groupId: string; currency: Currency }
 ): GroupPriceResponse {
   return {
     product: toProductResponse(product),
+    group: groupId,
     price: centsToDecimal(entry[currency].cents),
     moq: entry[currency].moq,
     fallbackPrice: centsToDecimal(fallback[currency].cents ?? product.msrp[currency]),
@@ -43,7 +44,7 @@ export function toGroupPriceResponse(
 export function toGroupDiscountResponse(
   { product, entry, fallback }: GroupPriceRow,
   currency: Currency
-): Omit<GroupPriceResponse, 'fallbackPrice'> {
+): Omit<GroupPriceResponse, 'group' | 'fallbackPrice'> {
   return {
     product: toProductResponse(product),
     price: centsToDecimal(entry[currency].cents ?? fallback[currency].cents),

@@ -38,13 +38,14 @@ export const groupValidator = vine.create({
 /** '' moves customers to Retailer and dependent groups to the MSRP. */
 export const replacementValidator = vine.create({ to: idOrEmpty() })
 
-/** `currency` applies to rows without one. */
+/** `currency` applies to rows without one; `readGroupPrices` accepts further bodies with the same rows. */
 export const groupPricesValidator = vine.create({
   currency: currency().optional(),
   prices: vine
     .array(
       vine.object({
         product: reference(),
+        group: reference().optional(),
         currency: currency().optional(),
         price: price(),
         moq: moq(),

@@ -2,12 +2,21 @@ import { errors } from '@vinejs/vine'
 import { DomainError } from '#shared/domain_error'
 import { isId } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
+import {
+  EMPTY_PRICE_ENTRY,
+  moqsOf,
+  TWO_MOQS,
+  userPriceEntry,
+} from '#pricing/validators/price_bodies'
 import { userPriceValidator } from '#pricing/validators/prices'
 import type { UserPriceChange } from '#pricing/rules/price_entry'
 
 type FieldProblem = { field: string; message: string }
 
-/** Parses {PRODUCT_ID: {price: {usd, cad}, moq}}; null clears a product, its price or an amount. */
+/**
+ * Parses {PRODUCT_ID: {price: {usd, cad}, moq}}, {PRODUCT_ID: {usd, cad}} and {PRODUCT_ID: {usd: {price, moq}, cad: …}};
+ * null clears a product, its price or an amount.
+ */
 export async function readUserPrices(body: Record<string, unknown>): Promise<UserPriceChange[]> {
   const problems: FieldProblem[] = []
   const changes: UserPriceChange[] = []
@@ -24,7 +33,12 @@ const NO_PRICE = { usd: null, cad: null }
 
 async function readUserPrice(productId: string, value: unknown, problems: FieldProblem[]) {
   try {
-    const { price, moq } = await userPriceValidator.validate(value)
+    const { price, moq } = await userPriceValidator.validate(userPriceEntry(value))
+    const hasPrice =
+      price === null || Object.values(price ?? {}).some((cents) => cents !== undefined)
+    if (!hasPrice && moq === undefined)
+      problems.push({ field: `${productId}.price`, message: EMPTY_PRICE_ENTRY })
+    if (moqsOf(value).length > 1) problems.push({ field: `${productId}.moq`, message: TWO_MOQS })
     return { price: price === null ? NO_PRICE : price, moq }
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error

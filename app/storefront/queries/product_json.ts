@@ -20,17 +20,9 @@ import type { Currency } from '#shared/money'
 import type { ProductJson, ProductTermsJson, StaffProductJson } from '#storefront/views'
 import type { Visitor } from '#storefront/visitor'
 
-/** Returns the products that a staff member may buy, with their stock. */
-export async function listStaffProducts(visitor: Visitor, now: Date): Promise<StaffProductJson[]> {
-  const { products, sale } = await pricedProducts(visitor, now)
-  const stocked = await listProducts({ audience: visitor.audience })
-  const stockedById = new Map(stocked.map((product) => [product.id, product]))
-  return products.flatMap(({ product: { id }, price }) => {
-    const product = stockedById.get(id)
-    if (!product) return []
-    return [toStaffProductJson(product, { price, currency: visitor.currency, sale })]
-  })
-}
+/** Returns the listed products of every line, trade lines too, with their stock. */
+export const listStaffProducts = (visitor: Visitor, now: Date): Promise<StaffProductJson[]> =>
+  staffProducts(visitor, { now, includeDisabled: false })
 
 /** Returns the products that a visitor may see and buy as JSON text, for the response cache. */
 export async function stringifyProducts(visitor: Visitor, now: Date): Promise<string> {
@@ -49,8 +41,14 @@ const factsText = oncePerObject((product: CatalogProduct) =>
 )
 
 /** Returns all products, including unlisted and trade ones, at the prices of the staff member. */
-export async function listAllProducts(visitor: Visitor, now: Date): Promise<StaffProductJson[]> {
-  const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
+export const listAllProducts = (visitor: Visitor, now: Date): Promise<StaffProductJson[]> =>
+  staffProducts(visitor, { now, includeDisabled: true })
+
+async function staffProducts(
+  visitor: Visitor,
+  { now, includeDisabled }: { now: Date; includeDisabled: boolean }
+): Promise<StaffProductJson[]> {
+  const products = await listProducts({ audience: Audience.Trade, includeDisabled })
   const list = await priceList({ ...visitor, now })
   const sale = await currentSale(now)
   return products.map((product) => {

@@ -44,7 +44,8 @@ test.group('Group prices API', (group) => {
   })
 
   test('Every product is listed for a group without prices', async ({ assert }) => {
-    const { body } = await read(await aGroup(newId()))
+    const groupId = await aGroup(newId())
+    const { body } = await read(groupId)
     assert.lengthOf(body, 30)
     assert.deepEqual(rowOf(body), {
       product: {
@@ -53,6 +54,7 @@ test.group('Group prices API', (group) => {
         name: 'THX Interconnect Short-Range HDMI Cable 2 m',
         msrp: { cad: 82.99, usd: 59.99 },
       },
+      group: groupId,
       price: null,
       moq: null,
       fallbackPrice: 59.99,

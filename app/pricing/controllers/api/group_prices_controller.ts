@@ -3,7 +3,7 @@ import { saveGroupPrices } from '#pricing/actions/save_group_prices'
 import { pathId, requestedCurrency, saveOptions } from '#pricing/controllers/api/request_options'
 import { groupPriceTable } from '#pricing/queries/price_tables'
 import { toGroupPriceResponse, toPriceImpactResponse } from '#pricing/transformers/responses'
-import { groupPricesValidator } from '#pricing/validators/prices'
+import { readGroupPrices } from '#pricing/validators/group_prices'
 import type { Currency } from '#shared/money'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -14,24 +14,19 @@ export default class GroupPricesController {
 
   async store(ctx: HttpContext) {
     const groupId = pathId(ctx)
-    const queryCurrency = await requestedCurrency(ctx)
-    const input = await groupPricesValidator.validate(ctx.request.body())
-    const currency = input.currency ?? queryCurrency
+    const requested = await requestedCurrency(ctx)
+    const input = await readGroupPrices(ctx.request.body(), { groupId, currency: requested })
+    const { currency, changes } = input
     const options = await saveOptions(ctx)
-    const changes = input.prices.map((row) => ({
-      productId: row.product,
-      currency: row.currency ?? currency,
-      cents: row.price as number | null | undefined,
-      moq: row.moq as number | null | undefined,
-    }))
     const impact = await saveGroupPrices({ groupId, changes, ...options })
     if (options.isDryRun) return toPriceImpactResponse(impact, await catalog())
     return this.#respondWithTable(ctx, currency)
   }
 
   async #respondWithTable(ctx: HttpContext, currency: Currency) {
-    const { rows, version } = await groupPriceTable(pathId(ctx))
+    const groupId = pathId(ctx)
+    const { rows, version } = await groupPriceTable(groupId)
     ctx.response.header('ETag', `"${version}"`)
-    return rows.map((row) => toGroupPriceResponse(row, currency))
+    return rows.map((row) => toGroupPriceResponse(row, { groupId, currency }))
   }
 }
