@@ -1,7 +1,7 @@
 import { paymentPending } from '#orders/queries/accessible_order'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
-import { canView, type OrderAccess } from '#orders/rules/access'
+import { canEdit, canView, type OrderAccess } from '#orders/rules/access'
 import { alreadyPlaced, isPlaced } from '#orders/rules/order_flow'
 import { totalChanged } from '#orders/rules/order_submission'
 import { toOrderResponse } from '#orders/transformers/order_response'
@@ -35,6 +35,13 @@ export async function toSubmissionError(
     status: 409,
     extra: { ...error.extra, ...extra },
   })
+}
+
+/** Throws 409 with the order, for a caller who may view it, where the order is already placed. */
+export async function assertNotPlaced(orderId: string, access: OrderAccess): Promise<void> {
+  const order = await findOrder(orderId)
+  if (!order || !canEdit(order, access) || !isPlaced(order.state)) return
+  throw alreadyPlaced(canView(order, access) ? await withCurrentOrder(order) : undefined)
 }
 
 async function findDecline(order: Order): Promise<CardDeclined | null> {

@@ -1,5 +1,38 @@
 import vine from '@vinejs/vine'
 import { addressShape, id, text, wholeNumber } from '#core/validation'
+import { ShippingMethod } from '#shared/enums'
+
+type Body = Record<string, unknown>
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+/** Reads `shipment.options` of a body: `at(body, 'shipment', 'options')`. */
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isBody(inner) ? inner[key] : undefined), value)
+
+/** A client may send the whole order, in which the option is the selected one. */
+function selectedOptionOf(body: unknown): unknown {
+  const options = at(body, 'shipment', 'options')
+  if (!Array.isArray(options)) return undefined
+  return at(
+    options.find((option) => at(option, 'selected') === true),
+    '_id'
+  )
+}
+
+const cardTokenOf = (body: unknown): unknown =>
+  at(body, 'payment', 'stripe_token') ??
+  at(body, 'payment', 'stripe', 'token') ??
+  at(body, 'stripe_token')
+
+const OWN_METHODS = [ShippingMethod.Pickup, ShippingMethod.OwnShipping] as const
+const CARRIER_METHODS = Object.values(ShippingMethod).filter(
+  (method) => !OWN_METHODS.some((own) => own === method)
+)
+
+/** A carrier's method, which the order may have from an earlier step, means that it is sent to the address. */
+const ownMethodOf = (value: unknown): unknown =>
+  CARRIER_METHODS.some((method) => method === value) ? undefined : value
 
 export const stepValidator = vine.create({ state: wholeNumber().min(0).max(4) })
 
@@ -14,13 +47,15 @@ export const addressStepValidator = vine.create({
   save_to_profile: vine.boolean({ strict: true }).optional(),
   shipment: vine
     .object({
-      method: vine.enum(['PICKUP', 'OWN_SHIPPING'] as const).optional(),
+      method: vine.enum(OWN_METHODS).parse(ownMethodOf).optional(),
       account: text(40).optional(),
     })
     .optional(),
 })
 
-export const deliveryStepValidator = vine.create({ option: id() })
+export const deliveryStepValidator = vine.create({
+  option: id().parse((value, { data: body }) => value ?? selectedOptionOf(body)),
+})
 
 export const paymentStepValidator = vine.create({
   payment: vine.object({
@@ -28,13 +63,19 @@ export const paymentStepValidator = vine.create({
     token: vine
       .string()
       .regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)
+      .parse((value, { data: body }) => value ?? cardTokenOf(body))
       .optional()
       .requiredWhen('method', '=', 'CREDIT_CARD'),
   }),
 })
 
 export const confirmStepValidator = vine.create({
-  total: vine.number({ strict: true }).min(0).max(100_000_000).decimal([0, 2]),
+  total: vine
+    .number({ strict: true })
+    .min(0)
+    .max(100_000_000)
+    .decimal([0, 2])
+    .parse((value, { data: body }) => value ?? at(body, 'payment', 'total')),
   /** The revision of the page Terms that the customer agreed to */
   terms: wholeNumber().min(1).optional(),
 })

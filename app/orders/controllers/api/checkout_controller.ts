@@ -1,8 +1,10 @@
+import { errors } from '@vinejs/vine'
 import { saveProfileAddresses } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { advanceCheckout } from '#orders/actions/advance_checkout'
 import { describeStepCard, type CheckoutStepInput } from '#orders/actions/checkout_steps'
 import { placeOrder } from '#orders/actions/place_order'
+import { assertNotPlaced } from '#orders/queries/placement_errors'
 import { carrierQuotesAt } from '#orders/queries/carrier_quotes'
 import { accessOf, auditActorOf, rememberPlacedOrder } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
@@ -21,6 +23,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class CheckoutController {
   async next(ctx: HttpContext) {
     rejectCardNumbers([ctx.request.qs(), ctx.request.body()])
+    return this.#submitStep(ctx).catch(async (error: unknown) => {
+      if (error instanceof errors.E_VALIDATION_ERROR)
+        await assertNotPlaced(ctx.params.id, accessOf(ctx))
+      throw error
+    })
+  }
+
+  async #submitStep(ctx: HttpContext) {
     const { state } = await ctx.request.validateUsing(stepValidator)
     switch (state) {
       case OrderState.Address:
