@@ -520,6 +520,7 @@ export class FileSchema extends BaseModel {
 export class GalleryPictureSchema extends BaseModel {
   static $columns = [
     'alt',
+    'altIsProposed',
     'createdAt',
     'deletedAt',
     'fallback',
@@ -534,6 +535,8 @@ export class GalleryPictureSchema extends BaseModel {
   $columns = GalleryPictureSchema.$columns
   @column()
   declare alt: string
+  @booleanColumn()
+  declare altIsProposed: boolean
   @column()
   declare createdAt: string
   @column()

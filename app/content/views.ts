@@ -99,6 +99,7 @@ export type GalleryPictureView = PictureView & {
   href: string
 }
 
+/** A picture that staff have not described themselves */
 export type GalleryDraftView = GalleryPictureView & {
   /** The file that staff uploaded */
   name: string
@@ -106,7 +107,7 @@ export type GalleryDraftView = GalleryPictureView & {
 
 /** What staff see in addition */
 export type GalleryEditor = {
-  /** Pictures that become public with an alternative text */
+  /** Pictures whose alternative text was made from the file name, and older ones that are not public without one */
   drafts: GalleryDraftView[]
   limits: { pictures: number; bytes: number }
 }

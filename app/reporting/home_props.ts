@@ -15,6 +15,7 @@ export type Todo = {
     | 'out_of_stock'
     | 'applications'
     | 'messages'
+    | 'pictures'
     | 'failed_tasks'
     | 'failed_schedule'
     | 'missing_facts'

@@ -4,6 +4,7 @@ import { writeTx } from '#core/database'
 import { storePicture } from '#core/pictures/stored_picture'
 import { conflict, invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
+import { altFromFileName } from '#content/rules/file_name'
 import { pairById } from '#shared/reorder'
 import { contentTexts as words } from '#shared/texts/content'
 import GalleryPicture from '#content/models/gallery_picture'
@@ -19,11 +20,15 @@ const WIDTHS = [480, 960, 1920, 2880]
 
 type NewPicture = { bytes: Buffer; name: string; alt: string }
 
-/** Adds a picture after the others; its files are deleted where the gallery cannot take it. */
+/**
+ * Adds a picture after the others; its files are deleted where the gallery cannot take it. Without an alternative text
+ * it gets one made of its file name, which staff are asked to check.
+ */
 export async function addGalleryPicture(
-  { bytes, name, alt }: NewPicture,
+  { bytes, name, alt: typedAlt }: NewPicture,
   actor: Actor
 ): Promise<GalleryPicture> {
+  const alt = typedAlt || altFromFileName(name) || words.pictureAlt
   // Checked before the encoding, too, which takes seconds of CPU for a large picture.
   const { length } = await listGallery({ isStaff: true })
   assertHasRoom(length)
@@ -34,6 +39,7 @@ export async function addGalleryPicture(
       const picture = new GalleryPicture().useTransaction(await trx.lucid()).fill({
         id: newId(),
         ...{ hash, name, alt, ...file },
+        altIsProposed: typedAlt === '',
         widths: JSON.stringify(widths),
         position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
         createdAt: new Date().toISOString(),
@@ -61,7 +67,7 @@ export function describeGalleryPicture(
     const picture = await lockGalleryPicture(id, trx)
     assertNotDeleted(picture)
     const before = { alt: picture.alt }
-    await picture.merge({ alt }).save()
+    await picture.merge({ alt, altIsProposed: false }).save()
     const subject = { type: 'gallery_picture', id }
     await recordAction({ subject, action: 'edited', actor, before, after: { alt } }, trx)
     return picture

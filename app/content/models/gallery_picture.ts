@@ -9,8 +9,12 @@ export default class GalleryPicture extends GalleryPictureSchema {
     return { id, width, height, widths: JSON.parse(widths) as number[], fallback }
   }
 
-  /** Without an alternative text, only staff see a picture. */
+  /** Without an alternative text, which older pictures may lack, only staff see a picture. */
   get isPublic(): boolean {
     return this.alt !== ''
+  }
+
+  get needsDescription(): boolean {
+    return !this.isPublic || this.altIsProposed
   }
 }

@@ -13,6 +13,14 @@ export function cleanFileName(name: string): string {
   return joinName(splitName(clean || FALLBACK), '')
 }
 
+/** `living-room_rack.jpg` -> `Living room rack`; '' where nothing is left */
+export function altFromFileName(name: string): string {
+  const words = splitName(name)
+    .base.replace(/[\s_-]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** `report.pdf`, 2 -> `report (2).pdf` */
 export const numberedName = (name: string, number: number): string =>
   number === 1 ? name : joinName(splitName(name), ` (${number})`)

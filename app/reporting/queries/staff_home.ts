@@ -47,6 +47,7 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       | 'out_of_stock'
       | 'applications'
       | 'messages'
+      | 'pictures'
       | 'failed_tasks'
       | 'failed_schedule',
       number
@@ -57,6 +58,7 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       (select count(*) from products where disabled = false and stock = 0) as out_of_stock,
       (select count(*) from trade_applications where state = 'new') as applications,
       (select count(*) from contact_messages where answered_at is null) as messages,
+      (select count(*) from gallery_pictures where deleted_at is null and (alt = '' or alt_is_proposed = true)) as pictures,
       (select count(*) from outbox where state = 'dead') as failed_tasks,
       (select count(*) from scheduled_tasks where last_error is not null) as failed_schedule`
   )
@@ -71,6 +73,7 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
     { key: 'out_of_stock', count: others!.out_of_stock, href: '/admin/products?show=out' },
     { key: 'applications', count: others!.applications, href: '/admin/applications?state=new' },
     { key: 'messages', count: others!.messages, href: '/admin/inbox?state=open' },
+    { key: 'pictures', count: others!.pictures, href: '/gallery' },
     {
       key: 'failed_tasks',
       count: others!.failed_tasks,

@@ -11,6 +11,7 @@ export const contentTexts = {
   noPicture: 'This picture does not exist.',
   pictureGone: 'This picture is deleted already.',
   noAlt: 'Please describe the picture for visitors who cannot see it.',
+  pictureAlt: 'Picture',
   galleryChanged:
     'Another user has changed the gallery in the meantime. Reload the page and try again.',
   galleryFull: (limit: number) => `The gallery has up to ${limit} pictures.`,

@@ -6,11 +6,11 @@ import type { GalleryDraftView } from '@views/content'
 
 type DraftPanelProps = { drafts: readonly GalleryDraftView[]; actions: GalleryActions }
 
-/** Uploaded pictures that visitors do not see until they have an alternative text */
+/** Uploaded pictures whose alternative text is made from the file name */
 export function DraftPanel({ drafts, actions }: DraftPanelProps) {
   if (drafts.length === 0) return null
   return (
-    <Panel title="Not in the gallery yet" className="mb-8">
+    <Panel title="Pictures to describe" className="mb-8">
       <ul className="divide-y divide-line">
         {drafts.map((picture) => (
           <li
@@ -27,8 +27,8 @@ export function DraftPanel({ drafts, actions }: DraftPanelProps) {
             <AltForm
               picture={picture}
               label={`Alternative text of ${picture.name}`}
-              saveLabel="Show in gallery"
-              success="The picture is in the gallery."
+              saveLabel="Save description"
+              success="Picture described."
             >
               <Button variant="quiet" onClick={() => void actions.remove(picture, picture.name)}>
                 Delete<span className="sr-only"> {picture.name}</span>

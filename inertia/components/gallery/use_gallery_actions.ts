@@ -37,7 +37,8 @@ export function useGalleryActions({ pictures, drafts }: Gallery) {
     isProcessing: change.isProcessing,
     async arrange(next: readonly GalleryPictureView[]): Promise<void> {
       setArranged(next)
-      const order = [...next, ...drafts].map(({ id }) => id)
+      // A picture with a proposed text is in both lists.
+      const order = [...new Set([...next, ...drafts].map(({ id }) => id))]
       await change.mutate(() => api.put<object>(PATH, { body: { order } }))
       setArranged(null)
     },

@@ -19,6 +19,7 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   out_of_stock: ['product is out of stock', 'products are out of stock'],
   applications: ['new application', 'new applications'],
   messages: ['message to answer', 'messages to answer'],
+  pictures: ['picture to describe', 'pictures to describe'],
   failed_tasks: ['failed task', 'failed tasks'],
   failed_schedule: ['scheduled task failed last', 'scheduled tasks failed last'],
   missing_facts: ['fact is missing', 'facts are missing'],

@@ -16,6 +16,7 @@ import { aPicture, SECRET_METADATA } from '#tests/support/pictures'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { GalleryEditor, GalleryItemJson, GalleryPictureView } from '#content'
+import type { StaffHome } from '#reporting/home_props'
 import type { Seo } from '#storefront'
 
 const PATH = '/api/misc/gallery'
@@ -95,8 +96,46 @@ test.group('The gallery', (group) => {
     assert.deepEqual(await listed(), [body._id])
   })
 
-  test('a picture is not public before it has an alternative text', async ({ assert }) => {
+  test('an upload is public at once with a text made of its file name, which staff are asked to check', async ({
+    assert,
+  }) => {
+    const { body: picture } = await upload(await small(), { name: 'living-room_rack.jpg' })
+    assert.equal(picture.alt, 'Living room rack')
+    assert.deepEqual(await listed(), [picture._id])
+    const { status } = await call('GET', `${PATH}/${picture._id}`)
+    assert.equal(status, 200)
+
+    const staffPage = await show(await signedIn(staff))
+    assert.deepEqual(
+      staffPage.editor!.drafts.map(({ name, alt }) => [name, alt]),
+      [['living-room_rack.jpg', 'Living room rack']]
+    )
+    const todo = async () => {
+      const home = await call<StaffHome>('GET', '/api/a/home', { token: staff.token })
+      return home.body.todo.find(({ key }) => key === 'pictures')
+    }
+    assert.deepEqual(await todo(), { key: 'pictures', count: 1, href: '/gallery' })
+    const visitorPage = await show(new Browser())
+    assert.lengthOf(visitorPage.pictures, 1)
+    assert.isNull(visitorPage.editor)
+
+    await send('PUT', `${PATH}/${picture._id}`, { alt: 'Living room rack' })
+    const described = await show(await signedIn(staff))
+    assert.isEmpty(described.editor!.drafts)
+    assert.containSubset(await todo(), { count: 0 })
+  })
+
+  test('a file name without words gives a text, too', async ({ assert }) => {
+    const { body } = await upload(await small(), { name: '__.jpg' })
+    assert.isNotEmpty(body.alt)
+    assert.deepEqual(await listed(), [body._id])
+  })
+
+  test('an older picture without an alternative text is not public before it has one', async ({
+    assert,
+  }) => {
     const { body: draft } = await upload(await small(), { name: 'IMG_0001.jpg' })
+    await run(`update gallery_pictures set alt = '' where id = ?`, [draft._id])
     const path = `${PATH}/${draft._id}`
     const customer = await aUser()
     for (const token of [undefined, customer.token]) {

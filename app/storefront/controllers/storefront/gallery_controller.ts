@@ -9,7 +9,7 @@ export default class GalleryController {
   async show({ inertia, storefront: { prefix }, actor }: HttpContext) {
     const isStaff = actor.user?.isStaff === true
     const pictures = await listGallery({ isStaff })
-    const drafts = pictures.filter(({ isPublic }) => !isPublic)
+    const drafts = pictures.filter(({ needsDescription }) => needsDescription)
     const limits = { pictures: shop.uploads.galleryPictures, bytes: pictureLimits.bytes }
     const editor: GalleryEditor = { drafts: drafts.map(toGalleryDraftView), limits }
     return inertia.render('storefront/gallery', {
