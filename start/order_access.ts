@@ -11,6 +11,8 @@ export const orderAccess = {
   'PUT /api/orders/:id/item': 'anyone',
   'PUT /api/orders/:id/next': 'anyone',
   'PUT /api/orders/:id/po': 'anyone',
+  'POST /api/orders/0/shipping/quote': 'staff',
+  'POST /api/orders/0/tax': 'staff',
   'POST /api/orders/:id/shipping/quote': 'anyone',
   'POST /api/orders/:id/tax': 'anyone',
   'GET /api/orders/:id/reorder': 'signed-in',

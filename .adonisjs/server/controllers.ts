@@ -108,6 +108,7 @@ export const controllers = {
       Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
       Documents: () => import('#app/orders/controllers/api/documents_controller'),
       History: () => import('#app/orders/controllers/api/history_controller'),
+      NewOrderRates: () => import('#app/orders/controllers/api/new_order_rates_controller'),
       OrderBatches: () => import('#app/orders/controllers/api/order_batches_controller'),
       OrderColumns: () => import('#app/orders/controllers/api/order_columns_controller'),
       OrderNotes: () => import('#app/orders/controllers/api/order_notes_controller'),

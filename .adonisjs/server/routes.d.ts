@@ -83,6 +83,8 @@ export type ScannedRoutes = {
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'new_order_rates.shipping': { paramsTuple?: []; params?: {} }
+    'new_order_rates.tax': { paramsTuple?: []; params?: {} }
     'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -934,6 +936,8 @@ export type ScannedRoutes = {
     'carts.store': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
     'history.lookup': { paramsTuple?: []; params?: {} }
+    'new_order_rates.shipping': { paramsTuple?: []; params?: {} }
+    'new_order_rates.tax': { paramsTuple?: []; params?: {} }
     'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

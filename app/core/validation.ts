@@ -9,6 +9,7 @@ import {
 } from '#shared/address'
 import { isEmail } from '#shared/email'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
+import { roundHalfAway } from '#shared/rounding'
 import { texts } from '#shared/texts/specification'
 
 const emailRule = vine.createRule((value, _options, field) => {
@@ -65,6 +66,16 @@ export const decimalUpTo = (max: number, places: number) =>
 
 const isPageNumber = (value: unknown) =>
   typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PAGE
+
+const rounded = (places: number) => (value: unknown) =>
+  typeof value === 'number' && value >= 0 ? roundHalfAway(value, places) : value
+
+/** Accepts an amount from 0 and rounds it to cents. */
+export const roundedAmountUpTo = (max: number) =>
+  vine.number({ strict: true }).min(0).max(max).parse(rounded(2))
+
+/** Accepts a JSON number from 0 and rounds it to an integer. */
+export const roundedNumber = () => wholeNumber().parse(rounded(0))
 
 /** Accepts a page number of a query string, where every value is text; anything else shows the first page. */
 export const pageNumber = () =>

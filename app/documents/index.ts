@@ -12,6 +12,7 @@ export {
   PrintProductBrief,
   PrintWarranty,
 } from '#documents/actions/print_documents'
+export { fileNameOf } from '#documents/rules/document_titles'
 
 export { Printer } from '#documents/gateways/printer'
 export { ChromiumPrinter } from '#documents/gateways/chromium_printer'

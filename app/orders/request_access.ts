@@ -20,6 +20,12 @@ export function accessOf({ actor, session }: HttpContext): OrderAccess {
 export const auditActorOf = ({ actor }: HttpContext): Actor =>
   actor.user ? toAuditActor(actor.user) : { type: 'guest', name: 'Guest' }
 
+const MAX_SOURCE = 60
+
+/** Returns the host that the request came by, which is one of the allowed hosts, without its port. */
+export const sourceOf = ({ request }: HttpContext): string | undefined =>
+  request.header('host')?.toLowerCase().replace(/:\d+$/, '').slice(0, MAX_SOURCE)
+
 /**
  * Returns what identifies this request and its repetitions: the caller, the path, the body and the Idempotency-Key; null
  * without a key.

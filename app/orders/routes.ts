@@ -24,6 +24,8 @@ export function orderApiRoutes(): void {
       router.put('/:id/item', [controllers.orders.api.Carts, 'updateItem'])
       router.put('/:id/next', [controllers.orders.api.Checkout, 'next'])
       router.put('/:id/po', [controllers.orders.api.Quotes, 'customerPo'])
+      router.post('/0/shipping/quote', [controllers.orders.api.NewOrderRates, 'shipping'])
+      router.post('/0/tax', [controllers.orders.api.NewOrderRates, 'tax'])
       router.post('/:id/shipping/quote', [controllers.orders.api.Quotes, 'shipping'])
       router.post('/:id/tax', [controllers.orders.api.Quotes, 'tax'])
       router.get('/:id/reorder', [controllers.orders.api.History, 'reorder'])

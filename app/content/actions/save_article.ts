@@ -11,16 +11,18 @@ import type Article from '#content/models/article'
 
 type ArticleInput = {
   body: string
+  /** The instant at which the article was published */
+  date?: string
   /** The version that the caller edited; callers that send none are not checked */
   updated?: string
 }
 
 /** Publishes an article under an address made from its title, which it has for ever. */
-export function createArticle({ body }: ArticleInput, actor: Actor): Promise<Article> {
+export function createArticle({ body, date }: ArticleInput, actor: Actor): Promise<Article> {
   return writeTx(async (trx) => {
     const id = newId()
     const html = sanitize(body, 'article')
-    await insertUnderFreeSlug({ id, title: articleTitle(html), html }, trx)
+    await insertUnderFreeSlug({ id, title: articleTitle(html), html, date }, trx)
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'created', actor }, trx)
     return lockArticle(id, trx)
@@ -28,7 +30,7 @@ export function createArticle({ body }: ArticleInput, actor: Actor): Promise<Art
 }
 
 async function insertUnderFreeSlug(
-  { id, title, html }: { id: string; title: string; html: string },
+  { id, title, html, date }: { id: string; title: string; html: string; date?: string },
   trx: Trx
 ): Promise<void> {
   const now = new Date().toISOString()
@@ -37,7 +39,7 @@ async function insertUnderFreeSlug(
     const inserted = await rows(
       `insert into articles (id, slug, title, body, created_at, updated_at) values (?, ?, ?, ?, ?, ?)
        on conflict do nothing returning id`,
-      [id, number === 1 ? slug : `${slug}-${number}`, title, html, now, now],
+      [id, number === 1 ? slug : `${slug}-${number}`, title, html, date ?? now, now],
       trx
     )
     if (inserted.length > 0) return
@@ -46,7 +48,7 @@ async function insertUnderFreeSlug(
 
 export function editArticle(
   id: string,
-  { body, updated }: ArticleInput,
+  { body, date, updated }: ArticleInput,
   actor: Actor
 ): Promise<Article> {
   return writeTx(async (trx) => {
@@ -54,8 +56,9 @@ export function editArticle(
     if (updated !== undefined && updated !== article.updatedAt)
       throw conflict(words.articleChanged, 'E_CHANGED_MEANWHILE')
     const html = sanitize(body, 'article')
+    const createdAt = date ?? article.createdAt
     const updatedAt = nextTimestamp(article.updatedAt)
-    await article.merge({ body: html, title: articleTitle(html), updatedAt }).save()
+    await article.merge({ body: html, title: articleTitle(html), createdAt, updatedAt }).save()
     const subject = { type: 'article', id }
     await recordAction({ subject, action: 'edited', actor }, trx)
     return article

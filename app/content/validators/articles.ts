@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { id, multilineText, version } from '#core/validation'
+import { startInstant } from '#core/instant_fields'
+import { emptyAsNull, id, multilineText, version } from '#core/validation'
 import { contentTexts as words } from '#shared/texts/content'
 import { isBlank, sanitize } from '#content/rules/rich_text'
 
@@ -13,5 +14,7 @@ const notBlankRule = vine.createRule((value, _options, field) => {
 export const articleValidator = vine.create({
   _id: id().optional(),
   body: multilineText(MAX_BODY).use(notBlankRule()),
+  /** When the article was published; by default now */
+  date: startInstant().parse(emptyAsNull).optional(),
   updated: version().optional(),
 })

@@ -22,6 +22,8 @@ type NewCartInput = {
   quantity: number
   currency?: Currency
   userId: string | null
+  /** The host that the order came by; by default the shop's own */
+  source?: string
 }
 
 /**
@@ -33,12 +35,13 @@ export async function createCart({
   quantity,
   currency,
   userId,
+  source,
 }: NewCartInput): Promise<PricedOrder> {
   return relaxedDurability.writeTx(async (trx) => {
     const customer = userId === null ? null : await findCustomer(userId, trx)
     const cartCurrency = customer?.currency ?? currency ?? shop.defaultCurrency
     await assertCanBuy(productId, customer, cartCurrency, trx)
-    const cart = await insertCart({ customer, currency: cartCurrency }, trx)
+    const cart = await insertCart({ customer, currency: cartCurrency, source }, trx)
     cart.lines = [await insertLine(cart, { productId, quantity, position: 1 }, trx)]
     return repriceCart(cart, {}, trx)
   })
@@ -56,8 +59,10 @@ export async function assertCanBuy(
     throw conflict(`${product.name} is not available at the moment.`, 'E_NOT_AVAILABLE')
 }
 
+type NewCart = { customer: Customer | null; currency: Currency; source?: string }
+
 export async function insertCart(
-  { customer, currency }: { customer: Customer | null; currency: Currency },
+  { customer, currency, source = shop.sources.own }: NewCart,
   trx: Trx
 ): Promise<Order> {
   const now = new Date()
@@ -66,7 +71,7 @@ export async function insertCart(
     'orders',
     {
       id: newId(now),
-      source: shop.sources.own,
+      source,
       state: OrderState.Cart,
       currency,
       user_id: customer?.id ?? null,

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import {
   documentHtml,
+  fileNameOf,
   issueCode,
   type PrintableDocument,
   type PrintDocument,
@@ -48,7 +49,9 @@ export type OrderDocumentRequest = {
 }
 
 export async function printOrder(request: OrderDocumentRequest, printDocument: PrintDocument) {
-  return printDocument.handle(await requestedDocument(request))
+  const document = await requestedDocument(request)
+  const orderFileName = fileNameOf({ ...document, kind: 'order' })
+  return { ...(await printDocument.handle(document)), orderFileName }
 }
 
 export async function orderDocumentHtml(

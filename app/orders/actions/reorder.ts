@@ -27,7 +27,10 @@ export type Repriced = { sku: string; was: number; now: number }
  * Creates a cart with the available products of the customer's own order, at current prices. `skipped` lists the SKUs
  * that are not available, `repriced` those whose price has changed in the same currency.
  */
-export async function reorder(orderId: string, { userId }: OrderAccess): Promise<ReorderResult> {
+export async function reorder(
+  orderId: string,
+  { userId, source }: Pick<OrderAccess, 'userId'> & { source?: string }
+): Promise<ReorderResult> {
   return writeTx(async (trx) => {
     const order = await findOrder(orderId, trx)
     if (!order || userId === null || order.userId !== userId || !isPlaced(order.state))
@@ -44,7 +47,7 @@ export async function reorder(orderId: string, { userId }: OrderAccess): Promise
         'E_NOT_AVAILABLE'
       )
 
-    const newCart = await insertCart({ customer, currency }, trx)
+    const newCart = await insertCart({ customer, currency, source }, trx)
     newCart.lines = buyable.map((goods, index) =>
       newLine({ ...goods, position: index + 1 }, currency)
     )

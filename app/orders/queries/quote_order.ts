@@ -1,5 +1,6 @@
 import { findViewableOrder } from '#orders/queries/accessible_order'
-import { carrierQuotesFor } from '#orders/queries/carrier_quotes'
+import { carrierQuotesFor, staffCarrierQuotes } from '#orders/queries/carrier_quotes'
+import { draftStaffOrder } from '#orders/queries/draft_staff_order'
 import { priceOrder } from '#orders/queries/price_order'
 import { orderTaxRate } from '#orders/rules/order_tax_rate'
 import { offerOptions } from '#orders/rules/shipping_options'
@@ -10,10 +11,12 @@ import { texts } from '#shared/texts/specification'
 import { isOwnFulfillment } from '#shipping'
 import type { Order } from '#orders/order'
 import type { OrderAccess } from '#orders/rules/access'
+import type { StaffOrderInput } from '#orders/rules/staff_order_input'
 import type { ShippingMethod } from '#shared/enums'
 
 type Destination = Partial<Pick<Address, 'countryId' | 'stateId' | 'zipcode'>>
 type ShippingQuoteInput = { address?: Destination; method?: ShippingMethod }
+type NewOrderInput = StaffOrderInput & { method?: ShippingMethod }
 
 /** Quotes shipping to an address without changing the order. */
 export async function quoteShipping(
@@ -43,6 +46,29 @@ export async function quoteTax(orderId: string, access: OrderAccess, address?: D
   const shipping = addressFor(order, address)
   const priced = await priceOrder({ ...order, shipping }, new Date())
   return orderTaxRate(priced, new Date())
+}
+
+/** Quotes the method of an order that staff are entering; its cost is that of the carrier, not an entered one. */
+export async function quoteNewShipping({ method, ...input }: NewOrderInput) {
+  if (!input.cart?.length) throw new DomainError(texts.shipping.noItems, 'E_NO_ITEMS')
+  const shipment = { ...input.shipment, ...(method && { method }) }
+  const payment = { ...input.payment, shipping: null }
+  const quoted = { ...input, shipment, payment }
+  const now = new Date()
+  const carrierQuotes = await staffCarrierQuotes(quoted, now)
+  const { order, quoteProblem } = await draftStaffOrder(quoted, now, undefined, carrierQuotes)
+  if (!order.fulfillment) assertQuotable(order.shipping)
+  const [option] = order.options
+  if (quoteProblem !== null || !option)
+    throw new DomainError(quoteProblem ?? texts.shipping.noServices, 'E_NO_SERVICES')
+  const { cost, days, service, method: quotedMethod } = toOptionResponse(option)
+  return { cost, days, service, method: quotedMethod, options: [toOptionResponse(option)] }
+}
+
+/** Returns the tax rate of an order that staff are entering. */
+export async function quoteNewTax(input: StaffOrderInput) {
+  const { defaultTaxRate } = await draftStaffOrder(input, new Date())
+  return defaultTaxRate
 }
 
 function addressFor(order: Order, destination: Destination = {}): Address {

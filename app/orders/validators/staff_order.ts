@@ -6,6 +6,8 @@ import {
   id,
   multilineText,
   reference,
+  roundedAmountUpTo,
+  roundedNumber,
   text,
   version,
   wholeNumber,
@@ -16,7 +18,9 @@ import { CURRENCIES } from '#shared/money'
 
 const MAX_LINES = 200
 
-const amount = () => decimalUpTo(1_000_000, 2)
+const MAX_AMOUNT = 1_000_000
+
+const amount = () => decimalUpTo(MAX_AMOUNT, 2)
 
 const MAX_VALID_DAYS = 365
 
@@ -26,8 +30,8 @@ const line = () =>
   vine.object({
     product: reference().nullable().optional(),
     description: text(300).optional(),
-    quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perLine),
-    cost: amount().nullable().optional(),
+    quantity: roundedNumber().min(shop.quantity.min).max(shop.quantity.perLine),
+    cost: roundedAmountUpTo(MAX_AMOUNT).nullable().optional(),
   })
 
 const orderFields = () => ({
@@ -71,6 +75,23 @@ export const staffOrderValidator = vine.create({
   state: vine.enum([OrderState.Open, OrderState.Proforma]).optional(),
   cart: vine.array(line()).maxLength(MAX_LINES).optional(),
 })
+
+/** The order that is rated before it is created; `method` comes before that of its shipment. */
+export const newOrderRateValidator = vine.create({
+  ...orderFields(),
+  cart: vine.array(line()).maxLength(MAX_LINES).optional(),
+  method: vine.enum(Object.values(ShippingMethod)).optional(),
+})
+
+/** The address of a new order may be sent as the address of a stored one is: without `shipping`. */
+export function withShippingAddress(body: Record<string, unknown>): Record<string, unknown> {
+  const { address } = body
+  const isPlain =
+    typeof address === 'object' &&
+    address !== null &&
+    !('shipping' in address || 'billing' in address)
+  return isPlain ? { ...body, address: { shipping: address } } : body
+}
 
 const editFields = () => ({
   ...orderFields(),

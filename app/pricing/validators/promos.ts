@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { endInstant, startInstant } from '#core/instant_fields'
 import { id, pageNumber, text, version, wholeNumber } from '#core/validation'
 import { DiscountType } from '#shared/enums'
 import { parseCents, Money } from '#shared/money'
@@ -6,7 +7,6 @@ import { MAX_PRICE_CENTS } from '#shared/price_cells'
 import { texts } from '#shared/texts/specification'
 import { PROMO_AUDIENCES } from '#pricing/rules/promo'
 import { PROMO_SORT_KEYS, PROMO_STATES } from '#pricing/rules/promo_list'
-import { endInstant, startInstant } from '#pricing/validators/instants'
 
 const MAX_REDEMPTIONS = 1_000_000
 const MAX_SERIES_CODES = 2_000

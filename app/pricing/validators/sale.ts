@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { INVALID_SALE_PERCENT, readSalePercent } from '#catalog'
+import { endInstant, startInstant } from '#core/instant_fields'
 import { version } from '#core/validation'
-import { endInstant, startInstant } from '#pricing/validators/instants'
 
 const salePercentRule = vine.createRule((value, _options, field) => {
   if (!readSalePercent(Number(value))) field.report(INVALID_SALE_PERCENT, 'percent', field)

@@ -8,6 +8,8 @@ import {
   multilineText,
   reference,
   requiredText,
+  roundedAmountUpTo,
+  roundedNumber,
   text,
   version,
   wholeNumber,
@@ -18,15 +20,17 @@ import { parseStart } from '#shared/shop_time'
 
 const MAX_LINES = 200
 
-const amount = () => decimalUpTo(1_000_000, 2)
+const MAX_AMOUNT = 1_000_000
+
+const amount = () => decimalUpTo(MAX_AMOUNT, 2)
 
 const line = () =>
   vine.object({
     _id: id().nullable().optional(),
     product: reference().nullable().optional(),
     description: text(300).optional(),
-    quantity: wholeNumber().min(shop.quantity.min).max(shop.quantity.perLine),
-    cost: amount().nullable().optional(),
+    quantity: roundedNumber().min(shop.quantity.min).max(shop.quantity.perLine),
+    cost: roundedAmountUpTo(MAX_AMOUNT).nullable().optional(),
   })
 
 const dateRule = vine.createRule((value, _options, field) => {

@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { exportPeriod } from '#reporting/rules/export_period'
 import { invalid } from '#shared/domain_error'
 import { Rate } from '#shared/rate'
-import { firstOfMonth } from '#shared/shop_time'
+import { firstOfMonth, parseStart } from '#shared/shop_time'
 import type { CommissionPeriod } from '#reporting/commission'
 
 const RATE_PLACES = 4
@@ -10,11 +10,11 @@ const MAX_RATE = Rate.parse('100')
 
 type PeriodInput = { start?: string; end?: string }
 
-/** Returns the period of a report; by default the previous month (decision 200). Throws as `exportPeriod` does. */
+/** Returns the period of a report, of days or instants; by default the previous month. Throws as `exportPeriod` does. */
 export function commissionPeriod(input: PeriodInput, now: Date): CommissionPeriod {
   const month = (offset: number) => firstOfMonth(now, shop.timeZone, offset)
   const { start = month(-1), end = month(0) } = input
-  const { start: from, end: until } = exportPeriod(start, end)
+  const { start: from, end: until } = exportPeriod(start, end, parseStart)
   return { start, end, from, until }
 }
 

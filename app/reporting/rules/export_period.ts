@@ -8,9 +8,9 @@ import type { ExportPeriod } from '#reporting/rules/export_entries'
 export type PeriodPreset = { label: string; start: string; end: string }
 
 /** Parses a period. It starts with the first instant of `start` and ends before that of `end`, in the shop's time zone. */
-export function exportPeriod(start: string, end: string): ExportPeriod {
-  const from = startOfDay(start, shop.timeZone)
-  const until = startOfDay(end, shop.timeZone)
+export function exportPeriod(start: string, end: string, parse = startOfDay): ExportPeriod {
+  const from = parse(start, shop.timeZone)
+  const until = parse(end, shop.timeZone)
   if (from === null) throw invalid('start', 'Please enter a date as 2026-11-30.')
   if (until === null) throw invalid('end', 'Please enter a date as 2026-11-30.')
   if (from >= until) throw invalid('end', 'The end must be after the start.')

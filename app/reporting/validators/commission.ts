@@ -1,10 +1,18 @@
 import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
 import { calendarDayRule, pageNumber, text } from '#core/validation'
+import { parseStart } from '#shared/shop_time'
 
-const period = {
-  start: text(10).use(calendarDayRule()).optional(),
-  end: text(10).use(calendarDayRule()).optional(),
-}
+const MAX_INSTANT = 40
+
+const dayOrInstantRule = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && parseStart(value, shop.timeZone) === null)
+    field.report('Please enter a date as 2026-11-30.', 'day', field)
+})
+
+const dayOrInstant = () => text(MAX_INSTANT).use(dayOrInstantRule()).optional()
+
+const period = { start: dayOrInstant(), end: dayOrInstant() }
 
 export const commissionOrdersValidator = vine.create(period)
 

@@ -24,7 +24,7 @@ async function withTemporaryPassword(user: TestUser): Promise<TestUser> {
   return user
 }
 
-test.group('A password that staff have set', () => {
+test.group('A temporary password', () => {
   for (const [role, make] of [
     ['a customer', aUser],
     ['a staff member', aStaffMember],

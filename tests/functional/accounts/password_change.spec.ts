@@ -134,7 +134,7 @@ test.group('Guessing the current password', (group) => {
   })
 })
 
-test.group('A password that staff have set', () => {
+test.group('A temporary password', () => {
   test('must be replaced at the next sign-in', async ({ assert }) => {
     const { id, email } = await aUser()
     await run('update users set must_change_password = ? where id = ?', [true, id])

@@ -172,7 +172,7 @@ test.group('The staff list of orders', (group) => {
       color: 'yellow',
       items: '2 × THX-CBH10',
       po: '',
-      source: shop.sources.own,
+      source: 'localhost',
       shipping: 'DHL Overnight Express',
       shipped: 'Not shipped',
       salesperson: '',

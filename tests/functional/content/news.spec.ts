@@ -53,6 +53,27 @@ test.group('News', (group) => {
     assert.equal(headers.location, '/home?notice=unknown-page')
   })
 
+  test('an article has the date that it is sent with, a day or an instant', async ({ assert }) => {
+    const at = '2020-05-04T12:00:00.000Z'
+    const { body } = await post({ body: '<h2>Old news</h2>', date: at })
+    assert.equal(body.date, at)
+    const list = await call<ArticleJson[]>('GET', PATH)
+    assert.equal(list.body.at(-1)!._id, body._id)
+
+    const same = await post({ ...body, body: '<h2>Old news, corrected</h2>' })
+    assert.equal(same.body.date, at)
+    const moved = await post({ _id: body._id, body: body.body, date: '2021-01-02' })
+    assert.equal(moved.body.date, '2021-01-02T05:00:00.000Z')
+    const untouched = await post({ _id: body._id, body: body.body, date: '' })
+    assert.equal(untouched.body.date, moved.body.date)
+
+    for (const date of ['yesterday', '2021-02-30', 7]) {
+      const send = () => post({ body: '<p>x</p>', date })
+      const { body: rejected } = await assertRejectedUnchanged(assert, 422, send, TABLES)
+      assert.equal(rejected.field, 'date')
+    }
+  })
+
   test('articles with the same title have addresses of their own', async ({ assert }) => {
     const created = await Promise.all([1, 2, 3].map(() => post({ body: '<h2>Twice</h2>' })))
     const hrefs = created.map(({ body }) => body.href).sort()

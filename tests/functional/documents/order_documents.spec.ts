@@ -11,6 +11,7 @@ import { Browser } from '#tests/support/browser'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aDealer, aStaffMember, aUser, PASSWORD } from '#tests/support/users'
 import { address, readyOrder, stockedShop } from '#tests/support/checkout'
 
@@ -46,6 +47,31 @@ test.group('Order documents', (group) => {
     for (const amount of [payment.subtotal, payment.shipping, payment.total]) {
       assert.include(html, Money.parse(amount, 'usd').format().replace(' USD', ''))
     }
+  })
+
+  test('Without a type the file is named after the order, whatever its state; quote and pro-forma have names of their own', async ({
+    assert,
+  }) => {
+    const { token } = await aDealer()
+    const order = await aPlacedOrder({ token, payment: byTransfer })
+    assert.equal(order.state, 6)
+    const nameOf = async (body: object) => {
+      const { body: document } = await requestDocument(order._id, body, token)
+      return document.filename
+    }
+    assert.equal(await nameOf({ html: HTML }), `Order #${order.number}.pdf`)
+    assert.equal(await nameOf({ type: 'proforma' }), `Pro-forma #${order.number}.pdf`)
+    assert.equal(await nameOf({ type: 'quote' }), `Quote #${order.number}.pdf`)
+    assert.equal(await nameOf({ type: 'receipt' }), `Order #${order.number}.pdf`)
+
+    const staff = await aStaffMember()
+    const { body: quoted } = await createStaffOrderByCall(
+      staff.token,
+      await staffOrder({ quote: true })
+    )
+    const { status, body } = await requestDocument(quoted._id, { html: HTML }, staff.token)
+    assert.equal(status, 200)
+    assert.match(body.filename, /^Order #/)
   })
 
   test('User input is printed as plain text', async ({ assert }) => {

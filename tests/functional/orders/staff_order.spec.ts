@@ -425,12 +425,11 @@ test.group('Invalid staff orders', (group) => {
       async () => ({ cart: [await line({ quantity: 10_000 })] }),
     ],
     [
-      'a fractional quantity',
+      'a quantity that rounds to 0',
       'cart.0.quantity',
-      async () => ({ cart: [await line({ quantity: 1.5 })] }),
+      async () => ({ cart: [await line({ quantity: 0.4 })] }),
     ],
     ['a negative price', 'cart.0.cost', async () => ({ cart: [await line({ cost: -1 })] })],
-    ['a tenth of a cent', 'cart.0.cost', async () => ({ cart: [await line({ cost: 1.001 })] })],
     ['a price as text', 'cart.0.cost', async () => ({ cart: [await line({ cost: '5' })] })],
     [
       'a discount above the subtotal',

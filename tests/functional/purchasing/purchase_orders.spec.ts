@@ -167,6 +167,11 @@ test.group('Purchase order', (group) => {
       { cart: [{ description: 'Rack', quantity: 0, cost: 1 }] },
       'cart.0.quantity',
     ],
+    [
+      'a quantity that rounds to 0',
+      { cart: [{ description: 'Rack', quantity: 0.4, cost: 1 }] },
+      'cart.0.quantity',
+    ],
     ['a negative cost', { cart: [{ description: 'Rack', quantity: 1, cost: -1 }] }, 'cart.0.cost'],
     ['a discount above the subtotal', { payment: { discount: 125.01 } }, 'payment.discount'],
     ['an invalid e-mail address', { email: 'not an address' }, 'email'],

@@ -92,6 +92,35 @@ test.group('The commission report', (group) => {
     assert.equal(body[0].payment.commission_fee, 10)
   })
 
+  test('takes instants as well as days', async ({ assert }) => {
+    const days = await call<OrderResponse[]>('GET', `/api/reports/commission?${OCTOBER}`, {
+      token: staff.token,
+    })
+    const instants = await call<OrderResponse[]>(
+      'GET',
+      '/api/reports/commission?start=2026-10-01T04:00:00.000Z&end=2026-11-01T00:00:00-04:00',
+      { token: staff.token }
+    )
+    assert.equal(instants.status, 200, instants.text)
+    assert.deepEqual(instants.body, days.body)
+    const [{ dates }] = days.body
+    const from = await call<OrderResponse[]>(
+      'GET',
+      `/api/reports/commission?start=${dates.paid}&end=2026-11-01`,
+      { token: staff.token }
+    )
+    assert.include(
+      from.body.map(({ email }) => email),
+      days.body[0].email
+    )
+    const file = await call(
+      'GET',
+      '/api/reports/commission.csv?start=2026-10-01T04:00:00.000Z&end=2026-11-01T04:00:00.000Z',
+      { token: staff.token }
+    )
+    assert.equal(file.status, 200)
+  })
+
   test('is an empty list for a period without orders', async ({ assert }) => {
     const { body } = await call('GET', '/api/reports/commission?start=2020-01-01&end=2020-02-01', {
       token: staff.token,
@@ -224,6 +253,9 @@ test.group('The commission report', (group) => {
     ['start=2026-10-01&start=2026-10-02', 'start'],
     ['end=99999-01-01', 'end'],
     ["start=2026-10-01'--", 'start'],
+    ['start=2026-13-01T00:00:00Z', 'start'],
+    ['end=2026-10-01T25:00:00Z', 'end'],
+    ['start=2026-10-02T00:00:00Z&end=2026-10-02T00:00:00Z', 'end'],
   ] as const) {
     test(`rejects ${query}`, async ({ assert }) => {
       for (const path of ['/api/reports/commission', '/api/reports/commission.csv']) {

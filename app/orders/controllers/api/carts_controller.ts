@@ -3,7 +3,7 @@ import { createCart } from '#orders/actions/create_cart'
 import { priceOrder } from '#orders/queries/price_order'
 import { findViewableOrder } from '#orders/queries/accessible_order'
 import { isPlaced } from '#orders/rules/order_flow'
-import { accessOf } from '#orders/request_access'
+import { accessOf, sourceOf } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import {
   addToLineValidator,
@@ -26,6 +26,7 @@ export default class CartsController {
         quantity,
         currency: c,
         userId: ctx.actor.user?.id ?? null,
+        source: sourceOf(ctx),
       })
       return { status: 201, body: toOrderResponse(cart) }
     })

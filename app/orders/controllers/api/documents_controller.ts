@@ -11,7 +11,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class DocumentsController {
   constructor(protected printDocument: PrintDocument) {}
 
-  /** Prints a document from the stored order. */
+  /** Prints a document from the stored order. Without a type it is named after the order, as clients expect it. */
   async store(ctx: HttpContext) {
     const { type, invoice, email, shipment } = await ctx.request.validateUsing(documentValidator)
     await throttleDocuments(ctx)
@@ -24,8 +24,8 @@ export default class DocumentsController {
       access: accessOf(ctx),
       ip: ctx.request.ip(),
     }
-    const { pdf, fileName } = await printOrder(request, this.printDocument)
-    return { pdf: pdf.toString('base64'), filename: fileName }
+    const { pdf, fileName, orderFileName } = await printOrder(request, this.printDocument)
+    return { pdf: pdf.toString('base64'), filename: type ? fileName : orderFileName }
   }
 
   /** Mails the receipt to the order's own address, not to the posted one. */

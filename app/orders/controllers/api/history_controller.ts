@@ -4,7 +4,7 @@ import { lookUpOrder } from '#orders/queries/lookup_order'
 import { allOrdersOfUser } from '#orders/queries/customer_orders'
 import { priceOrder, priceOrders } from '#orders/queries/price_order'
 import { shipmentsOfOrder, shipmentsOfOrders } from '#orders/queries/shipments'
-import { accessOf } from '#orders/request_access'
+import { accessOf, sourceOf } from '#orders/request_access'
 import { toOrderResponse } from '#orders/transformers/order_response'
 import { historyMailValidator, receiptLookupValidator } from '#orders/validators/documents'
 import { normalizeEmail } from '#shared/email'
@@ -51,7 +51,9 @@ export default class HistoryController {
   }
 
   async reorderByPost(ctx: HttpContext): Promise<ReorderResponse> {
-    const { cart, ...differences } = await reorder(ctx.params.id, accessOf(ctx))
+    const { userId } = accessOf(ctx)
+    const source = sourceOf(ctx)
+    const { cart, ...differences } = await reorder(ctx.params.id, { userId, source })
     return { ...toOrderResponse(cart), ...differences }
   }
 }
