@@ -39,7 +39,11 @@ export default defineConfig({
   tests: {
     suites: [
       { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
-      { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 60_000 },
+      {
+        name: 'functional',
+        files: ['tests/functional/**/*.spec.ts', 'tests/api/**/*.spec.ts'],
+        timeout: 60_000,
+      },
       { name: 'browser', files: ['tests/browser/*/*.spec.ts'], timeout: 180_000 },
       { name: 'engines', files: ['tests/engines/*.spec.ts'], timeout: 180_000 },
     ],
