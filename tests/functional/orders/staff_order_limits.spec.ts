@@ -54,7 +54,7 @@ test.group('Staff order limits', (group) => {
     })
   }
 
-  for (const [what, amount, status] of [
+  for (const [what, amount, usual] of [
     ['minus nothing', '-0', 201],
     ['nothing as a float', '0.0', 201],
     ['ten, written as a power', '1e1', 201],
@@ -64,6 +64,8 @@ test.group('Staff order limits', (group) => {
     ['true', 'true', 422],
   ] as const) {
     for (const field of ['cost', 'discount', 'shipping', 'salesTaxPercent']) {
+      // A cost is rounded to cents.
+      const status = field === 'cost' && amount === '1e-7' ? 201 : usual
       test(`A ${field} of ${what} returns ${status}`, async ({ assert }) => {
         const order = await staffOrder({ cart: [RACK], payment: {}, shipment: { method: 'DHL' } })
         const cart = field === 'cost' ? [{ ...RACK, cost: '@' }] : [RACK]
