@@ -26,7 +26,7 @@ async function seesDrives(client: SpecificationClient): Promise<boolean> {
   return products.some(isDrive)
 }
 
-test.group('A shopper’s client of the specification', (group) => {
+test.group('A customer’s client of the specification', (group) => {
   group.setup(stockedShop)
   group.setup(useSandbox)
   withFakePrinter(group)
