@@ -67,7 +67,8 @@ export async function quoteNewShipping({ method, ...input }: NewOrderInput) {
 
 /** Returns the tax rate of an order that staff are entering. */
 export async function quoteNewTax(input: StaffOrderInput) {
-  const { defaultTaxRate } = await draftStaffOrder(input, new Date())
+  const { order, defaultTaxRate } = await draftStaffOrder(input, new Date())
+  if (!order.fulfillment) assertQuotable(order.shipping)
   return defaultTaxRate
 }
 

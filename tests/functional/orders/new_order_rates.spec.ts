@@ -75,6 +75,8 @@ test.group('Rates of an order that is not created yet', (group) => {
     const cart = [{ product: await productId('THX-CBH10'), quantity: 1 }]
     const nowhere = await rate('shipping/quote', { cart, address: { zipcode: 'x' } })
     assert.equal(nowhere.status, 422)
+    const untaxed = await rate('tax', { cart })
+    assert.deepEqual([untaxed.status, untaxed.body.field], [422, 'address.countryId'])
   })
 
   test('The tax is that of the destination, and 0 for exempt customers', async ({ assert }) => {

@@ -36,7 +36,9 @@ test.group('Trade products', (group) => {
     }
   })
 
-  test('the product list has trade products for trade customers and staff only', async ({ assert }) => {
+  test('the product list has trade products for trade customers and staff only', async ({
+    assert,
+  }) => {
     assert.isAbove(trade.length, 5)
     for (const { name, user, isTrade } of roles) {
       const { body } = await call<ProductJson[]>('GET', '/api/products', { token: user?.token })
