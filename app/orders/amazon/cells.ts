@@ -11,7 +11,8 @@ import type { ReportContact, ReportRow } from '#orders/amazon/report_order'
 
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/
 const MAX_CENTS = 999_999_999
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]|$)/
+/** A spreadsheet program drops the offset, without which the instant would depend on the server. */
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]\S+(Z|[+-]\d{2}:?\d{2})|$)/i
 const ASCII = /^[ -~]*$/
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { readItem, skipReason, type ReadRow } from '#orders/amazon/report_rows'
 import { toReportOrder } from '#orders/amazon/sale'
-import { contactOf, instantOf } from '#orders/amazon/cells'
+import { contactOf, instantOf, plainText } from '#orders/amazon/cells'
+import { spreadsheetError } from '#orders/amazon/spreadsheet_traces'
 import { amazonTexts as words } from '#shared/texts/amazon'
 import type { ImportedKind } from '#orders/amazon/report_kind'
 import type { LineError, ReportContent, ReportEntry, ReportRow } from '#orders/amazon/report_order'
@@ -81,19 +82,29 @@ function addSale({ kind, id2, rows }: RowGroup, content: ReportContent): void {
   const errors: LineError[] = []
   const items: ReadRow[] = []
   for (const row of rows) {
-    const read = readItem(kind, row, items)
+    const read = spreadsheetError(row) ?? readItem(kind, row, items)
     if (read === null) continue
     if ('err' in read) errors.push(read)
     else items.push(read)
   }
-  if (!AMAZON_ID.test(id2) || id2.length > MAX_ID_LENGTH)
-    errors.unshift({ line: rows[0].line, err: words.invalidId(id2.slice(0, MAX_ID_LENGTH)) })
+  const [{ line }] = rows
+  const isNamed = errors.some((error) => error.line === line)
+  if (!isNamed && (!AMAZON_ID.test(id2) || id2.length > MAX_ID_LENGTH))
+    errors.unshift({ line, err: words.invalidId(id2.slice(0, MAX_ID_LENGTH)) })
   const order = errors.length === 0 ? toReportOrder(id2, items, rows[0]) : null
   if (order && !('err' in order)) {
     content.entries.push({ kind: 'sale', ...order })
     return
   }
   if (order) errors.push(order)
+  skipAll(rows, errors, content)
+}
+
+function skipAll(
+  rows: readonly ReportRow[],
+  errors: readonly LineError[],
+  content: ReportContent
+): void {
   const [{ line: first }] = errors
   const failed = new Map(errors.map((error) => [error.line, error]))
   for (const { line } of rows)
@@ -101,6 +112,8 @@ function addSale({ kind, id2, rows }: RowGroup, content: ReportContent): void {
 }
 
 function addShipBy(id2: string, rows: readonly ReportRow[], content: ReportContent): void {
+  const errors = rows.flatMap((row) => spreadsheetError(row) ?? promiseDateError(row) ?? [])
+  if (errors.length > 0) return skipAll(rows, errors, content)
   const dates = rows.map((row) => instantOf(row.cell('promise-date')))
   const known = dates.filter((date) => date !== null).sort()
   const entry: ReportEntry = {
@@ -111,6 +124,12 @@ function addShipBy(id2: string, rows: readonly ReportRow[], content: ReportConte
     contact: contactOf(rows[0]),
   }
   content.entries.push(entry)
+}
+
+function promiseDateError({ line, cell }: ReportRow): LineError | null {
+  const text = cell('promise-date')
+  if (text === '' || instantOf(text) !== null) return null
+  return { line, err: words.date('promise-date', plainText(text, 40)) }
 }
 
 function skip(content: ReportContent, error: LineError): void {

@@ -11,6 +11,8 @@ export type ReadRow = ReportItem & {
   shipping: number
   giftWrap: number
   discount: number
+  /** Promotions of the rows that continue this one */
+  continuedDiscount: number
 }
 
 const CURRENCIES = ['USD', 'CAD']
@@ -43,7 +45,7 @@ const quantityColumn = (kind: ImportedKind) =>
 
 /**
  * Reads the item of a row. An item that a second row of the Order Report continues gets its promotions added; the
- * response is null then.
+ * response is null then, as it is for a row that repeats one word for word.
  */
 export function readItem(
   kind: ImportedKind,
@@ -57,8 +59,8 @@ export function readItem(
   const isBlank = cell('item-price') === '' && cell(quantityColumn(kind)) === ''
   const continued =
     itemId === '' ? isBlank && items.at(-1) : items.find((item) => item.itemId === itemId)
-  if (continued) {
-    if (isBlank) continued.discount += amounts.discount
+  if (continued && isBlank) {
+    continued.continuedDiscount += amounts.discount
     return null
   }
 
@@ -68,7 +70,7 @@ export function readItem(
     return { line, err: words.quantity(plainText(quantityText, 20)) }
   if (cell('currency') === '') return { line, err: words.noCurrency }
   if (cell('item-price') === '') return { line, err: words.noPrice }
-  return {
+  const item: ReadRow = {
     line,
     itemId,
     sku: plainText(cell('sku'), SKU_LENGTH),
@@ -76,8 +78,25 @@ export function readItem(
     name: plainText(cell('product-name'), NAME_LENGTH),
     quantity,
     ...amounts,
+    continuedDiscount: 0,
   }
+  if (!continued) return item
+  return isSameItem(continued, item) ? null : { line, err: words.otherContent(continued.line) }
 }
+
+const isSameItem = (first: ReadRow, second: ReadRow): boolean =>
+  SAME_IN_REPEATED.every((name) => first[name] === second[name])
+
+const SAME_IN_REPEATED = [
+  'sku',
+  'asin',
+  'quantity',
+  'totalCents',
+  'tax',
+  'shipping',
+  'giftWrap',
+  'discount',
+] as const
 
 const TAXES = ['item-tax', 'shipping-tax', 'gift-wrap-tax']
 const DISCOUNTS = ['item-promotion-discount', 'ship-promotion-discount']

@@ -61,7 +61,7 @@ function sumAmounts(items: readonly ReadRow[]): ReportAmounts {
   const sum = (read: (item: ReadRow) => number) =>
     items.reduce((total, item) => total + read(item), 0)
   const subtotal = sum(({ totalCents, giftWrap }) => totalCents + giftWrap)
-  const discount = sum((item) => item.discount)
+  const discount = sum((item) => item.discount + item.continuedDiscount)
   const salesTax = sum(({ tax }) => tax)
   const shipping = sum((item) => item.shipping)
   return {

@@ -1,5 +1,7 @@
 const list = (items: readonly string[]) => new Intl.ListFormat('en-US').format(items)
 
+const AS_GIVEN = 'upload the file as Amazon gave it'
+
 /** Texts of the import of Amazon reports */
 export const amazonTexts = {
   unknownReport: 'These are not the columns of an Amazon order report.',
@@ -24,7 +26,14 @@ export const amazonTexts = {
   noPrice: 'The price is missing',
   amount: (column: string, text: string) => `The ${column} "${text}" is not an amount`,
   quantity: (text: string) => `The quantity "${text}" is not a whole number from 1 to 9999`,
-  date: (column: string, text: string) => `The ${column} "${text}" is not a date`,
+  date: (column: string, text: string) =>
+    `The ${column} "${text}" is not a date as Amazon writes it; ${AS_GIVEN}`,
+  rounded: (column: string, text: string) =>
+    `The ${column} "${text}" was rounded by a spreadsheet program; ${AS_GIVEN}`,
+  lostZero: (column: string, text: string) =>
+    `The ${column} "${text}" has lost its leading zero in a spreadsheet program; ${AS_GIVEN}`,
+  otherContent: (line: number) =>
+    `Line ${line} has the same order-item-id with other content; ${AS_GIVEN}`,
   tooLarge: 'The amounts of this order are too large',
   discountTooLarge: 'The discounts of this order exceed its prices',
   otherLine: (line: number) => `Not imported because of line ${line}`,
