@@ -1,11 +1,10 @@
 import {
-  clamp,
-  minusAmounts,
-  noAmounts,
-  shareOf,
-  sumAmounts,
-  type DocumentAmounts,
-} from '#invoicing/rules/document_amounts'
+  amountsLeft,
+  partsAfterGoods,
+  partsOfGoods,
+  partsOfTotal,
+} from '#invoicing/rules/credit_parts'
+import { minusAmounts, plusAmounts, type DocumentAmounts } from '#invoicing/rules/document_amounts'
 import { lineTotal } from '#pricing'
 import { DomainError, invalid } from '#shared/domain_error'
 import { Money } from '#shared/money'
@@ -28,23 +27,25 @@ export type CreditedDocument = {
 type CreditRequest = { items: readonly CreditItem[]; amount?: Money }
 
 /**
- * Calculates a credit note: the goods at the price, discount and tax of the invoice, or an entered amount. The credit of
- * the last goods takes the remainder of discount and tax.
+ * Calculates a credit note: the goods at the price, discount and tax of the invoice, or an entered amount. Each share is
+ * one of what earlier notes left of that part, and the last note takes exactly the rest of all of them.
  */
 export function planCredit(document: CreditedDocument, request: CreditRequest): DocumentAmounts {
-  const { currency } = document.amounts.total
-  const left = minusAmounts(
+  const { items, amount } = request
+  const left = amountsLeft(
     document.amounts,
-    sumAmounts(
-      document.credits.map(({ amounts }) => amounts),
-      currency
-    )
+    document.credits.map(({ amounts }) => amounts)
   )
   assertCreditable(document, request, left)
-  const isAmountOnly = request.items.length === 0
-  const goods = isAmountOnly ? noAmounts(currency) : creditedGoods(document, request.items, left)
-  if (request.amount === undefined) return goods
-  return isAmountOnly ? reductionOf(document, request.amount) : withTotal(goods, request.amount)
+  if (items.length === 0) return partsOfTotal(left, amount!)
+
+  const goods = partsOfGoods(left, goodsValue(document, items))
+  if (amount === undefined) return goods
+  if (amount.isPositive && amount.equals(left.total)) return left
+  // A lower amount is, for example, one less a restocking fee.
+  if (!amount.isMoreThan(goods.total)) return partsOfTotal(goods, amount)
+  const beyond = amount.minus(goods.total)
+  return plusAmounts(goods, partsAfterGoods(minusAmounts(left, goods), beyond))
 }
 
 function assertCreditable(
@@ -80,39 +81,19 @@ export function creditableQuantities({
   return left
 }
 
-function creditedGoods(
-  document: CreditedDocument,
-  items: readonly CreditItem[],
-  left: DocumentAmounts
-): DocumentAmounts {
-  const zero = Money.zero(left.total.currency)
-  const costs = new Map(document.lines.map(({ orderLineId, cost }) => [orderLineId, cost]))
-  const subtotal = items.reduce(
-    (sum, { line, quantity }) => sum.plus(lineTotal({ cost: costs.get(line)!, quantity })),
-    zero
-  )
-  const share = (amount: Money) => shareOf(amount, subtotal, left.subtotal).atLeastZero()
-  const salesTax = share(left.salesTax)
-  const discount = clamp(share(left.discount), zero, subtotal.plus(salesTax))
-  const value = subtotal.minus(discount).plus(salesTax)
-  // Goods that service credit paid for are not credited in money.
-  const credit = value.minus(left.total.atLeastZero()).atLeastZero()
-  return { subtotal, discount, salesTax, shipping: zero, credit, total: value.minus(credit) }
-}
-
-/** A lower amount, such as one less a restocking fee, counts as a discount; a higher one as shipping. */
-function withTotal(goods: DocumentAmounts, total: Money): DocumentAmounts {
-  const difference = total.minus(goods.total)
+function goodsValue({ amounts, lines, credits }: CreditedDocument, items: readonly CreditItem[]) {
+  const { currency } = amounts.total
+  const costs = new Map(lines.map(({ orderLineId, cost }) => [orderLineId, cost]))
+  const valueOf = (line: string | null, quantity: number) =>
+    lineTotal({ cost: costs.get(line ?? '') ?? Money.zero(currency), quantity })
+  const credited = credits
+    .flatMap((credit) => credit.lines)
+    .map(({ orderLineId, quantity }) => valueOf(orderLineId, quantity))
   return {
-    ...goods,
-    discount: goods.discount.plus(difference.negated().atLeastZero()),
-    shipping: goods.shipping.plus(difference.atLeastZero()),
-    total,
+    value: Money.sum(
+      items.map(({ line, quantity }) => valueOf(line, quantity)),
+      currency
+    ),
+    uncredited: amounts.subtotal.minus(Money.sum(credited, currency)),
   }
-}
-
-function reductionOf({ amounts }: CreditedDocument, total: Money): DocumentAmounts {
-  const gross = amounts.total.plus(amounts.credit)
-  const salesTax = shareOf(amounts.salesTax, total, gross)
-  return { ...noAmounts(total.currency), subtotal: total.minus(salesTax), salesTax, total }
 }

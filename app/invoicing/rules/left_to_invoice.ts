@@ -4,6 +4,7 @@ import {
   sumAmounts,
   type DocumentAmounts,
 } from '#invoicing/rules/document_amounts'
+import { lineTotal } from '#pricing'
 import { Money, type Currency } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
@@ -90,7 +91,7 @@ function amountsLeft(
   { documents, returns }: OrderDocuments
 ): DocumentAmounts {
   const invoiced = documents.filter(isInvoice).map(withoutExtras)
-  const reopened = documents.filter(reopens).map((document) => document.amounts)
+  const reopened = documents.filter(reopens).map(atLinePrices)
   const returned = returns.map((entry) => entry.amounts)
   return minusAmounts(
     plusAmounts(amounts, sumAmounts(reopened, currency)),
@@ -98,12 +99,23 @@ function amountsLeft(
   )
 }
 
+/** Returns the amounts of a credit note with its goods at their prices; what it credited less of them is a discount. */
+function atLinePrices({ amounts, lines }: CountedDocument): DocumentAmounts {
+  const value = Money.sum(lines.map(lineTotal), amounts.total.currency)
+  const less = value.minus(amounts.subtotal).atLeastZero()
+  return {
+    ...amounts,
+    subtotal: amounts.subtotal.plus(less),
+    discount: amounts.discount.plus(less),
+  }
+}
+
 /** Returns the amounts of an invoice without the lines that it adds to the order. */
 function withoutExtras({ amounts, extra, lines }: CountedDocument): DocumentAmounts {
   const zero = Money.zero(extra.currency)
   const subtotal = lines
     .filter(({ orderLineId }) => orderLineId === null)
-    .reduce((sum, { cost, quantity }) => sum.plus(cost.times(quantity)), zero)
+    .reduce((sum, line) => sum.plus(lineTotal(line)), zero)
   const extras = { subtotal, salesTax: extra.minus(subtotal), total: extra }
   return minusAmounts(amounts, { discount: zero, shipping: zero, credit: zero, ...extras })
 }

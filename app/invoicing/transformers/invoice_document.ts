@@ -1,5 +1,6 @@
 import { companyDetails, type PrintableDocument, type Verification } from '#documents'
 import { negatedAmounts } from '#invoicing/rules/document_amounts'
+import { printedLines } from '#invoicing/rules/printed_lines'
 import { isEmptyAddress } from '#shared/address'
 import { shippingMethodName } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
@@ -41,7 +42,7 @@ export function invoiceDocument(
     payment: paymentOf(invoice, isCreditNote),
     salesperson,
     phone: order.phone || null,
-    items: invoice.lines.map(({ quantity, sku, name, description, cost }) => ({
+    items: printedLines(invoice).map(({ quantity, sku, name, description, cost }) => ({
       quantity,
       sku,
       name,

@@ -6,6 +6,7 @@ import {
   sumAmounts,
   type DocumentAmounts,
 } from '#invoicing/rules/document_amounts'
+import { printedLines } from '#invoicing/rules/printed_lines'
 import { toInvoiceResponse } from '#invoicing/transformers/invoice_response'
 import { lineTotal } from '#pricing'
 import { addressLines } from '#shared/address_lines'
@@ -80,7 +81,7 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts): InvoiceDe
     billing: addressLines(invoice.billing),
     shippingMethod: shippingMethodName(invoice.shippingMethod),
     paymentMethod: paymentMethodName(invoice.paymentMethod),
-    lines: invoice.lines.map(toLine),
+    lines: printedLines(invoice).map(toLine),
     amounts: toJson(printedAmounts(invoice)),
     upfront: invoice.upfront.toJSON(),
     payments,

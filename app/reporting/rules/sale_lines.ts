@@ -25,7 +25,7 @@ type Sale = { isCreditNote: boolean; amounts: SaleAmounts; items: readonly SaleI
 
 /**
  * Returns the lines of an invoice or a credit note, which add up to its total: goods, what a price reduction credits
- * without goods, discount, shipping and service credit. The sales tax is spread over the goods by their amounts.
+ * without goods or goods are credited for less, discount, shipping and service credit. The sales tax is spread over the goods by their amounts.
  */
 export function saleLines({ isCreditNote, amounts, items }: Sale): SaleLine[] {
   const { subtotal, discount, salesTax, shipping, credit } = amounts
@@ -44,7 +44,7 @@ export function saleLines({ isCreditNote, amounts, items }: Sale): SaleLine[] {
   )
   const lines = [
     ...goods,
-    ...single('adjustment', 'Price reduction', rest),
+    ...single('adjustment', items.length > 0 ? 'Price adjustment' : 'Price reduction', rest),
     ...single('discount', 'Discount', discount.negated()),
     ...single('shipping', 'Shipping', shipping),
     ...single('credit', 'Service credit', credit.negated()),

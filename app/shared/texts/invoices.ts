@@ -33,6 +33,7 @@ export const invoiceTexts = {
   creditNoteFixed: 'A credit note cannot be changed or removed.',
   nothingToCredit: 'Choose the goods or enter the amount to credit.',
   quantityToCredit: (quantity: number) => `Only ${quantity} of this line can be credited.`,
+  priceAdjustment: 'Price adjustment',
   amountToCredit: (left: string) => `At most ${left} can be credited.`,
   invoiceToCredit: 'This order has invoices. Create a credit note for one of them instead.',
   entryTypes: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment' },

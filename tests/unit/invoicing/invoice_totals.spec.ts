@@ -72,7 +72,7 @@ class Books {
     const noteLines = items.map(({ line, quantity }) => ({
       orderLineId: line,
       quantity,
-      cost: usd(0),
+      cost: lines.find(({ orderLineId }) => orderLineId === line)!.cost,
     }))
     this.issued.push({
       type: 'credit_note',

@@ -53,6 +53,28 @@ async function wrongInvoiceBalances(range: IdRange) {
   }))
 }
 
+type Credited = { id: string; number: string; currency: Currency; tax: number; credited: number }
+
+/** Credit notes return no more sales tax than their invoice charged. */
+async function overcreditedTaxes(range: IdRange) {
+  const found = await rows<Credited>(
+    `select * from (
+       select i.id, i.number, i.currency, i.sales_tax_cents as tax,
+         coalesce((select sum(c.sales_tax_cents) from invoices c
+           where c.credited_invoice_id = i.id and c.voided_at is null), 0) as credited
+       from invoices i where i.id between ? and ? and i.type = 'invoice'
+     ) as taxes where credited > tax`,
+    [...range]
+  )
+  return found.map(({ id, number, currency, tax, credited }) => {
+    const money = formatCents(currency)
+    return {
+      id,
+      text: `${money(credited)} of sales tax were credited of ${number}, which charged ${money(tax)}`,
+    }
+  })
+}
+
 type Allocated = { id: string; currency: Currency; amount: number; allocated: number }
 
 async function overallocatedPayments(range: IdRange) {
@@ -134,6 +156,7 @@ async function wrongInvoiceCustomers(range: IdRange) {
 export const invoiceChecks: readonly BookCheck[] = [
   { rule: 'invoice_total', table: 'invoices', find: wrongTotals },
   { rule: 'invoice_balance', table: 'invoices', find: wrongInvoiceBalances },
+  { rule: 'credited_tax', table: 'invoices', find: overcreditedTaxes },
   { rule: 'invoice_series', table: 'invoices', find: wrongSeries },
   { rule: 'invoice_customer', table: 'invoices', find: wrongInvoiceCustomers },
   { rule: 'order_invoiced', table: 'orders', find: wrongInvoicedFlags },
