@@ -617,6 +617,7 @@ export class InvoiceLineSchema extends BaseModel {
     'position',
     'productId',
     'quantity',
+    'quantityHundredths',
     'sku',
   ] as const
   $columns = InvoiceLineSchema.$columns
@@ -638,6 +639,8 @@ export class InvoiceLineSchema extends BaseModel {
   declare productId: string | null
   @column()
   declare quantity: number
+  @column()
+  declare quantityHundredths: number | null
   @column()
   declare sku: string
 }

@@ -98,6 +98,24 @@ export const reference = () =>
     emptyAsNull(typeof value === 'object' && value !== null && '_id' in value ? value._id : value)
   )
 
+/** Accepts the id or the e-mail address of a user, or an object with one of them: {firstname, lastname, email}. */
+export const userReference = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(254)
+    .regex(/^([0-9a-f]{24}|[^@\s]+@[^@\s]+)$/)
+    .parse((value) => {
+      if (typeof value !== 'object' || value === null) return value
+      return ('_id' in value && value._id) || ('email' in value ? value.email : value)
+    })
+
+/** Accept the line of an order that an item is about, or its product, for `itemsByLine`. */
+export const lineReferences = () => ({
+  line: reference().nullable().optional(),
+  product: reference().nullable().optional(),
+})
+
 /** Accepts the shape of an address, for forms whose required fields depend on more than its country. */
 export const addressShape = () => vine.object(addressFields(() => vine.string().optional()))
 

@@ -16,4 +16,5 @@ export { InvoiceDocumentSubject } from '#invoicing/listeners/invoice_document_su
 export { sendPaymentReminder } from '#invoicing/jobs/payment_reminder'
 export { sendScheduledReminders } from '#invoicing/jobs/scheduled_reminders'
 export { reminderDataSource } from '#invoicing/reminder_data'
+export { storedQuantity } from '#invoicing/queries/invoice_records'
 export { customerReceivables } from '#invoicing/queries/customer_receivables'

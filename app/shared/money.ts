@@ -74,6 +74,15 @@ export class Money {
     return Money.of(this.cents * quantity, this.currency)
   }
 
+  /** Multiplies by a quantity with up to two decimals, such as hours, and rounds to whole cents, half away from zero. */
+  timesQuantity(quantity: number): Money {
+    if (Number.isInteger(quantity)) return this.times(quantity)
+    const hundredths = Math.round(quantity * 100)
+    if (hundredths / 100 !== quantity) throw new RangeError(`Not a quantity: ${quantity}`)
+    const product = this.cents * hundredths
+    return Money.of(Math.sign(product) * Math.round(Math.abs(product) / 100), this.currency)
+  }
+
   negated(): Money {
     return Money.of(-this.cents, this.currency)
   }

@@ -1,6 +1,7 @@
 import { call, type ApiResponse } from '#tests/support/http'
 import { productId } from '#tests/support/checkout'
 import type { PurchaseOrderPreview, PurchaseOrderResponse } from '#purchasing'
+import type { LineItem } from '#shared/line_items'
 import type { ErrorBody } from '#tests/support/staff_orders'
 
 type PurchaseOrderCallResponse = ApiResponse<PurchaseOrderResponse & ErrorBody>
@@ -70,7 +71,7 @@ export const editPurchaseOrderByCall = (
 ): Promise<PurchaseOrderCallResponse & { body: { changes?: unknown[] } }> =>
   call('PUT', `/api/a/orders/${id}`, { token, body })
 
-type ReceiptBody = { items: { line: string; quantity: number }[]; allow_over?: boolean }
+type ReceiptBody = { items: LineItem[]; allow_over?: boolean }
 
 export const receiveByCall = (
   token: string,
@@ -83,7 +84,7 @@ export const receiveByCall = (
 export const correctByCall = (
   token: string,
   { id, receipt }: { id: string; receipt: string },
-  body: { items: { line: string; quantity: number }[]; reason: string },
+  body: { items: LineItem[]; reason: string },
   headers?: Record<string, string>
 ): Promise<PurchaseOrderCallResponse> =>
   call('POST', `/api/a/orders/${id}/receipts/${receipt}/corrections`, { token, body, headers })

@@ -13,7 +13,7 @@ export type ItemRow = DocumentItem & { amount: Money; startsPage: boolean }
 export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[] {
   return items.map((item, index) => ({
     ...item,
-    amount: item.cost.times(item.quantity),
+    amount: item.cost.timesQuantity(item.quantity),
     startsPage: index + 1 === FIRST_ROW_OF_SECOND_PAGE,
   }))
 }

@@ -3,7 +3,7 @@ import { writeTx, type Trx } from '#core/database'
 import { nextNumber } from '#invoicing/actions/next_number'
 import { insertInvoice } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
-import { assertSalesperson } from '#invoicing/queries/salespeople'
+import { salespersonId } from '#invoicing/queries/salespeople'
 import { draftInvoice } from '#invoicing/queries/draft_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
 import { assertInvoiceable, lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
@@ -22,9 +22,10 @@ export async function createInvoice(
   await writeTx(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     assertInvoiceable(order)
-    await assertSalesperson(input.salesperson, trx)
+    const salesperson = await salespersonId(input.salesperson, trx)
     const issuedAt = new Date().toISOString()
-    const draft = draftInvoice({ books: await orderBooks(order, trx), input, issuedAt })
+    const books = await orderBooks(order, trx)
+    const draft = draftInvoice({ books, input: { ...input, salesperson }, issuedAt })
     const number = await nextNumber('invoice', trx)
     const invoice = { ...draft, id, number, createdAt: issuedAt, updatedAt: issuedAt }
     await insertInvoice(invoice, trx)

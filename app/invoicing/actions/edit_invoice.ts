@@ -10,7 +10,7 @@ import { invoiceHistory, loggedFields } from '#invoicing/queries/invoice_history
 import { isAllocated } from '#invoicing/queries/invoice_payments'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
-import { assertSalesperson } from '#invoicing/queries/salespeople'
+import { salespersonId } from '#invoicing/queries/salespeople'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
@@ -32,7 +32,8 @@ export async function editInvoice({
     await assertEditable(invoice, input, trx)
     const books = await orderBooks(order, trx, invoiceId)
     const { id, number, createdAt } = invoice
-    const draft = draftInvoiceEdit(invoice, { books, input })
+    const salesperson = await salespersonId(input.salesperson, trx)
+    const draft = draftInvoiceEdit(invoice, { books, input: { ...input, salesperson } })
     const edited = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
     await assertUnlocked({ books, invoice, edited }, trx)
     await updateInvoiceRow(edited, trx)
@@ -59,7 +60,6 @@ async function assertEditable(invoice: Invoice, input: InvoiceInput, trx: Trx): 
   if (invoice.type === 'credit_note') throw conflict(texts.creditNoteFixed, 'E_CREDIT_NOTE')
   if (invoice.voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
   await assertCurrent({ id, edited: input.updated, updatedAt }, invoiceHistory, trx)
-  await assertSalesperson(input.salesperson, trx)
 }
 
 type LockedEdit = { books: OrderBooks; invoice: Invoice; edited: Invoice }

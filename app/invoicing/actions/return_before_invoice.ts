@@ -1,7 +1,7 @@
 import { insertMany, writeTx, type Trx } from '#core/database'
 import { refreshInvoiced } from '#invoicing/actions/update_ledger'
 import ReturnCreditRecord from '#invoicing/models/return_credit'
-import { draftReturn, requestedItems } from '#invoicing/queries/draft_credit_note'
+import { draftReturn } from '#invoicing/queries/draft_credit_note'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import {
   assertNotOwnOrder,
@@ -23,8 +23,7 @@ export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Pro
   return writeTx(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
-    const amounts = await draftReturn(order, input.items, trx)
-    const items = requestedItems(input.items)
+    const { amounts, items } = await draftReturn(order, input.items, trx)
     const { restock, reason } = input
     const returnId = await returnGoods(order, { items, restock, reason, actor }, trx)
     await insertCredit({ order, returnId, items, amounts }, trx)

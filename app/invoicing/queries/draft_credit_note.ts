@@ -1,9 +1,10 @@
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { orderBooks, toInvoiceable } from '#invoicing/queries/order_books'
-import { planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
-import { findOrder, type Order } from '#orders'
+import { creditableQuantities, planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
+import { findOrder, returnedQuantities, shippedQuantities, type Order } from '#orders'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
+import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import { texts as specified } from '#shared/texts/specification'
@@ -12,7 +13,7 @@ import type { Invoice, InvoiceLine } from '#invoicing/invoice'
 import type { CreditPreview } from '#invoicing/page_props'
 import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
 
-export type CreditRequest = { items: CreditItem[]; amount?: number }
+export type CreditRequest = { items: readonly LineItem[]; amount?: number }
 
 type CreditDraft = { amounts: DocumentAmounts; lines: InvoiceLine[] }
 
@@ -28,7 +29,11 @@ export async function draftCreditNote(
   const lines = invoice.lines.flatMap((line) =>
     line.orderLineId === null ? [] : [{ ...line, orderLineId: line.orderLineId }]
   )
-  const requested = requestedItems(items)
+  const creditable = creditableQuantities({ lines, credits })
+  const open = lines.map(({ orderLineId: id, productId }) => {
+    return { id, productId, left: creditable.get(id) ?? 0 }
+  })
+  const requested = requestedItems(namedItems(items, open))
   const amounts = planCredit(
     { amounts: invoice.amounts, lines, credits },
     {
@@ -48,23 +53,35 @@ function assertCreditable({ type, voidedAt }: Invoice): void {
   if (voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
 }
 
-/** Returns by how much goods that come back before an invoice lower what is due of the order. */
+type ReturnDraft = { amounts: DocumentAmounts; items: CreditItem[] }
+
+/** Returns the goods that come back before an invoice, and by how much they lower what is due of the order. */
 export async function draftReturn(
   order: Order,
-  items: readonly CreditItem[],
+  requested: readonly LineItem[],
   trx?: Trx
-): Promise<DocumentAmounts> {
+): Promise<ReturnDraft> {
   if (order.cancelledAt !== null) throw conflict(texts.orderCanceled, 'E_ORDER_CANCELED')
   const { invoices, returns } = await orderBooks(order, trx)
   if (invoices.some(({ voidedAt }) => voidedAt === null))
     throw conflict(texts.invoiceToCredit, 'E_INVOICED')
   const { amounts, lines } = toInvoiceable(order)
   const ordered = lines.map(({ id, ...line }) => ({ ...line, orderLineId: id }))
-  return planCredit({ amounts, lines: ordered, credits: returns }, { items: requestedItems(items) })
+  const items = requestedItems(namedItems(requested, await outsideLines(order, trx)))
+  return { amounts: planCredit({ amounts, lines: ordered, credits: returns }, { items }), items }
+}
+
+/** Returns the lines of an order with what was shipped of them and is not back. */
+async function outsideLines({ id: orderId, lines }: Order, trx?: Trx): Promise<OpenLine[]> {
+  const shipped = await shippedQuantities(orderId, trx)
+  const returned = await returnedQuantities(orderId, trx)
+  return lines.map(({ id, productId }) => {
+    return { id, productId, left: (shipped.get(id) ?? 0) - (returned.get(id) ?? 0) }
+  })
 }
 
 /** Returns the items with a quantity; throws where two are of the same line. */
-export function requestedItems(items: readonly CreditItem[]): CreditItem[] {
+function requestedItems(items: readonly CreditItem[]): CreditItem[] {
   const requested = items.filter(({ quantity }) => quantity > 0)
   const index = requested.findIndex(
     ({ line }, position) => requested.findIndex((other) => other.line === line) < position
@@ -88,11 +105,12 @@ export async function previewCreditNote(
 /** Calculates what a return would take off what is due; throws what recording it would throw. */
 export async function previewReturn(
   orderId: string,
-  items: readonly CreditItem[]
+  items: readonly LineItem[]
 ): Promise<CreditPreview> {
   const order = await findOrder(orderId)
   if (!order?.placedAt) throw notFound(specified.cart.noOrder)
-  return toPreview(await draftReturn(order, items))
+  const { amounts } = await draftReturn(order, items)
+  return toPreview(amounts)
 }
 
 const toPreview = (amounts: DocumentAmounts): CreditPreview => ({

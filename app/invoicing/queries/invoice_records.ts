@@ -67,8 +67,15 @@ function toInvoice(record: InvoiceRecord, lines: readonly InvoiceLineRow[]): Inv
   }
 }
 
+/** Returns the quantity of a stored line, which may have two decimals. */
+export const storedQuantity = ({
+  quantity,
+  quantity_hundredths: hundredths,
+}: Pick<InvoiceLineRow, 'quantity' | 'quantity_hundredths'>): number =>
+  hundredths === null ? quantity : hundredths / 100
+
 function toLine(line: InvoiceLineRow, money: (cents: number) => Money): InvoiceLine {
-  const { id, sku, name, description, quantity } = line
+  const { id, sku, name, description } = line
   return {
     id,
     orderLineId: line.order_line_id,
@@ -76,7 +83,7 @@ function toLine(line: InvoiceLineRow, money: (cents: number) => Money): InvoiceL
     sku,
     name,
     description,
-    quantity,
+    quantity: storedQuantity(line),
     cost: money(line.cost_cents),
   }
 }

@@ -2,7 +2,7 @@ import { draftInvoice, draftInvoiceEdit } from '#invoicing/queries/draft_invoice
 import { findInvoice } from '#invoicing/queries/find_invoices'
 import { assertInvoiceable } from '#invoicing/queries/invoiceable_order'
 import { orderBooks } from '#invoicing/queries/order_books'
-import { findSalespeople } from '#invoicing/queries/salespeople'
+import { findSalespeople, salespersonId } from '#invoicing/queries/salespeople'
 import { toInvoiceResponse } from '#invoicing/transformers/invoice_response'
 import { findOrder } from '#orders'
 import { notFound } from '#shared/domain_error'
@@ -25,10 +25,11 @@ export async function previewInvoice(
   const stored = invoiceId === undefined ? null : await storedInvoice(orderId, invoiceId)
   if (!stored) assertInvoiceable(order)
   const books = await orderBooks(order, undefined, stored?.id)
+  const named = { ...input, salesperson: await salespersonId(input.salesperson) }
   const issuedAt = stored?.issuedAt ?? new Date().toISOString()
   const draft = stored
-    ? draftInvoiceEdit(stored, { books, input })
-    : draftInvoice({ books, input, issuedAt })
+    ? draftInvoiceEdit(stored, { books, input: named })
+    : draftInvoice({ books, input: named, issuedAt })
   const salespeople = await findSalespeople([draft.salespersonId])
   const unissued = { ...draft, id: '', number: '', createdAt: issuedAt, updatedAt: issuedAt }
   const covered = draft.amounts.total.minus(draft.extra)

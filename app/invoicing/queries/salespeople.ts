@@ -1,5 +1,6 @@
 import { User } from '#accounts'
 import { invalid } from '#shared/domain_error'
+import { normalizeEmail } from '#shared/email'
 import { AccountType } from '#shared/enums'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Trx } from '#core/database'
@@ -29,10 +30,17 @@ export async function findSalespeople(
   return new Map(staff.map((user) => [user.id, toSalesperson(user)]))
 }
 
-export async function assertSalesperson(id: string | null | undefined, trx: Trx): Promise<void> {
-  if (!id) return
-  const user = await User.find(id, { client: await trx.lucid() })
+/** Returns the id of a member of staff who is named by id or by e-mail address; throws for anyone else. */
+export async function salespersonId<None extends null | undefined>(
+  named: string | None,
+  trx?: Trx
+): Promise<string | None> {
+  if (!named) return named
+  const user = await User.query({ client: await trx?.lucid() })
+    .where(named.includes('@') ? { email: normalizeEmail(named) } : { id: named })
+    .first()
   if (!user?.isStaff) throw invalid('salesperson', texts.unknownSalesperson)
+  return user.id
 }
 
 const toSalesperson = ({ id, firstname, lastname, email }: User): Salesperson => ({

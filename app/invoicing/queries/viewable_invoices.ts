@@ -4,11 +4,16 @@ import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import type { Invoice } from '#invoicing/invoice'
 
-/** Returns the invoices of an order that the request may view; staff see void ones, too. */
-export async function viewableInvoices(orderId: string, access: OrderAccess): Promise<Invoice[]> {
+/** Returns the invoices of an order that the request may view; void ones only for staff who ask for them. */
+export async function viewableInvoices(
+  orderId: string,
+  access: OrderAccess,
+  { includesVoid }: { includesVoid: boolean }
+): Promise<Invoice[]> {
   await assertViewable(orderId, access)
   const invoices = await invoicesOfOrder(orderId)
-  return invoices.filter(({ voidedAt }) => access.isStaff || voidedAt === null)
+  const showsVoid = access.isStaff && includesVoid
+  return invoices.filter(({ voidedAt }) => showsVoid || voidedAt === null)
 }
 
 /** Returns an invoice that staff or the owner of its order may pay; for others it does not exist. */

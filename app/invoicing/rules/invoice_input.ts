@@ -4,6 +4,7 @@ import type { PaymentMethod, ShippingMethod } from '#shared/enums'
 /** An invoice as staff enter it; a missing field has its default, or keeps its value in an edit. */
 export type InvoiceInput = {
   items?: InvoiceItemInput[]
+  /** The id or the e-mail address of a member of staff */
   salesperson?: string | null
   address?: { shipping?: Partial<Address>; billing?: Partial<Address> }
   same_billing?: boolean
@@ -23,9 +24,11 @@ export type InvoiceInput = {
 }
 
 export type InvoiceItemInput = {
-  /** The line of the order; without it the item is an extra line. */
+  /** The line of the order, or a product on it; without either the item is an extra line. */
   line?: string | null
+  product?: string | null
   description?: string
+  /** Whole, with up to two decimals on an extra line */
   quantity: number
   cost?: number
 }

@@ -1,5 +1,6 @@
 import { invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
+import { itemsByLine } from '#shared/line_items'
 import { Money, type Currency } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { InvoiceLine } from '#invoicing/invoice'
@@ -30,18 +31,27 @@ export function remainingLines({ currency, ordered, quantities }: LinesInput): I
   })
 }
 
-/** Returns the lines that staff entered; throws for a quantity above what is left to invoice (decision 145). */
+/**
+ * Returns the lines that staff entered; throws for a quantity above what is left to invoice (decision 145). A product
+ * counts against its open lines, first those at the same price (decision 277).
+ */
 export function enteredLines(
   items: readonly InvoiceItemInput[],
   { currency, ordered, quantities }: LinesInput
 ): InvoiceLine[] {
   const lines = new Map(ordered.map((line) => [line.id, line]))
   const used = new Set<string>()
-  return items
+  const open = ordered.map(({ id, productId }) => {
+    return { id, productId, left: quantities.get(id) ?? 0 }
+  })
+  const isPreferred = (id: string, { cost }: InvoiceItemInput) =>
+    cost !== undefined && Boolean(lines.get(id)?.cost?.equals(Money.parse(cost, currency)))
+  return itemsByLine(items, open, { isPreferred })
     .map((item, index) => ({ item, path: `items.${index}` }))
     .filter(({ item }) => item.quantity > 0)
     .map(({ item, path }) => {
-      if (!item.line) return extraLine(item, path, currency)
+      if (item.line === null) return extraLine(item, path, currency)
+      if (!Number.isInteger(item.quantity)) throw invalid(`${path}.quantity`, texts.wholeQuantity)
       const line = lines.get(item.line)
       if (!line) throw invalid(`${path}.line`, texts.unknownLine)
       if (used.has(line.id)) throw invalid(`${path}.line`, texts.repeatedLine)

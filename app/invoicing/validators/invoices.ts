@@ -4,9 +4,10 @@ import {
   addressShape,
   decimalUpTo,
   id,
-  reference,
+  lineReferences,
   requiredText,
   text,
+  userReference,
   version,
   wholeNumber,
 } from '#core/validation'
@@ -20,15 +21,15 @@ const quantity = () => wholeNumber().min(0).max(shop.quantity.perLine)
 
 const item = () =>
   vine.object({
-    line: reference().nullable().optional(),
+    ...lineReferences(),
     description: text(300).optional(),
-    quantity: quantity(),
+    quantity: decimalUpTo(shop.quantity.perLine, 2),
     cost: amount().optional(),
   })
 
 const invoiceFields = {
   items: vine.array(item()).maxLength(MAX_LINES).optional(),
-  salesperson: reference().nullable().optional(),
+  salesperson: userReference().nullable().optional(),
   address: vine
     .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
     .optional(),
@@ -54,13 +55,18 @@ const invoiceFields = {
   updated: version().optional(),
 }
 
+/** The query of the invoices of an order: `void=1` includes void ones. */
+export const orderInvoicesValidator = vine.create({
+  void: vine.enum(['0', '1'] as const).optional(),
+})
+
 /** The result is an InvoiceInput. */
 export const invoiceValidator = vine.create(invoiceFields)
 
 /** `invoice` is the invoice that is edited; without it the preview is of a new one. */
 export const invoicePreviewValidator = vine.create({ ...invoiceFields, invoice: id().optional() })
 
-const creditedItem = () => vine.object({ line: id(), quantity: quantity() })
+const creditedItem = () => vine.object({ ...lineReferences(), quantity: quantity() })
 
 const creditFields = {
   items: vine.array(creditedItem()).maxLength(MAX_LINES),

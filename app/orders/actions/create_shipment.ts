@@ -9,18 +9,19 @@ import { lockOrder } from '#orders/queries/find_order'
 import { shippingProgress } from '#orders/queries/shipments'
 import { assertCanShip, assertShippable, type ShipmentItem } from '#orders/rules/shipment_items'
 import { goodsOf, shipmentSummary } from '#orders/rules/shipment_goods'
-import { shippingStatus } from '#orders/rules/shipping_progress'
+import { leftToShip, shippingStatus } from '#orders/rules/shipping_progress'
 import { carrierOf, type ParcelCarrier } from '#shared/carriers'
 import { invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
+import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
 import { shipmentTexts as words } from '#shared/texts/shipments'
 import { texts } from '#shared/texts/specification'
 import type { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
-import type { Shipment } from '#orders/shipment'
+import type { LineQuantities, Shipment } from '#orders/shipment'
 
 export type ShipmentInput = {
-  items: ShipmentItem[]
+  items: readonly LineItem[]
   waybill?: string
   /** The order's own method by default */
   method?: ShippingMethod
@@ -42,10 +43,11 @@ export async function createShipment(
     assertCanShip(order)
     if (input.mail && order.email === '') throw invalid('mail', words.noAddress)
     const progress = await shippingProgress(order, trx)
-    assertShippable(order.lines, input.items, progress.shipped)
+    const items = namedItems(input.items, openLines(order.lines, progress.shipped))
+    assertShippable(order.lines, items, progress.shipped)
 
-    await shipGoods(order, goodsOf(order.lines, input.items), { actor, trx })
-    const shipment = await insertShipment(order, input, { actor, trx })
+    await shipGoods(order, goodsOf(order.lines, items), { actor, trx })
+    const shipment = await insertShipment(order, { ...input, items }, { actor, trx })
     await shipSerials(shipment, trx)
     const status = await refreshShipping(order, trx)
     await recordAction(
@@ -64,6 +66,13 @@ export async function createShipment(
   wakeOutbox()
   return shipped
 }
+
+const openLines = (lines: Order['lines'], shipped: LineQuantities): OpenLine[] =>
+  lines.map((line) => ({
+    id: line.id,
+    productId: line.productId,
+    left: leftToShip(line, shipped),
+  }))
 
 /** Goods that the order no longer reserves are reserved first, which is rejected where too few are left. */
 async function shipGoods(
@@ -85,9 +94,11 @@ async function shipGoods(
   await shipStock(missing, context, trx)
 }
 
+type ResolvedInput = Omit<ShipmentInput, 'items'> & { items: readonly ShipmentItem[] }
+
 async function insertShipment(
   order: Order,
-  { items, waybill = '', method = order.shippingMethod, carrier }: ShipmentInput,
+  { items, waybill = '', method = order.shippingMethod, carrier }: ResolvedInput,
   { actor, trx }: { actor: Actor; trx: Trx }
 ): Promise<Shipment> {
   const last = await one<{ number: number | null }>(

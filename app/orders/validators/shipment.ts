@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { id, requiredText, text, wholeNumber } from '#core/validation'
+import { lineReferences, requiredText, text, wholeNumber } from '#core/validation'
 import { PARCEL_CARRIERS } from '#shared/carriers'
 import { ShippingMethod } from '#shared/enums'
 
@@ -8,7 +8,7 @@ const MAX_LINES = 200
 
 const shippedItem = () =>
   vine.object({
-    line: id(),
+    ...lineReferences(),
     quantity: wholeNumber().min(1).max(shop.quantity.perLine),
     serials: vine.array(requiredText(80)).maxLength(shop.quantity.perLine).optional(),
   })

@@ -1,6 +1,4 @@
-import { Money } from '#shared/money'
-
-import type { Currency } from '#shared/money'
+import { Money, type Currency } from '#shared/money'
 import type { Rate } from '#shared/rate'
 
 export type TotalsLine = { cost: Money; quantity: number }
@@ -59,7 +57,7 @@ export function totals<Line extends TotalsLine>(input: TotalsInput<Line>): Total
 
 /** Returns zero for a quantity of zero or less. */
 export function lineTotal({ cost, quantity }: TotalsLine): Money {
-  return cost.times(Math.max(0, quantity))
+  return cost.timesQuantity(Math.max(0, quantity))
 }
 
 function taxOn(subtotal: Money, tax: Rate | Money): Money {

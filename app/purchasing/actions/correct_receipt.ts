@@ -7,13 +7,14 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, notFound } from '#shared/domain_error'
+import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
 import { purchasingTexts as words } from '#shared/texts/purchasing'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 
 type Correction = {
   receiptId: string
   /** The units that did not arrive */
-  items: readonly ReceivedItem[]
+  items: readonly LineItem[]
   reason: string
   actor: Actor
 }
@@ -29,8 +30,10 @@ export function correctReceipt(id: string, correction: Correction): Promise<void
     const receipts = await receiptsOf(id, trx)
     const receipt = receipts.find((candidate) => candidate.id === receiptId)
     if (!receipt || receipt.correctsId !== null) throw notFound(words.unknownReceipt)
-    const items = mergeItems(correction.items)
-    assertReceived(model, correction.items, correctableOf(receipt, receipts))
+    const correctable = correctableOf(receipt, receipts)
+    const named = namedItems(correction.items, openLines(model, correctable))
+    assertReceived(model, named, correctable)
+    const items = mergeItems(named)
 
     const at = nextTimestamp(model.updatedAt)
     const { addsStock } = receipt
@@ -48,6 +51,16 @@ export function correctReceipt(id: string, correction: Correction): Promise<void
     await recordAction({ subject, action: 'receipt_corrected', actor, after }, trx, new Date(at))
   })
 }
+
+const openLines = (
+  { lines }: PurchaseOrder,
+  correctable: ReadonlyMap<string, number>
+): OpenLine[] =>
+  lines.map(({ id, productId }) => ({
+    id,
+    productId: productId ?? null,
+    left: correctable.get(id) ?? 0,
+  }))
 
 /** Rejects units that the receipt does not have, or that are corrected already. */
 function assertReceived(

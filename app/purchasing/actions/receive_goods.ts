@@ -8,13 +8,14 @@ import { writeTx, type Trx } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, invalid } from '#shared/domain_error'
+import { namedItems, type LineItem } from '#shared/line_items'
 import { OrderState } from '#shared/enums'
 import { purchasingTexts as words } from '#shared/texts/purchasing'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
-import type { PurchaseLine } from '#purchasing/purchase_order'
+import { outstandingOf, type PurchaseLine } from '#purchasing/purchase_order'
 
 type Delivery = {
-  items: readonly ReceivedItem[]
+  items: readonly LineItem[]
   /** Whether staff confirmed that more arrived than was ordered */
   allowsOver?: boolean
   actor: Actor
@@ -25,11 +26,13 @@ export async function receiveGoods(id: string, delivery: Delivery): Promise<void
   await writeTx(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     if (model.state !== OrderState.Open) throw conflict(words.notOpen, 'E_NOT_OPEN')
-    const items = mergeItems(delivery.items)
     const { lines } = toPurchaseOrder(model)
-    assertLinesExist(lines, delivery.items)
+    const open = lines.map((line) => ({ ...line, left: outstandingOf(line) }))
+    const named = namedItems(delivery.items, open)
+    assertLinesExist(lines, named)
+    const items = mergeItems(named)
     if (!delivery.allowsOver) assertNoOverDelivery(lines, items)
-    await receiveItems(model, { ...delivery, items }, trx)
+    await receiveItems(model, { items, actor: delivery.actor }, trx)
   })
   wakeOutbox()
 }
@@ -49,10 +52,12 @@ function assertNoOverDelivery(lines: readonly PurchaseLine[], items: readonly Re
   throw conflict(words.overDelivery(names.join(', ')), 'E_OVER_DELIVERY', { lines: over })
 }
 
+type ReceivedGoods = { items: readonly ReceivedItem[]; actor: Actor }
+
 /** Stores a receipt of a locked purchase order. */
 export async function receiveItems(
   model: PurchaseOrder,
-  { items, actor }: Pick<Delivery, 'items' | 'actor'>,
+  { items, actor }: ReceivedGoods,
   trx: Trx
 ): Promise<void> {
   const at = nextTimestamp(model.updatedAt)
@@ -64,7 +69,7 @@ export async function receiveItems(
 
 function addToStock(
   { id, number, lines }: PurchaseOrder,
-  { items, actor }: Pick<Delivery, 'items' | 'actor'>,
+  { items, actor }: ReceivedGoods,
   trx: Trx
 ): Promise<void> {
   const context = { type: 'purchase_order', id, actor, reason: number }
@@ -73,7 +78,7 @@ function addToStock(
 
 function recordReceipt(
   { id, lines }: PurchaseOrder,
-  { items, actor, at }: Pick<Delivery, 'items' | 'actor'> & { at: string },
+  { items, actor, at }: ReceivedGoods & { at: string },
   trx: Trx
 ): Promise<void> {
   const subject = { type: 'purchase_order', id }

@@ -5,6 +5,7 @@ import {
   decimalUpTo,
   email,
   id,
+  lineReferences,
   multilineText,
   reference,
   requiredText,
@@ -84,7 +85,12 @@ export const editPurchaseOrderValidator = vine.create({
 
 const receivedItems = () =>
   vine
-    .array(vine.object({ line: id(), quantity: wholeNumber().min(1).max(shop.quantity.perLine) }))
+    .array(
+      vine.object({
+        ...lineReferences(),
+        quantity: wholeNumber().min(1).max(shop.quantity.perLine),
+      })
+    )
     .minLength(1)
     .maxLength(MAX_LINES)
 

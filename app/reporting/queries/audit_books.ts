@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { one } from '#core/database'
 import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
+import { invoicedOrderChecks } from '#reporting/queries/books/invoiced_order_checks'
 import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
 import { orderChecks } from '#reporting/queries/books/order_checks'
 import { paymentChecks } from '#reporting/queries/books/payment_checks'
@@ -9,6 +10,7 @@ import type { BookAudit, BookCheck, BookProblem, IdRange } from '#reporting/book
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,
+  ...invoicedOrderChecks,
   ...paymentChecks,
   ...invoiceChecks,
   ...ledgerChecks,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { company } from '#config/company'
 import { rows, type TableRow } from '#core/database'
+import { storedQuantity } from '#invoicing'
 import { taxPlace } from '#pricing'
 import { taxNameOf, type ExportPeriod, type SaleHead } from '#reporting/rules/export_entries'
 import { saleLines, type SaleLine } from '#reporting/rules/sale_lines'
@@ -52,13 +53,13 @@ export function placeOf({ shipping_method: method, address_shipping: address }: 
 
 type LineRow = Pick<
   TableRow<'invoice_lines'>,
-  'invoice_id' | 'sku' | 'name' | 'description' | 'quantity' | 'cost_cents'
+  'invoice_id' | 'sku' | 'name' | 'description' | 'quantity' | 'quantity_hundredths' | 'cost_cents'
 >
 
 async function linesOf(ids: readonly string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const lines = await rows<LineRow>(
-    `select invoice_id, sku, name, description, quantity, cost_cents from invoice_lines
+    `select invoice_id, sku, name, description, quantity, quantity_hundredths, cost_cents from invoice_lines
      where invoice_id in (${ids.map(() => '?').join(', ')}) order by invoice_id, position`,
     [...ids]
   )
@@ -88,11 +89,11 @@ function toSale(invoice: InvoiceRow, lines: readonly LineRow[]): Sale {
         shipping: money(invoice.shipping_cents),
         credit: money(invoice.credit_cents),
       },
-      items: lines.map(({ sku, name, description, quantity, cost_cents: cost }) => ({
-        sku,
-        description: [name, description].filter(Boolean).join(', '),
-        quantity,
-        cost: money(cost),
+      items: lines.map((line) => ({
+        sku: line.sku,
+        description: [line.name, line.description].filter(Boolean).join(', '),
+        quantity: storedQuantity(line),
+        cost: money(line.cost_cents),
       })),
     }),
   }

@@ -34,7 +34,7 @@ export function saleLines({ isCreditNote, amounts, items }: Sale): SaleLine[] {
     ...item,
     kind: 'goods' as const,
     unit: cost,
-    amount: cost.times(item.quantity),
+    amount: cost.timesQuantity(item.quantity),
   }))
   const rest = subtotal.minus(
     Money.sum(

@@ -16,6 +16,7 @@ export const invoiceTexts = {
   unknownLine: 'This line is not on the order.',
   repeatedLine: 'This line is listed twice.',
   quantityLeft: (quantity: number) => `Only ${quantity} of this line are left to invoice.`,
+  wholeQuantity: 'Enter a whole number; only lines that are not on the order have decimals.',
   extraLine: 'Enter a description and a price for a line that is not on the order.',
   creditExceeded: (left: string) => `At most ${left} of service credit are left for this invoice.`,
   discountTooHigh: (most: string) => `The discount exceeds the amount of the invoice: ${most}.`,

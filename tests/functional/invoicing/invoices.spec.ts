@@ -7,6 +7,7 @@ import { call, statusFrom } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { InvoiceResponse } from '#invoicing/views'
 
 test.group('Invoices', (group) => {
   let staff: TestUser
@@ -202,6 +203,51 @@ test.group('Invoices', (group) => {
     assert.equal(invoice.salesperson?._id, staff.id)
     assert.equal(invoice.address.billing.city, 'Boulder')
     assert.isTrue(invoice.same_billing)
+  })
+
+  test('a salesperson is named by id, by e-mail address, or by an object with one of them', async ({
+    assert,
+  }) => {
+    const invoices = await client()
+    const { email } = staff
+    const byId = { _id: staff.id, firstname: '', lastname: '', email: '' }
+    const names = [
+      email.toUpperCase(),
+      { email },
+      { firstname: 'Any', lastname: 'Name', email },
+      staff.id,
+      byId,
+    ]
+    for (const salesperson of names) {
+      const invoice = await invoices.created({ items: invoices.items(1), salesperson })
+      assert.equal(invoice.salesperson?._id, staff.id)
+      const edited = await invoices.edit(invoice._id, { salesperson: null })
+      assert.isNull(edited.body.salesperson)
+      const again = await invoices.edit(invoice._id, { salesperson })
+      assert.equal(again.body.salesperson?._id, staff.id)
+    }
+    const customer = await aUser()
+    for (const salesperson of [{ email: customer.email }, { firstname: 'Ada' }, 'Ada']) {
+      const rejected = await invoices.create({ items: invoices.items(1), salesperson })
+      assert.deepEqual([rejected.status, rejected.body.field], [422, 'salesperson'])
+    }
+  })
+
+  test('void invoices are listed only for staff who ask for them', async ({ assert }) => {
+    const owner = await aUser({ currency: 'usd' })
+    const invoices = await client({ user: owner.id })
+    const invoice = await invoices.created()
+    await invoices.remove(invoice._id)
+    const numbers = async (token: string, query = '') => {
+      const { body } = await call<InvoiceResponse[]>('GET', invoices.path + query, { token })
+      return body.map(({ id2 }) => id2)
+    }
+    assert.deepEqual(await numbers(staff.token), [])
+    assert.deepEqual(await numbers(staff.token, '?void=0'), [])
+    assert.deepEqual(await numbers(staff.token, '?void=1'), [invoice.id2])
+    assert.deepEqual(await numbers(owner.token, '?void=1'), [])
+    const path = `${invoices.path}?void=yes`
+    assert.equal(await statusFrom(call('GET', path, { token: staff.token })), 422)
   })
 
   test('amounts have at most two decimals, the tax percentage three', async ({ assert }) => {

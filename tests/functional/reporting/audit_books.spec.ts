@@ -13,6 +13,7 @@ import { productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { anOpenOrder, ship } from '#tests/support/shipments'
+import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
 
 /** Returns the rules that a record breaks. */
@@ -119,6 +120,33 @@ test.group('Books', (group) => {
       'invoice_series'
     )
     await run(`update number_counters set last = last - 1 where name = ${series}`)
+  })
+
+  test('more of a product on invoices than was ordered, and a balance that nothing raised, are named', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const product = await productId('THX-CBH10')
+    const cart = [{ product, quantity: 2, cost: 50 }]
+    const { body } = await createStaffOrderByCall(token, await staffOrder({ cart, state: 5 }))
+    const client = new InvoiceClient(token, body)
+    const invoice = await client.created()
+    await client.created({ items: [{ description: 'Rush fee', quantity: 1, cost: 20 }] })
+    const { _id: id } = client.order
+    assert.deepEqual(await brokenRules(id), [])
+    const { id: lineId } = (await one<{ id: string }>(
+      'select id from invoice_lines where invoice_id = ?',
+      [invoice._id]
+    ))!
+    const setQuantity = (quantity: number) =>
+      run('update invoice_lines set quantity = ? where id = ?', [quantity, lineId])
+    await setQuantity(3)
+    assert.include(await brokenRules(id), 'invoiced_quantity')
+    await setQuantity(2)
+    assert.deepEqual(await brokenBy('orders', id, 'balance_cents', 'balance_cents + 1'), [
+      'order_balance',
+      'raised_balance',
+    ])
   })
 
   test('the command names the record and exits with 1', async ({ assert }) => {

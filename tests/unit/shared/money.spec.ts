@@ -197,4 +197,14 @@ test.group('Money', () => {
     assert.isFalse(usd(-1).isPositive)
     assert.isTrue(usd(1).isPositive)
   })
+
+  test('a quantity with decimals is charged to the cent, half away from zero', ({ assert }) => {
+    const cents = (unit: number, quantity: number) =>
+      Money.of(unit, 'cad').timesQuantity(quantity).cents
+    assert.deepEqual(
+      [cents(3333, 2.25), cents(101, 0.5), cents(-101, 0.5), cents(5, 0.1), cents(999, 3)],
+      [7499, 51, -51, 1, 2997]
+    )
+    assert.throws(() => cents(100, 1.005), /Not a quantity/)
+  })
 })

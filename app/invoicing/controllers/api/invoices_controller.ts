@@ -4,14 +4,16 @@ import { editInvoice } from '#invoicing/actions/edit_invoice'
 import { voidInvoice } from '#invoicing/actions/void_invoice'
 import { viewableInvoices } from '#invoicing/queries/viewable_invoices'
 import { invoiceResponse, invoiceResponses } from '#invoicing/queries/invoice_responses'
-import { invoiceValidator } from '#invoicing/validators/invoices'
+import { invoiceValidator, orderInvoicesValidator } from '#invoicing/validators/invoices'
 import { accessOf, auditActorOf } from '#orders'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class InvoicesController {
-  /** Staff see all invoices of an order, its owner those that are not void. */
+  /** Staff see all invoices of an order, void ones with `?void=1`; its owner sees those that are not void. */
   async index(ctx: HttpContext) {
-    return invoiceResponses(await viewableInvoices(ctx.params.id, accessOf(ctx)))
+    const query = await orderInvoicesValidator.validate(ctx.request.qs())
+    const includesVoid = query.void === '1'
+    return invoiceResponses(await viewableInvoices(ctx.params.id, accessOf(ctx), { includesVoid }))
   }
 
   async store(ctx: HttpContext) {

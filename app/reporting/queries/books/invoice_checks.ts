@@ -12,7 +12,9 @@ async function wrongTotals(range: IdRange) {
     `select * from (
        select i.id, i.number, i.currency, i.total_cents as total, i.subtotal_cents as subtotal,
          i.subtotal_cents - i.discount_cents - i.credit_cents + i.sales_tax_cents + i.shipping_cents as due,
-         coalesce((select sum(l.cost_cents * l.quantity) from invoice_lines l where l.invoice_id = i.id), 0) as lines
+         coalesce((select sum(case when l.quantity_hundredths is null then l.cost_cents * l.quantity
+             else (cast(l.cost_cents as bigint) * l.quantity_hundredths + 50) / 100 end)
+           from invoice_lines l where l.invoice_id = i.id), 0) as lines
        from invoices i where i.id between ? and ? and i.type = 'invoice'
      ) as totals where total <> due or subtotal <> lines`,
     [...range]
@@ -114,31 +116,6 @@ async function wrongSeries(range: IdRange) {
     }))
 }
 
-type InvoicedFlag = { id: string; is_invoiced: boolean | number }
-
-/** The list of orders to invoice shows those with a line whose goods are neither invoiced nor back. */
-async function wrongInvoicedFlags(range: IdRange) {
-  const found = await rows<InvoicedFlag>(
-    `select * from (
-       select o.id, o.is_invoiced, max(case when l.quantity
-         > coalesce((select sum(case when i.type = 'invoice' then il.quantity else -il.quantity end)
-             from invoices i join invoice_lines il on il.invoice_id = i.id
-             where i.order_id = o.id and i.voided_at is null and il.order_line_id = l.id), 0)
-         + coalesce((select sum(rl.quantity) from order_returns r join order_return_lines rl on rl.return_id = r.id
-             where r.order_id = o.id and rl.order_line_id = l.id), 0) then 1 else 0 end) as open_lines
-       from orders o join order_lines l on l.order_id = o.id
-       where o.id between ? and ? and o.state in (5, 6, 7) group by o.id
-     ) as flags where is_invoiced = (open_lines = 1)`,
-    [...range]
-  )
-  return found.map(({ id, is_invoiced: isInvoiced }) => ({
-    id,
-    text: isInvoiced
-      ? 'Goods are left to invoice, but the order counts as invoiced'
-      : 'All goods are invoiced, but the order counts as one to invoice',
-  }))
-}
-
 type InvoiceOwner = { id: string; number: string }
 
 async function wrongInvoiceCustomers(range: IdRange) {
@@ -159,6 +136,5 @@ export const invoiceChecks: readonly BookCheck[] = [
   { rule: 'credited_tax', table: 'invoices', find: overcreditedTaxes },
   { rule: 'invoice_series', table: 'invoices', find: wrongSeries },
   { rule: 'invoice_customer', table: 'invoices', find: wrongInvoiceCustomers },
-  { rule: 'order_invoiced', table: 'orders', find: wrongInvoicedFlags },
   { rule: 'allocation', table: 'payments', find: overallocatedPayments },
 ]

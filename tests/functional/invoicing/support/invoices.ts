@@ -81,13 +81,14 @@ export class InvoiceClient {
     })
   }
 
-  async list(): Promise<InvoiceResponse[]> {
-    const response = await call<InvoiceResponse[]>('GET', this.path, { token: this.token })
+  async list(query = ''): Promise<InvoiceResponse[]> {
+    const path = `${this.path}${query}`
+    const response = await call<InvoiceResponse[]>('GET', path, { token: this.token })
     return response.body
   }
 
   async stored(id: string): Promise<InvoiceResponse> {
-    const invoices = await this.list()
+    const invoices = await this.list('?void=1')
     return invoices.find(({ _id }) => _id === id)!
   }
 
