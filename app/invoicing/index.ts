@@ -10,6 +10,7 @@ export {
 export { countInvoices } from '#invoicing/queries/filtered_invoices'
 export { invoiceListPage } from '#invoicing/queries/list_invoices'
 export { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
+export { overdueBefore } from '#invoicing/rules/terms'
 export { invoiceDataSource } from '#invoicing/personal_data'
 export { PrintableInvoices } from '#invoicing/listeners/printable_invoices'
 export { InvoiceDocumentSubject } from '#invoicing/listeners/invoice_document_subject'

@@ -5,6 +5,7 @@ import { rows, type TableRow } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { remindOnSchedule } from '#invoicing/actions/send_reminder'
 import { reminderStep } from '#invoicing/rules/reminders'
+import { overdueBefore } from '#invoicing/rules/terms'
 import { addCalendarDays } from '#shared/shop_time'
 
 type OverdueRow = Pick<TableRow<'invoices'>, 'id' | 'user_id' | 'email' | 'currency'> & {
@@ -21,7 +22,7 @@ export async function sendScheduledReminders(
 ): Promise<number> {
   let count = 0
   if (days.length === 0) return count
-  for await (const invoices of overduePages(addCalendarDays(now, -days[0], shop.timeZone))) {
+  for await (const invoices of overduePages(lastDueBefore(days[0], now))) {
     const needed = invoices.filter(
       (row) =>
         reminderStep({ dueAt: row.due_at, lastStep: row.last_step }, days, now.toISOString()) !==
@@ -34,6 +35,10 @@ export async function sendScheduledReminders(
   return count
 }
 
+/** Returns the first instant after the day on which an invoice was due whose first reminder comes today. */
+const lastDueBefore = (firstDay: number, now: Date): string =>
+  addCalendarDays(overdueBefore(now), 1 - firstDay, shop.timeZone)
+
 /** Returns the unpaid invoices that were due before an instant, in small ranges. */
 async function* overduePages(before: string): AsyncGenerator<OverdueRow[]> {
   for (let after = { due_at: '', id: '' }; ;) {
@@ -42,7 +47,7 @@ async function* overduePages(before: string): AsyncGenerator<OverdueRow[]> {
          (select max(sent.step) from payment_reminder_invoices sent where sent.invoice_id = invoice.id) as last_step
        from invoices invoice
        where invoice.balance_cents > 0 and invoice.voided_at is null and (invoice.due_at, invoice.id) > (?, ?)
-         and invoice.due_at <= ?
+         and invoice.due_at < ?
        order by invoice.due_at, invoice.id limit ${INVOICES_AT_ONCE}`,
       [after.due_at, after.id, before]
     )

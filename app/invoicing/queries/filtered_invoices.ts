@@ -1,3 +1,4 @@
+import { overdueBefore } from '#invoicing/rules/terms'
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
@@ -133,7 +134,7 @@ const STATUS_CONDITIONS = {
 } as const
 
 function dueBefore({ status }: InvoiceConditions): Select | false {
-  return status === 'overdue' && { sql: 'due_at < ?', bindings: [new Date().toISOString()] }
+  return status === 'overdue' && { sql: 'due_at < ?', bindings: [overdueBefore(new Date())] }
 }
 
 function dateRange({ issued_from: from, issued_to: to }: InvoiceConditions): Select | false {

@@ -14,6 +14,7 @@ type UnpaidRow = Pick<
   | 'total_cents'
   | 'balance_cents'
   | 'upfront_cents'
+  | 'issued_at'
   | 'due_at'
 > & { last_step: number | null }
 
@@ -21,7 +22,7 @@ type UnpaidRow = Pick<
 const MAX_INVOICES = 200
 
 const COLUMNS = `invoice.id, invoice.number, invoice.order_id, invoice.currency, invoice.total_cents,
-  invoice.balance_cents, invoice.upfront_cents, invoice.due_at,
+  invoice.balance_cents, invoice.upfront_cents, invoice.issued_at, invoice.due_at,
   (select max(sent.step) from payment_reminder_invoices sent where sent.invoice_id = invoice.id) as last_step`
 
 /** Returns the unpaid invoices of an account or of a guest, the first that is due first, 200 at most. */
@@ -76,6 +77,7 @@ function toUnpaidInvoice(row: UnpaidRow): UnpaidInvoice {
     total: money(row.total_cents),
     balance: money(row.balance_cents),
     upfront: money(row.upfront_cents),
+    issuedAt: row.issued_at,
     dueAt: row.due_at,
     lastStep: row.last_step,
   }

@@ -1,3 +1,5 @@
+import { shop } from '#config/shop'
+import { calendarDay } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
 
 export const AGING_BUCKETS = ['current', 'd30', 'd60', 'd90', 'over'] as const
@@ -21,13 +23,19 @@ export function noAging(currency: Currency): Aging {
   return { current: zero, d30: zero, d60: zero, d90: zero, over: zero }
 }
 
-/** Adds what is due of an invoice to the days for which it is overdue; an unpaid upfront part is due since the issue. */
-export function addToAging(aging: Aging, invoice: DueInvoice, at: Date): Aging {
+/** Returns the last calendar day before an instant, on which what was due earlier is overdue. */
+export const agingDay = (at: Date): string => calendarDay(new Date(at.getTime() - 1), shop.timeZone)
+
+/**
+ * Adds what is due of an invoice to the days for which it is overdue on a calendar day; an unpaid upfront part is due since
+ * the issue.
+ */
+export function addToAging(aging: Aging, invoice: DueInvoice, day: string): Aging {
   const { total, balance, upfront, issuedAt, dueAt } = invoice
   const paid = total.minus(balance)
   const upfrontDue = Money.min(balance, upfront.minus(paid).atLeastZero())
-  const withUpfront = add(aging, bucketOf(issuedAt, at), upfrontDue)
-  return add(withUpfront, bucketOf(dueAt, at), balance.minus(upfrontDue))
+  const withUpfront = add(aging, bucketOf(issuedAt, day), upfrontDue)
+  return add(withUpfront, bucketOf(dueAt, day), balance.minus(upfrontDue))
 }
 
 const add = (aging: Aging, bucket: AgingBucket, amount: Money): Aging => ({
@@ -35,13 +43,16 @@ const add = (aging: Aging, bucket: AgingBucket, amount: Money): Aging => ({
   [bucket]: aging[bucket].plus(amount),
 })
 
-function bucketOf(dueAt: string | null, at: Date): AgingBucket {
-  const days = dueAt === null ? 0 : Math.ceil((at.getTime() - Date.parse(dueAt)) / DAY_MS)
+function bucketOf(dueAt: string | null, day: string): AgingBucket {
+  const days = dueAt === null ? 0 : daysBetween(calendarDay(dueAt, shop.timeZone), day)
   if (days <= 0) return 'current'
   if (days <= 30) return 'd30'
   if (days <= 60) return 'd60'
   return days <= 90 ? 'd90' : 'over'
 }
+
+const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
 
 export const plusAging = (first: Aging, second: Aging): Aging => ({
   current: first.current.plus(second.current),

@@ -1,6 +1,7 @@
 import { shop } from '#config/shop'
 import { texts } from '#shared/texts/specification'
-import { addCalendarDays } from '#shared/shop_time'
+import { calendarDay } from '#shared/dates'
+import { addCalendarDays, startOfDay } from '#shared/shop_time'
 import { Money } from '#shared/money'
 
 /** The terms of the specification; any other text is allowed, with a number of days (decision 151). */
@@ -30,7 +31,8 @@ type TermsInput = {
 export type DueDates = { upfront: Money; dueAt: string | null }
 
 export function dueDates({ terms, termsDays, issuedAt, shipAt, total }: TermsInput): DueDates {
-  const [half] = total.allocate([1, 1])
+  // The odd cent is due later: a customer who pays half of 100.01 pays 50.00.
+  const [, half] = total.allocate([1, 1])
   const upfront = UPFRONT.has(terms) ? half : Money.zero(total.currency)
   const afterShipment = DAYS_AFTER_SHIPMENT[terms]
   if (afterShipment === undefined)
@@ -46,12 +48,20 @@ const NET_DAYS = /\bnet\s*(\d{1,3})\b/i
 /** Returns the days of terms such as "Net 30"; other terms without days are due at once. */
 const netDays = (terms: string): number => Number(NET_DAYS.exec(terms)?.[1] ?? 0)
 
-/** Returns what is overdue of an invoice. */
+/** Returns the first instant of the shop's day: what was due before it is overdue, which begins the day after. */
+export const overdueBefore = (now: string | Date): string =>
+  startOfDay(calendarDay(now, shop.timeZone), shop.timeZone)!
+
+type OpenInvoice = DueDates & { issuedAt: string; total: Money; balance: Money }
+
+/** Returns what is overdue of an invoice: an unpaid upfront part from the day after the issue. */
 export function overdueAmount(
-  { upfront, dueAt, total, balance }: DueDates & { total: Money; balance: Money },
+  { upfront, dueAt, issuedAt, total, balance }: OpenInvoice,
   now: string
 ): Money {
-  if (dueAt !== null && dueAt < now) return balance
+  const before = overdueBefore(now)
+  if (dueAt !== null && dueAt < before) return balance
+  if (issuedAt >= before) return Money.zero(balance.currency)
   const paid = total.minus(balance)
   return Money.min(balance, upfront.minus(paid).atLeastZero())
 }

@@ -38,14 +38,14 @@ export function toCustomerInvoice(row: CustomerInvoiceRow, now: string): Custome
 }
 
 function stateOf(
-  { upfront_cents: upfront, due_at: dueAt, currency }: CustomerInvoiceRow,
+  { upfront_cents: upfront, issued_at: issuedAt, due_at: dueAt, currency }: CustomerInvoiceRow,
   total: Money,
   balance: Money,
   now: string
 ): CustomerInvoice['state'] {
   if (!balance.isPositive) return 'paid'
   const overdue = overdueAmount(
-    { upfront: Money.of(upfront, currency), dueAt, total, balance },
+    { upfront: Money.of(upfront, currency), issuedAt, dueAt, total, balance },
     now
   )
   return overdue.isPositive ? 'overdue' : 'due'

@@ -8,6 +8,7 @@ import {
 } from '#invoicing/rules/document_amounts'
 import { printedLines } from '#invoicing/rules/printed_lines'
 import { toInvoiceResponse } from '#invoicing/transformers/invoice_response'
+import { overdueBefore } from '#invoicing/rules/terms'
 import { lineTotal } from '#pricing'
 import { addressLines } from '#shared/address_lines'
 import { calendarDay } from '#shared/dates'
@@ -44,7 +45,7 @@ export function toInvoiceRow(invoice: Invoice, salespeople: Salespeople): Invoic
     total: amounts.total.toJSON(),
     balance: invoice.balance.toJSON(),
     status: statusName(invoice),
-    isOverdue: isOverdue(invoice, new Date().toISOString()),
+    isOverdue: isOverdue(invoice, new Date()),
     salesperson: salesperson ? salespersonName(salesperson) : '',
   }
 }
@@ -57,8 +58,9 @@ function statusName({ type, voidedAt, balance }: Invoice): string {
   return type === 'credit_note' ? texts.statuses.creditNote : paymentStatusName(balance.cents)
 }
 
-const isOverdue = ({ balance, voidedAt, dueAt }: Invoice, now: string): boolean =>
-  balance.isPositive && voidedAt === null && dueAt !== null && dueAt < now
+/** As the filter of the list has it, which knows no upfront part */
+const isOverdue = ({ balance, voidedAt, dueAt }: Invoice, now: Date): boolean =>
+  balance.isPositive && voidedAt === null && dueAt !== null && dueAt < overdueBefore(now)
 
 type DetailParts = {
   salespeople: Salespeople

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { shop } from '#config/shop'
+import { rows, run } from '#core/database'
+import { sendScheduledReminders } from '#invoicing/jobs/scheduled_reminders'
+import { calendarDay } from '#shared/dates'
+import { addCalendarDays, startOfDay } from '#shared/shop_time'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { stockedShop } from '#tests/support/checkout'
+import type { Browser } from '#tests/support/browser'
+import { call } from '#tests/support/http'
+import { signedIn, visit } from '#tests/support/pages'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { AgingResponse } from '#invoicing/responses'
+import type { InvoiceListPage } from '#invoicing/page_props'
+import type { StaffHome } from '#reporting/views'
+
+type CustomerList = { list: { invoices: { number: string; state: string }[] } }
+
+test.group('Overdue invoices', (group) => {
+  withFakePrinter(group)
+  let staff: TestUser
+  let customer: TestUser
+  let browser: Browser
+
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+    customer = await aUser({ currency: 'usd' })
+    browser = await signedIn(staff)
+  })
+
+  const today = () => startOfDay(calendarDay(new Date(), shop.timeZone), shop.timeZone)!
+
+  /** Returns where the only invoice counts as overdue. */
+  async function overdueIn(
+    { path }: InvoiceClient,
+    { _id: id, id2 }: { _id: string; id2: string }
+  ) {
+    const { token } = staff
+    const list = await visit<{ invoices: InvoiceListPage }>(browser, '/admin/invoices')
+    const filtered = await visit<{ invoices: InvoiceListPage }>(
+      browser,
+      '/admin/invoices?status=overdue'
+    )
+    const home = await call<StaffHome>('GET', '/api/a/home', { token })
+    const aging = await call<AgingResponse[]>('GET', '/api/a/aging?c=usd', { token })
+    const own = await visit<CustomerList>(
+      await signedIn(customer),
+      `/profile/${customer.id}/invoices`
+    )
+    const reminded = await call('POST', `${path}/${id}/reminders`, { token, body: {} })
+    return {
+      badge: list.props.invoices.rows.find(({ number }) => number === id2)?.isOverdue,
+      filter: filtered.props.invoices.rows.some(({ number }) => number === id2),
+      home: home.body.overdue.invoices.some(({ number }) => number === id2),
+      aging: aging.body.some(({ user, d30 }) => user._id === customer.id && d30 > 0),
+      customer: own.props.list.invoices.find(({ number }) => number === id2)?.state === 'overdue',
+      reminder: reminded.status === 201,
+      schedule: await isRemindedOnSchedule(id),
+    }
+  }
+
+  async function isRemindedOnSchedule(id: string): Promise<boolean> {
+    await sendScheduledReminders(new Date(), [1])
+    const steps = await rows(
+      'select step from payment_reminder_invoices where invoice_id = ? and step = 1',
+      [id]
+    )
+    return steps.length === 1
+  }
+
+  const everywhere = (isOverdue: boolean) => ({
+    ...{ badge: isOverdue, filter: isOverdue, home: isOverdue, aging: isOverdue },
+    ...{ customer: isOverdue, reminder: isOverdue, schedule: isOverdue },
+  })
+
+  test('no list, badge, report or reminder has them before the day after the due day, and all have them then', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { user: customer.id })
+    const invoices = new InvoiceClient(staff.token, order)
+    const invoice = await invoices.created()
+    assert.deepEqual(await overdueIn(invoices, invoice), everywhere(false))
+    const setDue = (at: string) =>
+      run('update invoices set due_at = ? where id = ?', [at, invoice._id])
+    await setDue(today())
+    assert.deepEqual(await overdueIn(invoices, invoice), everywhere(false))
+    const endOfYesterday = new Date(Date.parse(today()) - 1).toISOString()
+    await setDue(endOfYesterday)
+    assert.deepEqual(await overdueIn(invoices, invoice), everywhere(true))
+    await setDue(addCalendarDays(today(), -1, shop.timeZone))
+    assert.include(await overdueIn(invoices, invoice), { badge: true, filter: true, aging: true })
+  })
+})

@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { addToAging, agingDay, noAging, overdueTotal } from '#invoicing/rules/aging'
+import { isOverdue, reminderStep } from '#invoicing/rules/reminders'
+import { dueDates } from '#invoicing/rules/terms'
+import { texts } from '#shared/texts/specification'
+import { usd } from '#tests/unit/invoicing/support'
+
+/** Dec 24, 2026 at noon in the shop's time zone, which is five hours behind UTC */
+const DUE = '2026-12-24T17:00:00.000Z'
+const LAST_MOMENT = '2026-12-25T04:59:59.999Z'
+const NEXT_DAY = '2026-12-25T05:00:00.000Z'
+
+const anInvoice = (changes: object = {}) => ({
+  id: 'i',
+  number: 'INV-1',
+  orderId: 'o',
+  total: usd(10_001),
+  balance: usd(10_001),
+  upfront: usd(0),
+  issuedAt: '2026-12-01T17:00:00.000Z',
+  dueAt: DUE as string | null,
+  lastStep: null,
+  ...changes,
+})
+
+const overdueOf = (invoice: ReturnType<typeof anInvoice>, now: string) =>
+  overdueTotal(addToAging(noAging('usd'), invoice, agingDay(new Date(now)))).cents
+
+test.group('Overdue', () => {
+  test('an invoice is overdue from the day after its due day, in the time zone of the shop', ({
+    assert,
+  }) => {
+    for (const now of [DUE, LAST_MOMENT]) {
+      assert.isFalse(isOverdue(anInvoice(), now))
+      assert.equal(overdueOf(anInvoice(), now), 0)
+    }
+    assert.isTrue(isOverdue(anInvoice(), NEXT_DAY))
+    assert.equal(overdueOf(anInvoice(), '2026-12-25T05:00:00.001Z'), 10_001)
+  })
+
+  test('a statement up to the due day lists nothing as overdue', ({ assert }) => {
+    const endOfDueDay = NEXT_DAY
+    assert.equal(overdueOf(anInvoice(), endOfDueDay), 0)
+    assert.equal(overdueOf(anInvoice(), '2026-12-26T05:00:00.000Z'), 10_001)
+  })
+
+  test('an unpaid upfront part is overdue from the day after the issue', ({ assert }) => {
+    const invoice = anInvoice({ upfront: usd(5000), issuedAt: DUE, dueAt: null })
+    assert.isFalse(isOverdue(invoice, LAST_MOMENT))
+    assert.equal(overdueOf(invoice, LAST_MOMENT), 0)
+    assert.isTrue(isOverdue(invoice, NEXT_DAY))
+    assert.equal(overdueOf(invoice, '2026-12-25T17:00:00.000Z'), 5000)
+  })
+
+  test('who pays half of an odd total is not reminded of a cent', ({ assert }) => {
+    const total = usd(10_001)
+    for (const terms of [texts.documents.terms30, texts.documents.terms60]) {
+      const head = { terms, termsDays: null, issuedAt: DUE, shipAt: null, total }
+      const due = dueDates(head)
+      assert.equal(due.upfront.cents, 5000)
+      const halfPaid = anInvoice({ ...due, issuedAt: DUE, balance: usd(5001) })
+      assert.isFalse(isOverdue(halfPaid, '2027-02-01T12:00:00.000Z'))
+    }
+  })
+
+  test('a scheduled reminder comes on its day after the due day, at any time of the day', ({
+    assert,
+  }) => {
+    const step = (now: string) => reminderStep(anInvoice(), [1, 7], now)
+    assert.deepEqual(
+      [LAST_MOMENT, NEXT_DAY, '2026-12-31T04:59:59.999Z', '2026-12-31T05:00:00.000Z'].map(step),
+      [null, 1, 1, 7]
+    )
+  })
+})
