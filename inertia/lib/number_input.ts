@@ -28,6 +28,13 @@ export function parseInteger(
   return number === null ? null : Math.min(max, Math.max(min, Math.round(number)))
 }
 
+/** Returns a typed number rounded half up to decimal places; null if the text is not a number of 0 or more. */
+export function parseDecimal(text: string, places: number, locale?: string): number | null {
+  const number = parseNumber(text, locale)
+  const scale = 10 ** places
+  return number === null ? null : Math.round(number * scale) / scale
+}
+
 /** Returns the number in an optional field, null for an empty one, and any other text as it is: the server rejects it. */
 export function numberOrText(text: string, locale?: string): number | string | null {
   const trimmed = text.trim()

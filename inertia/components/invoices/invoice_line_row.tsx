@@ -53,6 +53,7 @@ export function InvoiceLineRow({ line, index, errors, onChange, onRemove }: Invo
         isLabelHidden
         min={0}
         max={MAX_QUANTITY}
+        places={line.line === null ? 2 : 0}
         value={line.quantity}
         error={errorOf('quantity')}
         onChange={(quantity) => onChange({ quantity })}

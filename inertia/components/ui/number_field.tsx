@@ -4,13 +4,15 @@ import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
 import { useSubmitGuard } from '~/hooks/use_submit_guard'
-import { parseInteger } from '~/lib/number_input'
+import { parseDecimal, parseInteger } from '~/lib/number_input'
 import type { FieldProps } from '~/components/ui/field'
 
 type NumberFieldProps = FieldProps & {
   value: number
-  /** Receives whole numbers from `min` to `max` only */
+  /** Receives numbers from `min` to `max` only, with up to `places` decimals */
   onChange: (value: number) => void
+  /** Decimal places; by default the number is whole */
+  places?: number
   min?: number
   max?: number
   isDisabled?: boolean
@@ -22,18 +24,21 @@ const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && key.toLowerCase() === 's'
 
 /**
- * A whole number with step buttons. On blur, Enter and Ctrl S, decimals are rounded, a number outside of the range is limited
+ * A number, by default a whole one, with step buttons. On blur, Enter and Ctrl S, decimals are rounded, a number outside of the range is limited
  * to it, and any other text is rejected; the form is then not submitted before the user has seen the number that stands
  * instead. Native, as the cart and product page load it.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min = 0, max = 9999, isDisabled, ...field } = props
+  const { value, onChange, min = 0, max = 9999, places = 0, isDisabled, ...field } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
   const guard = useSubmitGuard()
-  const rejection = isRejected ? `Please enter a whole number from ${min} to ${max}.` : undefined
+  const kind = places === 0 ? 'whole number' : 'number'
+  const rejection = isRejected ? `Please enter a ${kind} from ${min} to ${max}.` : undefined
   const parts = useField({ ...field, error: rejection ?? field.error })
 
+  const read = (text: string) =>
+    places === 0 ? parseInteger(text, ANY) : parseDecimal(text, places)
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
   const accept = () => {
     setRejected(false)
@@ -51,13 +56,13 @@ export function NumberField(props: NumberFieldProps) {
   const type = (text: string) => {
     setTyped(text)
     accept()
-    const number = parseInteger(text, ANY)
+    const number = read(text)
     if (number !== null && number === clamp(number)) onChange(number)
   }
   const commit = () => {
     if (typed === null) return
     setTyped(null)
-    const number = parseInteger(typed, ANY)
+    const number = read(typed)
     if (number !== null) onChange(clamp(number))
     if (number === null ? typed.trim() !== '' : number !== clamp(number)) reject()
   }
@@ -78,7 +83,7 @@ export function NumberField(props: NumberFieldProps) {
           {...parts.control}
           ref={guard.ref}
           name={field.name}
-          inputMode="numeric"
+          inputMode={places === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           role="spinbutton"
           aria-valuenow={value}

@@ -58,7 +58,7 @@ test.group('The invoices of an order', (group) => {
     const orderId = await anOrder(call)
     const path = `/api/orders/${orderId}/docs/invoices`
     const numbers = async () => {
-      const invoices = await call<{ id2: string }[]>('GET', path)
+      const invoices = await call<{ id2: string }[]>('GET', `${path}?void=1`)
       return invoices.map(({ id2 }) => id2)
     }
     const staff = await aStaffSession(1440)
@@ -208,6 +208,35 @@ test.group('The invoices of an order', (group) => {
     await staff.page.waitForFunction(() => window.scrollY > 0)
     await openInvoice(staff, first.id2)
     await staff.page.waitForFunction(() => window.scrollY === 0)
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+
+  test('an extra line takes hours with decimals, a line of the order whole units', async ({
+    assert,
+  }) => {
+    const call = await staffCall()
+    const orderId = await anOrder(call)
+    const staff = await aStaffSession(390)
+    await staff.open(`/admin/orders/${orderId}/invoices`)
+    await staff.press('Create Invoice')
+    await staff.type('Quantity of Rack', '4.4')
+    await staff.press('Add extra line')
+    await staff.type('Description of line 2', 'Installation')
+    await staff.type('Quantity of line 2', '2.25')
+    await staff.type('Cost of line 2', '33.33')
+    await staff.waitForText('$114.99')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Create')
+    await staff.waitForText('created.')
+    const [invoice] = await call<{ items: { quantity: number }[]; payment: { total: number } }[]>(
+      'GET',
+      `/api/orders/${orderId}/docs/invoices`
+    )
+    assert.deepEqual(
+      invoice.items.map(({ quantity }) => quantity),
+      [4, 2.25]
+    )
+    assert.equal(invoice.payment.total, 114.99)
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
 

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { numberOrText, parseInteger, parseNumber } from '../../../inertia/lib/number_input.js'
+import {
+  numberOrText,
+  parseDecimal,
+  parseInteger,
+  parseNumber,
+} from '../../../inertia/lib/number_input.js'
 
 const RANGE = { min: 1, max: 1000 }
 
@@ -54,6 +59,14 @@ test.group('Number fields', () => {
     assert.deepEqual(
       quantities.map((text) => parseInteger(text, RANGE, 'en-US')),
       [2, 3, 1, 1, 1000, 1000]
+    )
+  })
+
+  test('A quantity of hours has two decimals', ({ assert }) => {
+    const hours = ['2.25', '2.255', '0.5', '1,000.4', '3', 'two']
+    assert.deepEqual(
+      hours.map((text) => parseDecimal(text, 2, 'en-US')),
+      [2.25, 2.26, 0.5, 1000.4, 3, null]
     )
   })
 
