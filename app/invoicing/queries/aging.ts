@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
-import { addToAging, agingDay, noAging, type Aging } from '#invoicing/rules/aging'
+import { addToAging, agingStarts, noAging, type Aging } from '#invoicing/rules/aging'
 import { Money, type Currency } from '#shared/money'
 
 export type CustomerAging = {
@@ -35,13 +35,13 @@ export async function agingAt(
   earlier: Date | null = null
 ): Promise<CustomerAging[]> {
   const customers = new Map<string, CustomerAging>()
-  const day = agingDay(earlier ?? now)
+  const starts = agingStarts(earlier ?? now)
   const pages = earlier ? invoicesBefore(currency, earlier) : openInvoices(currency)
   for await (const page of pages)
     for (const invoice of page) {
       const key = invoice.user_id ?? invoice.email
       const customer = customers.get(key) ?? newCustomer(invoice, currency)
-      const aging = addToAging(customer.aging, dueInvoice(invoice, currency), day)
+      const aging = addToAging(customer.aging, dueInvoice(invoice, currency), starts)
       customers.set(key, { ...customer, aging })
     }
   return [...customers.values()].toSorted(
@@ -68,9 +68,9 @@ export async function agingOfCustomer(
      ) as customer_invoices where total_cents > settled_cents`,
     [until, until, userId, currency, until]
   )
-  const day = agingDay(at)
+  const starts = agingStarts(at)
   return invoices.reduce(
-    (aging, invoice) => addToAging(aging, dueInvoice(invoice, currency), day),
+    (aging, invoice) => addToAging(aging, dueInvoice(invoice, currency), starts),
     noAging(currency)
   )
 }

@@ -1,5 +1,6 @@
 import { shop } from '#config/shop'
-import { calendarDay } from '#shared/dates'
+import { overdueBefore } from '#invoicing/rules/terms'
+import { addCalendarDays } from '#shared/shop_time'
 import { Money, type Currency } from '#shared/money'
 
 export const AGING_BUCKETS = ['current', 'd30', 'd60', 'd90', 'over'] as const
@@ -16,26 +17,27 @@ export type DueInvoice = {
   dueAt: string | null
 }
 
-const DAY_MS = 86_400_000
-
 export function noAging(currency: Currency): Aging {
   const zero = Money.zero(currency)
   return { current: zero, d30: zero, d60: zero, d90: zero, over: zero }
 }
 
-/** Returns the last calendar day before an instant, on which what was due earlier is overdue. */
-export const agingDay = (at: Date): string => calendarDay(new Date(at.getTime() - 1), shop.timeZone)
+/** The first instants of the due days of each bucket, the latest first; earlier ones are overdue for longest */
+export type AgingStarts = readonly string[]
 
-/**
- * Adds what is due of an invoice to the days for which it is overdue on a calendar day; an unpaid upfront part is due since
- * the issue.
- */
-export function addToAging(aging: Aging, invoice: DueInvoice, day: string): Aging {
+/** Returns the buckets of the last day before an instant, in the time zone of the shop. */
+export function agingStarts(at: Date): AgingStarts {
+  const today = overdueBefore(new Date(at.getTime() - 1))
+  return [0, 30, 60, 90].map((days) => addCalendarDays(today, -days, shop.timeZone))
+}
+
+/** Adds what is due of an invoice to the days for which it is overdue; an unpaid upfront part is due since the issue. */
+export function addToAging(aging: Aging, invoice: DueInvoice, starts: AgingStarts): Aging {
   const { total, balance, upfront, issuedAt, dueAt } = invoice
   const paid = total.minus(balance)
   const upfrontDue = Money.min(balance, upfront.minus(paid).atLeastZero())
-  const withUpfront = add(aging, bucketOf(issuedAt, day), upfrontDue)
-  return add(withUpfront, bucketOf(dueAt, day), balance.minus(upfrontDue))
+  const withUpfront = add(aging, bucketOf(issuedAt, starts), upfrontDue)
+  return add(withUpfront, bucketOf(dueAt, starts), balance.minus(upfrontDue))
 }
 
 const add = (aging: Aging, bucket: AgingBucket, amount: Money): Aging => ({
@@ -43,16 +45,11 @@ const add = (aging: Aging, bucket: AgingBucket, amount: Money): Aging => ({
   [bucket]: aging[bucket].plus(amount),
 })
 
-function bucketOf(dueAt: string | null, day: string): AgingBucket {
-  const days = dueAt === null ? 0 : daysBetween(calendarDay(dueAt, shop.timeZone), day)
-  if (days <= 0) return 'current'
-  if (days <= 30) return 'd30'
-  if (days <= 60) return 'd60'
-  return days <= 90 ? 'd90' : 'over'
+function bucketOf(dueAt: string | null, starts: AgingStarts): AgingBucket {
+  if (dueAt === null) return 'current'
+  const index = starts.findIndex((start) => dueAt >= start)
+  return AGING_BUCKETS[index] ?? 'over'
 }
-
-const daysBetween = (earlier: string, later: string): number =>
-  Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
 
 export const plusAging = (first: Aging, second: Aging): Aging => ({
   current: first.current.plus(second.current),

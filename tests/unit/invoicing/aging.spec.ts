@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addToAging, agingDay, AGING_BUCKETS, noAging } from '#invoicing/rules/aging'
+import { addToAging, agingStarts, AGING_BUCKETS, noAging } from '#invoicing/rules/aging'
 import { usd } from '#tests/unit/invoicing/support'
 
 const AT = new Date('2026-11-30T00:00:00.000Z')
@@ -11,7 +11,7 @@ function agingOf({ dueAt, issuedAt = daysBefore(200), upfront = 0, balance = 10_
   const aging = addToAging(
     noAging('usd'),
     { total: usd(10_000), balance: usd(balance), upfront: usd(upfront), issuedAt, dueAt },
-    agingDay(AT)
+    agingStarts(AT)
   )
   return AGING_BUCKETS.map((bucket) => aging[bucket].cents)
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addToAging, agingDay, noAging, overdueTotal } from '#invoicing/rules/aging'
+import { addToAging, agingStarts, noAging, overdueTotal } from '#invoicing/rules/aging'
 import { isOverdue, reminderStep } from '#invoicing/rules/reminders'
 import { dueDates } from '#invoicing/rules/terms'
 import { texts } from '#shared/texts/specification'
@@ -24,7 +24,7 @@ const anInvoice = (changes: object = {}) => ({
 })
 
 const overdueOf = (invoice: ReturnType<typeof anInvoice>, now: string) =>
-  overdueTotal(addToAging(noAging('usd'), invoice, agingDay(new Date(now)))).cents
+  overdueTotal(addToAging(noAging('usd'), invoice, agingStarts(new Date(now)))).cents
 
 test.group('Overdue', () => {
   test('an invoice is overdue from the day after its due day, in the time zone of the shop', ({
