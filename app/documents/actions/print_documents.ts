@@ -25,9 +25,10 @@ export async function documentHtml(
 export class PrintDocument {
   constructor(protected printer: Printer) {}
 
-  async handle(document: PrintableDocument): Promise<PrintedFile> {
+  async handle(document: PrintableDocument, { isBackground = false } = {}): Promise<PrintedFile> {
     const fileName = fileNameOf(document)
-    return { fileName, pdf: await this.printer.print(await documentHtml(document), { fileName }) }
+    const html = await documentHtml(document)
+    return { fileName, pdf: await this.printer.print(html, { fileName, isBackground }) }
   }
 }
 

@@ -1,9 +1,12 @@
+import { memoryOfGroup, processesOf } from '#documents/gateways/browser_processes'
 import { launchChromium } from '#documents/gateways/launch_chromium'
+import { lowerThreads } from '#documents/gateways/low_priority'
 import { withTimeout } from '#documents/gateways/timeout'
 import type { Browser, HTTPRequest, Page, PDFOptions } from 'puppeteer'
 
 const CLOSE_TIMEOUT_MS = 3_000
 const CLEAR_PAGE_AFTER_MS = 2_000
+const PRINTS_THAT_START_THREADS = 4
 
 const PDF_OPTIONS: PDFOptions = {
   preferCSSPageSize: true,
@@ -37,6 +40,17 @@ export class ChromiumInstance {
 
   get pid(): number | undefined {
     return this.#browser.process()?.pid
+  }
+
+  /** Makes Chromium return what it cached, such as decoded fonts, and returns the megabytes that it still uses. */
+  async releaseMemory(): Promise<number | null> {
+    const session = await this.#browser.target().createCDPSession()
+    try {
+      await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+    } finally {
+      await session.detach()
+    }
+    return this.pid === undefined ? null : memoryOfGroup(this.pid)
   }
 
   async print(html: string): Promise<Buffer> {
@@ -74,12 +88,19 @@ export class ChromiumInstance {
     try {
       await page.setContent(html, { waitUntil: 'load' })
       const pdf = await page.pdf(PDF_OPTIONS)
+      await this.#lowerPriority()
       this.#returnToPool(page)
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     } catch (error) {
       closeInBackground(page)
       throw error
     }
+  }
+
+  /** The first prints start the last processes and threads. */
+  async #lowerPriority(): Promise<void> {
+    if (this.prints > PRINTS_THAT_START_THREADS || !this.pid) return
+    for (const pid of await processesOf(this.pid)) lowerThreads(pid)
   }
 
   // An idle page is cleared, so that a printed document does not stay in memory.

@@ -1,17 +1,27 @@
 import { ChromiumInstance } from '#documents/gateways/chromium_instance'
-import { Printer } from '#documents/gateways/printer'
+import { Printer, type PrintOptions } from '#documents/gateways/printer'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import { PrintQueue, type QueueLimits } from '#documents/gateways/print_queue'
 import { TimeoutError, withTimeout } from '#documents/gateways/timeout'
 
-export type PrinterLimits = QueueLimits & { printTimeoutMs: number; printsPerBrowser: number }
+export type PrinterLimits = QueueLimits & {
+  printTimeoutMs: number
+  backgroundTimeoutMs: number
+  printsPerBrowser: number
+  /** After so many prints the browser returns memory, and is replaced if it still uses more than `maxMemoryMb`. */
+  printsPerMemoryCheck: number
+  maxMemoryMb: number
+}
 
 const DEFAULT_LIMITS: PrinterLimits = {
   concurrency: 2,
   maxQueued: 100,
   queueTimeoutMs: 30_000,
-  printTimeoutMs: 9_500,
-  printsPerBrowser: 200,
+  printTimeoutMs: 20_000,
+  backgroundTimeoutMs: 60_000,
+  printsPerBrowser: 1_000,
+  printsPerMemoryCheck: 25,
+  maxMemoryMb: 300,
 }
 
 /** Prints with a headless Chromium that starts with the first document and stays running. */
@@ -33,10 +43,12 @@ export class ChromiumPrinter extends Printer {
     return this.#chromium?.isUsable ? this.#chromium.pid : undefined
   }
 
-  async print(html: string): Promise<Buffer> {
-    const { printTimeoutMs } = this.#limits
+  async print(html: string, { isBackground = false }: Partial<PrintOptions> = {}): Promise<Buffer> {
+    const { printTimeoutMs, backgroundTimeoutMs } = this.#limits
+    const timeoutMs = isBackground ? backgroundTimeoutMs : printTimeoutMs
     try {
-      return await this.#queue.run(() => this.#print(html, Date.now() + printTimeoutMs))
+      const print = () => this.#print(html, Date.now() + timeoutMs)
+      return await this.#queue.run(print, { isBackground })
     } catch (error) {
       throw toPrinterUnavailable(error)
     }
@@ -51,13 +63,26 @@ export class ChromiumPrinter extends Printer {
   async #print(html: string, deadline: number): Promise<Buffer> {
     const chromium = await withTimeout(deadline - Date.now(), this.#usableChromium())
     try {
-      return await withTimeout(deadline - Date.now(), chromium.print(html))
+      const pdf = await withTimeout(deadline - Date.now(), chromium.print(html))
+      if (chromium.prints % this.#limits.printsPerMemoryCheck === 0) this.#limitMemory(chromium)
+      return pdf
     } catch (error) {
       // The timeout of another document killed the browser that printed this one.
       if (chromium.wasKilled) return this.#print(html, deadline)
       if (error instanceof TimeoutError) chromium.kill()
       throw error
     }
+  }
+
+  #limitMemory(chromium: ChromiumInstance): void {
+    const { maxMemoryMb } = this.#limits
+    chromium.releaseMemory().then(
+      (megabytes) => {
+        if (megabytes !== null && megabytes > maxMemoryMb) void chromium.retire()
+      },
+      // It has ended, and the next print starts another one.
+      () => {}
+    )
   }
 
   async #usableChromium(): Promise<ChromiumInstance> {

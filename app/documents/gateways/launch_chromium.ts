@@ -1,11 +1,13 @@
 import { chromiumFlags } from '#documents/gateways/chromium_flags'
+import { atLowestPriority, lowerSession } from '#documents/gateways/low_priority'
 import { findChromium, type Chromium } from '#documents/gateways/find_chromium'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
 import type { Browser } from 'puppeteer'
 
-const LAUNCH_TIMEOUT_MS = 9_000
-const PROTOCOL_TIMEOUT_MS = 15_000
+// The printer has shorter limits of its own; at the lowest priority a start takes long while the server is busy.
+const LAUNCH_TIMEOUT_MS = 60_000
+const PROTOCOL_TIMEOUT_MS = 90_000
 
 /** Launches the first Chromium that starts; throws PrinterUnavailable if none does. */
 export async function launchChromium(): Promise<Browser> {
@@ -33,12 +35,13 @@ async function launch(chromium: Chromium): Promise<Browser> {
 // With a pipe Chromium ends whenever this process ends, and it opens no debugging port.
 async function start({ executablePath, env }: Chromium, sandbox: boolean): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer')
-  return puppeteer.launch({
-    executablePath,
-    args: chromiumFlags({ sandbox }),
+  const settings = { args: chromiumFlags({ sandbox }), headless: 'shell', pipe: true } as const
+  const args = await puppeteer.defaultArgs({ ...settings, browser: 'chrome' })
+  const browser = await puppeteer.launch({
+    ...settings,
+    ...atLowestPriority({ executablePath, args }),
+    ignoreDefaultArgs: true,
     env: { ...process.env, ...env },
-    headless: 'shell',
-    pipe: true,
     defaultViewport: null,
     downloadBehavior: { policy: 'deny' },
     timeout: LAUNCH_TIMEOUT_MS,
@@ -47,4 +50,6 @@ async function start({ executablePath, env }: Chromium, sandbox: boolean): Promi
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+  lowerSession(browser.process()!.pid!)
+  return browser
 }

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import { renderDocument } from '#documents/templates/document'
-import { runningIn, until, zombieChildren } from './processes.js'
+import { existsSync, readFileSync } from 'node:fs'
+import { memoryOfGroup } from '#documents/gateways/browser_processes'
+import { prioritiesIn, runningIn, until, zombieChildren } from './processes.js'
 import { readPdf } from './pdf_reader.js'
 import { document, items } from './sample_documents.js'
 
@@ -79,6 +81,24 @@ test.group('ChromiumPrinter', (group) => {
     )
   })
 
+  test('Every thread of the browser has the lowest priority, and so has its session', async ({
+    assert,
+  }) => {
+    await printer.print(html)
+    const priorities = prioritiesIn(printer.pid!)
+    assert.isNotEmpty(priorities)
+    assert.deepEqual([...new Set(priorities)], [19])
+    const session = `/proc/${printer.pid}/autogroup`
+    if (existsSync(session)) assert.match(readFileSync(session, 'utf8'), /nice 19$/m)
+  })
+
+  test('After a hundred documents the browser uses less than 300 MB', async ({ assert }) => {
+    for (let count = 0; count < 100; count += 1) await printer.print(html)
+    const megabytes = await memoryOfGroup(printer.pid!)
+    assert.isAbove(megabytes!, 50)
+    assert.isBelow(megabytes!, 300)
+  })
+
   test('One browser serves many prints and leaves no processes behind', async ({ assert }) => {
     await printer.print(html)
     const { pid } = printer
@@ -139,6 +159,16 @@ test.group('ChromiumPrinter failures', (group) => {
     const [first, second] = groups
     assert.isTrue(await until(() => runningIn(first) + runningIn(second) === 0))
     assert.isTrue(await until(() => zombieChildren() === 0))
+  })
+
+  test('A browser that uses too much memory is replaced after its prints', async ({ assert }) => {
+    printer = new ChromiumPrinter({ printsPerMemoryCheck: 2, maxMemoryMb: 1 })
+    await printer.print(html)
+    const first = printer.pid!
+    await printer.print(html)
+    assert.isTrue(await until(() => runningIn(first) === 0))
+    await printer.print(html)
+    assert.notEqual(printer.pid, first)
   })
 
   test('After close, no process runs and a print is rejected', async ({ assert }) => {

@@ -10,6 +10,15 @@ function processes(): Process[] {
   })
 }
 
+/** Returns the priorities (19 is the lowest) of all threads of a process group. */
+export function prioritiesIn(group: number): number[] {
+  const threads = execFileSync('ps', ['-eLo', 'pgid=,ni=']).toString().trim().split('\n')
+  return threads
+    .map((thread) => thread.trim().split(/\s+/).map(Number))
+    .filter(([threadGroup]) => threadGroup === group)
+    .map(([, priority]) => priority)
+}
+
 /** Counts child processes of the test that have exited and were not reaped. */
 export function zombieChildren(): number {
   return processes().filter(({ parent, state }) => parent === process.pid && state.startsWith('Z'))
