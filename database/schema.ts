@@ -805,6 +805,7 @@ export class MailSchema extends BaseModel {
     'id',
     'isPrivate',
     'messageId',
+    'missingPdf',
     'recipient',
     'subject',
     'subjectId',
@@ -828,6 +829,8 @@ export class MailSchema extends BaseModel {
   declare isPrivate: boolean
   @column()
   declare messageId: string
+  @booleanColumn()
+  declare missingPdf: boolean
   @column()
   declare recipient: string
   @column()
@@ -1542,6 +1545,17 @@ export class PaymentSchema extends BaseModel {
   declare reversesId: string | null
   @column()
   declare staffUserId: string | null
+}
+
+export class PrintedDocumentSchema extends BaseModel {
+  static $columns = ['createdAt', 'fileKey', 'hash'] as const
+  $columns = PrintedDocumentSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare fileKey: string
+  @column({ isPrimary: true })
+  declare hash: string
 }
 
 export class ProductSchema extends BaseModel {

@@ -3,6 +3,7 @@ import { personalStockAlerts } from '#catalog'
 import { messageDataSource, pageRevisionDataSource } from '#content'
 import { mailDataSource } from '#core/personal_data/mail_source'
 import { auditLogDataSource, sessionDataSource } from '#core/personal_data/sources'
+import { printDataSource } from '#documents'
 import { invoiceDataSource, reminderDataSource } from '#invoicing'
 import {
   orderDataSource,
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalDataSource[] = [
   messageDataSource,
   pageRevisionDataSource,
   mailDataSource,
+  printDataSource,
   sessionDataSource,
   auditLogDataSource,
 ]

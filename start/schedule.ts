@@ -7,6 +7,7 @@ import {
   deleteExpiredSessions,
 } from '#core/cleanup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
+import { deleteOldPrints } from '#documents'
 import { sendScheduledReminders } from '#invoicing'
 import {
   cancelExpiredQuotes,
@@ -80,6 +81,12 @@ export const schedule: readonly ScheduledTask[] = [
     title: 'Delete the rows of orders that staff deleted long ago',
     cron: '35 7 * * *',
     run: countDeleted(purgeDeletedOrders),
+  },
+  {
+    name: 'cleanup:prints',
+    title: 'Delete the stored PDFs of documents that were printed a week ago',
+    cron: '40 7 * * *',
+    run: countDeleted(deleteOldPrints),
   },
   {
     name: 'cleanup:files',

@@ -4,6 +4,7 @@ import { SmtpMailer } from '#core/mail/smtp_mailer'
 import type { Mail } from '#core/mail/mailer'
 
 export {
+  countMailsWithoutPdf,
   deleteMailsAbout,
   findMail,
   listMails,

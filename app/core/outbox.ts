@@ -1,4 +1,5 @@
 export { cancelJobs, enqueue, enqueueAll, type NewJob } from '#core/outbox/outbox'
+export { jobAgeMs } from '#core/outbox/job_age'
 export { ConnectionError, type JobHandlers, type JobName } from '#core/outbox/jobs'
 export { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox/loop'
 export { trackProgress } from '#core/outbox/progress'

@@ -14,6 +14,13 @@ export {
 } from '#documents/actions/print_documents'
 export { fileNameOf } from '#documents/rules/document_titles'
 
+export { deleteOldPrints, printDataSource } from '#documents/actions/delete_prints'
+export {
+  printAttachments,
+  type PrintedAttachments,
+  type PrinterFactory,
+} from '#documents/actions/print_attachments'
+
 export { Printer } from '#documents/gateways/printer'
 export { ChromiumPrinter } from '#documents/gateways/chromium_printer'
 export { FakePrinter } from '#documents/gateways/fake_printer'

@@ -16,6 +16,7 @@ export type Todo = {
     | 'applications'
     | 'messages'
     | 'pictures'
+    | 'mails_without_pdf'
     | 'failed_tasks'
     | 'failed_schedule'
     | 'missing_facts'

@@ -13,10 +13,12 @@ export type MailRowView = {
   at: string
   isDelivered: boolean
   attachments: number
+  /** It left without the PDF that it should have. */
+  isPdfMissing: boolean
   relatedTo: RelatedRecord | null
 }
 
-export type MailView = Omit<MailRowView, 'attachments'> & {
+export type MailView = Omit<MailRowView, 'attachments' | 'isPdfMissing'> & {
   text: string
   /** Names of the attachments, in order */
   files: string[]

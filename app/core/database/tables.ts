@@ -47,6 +47,7 @@ export interface Tables {
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
   payments: schema.PaymentSchema
+  printed_documents: schema.PrintedDocumentSchema
   products: schema.ProductSchema
   promo_groups: schema.PromoGroupSchema
   promo_products: schema.PromoProductSchema

@@ -25,14 +25,14 @@ export type StoredMail = {
 export type MailSummary = Pick<
   StoredMail,
   'id' | 'to' | 'subject' | 'isDelivered' | 'createdAt' | 'relatedTo'
-> & { attachmentCount: number }
+> & { attachmentCount: number; isPdfMissing: boolean }
 
 /** Delivered messages whose `delivered` flag could not be stored */
 const unrecordedDeliveries = new Set<string>()
 
 /**
  * Stores the mail in the mailbox, once per key, and delivers it if there is an SMTP server. A retry delivers a mail
- * that was stored before a crash, under the same Message-ID; its text replaces the stored one, whose link may be revoked.
+ * that was stored before a crash, under the same Message-ID; its content replaces the stored one, whose link may be revoked.
  */
 export async function sendMail(mail: Mail, host: string, mailer: Mailer | null): Promise<void> {
   assertSafeHeaders(mail)
@@ -65,9 +65,11 @@ async function storeMail(mail: Mail, messageId: string) {
     base64: content.toString('base64'),
   }))
   await run(
-    `insert into mails (id, message_id, recipient, subject, html, text, attachments, attachment_count, subject_type, subject_id, delivered, is_private, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     on conflict (message_id) do update set html = excluded.html, text = excluded.text where not mails.delivered`,
+    `insert into mails (id, message_id, recipient, subject, html, text, attachments, attachment_count, subject_type, subject_id, delivered, is_private, missing_pdf, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (message_id) do update set html = excluded.html, text = excluded.text,
+       attachments = excluded.attachments, attachment_count = excluded.attachment_count,
+       missing_pdf = excluded.missing_pdf where not mails.delivered`,
     [
       newId(now),
       messageId,
@@ -81,6 +83,7 @@ async function storeMail(mail: Mail, messageId: string) {
       mail.relatedTo?.id ?? null,
       false,
       mail.isPrivate ?? false,
+      mail.isPdfMissing ?? false,
       now.toISOString(),
     ]
   )
@@ -106,6 +109,7 @@ type SummaryRow = Pick<
   | 'subject_type'
   | 'subject_id'
   | 'attachment_count'
+  | 'missing_pdf'
   | 'created_at'
 >
 
@@ -118,7 +122,7 @@ export async function listMails({
   const { where, bindings } = searchCondition(query)
   const counted = await one<{ n: number }>(`select count(*) as n from mails ${where}`, bindings)
   const mails = await rows<SummaryRow>(
-    `select id, recipient, subject, delivered, subject_type, subject_id, attachment_count, created_at
+    `select id, recipient, subject, delivered, subject_type, subject_id, attachment_count, missing_pdf, created_at
      from mails ${where} order by created_at desc, id desc limit ? offset ?`,
     [...bindings, pageSize, (page - 1) * pageSize]
   )
@@ -139,6 +143,21 @@ export async function findMail(id: string): Promise<StoredMail | null> {
   return row && fromRow(row)
 }
 
+const RECENT_MS = 7 * 24 * 3_600_000
+
+/** Counts the mails of the last seven days that left without their PDF and were not sent again with one. */
+export async function countMailsWithoutPdf(now = new Date()): Promise<number> {
+  const counted = await one<{ n: number }>(
+    `select count(*) as n from mails
+     where missing_pdf and created_at > ? and not exists (
+       select 1 from mails later
+       where later.subject_type = mails.subject_type and later.subject_id = mails.subject_id
+         and later.created_at > mails.created_at and later.attachment_count > 0)`,
+    [new Date(now.getTime() - RECENT_MS).toISOString()]
+  )
+  return counted!.n
+}
+
 /** Deletes the mails about records that are deleted themselves. */
 export async function deleteMailsAbout(
   { type, ids }: { type: string; ids: readonly string[] },
@@ -154,6 +173,7 @@ const toSummary = (row: SummaryRow): MailSummary => ({
   subject: row.subject,
   isDelivered: Boolean(row.delivered),
   attachmentCount: row.attachment_count,
+  isPdfMissing: Boolean(row.missing_pdf),
   createdAt: row.created_at,
   relatedTo: relatedTo(row),
 })

@@ -7,6 +7,8 @@ export type Mail = {
   text: string
   replyTo?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
+  /** The mail says that it has a PDF behind its link instead of attached. */
+  isPdfMissing?: boolean
   /** Record whose timeline lists the mail */
   relatedTo?: { type: string; id: string }
   /** Gives access to a staff account, so that only super admins may read it in the mailbox. */

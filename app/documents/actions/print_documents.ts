@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { safeFileName } from '#shared/file_names'
+import { printOnce } from '#documents/actions/print_once'
 import { Printer } from '#documents/gateways/printer'
 import { fileNameOf } from '#documents/rules/document_titles'
 import type { DocumentOptions } from '#documents/templates/document'
@@ -28,7 +29,8 @@ export class PrintDocument {
   async handle(document: PrintableDocument, { isBackground = false } = {}): Promise<PrintedFile> {
     const fileName = fileNameOf(document)
     const html = await documentHtml(document)
-    return { fileName, pdf: await this.printer.print(html, { fileName, isBackground }) }
+    const print = () => this.printer.print(html, { fileName, isBackground })
+    return { fileName, pdf: await printOnce(html, print) }
   }
 }
 

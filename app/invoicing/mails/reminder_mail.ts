@@ -4,6 +4,7 @@ import { renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import { formatDate } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
+import { attachmentTexts } from '#shared/texts/attachments'
 import { reminderTexts as texts } from '#shared/texts/reminders'
 import type { UnpaidInvoice } from '#invoicing/rules/reminders'
 
@@ -12,10 +13,17 @@ type ReminderContent = {
   userId: string | null
   currency: Currency
   message: string
+  isPdfMissing: boolean
 }
 
 /** Renders a payment reminder with what is due of each invoice; an account gets a link to pay by card. */
-export function reminderMail({ invoices, userId, currency, message }: ReminderContent) {
+export function reminderMail({
+  invoices,
+  userId,
+  currency,
+  message,
+  isPdfMissing,
+}: ReminderContent) {
   const due = invoices.map(({ balance }) => balance)
   const title = texts.subject(invoices.map(({ number }) => number))
   return {
@@ -31,10 +39,12 @@ export function reminderMail({ invoices, userId, currency, message }: ReminderCo
         })),
         { label: 'Balance due', value: Money.sum(due, currency).format(), isTotal: true },
       ],
-      sections:
-        message === ''
+      sections: [
+        ...(message === ''
           ? []
-          : [{ title: 'Message', lines: message.split('\n').map((line) => line.trim()) }],
+          : [{ title: 'Message', lines: message.split('\n').map((line) => line.trim()) }]),
+        ...(isPdfMissing ? [missingPdfs(invoices.length, userId !== null)] : []),
+      ],
       link:
         userId === null
           ? undefined
@@ -46,3 +56,11 @@ export function reminderMail({ invoices, userId, currency, message }: ReminderCo
     }),
   }
 }
+
+const missingPdfs = (count: number, hasLink: boolean) => ({
+  title: 'Documents',
+  lines: [
+    attachmentTexts.missingInvoices(count),
+    hasLink ? attachmentTexts.view : attachmentTexts.askFor(company.supportEmail),
+  ],
+})

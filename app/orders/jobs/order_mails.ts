@@ -15,13 +15,13 @@ import type { PrinterFactory } from '#orders/jobs/print_attachment'
 /** Sends the confirmation of an order. Its key, and thus its Message-ID, is the same when the job runs again. */
 export const sendConfirmation =
   (makePrinter: PrinterFactory) =>
-  ({ orderId }: { orderId: string }) =>
-    mailOrder(orderId, `order-${orderId}-placed`, makePrinter)
+  ({ orderId }: { orderId: string }, jobId: string) =>
+    mailOrder(orderId, `order-${orderId}-placed`, { makePrinter, jobId })
 
 export const sendReceipt =
   (makePrinter: PrinterFactory) =>
-  ({ orderId, mailId }: { orderId: string; mailId: string }) =>
-    mailOrder(orderId, `order-${orderId}-receipt-${mailId}`, makePrinter)
+  ({ orderId, mailId }: { orderId: string; mailId: string }, jobId: string) =>
+    mailOrder(orderId, `order-${orderId}-receipt-${mailId}`, { makePrinter, jobId })
 
 export async function sendHistory({ email, mailId }: { email: string; mailId: string }) {
   const orders = await latestOrdersByEmail(email)
@@ -40,13 +40,17 @@ export async function sendPaymentLink({ orderId, linkId, amount }: PaymentLinkJo
   await sendMail({ key: `payment-link-${linkId}`, to: order.email, ...mail, relatedTo })
 }
 
-async function mailOrder(orderId: string, key: string, makePrinter: PrinterFactory): Promise<void> {
+type PrintJob = { makePrinter: PrinterFactory; jobId: string }
+
+async function mailOrder(orderId: string, key: string, job: PrintJob): Promise<void> {
   const order = await findOrder(orderId)
   if (!order?.email) return
-  if (isOpenQuote(order)) return mailQuote(order, key, makePrinter)
+  if (isOpenQuote(order)) return mailQuote(order, key, job)
   const priced = await priceOrder(order, new Date())
-  const { attachments, printError } = await printAttachment(priced, makePrinter)
+  const { attachments, printError } = await printAttachment(priced, job)
+  const isPdfMissing = printError !== null
   const relatedTo = { type: 'order', id: orderId }
-  await sendMail({ key, to: order.email, ...orderMail(priced), attachments, relatedTo })
+  const mail = orderMail(priced, { isPdfMissing })
+  await sendMail({ key, to: order.email, ...mail, attachments, isPdfMissing, relatedTo })
   if (printError) await recordMissingPdf(orderId, printError)
 }

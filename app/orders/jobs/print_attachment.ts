@@ -1,27 +1,20 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR, recordAction } from '#core/audit_log'
 import { writeTx } from '#core/database'
+import { printAttachments, type PrintedAttachments, type PrinterFactory } from '#documents'
 import { issuedDocument } from '#orders/actions/print_order'
 import { defaultDocumentKind } from '#orders/transformers/order_document'
-import type { PrintDocument } from '#documents'
 import type { PricedOrder } from '#orders/priced_order'
 
-export type PrinterFactory = () => Promise<PrintDocument>
+export type { PrinterFactory }
 
-/** A mail without its PDF is better than no mail, for example while Chromium is not available. */
-export async function printAttachment(priced: PricedOrder, makePrinter: PrinterFactory) {
-  try {
-    const printDocument = await makePrinter()
-    const { fileName, pdf } = await printDocument.handle(
-      await issuedDocument(priced, defaultDocumentKind(priced.order))
-    )
-    return {
-      attachments: [{ filename: fileName, contentType: 'application/pdf', content: pdf }],
-      printError: null,
-    }
-  } catch (error) {
-    return { attachments: [], printError: error as Error }
-  }
+/** Prints the document of an order for its mail, whose job waits for the printer up to an hour. */
+export async function printAttachment(
+  priced: PricedOrder,
+  job: { makePrinter: PrinterFactory; jobId: string }
+): Promise<PrintedAttachments> {
+  const document = await issuedDocument(priced, defaultDocumentKind(priced.order))
+  return printAttachments([document], job)
 }
 
 export async function recordMissingPdf(orderId: string, error: Error): Promise<void> {

@@ -15,23 +15,25 @@ type QuoteMailJob = { orderId: string; revision: number; mailId: string }
 /** Mails the link and the PDF of a quote, unless a later revision replaced it or it was accepted in between. */
 export const sendQuote =
   (makePrinter: PrinterFactory) =>
-  async ({ orderId, revision, mailId }: QuoteMailJob): Promise<void> => {
+  async ({ orderId, revision, mailId }: QuoteMailJob, jobId: string): Promise<void> => {
     const order = await findOrder(orderId)
     if (order?.quote?.revision !== revision || !isOpenQuote(order)) return
-    await mailQuote(order, `quote-${orderId}-${mailId}`, makePrinter)
+    await mailQuote(order, `quote-${orderId}-${mailId}`, { makePrinter, jobId })
   }
 
 /** Sends the quote of an order to its address. The same key sends it once. */
 export async function mailQuote(
   order: Order,
   key: string,
-  makePrinter: PrinterFactory
+  job: { makePrinter: PrinterFactory; jobId: string }
 ): Promise<void> {
   if (order.email === '' || order.cancelledAt !== null) return
   const priced = await priceOrder(order, new Date())
-  const { attachments, printError } = await printAttachment(priced, makePrinter)
+  const { attachments, printError } = await printAttachment(priced, job)
+  const isPdfMissing = printError !== null
   const relatedTo = { type: 'order', id: order.id }
-  await sendMail({ key, to: order.email, ...quoteMail(priced), attachments, relatedTo })
+  const mail = quoteMail(priced, { isPdfMissing })
+  await sendMail({ key, to: order.email, ...mail, attachments, isPdfMissing, relatedTo })
   if (printError) await recordMissingPdf(order.id, printError)
 }
 

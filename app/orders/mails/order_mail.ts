@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
 import { deliveryWindow, formatDate } from '#shared/dates'
+import { attachmentTexts } from '#shared/texts/attachments'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
@@ -20,29 +21,39 @@ export type OrderMail = { subject: string; html: string; text: string }
 const isProforma = ({ state }: Order) => state === OrderState.Proforma
 
 /** Renders the confirmation of an order; the receipt mail repeats it. */
-export function orderMail(priced: PricedOrder): OrderMail {
+export function orderMail(priced: PricedOrder, { isPdfMissing = false } = {}): OrderMail {
   const { order } = priced
   const number = displayNumber(order)
   return {
     subject: isProforma(order) ? `Pro-forma ${number}` : `Order ${number}`,
     ...renderMail({
       title: isProforma(order) ? 'Your pro-forma' : 'Your order is confirmed',
-      lead: leadOf(order, number),
+      lead: leadOf(order, number, isPdfMissing),
       facts: factsOf(order, number),
       rows: priceRows(priced),
-      sections: [...bankSections(priced), ...deliverySections(order), ...termsSections(order)],
+      sections: [
+        ...missingPdfSections(isPdfMissing),
+        ...bankSections(priced),
+        ...deliverySections(order),
+        ...termsSections(order),
+      ],
       link: { label: 'View order', href: orderLink(order) },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),
   }
 }
 
-function leadOf(order: Order, number: string): string {
+/** Says that the document is behind the link instead. */
+export const missingPdfSections = (isPdfMissing: boolean): MailSection[] =>
+  isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []
+
+function leadOf(order: Order, number: string, isPdfMissing: boolean): string {
   if (!isProforma(order)) {
     return `Thank you for your order ${number}. We’ll let you know when it ships.`
   }
   const isTransfer = order.paymentMethod === PaymentMethod.BankTransfer
-  return `Thank you. Your pro-forma ${number} is attached. We’ll ship your order once your ${isTransfer ? 'transfer' : 'payment'} arrives.`
+  const proforma = isPdfMissing ? `pro-forma ${number} is ready` : `pro-forma ${number} is attached`
+  return `Thank you. Your ${proforma}. We’ll ship your order once your ${isTransfer ? 'transfer' : 'payment'} arrives.`
 }
 
 function factsOf(order: Order, number: string): [string, string][] {
@@ -82,7 +93,7 @@ export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[
   ]
 }
 
-/** The accounts that the attached document shows, for a customer who pays from the mail */
+/** The accounts that the document shows, for a customer who pays from the mail */
 function bankSections(priced: PricedOrder): MailSection[] {
   const { order, amounts } = priced
   const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))

@@ -2,7 +2,7 @@ import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { renderMail } from '#core/mail/template'
-import { priceRows } from '#orders/mails/order_mail'
+import { missingPdfSections, priceRows } from '#orders/mails/order_mail'
 import { quoteUrl } from '#orders/quote_link'
 import { quoteNumber } from '#orders/rules/quote'
 import { formatDate } from '#shared/dates'
@@ -12,7 +12,7 @@ import type { PricedOrder } from '#orders/priced_order'
 import type { OrderNote } from '#orders/queries/order_notes'
 
 /** Renders a quote for its customer, with the link that accepts it. */
-export function quoteMail(priced: PricedOrder): OrderMail {
+export function quoteMail(priced: PricedOrder, { isPdfMissing = false } = {}): OrderMail {
   const { order } = priced
   const number = quoteNumber(order)
   const end = formatDate(order.quote?.validUntil ?? null, shop.timeZone)
@@ -29,6 +29,7 @@ export function quoteMail(priced: PricedOrder): OrderMail {
       lead: `Our prices hold until ${end}. Open the quote to accept it or to ask a question. Goods are reserved once you accept.`,
       facts: facts.filter(([, value]) => value !== ''),
       rows: priceRows(priced),
+      sections: missingPdfSections(isPdfMissing),
       link: { label: 'View quote', href: quoteUrl(order) ?? appUrl },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),

@@ -1,5 +1,6 @@
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
+import { countMailsWithoutPdf } from '#core/mail'
 import { countInvoices } from '#invoicing'
 import { countOrders } from '#orders'
 import { lastBookAudit } from '#reporting/queries/last_book_audit'
@@ -74,6 +75,7 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
     { key: 'applications', count: others!.applications, href: '/admin/applications?state=new' },
     { key: 'messages', count: others!.messages, href: '/admin/inbox?state=open' },
     { key: 'pictures', count: others!.pictures, href: '/gallery' },
+    { key: 'mails_without_pdf', count: await countMailsWithoutPdf(), href: '/admin/mailbox' },
     {
       key: 'failed_tasks',
       count: others!.failed_tasks,

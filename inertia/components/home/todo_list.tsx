@@ -20,6 +20,7 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   applications: ['new application', 'new applications'],
   messages: ['message to answer', 'messages to answer'],
   pictures: ['picture to describe', 'pictures to describe'],
+  mails_without_pdf: ['mail left without its PDF', 'mails left without their PDF'],
   failed_tasks: ['failed task', 'failed tasks'],
   failed_schedule: ['scheduled task failed last', 'scheduled tasks failed last'],
   missing_facts: ['fact is missing', 'facts are missing'],

@@ -37,7 +37,9 @@ const COLUMNS: readonly Column<MailRowView>[] = [
     id: 'attachments',
     header: 'Attachments',
     cellClassName: 'text-ink-2',
-    cell: ({ attachments }) => <AttachmentCount count={attachments} />,
+    cell: ({ attachments, isPdfMissing }) => (
+      <AttachmentCount count={attachments} isPdfMissing={isPdfMissing} />
+    ),
   },
   {
     id: 'status',
@@ -59,7 +61,7 @@ export const MailTable = ({ mailbox, empty }: { mailbox: MailboxView; empty: Rea
 )
 
 function MailCard({
-  mail: { id, to, subject, at, isDelivered, attachments, relatedTo },
+  mail: { id, to, subject, at, isDelivered, attachments, isPdfMissing, relatedTo },
 }: {
   mail: MailRowView
 }) {
@@ -71,7 +73,7 @@ function MailCard({
       <p className="wrap-anywhere text-ink-2">{to}</p>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2">
         <MailStatus isDelivered={isDelivered} />
-        <AttachmentCount count={attachments} />
+        <AttachmentCount count={attachments} isPdfMissing={isPdfMissing} />
         <RelatedLink record={relatedTo} />
         <span className="ms-auto text-ink-3">
           <DateText at={at} hasTime />
@@ -81,7 +83,8 @@ function MailCard({
   )
 }
 
-function AttachmentCount({ count }: { count: number }) {
+function AttachmentCount({ count, isPdfMissing }: { count: number; isPdfMissing: boolean }) {
+  if (isPdfMissing) return <Badge tone="warning">Without PDF</Badge>
   if (count === 0) return null
   return (
     <span className="nums inline-flex items-center gap-1.5">

@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import { company } from '#config/company'
-import { one } from '#core/database'
-import { listRelatedMails } from '#core/mail'
+import { one, rows, run, writeTx } from '#core/database'
+import { countMailsWithoutPdf, listMails, listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
+import { readStoredFile } from '#core/storage'
+import { deleteOldPrints, printDataSource } from '#documents'
+import { staffHome } from '#reporting/queries/staff_home'
+import { attachmentTexts } from '#shared/texts/attachments'
 import { orderDetail } from '#orders/queries/order_detail'
 import { actionsOn } from '#tests/functional/orders/support/payments'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -13,6 +17,7 @@ import { BRAND_ACCENT } from '#shared/brand'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import { address, stockedShop } from '#tests/support/checkout'
+import type { DataSubject } from '#core/personal_data'
 
 const requestReceipt = (id: string, body: Record<string, unknown>, token?: string) =>
   call<{ ok?: boolean; err?: string; code?: string; field?: string }>(
@@ -96,22 +101,110 @@ test.group('Order emails', (group) => {
     assert.equal(mail.html.split(`bgcolor="${BRAND_ACCENT}"`).length, 2)
   })
 
-  test('An email is sent without the PDF if printing fails, and the timeline shows why', async ({
+  const jobOf = (orderId: string) =>
+    one<{ state: string; attempts: number }>(
+      'select state, attempts from outbox where dedupe_key = ?',
+      [`order-${orderId}-placed`]
+    )
+  const queuedAnHourAgo = (orderId: string) =>
+    run('update outbox set created_at = ? where dedupe_key = ?', [
+      new Date(Date.now() - 3_601_000).toISOString(),
+      `order-${orderId}-placed`,
+    ])
+  const laterOutbox = () => processOutbox(50, () => new Date(Date.now() + 300_000))
+
+  test('A confirmation waits for the printer, and leaves with its PDF once it works', async ({
     assert,
   }) => {
     printer.isBroken = true
     const order = await aPlacedOrder()
     await processOutbox(50)
+    assert.isEmpty(await listRelatedMails('order', order._id))
+    assert.deepEqual(await jobOf(order._id), { state: 'waiting', attempts: 0 })
+    printer.isBroken = false
+    await laterOutbox()
+    const [mail] = await listRelatedMails('order', order._id)
+    assert.lengthOf(mail.attachments, 1)
+  })
+
+  test('After an hour the mail leaves with a link and says so; staff see it in three places', async ({
+    assert,
+  }) => {
+    printer.isBroken = true
+    const before = await countMailsWithoutPdf()
+    const { token } = await aDealer()
+    const order = await aPlacedOrder({ token, payment: byTransfer })
+    await queuedAnHourAgo(order._id)
+    await laterOutbox()
     const [mail] = await listRelatedMails('order', order._id)
     assert.deepEqual(mail.attachments, [])
-    assert.include(mail.text, order.number)
+    for (const text of [mail.text, mail.html]) {
+      assert.notInclude(text, 'is attached')
+      assert.include(text, attachmentTexts.missing)
+    }
+    assert.match(mail.text, /View order: http\S+\/orders\//)
     const detail = await orderDetail(order._id)
     const entry = detail!.timeline.find(({ action }) => action === 'Mailed without PDF')
     assert.equal(entry?.details, 'The document could not be printed. Please try again.')
-    const job = await one<{ state: string }>('select state from outbox where dedupe_key = ?', [
-      `order-${order._id}-placed`,
-    ])
+    const job = await jobOf(order._id)
     assert.equal(job?.state, 'done')
+    assert.equal(await countMailsWithoutPdf(), before + 1)
+    const { results } = await listMails({ page: 1, pageSize: 100 })
+    assert.isTrue(results.find(({ id }) => id === mail.id)?.isPdfMissing)
+    const { todo } = await staffHome({ isSuperAdmin: false })
+    assert.equal(todo.find(({ key }) => key === 'mails_without_pdf')?.count, before + 1)
+
+    printer.isBroken = false
+    await requestReceipt(order._id, { orderId: order.number, email: 'ada@example.com' })
+    await processOutbox(50)
+    assert.equal(await countMailsWithoutPdf(), before)
+  })
+
+  test('A document is printed once for its mails and downloads, and anew after a change', async ({
+    assert,
+  }) => {
+    const staff = await aStaffMember()
+    const order = await aPlacedOrder()
+    await processOutbox(50)
+    const prints = () => printer.printed.filter(({ html }) => html.includes(order.number)).length
+    assert.equal(prints(), 1)
+    const download = () =>
+      call<{ pdf: string }>('POST', `/api/orders/${order._id}/docs`, {
+        body: { type: 'receipt' },
+        token: staff.token,
+      })
+    const [{ body: first }, { body: second }] = [await download(), await download()]
+    assert.equal(first.pdf, second.pdf)
+    await requestReceipt(order._id, { orderId: order.number, email: 'ada@example.com' })
+    await processOutbox(50)
+    assert.equal(prints(), 1)
+    await run('update orders set customer_po = ? where id = ?', ['PO-77', order._id])
+    await download()
+    assert.equal(prints(), 2)
+  })
+
+  test('Stored prints are deleted after a week and by each erasure, with their files', async ({
+    assert,
+  }) => {
+    const fileKeys = async () => {
+      const prints = await rows<{ file_key: string }>('select file_key from printed_documents')
+      return prints.map(({ file_key: key }) => key)
+    }
+    for (const remove of [
+      () => deleteOldPrints(new Date(Date.now() + 8 * 24 * 3_600_000)),
+      () => writeTx((trx) => printDataSource.erase({} as DataSubject, trx)),
+    ]) {
+      await aPlacedOrder()
+      await processOutbox(50)
+      const keys = await fileKeys()
+      assert.isNotEmpty(keys)
+      await deleteOldPrints()
+      assert.lengthOf(await fileKeys(), keys.length)
+      await remove()
+      await processOutbox(50)
+      assert.isEmpty(await fileKeys())
+      for (const key of keys) assert.isNull(await readStoredFile(key))
+    }
   })
 
   test('User input is escaped in emails', async ({ assert }) => {

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { rows, run } from '#core/database'
+import { processOutbox } from '#core/outbox'
 import { sendScheduledReminders } from '#invoicing'
+import { attachmentTexts } from '#shared/texts/attachments'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 test.group('Payment reminders', (group) => {
-  withFakePrinter(group)
+  const printer = withFakePrinter(group)
   let staff: TestUser
   let customer: TestUser
   let invoices: InvoiceClient
@@ -108,6 +110,21 @@ test.group('Payment reminders', (group) => {
       [mail.id]
     )
     assert.include(attachments, `Invoice #${invoice.id2}.pdf`)
+  })
+
+  test('a reminder waits for the printer, and after an hour says that the PDF is missing', async ({
+    assert,
+  }) => {
+    printer.isBroken = true
+    const invoice = await overdue(3)
+    await remindOf(invoice._id)
+    assert.isEmpty(await mailsTo(customer.email))
+    await run(`update outbox set created_at = ? where kind = 'payment_reminder'`, [daysAgo(1)])
+    await processOutbox(50, () => new Date(Date.now() + 300_000))
+    const [mail] = await mailsTo(customer.email)
+    assert.include(mail.text, attachmentTexts.missingInvoices(1))
+    assert.include(mail.text, attachmentTexts.view)
+    printer.isBroken = false
   })
 
   test('nothing is sent of invoices that are paid, void or not due', async ({ assert }) => {

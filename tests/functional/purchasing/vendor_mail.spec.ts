@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { one, rows } from '#core/database'
+import { one, rows, run } from '#core/database'
+import { processOutbox } from '#core/outbox'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
 import { countRows, tableCounts } from '#tests/support/database'
@@ -45,6 +46,31 @@ test.group('Purchase order to the vendor', (group) => {
       await countRows('audit_log', `subject_id = ? and action = 'mailed'`, [order._id]),
       1
     )
+  })
+
+  test('Waits for the printer, and counts as failed after an hour instead of leaving without the PDF', async ({
+    assert,
+  }) => {
+    const order = await aPurchaseOrder(staff.token)
+    const to = `${order._id}@cableworks.example`
+    printer.isBroken = true
+    await mail(order._id, { email: to })
+    await processOutbox(50)
+    const job = () =>
+      one<{ state: string; attempts: number }>(
+        `select state, attempts from outbox where kind = 'purchase_order_mail' and payload like ?`,
+        [`%${order._id}%`]
+      )
+    assert.deepEqual(await job(), { state: 'waiting', attempts: 0 })
+    await run(`update outbox set created_at = ? where kind = 'purchase_order_mail'`, [
+      new Date(Date.now() - 3_601_000).toISOString(),
+    ])
+    await processOutbox(50, () => new Date(Date.now() + 300_000))
+    assert.deepEqual(await job(), { state: 'waiting', attempts: 1 })
+    assert.isEmpty(await mailsTo(to))
+    printer.isBroken = false
+    await processOutbox(50, () => new Date(Date.now() + 900_000))
+    assert.lengthOf(await mailsTo(to), 1)
   })
 
   test('Goes to the address that staff enter, which the order keeps', async ({ assert }) => {

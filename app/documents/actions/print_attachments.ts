@@ -1,0 +1,37 @@
+import { ConnectionError, jobAgeMs } from '#core/outbox'
+import type { Mail } from '#core/mail'
+import type { PrintDocument } from '#documents/actions/print_documents'
+import type { PrintableDocument } from '#documents/rules/printable_document'
+
+export type PrinterFactory = () => Promise<PrintDocument>
+
+export type PrintedAttachments = {
+  attachments: NonNullable<Mail['attachments']>
+  /** Why there are none, for a mail that has waited for the printer long enough */
+  printError: Error | null
+}
+
+const WAIT_MS = 60 * 60 * 1000
+
+/**
+ * Prints the attachments of a mail. While its job is younger than an hour, a printer that fails lets the job try again;
+ * after that the mail leaves without them, which its text must say.
+ */
+export async function printAttachments(
+  documents: readonly PrintableDocument[],
+  { makePrinter, jobId }: { makePrinter: PrinterFactory; jobId: string }
+): Promise<PrintedAttachments> {
+  try {
+    const printer = await makePrinter()
+    const attachments = []
+    for (const document of documents) {
+      const { fileName, pdf } = await printer.handle(document, { isBackground: true })
+      attachments.push({ filename: fileName, contentType: 'application/pdf', content: pdf })
+    }
+    return { attachments, printError: null }
+  } catch (error) {
+    const { message } = error as Error
+    if ((await jobAgeMs(jobId)) < WAIT_MS) throw new ConnectionError(`Not printed yet: ${message}`)
+    return { attachments: [], printError: error as Error }
+  }
+}
