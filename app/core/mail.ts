@@ -4,7 +4,6 @@ import { SmtpMailer } from '#core/mail/smtp_mailer'
 import type { Mail } from '#core/mail/mailer'
 
 export {
-  countMailsWithoutPdf,
   deleteMailsAbout,
   findMail,
   listMails,
@@ -12,6 +11,7 @@ export {
   type MailSummary,
   type StoredMail,
 } from '#core/mail/mailbox'
+export { countMailsWithoutPdf } from '#core/mail/missing_pdfs'
 export type { Mail } from '#core/mail/mailer'
 
 const smtpUrl = env.get('SMTP_URL')

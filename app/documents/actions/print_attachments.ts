@@ -9,6 +9,8 @@ export type PrintedAttachments = {
   attachments: NonNullable<Mail['attachments']>
   /** Why there are none, for a mail that has waited for the printer long enough */
   printError: Error | null
+  /** Characters that print as boxes */
+  missingCharacters: string[]
 }
 
 const WAIT_MS = 60 * 60 * 1000
@@ -24,14 +26,18 @@ export async function printAttachments(
   try {
     const printer = await makePrinter()
     const attachments = []
+    const missing = new Set<string>()
     for (const document of documents) {
-      const { fileName, pdf } = await printer.handle(document, { isBackground: true })
+      const { fileName, pdf, missingCharacters } = await printer.handle(document, {
+        isBackground: true,
+      })
       attachments.push({ filename: fileName, contentType: 'application/pdf', content: pdf })
+      for (const character of missingCharacters) missing.add(character)
     }
-    return { attachments, printError: null }
+    return { attachments, printError: null, missingCharacters: [...missing] }
   } catch (error) {
     const { message } = error as Error
     if ((await jobAgeMs(jobId)) < WAIT_MS) throw new ConnectionError(`Not printed yet: ${message}`)
-    return { attachments: [], printError: error as Error }
+    return { attachments: [], printError: error as Error, missingCharacters: [] }
   }
 }

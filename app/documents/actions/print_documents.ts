@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import logger from '@adonisjs/core/services/logger'
 import { safeFileName } from '#shared/file_names'
 import { printOnce } from '#documents/actions/print_once'
 import { Printer } from '#documents/gateways/printer'
@@ -10,6 +11,11 @@ import type { PrintableDocument } from '#documents/rules/printable_document'
 import type { ProductDocument, WarrantyDocument } from '#documents/product_document'
 
 export type PrintedFile = { fileName: string; pdf: Buffer }
+
+export type PrintedDocument = PrintedFile & {
+  /** Characters that print as boxes, because no font of the shop contains them */
+  missingCharacters: string[]
+}
 
 // Templates are loaded when the first document is made: with React they are a hundred files.
 
@@ -26,12 +32,25 @@ export async function documentHtml(
 export class PrintDocument {
   constructor(protected printer: Printer) {}
 
-  async handle(document: PrintableDocument, { isBackground = false } = {}): Promise<PrintedFile> {
+  async handle(
+    document: PrintableDocument,
+    { isBackground = false } = {}
+  ): Promise<PrintedDocument> {
     const fileName = fileNameOf(document)
     const html = await documentHtml(document)
     const print = () => this.printer.print(html, { fileName, isBackground })
-    return { fileName, pdf: await printOnce(html, print) }
+    const pdf = await printOnce(html, print)
+    return { fileName, pdf, missingCharacters: await missingIn(html, fileName) }
   }
+}
+
+async function missingIn(html: string, fileName: string): Promise<string[]> {
+  const { missingCharacters } = await import('#documents/components/fonts')
+  const missing = missingCharacters(html.slice(html.indexOf('<body')))
+  const codes = missing.map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase()}`)
+  if (codes.length > 0)
+    logger.warn({ file: fileName, codes }, 'A document has characters without a font')
+  return missing
 }
 
 @inject()

@@ -4,7 +4,7 @@ import { sha256 } from '#core/hashes'
 import { readStoredFile, storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
 
-/** Increase it when the same HTML has to be printed anew, for example after a change of the printer's options. */
+/** Increase it when the same HTML has to be printed again, for example after a change of the printer's options. */
 const PRINT_VERSION = 1
 
 const printing = new Map<string, Promise<Buffer>>()

@@ -11,10 +11,10 @@ export function pageStyles({ size, footer }: PageSetup, name = ''): string {
   return `@page ${name} {
   size: ${size};
   margin: 13mm 15mm 18mm;
-  @bottom-left { content: ${cssText(footer)}; font: 7.5pt Inter, Arial, sans-serif; color: #52585f; }
+  @bottom-left { content: ${cssText(footer)}; font: 7.5pt Inter, NotoFallback, Arial, sans-serif; color: #52585f; }
   @bottom-right {
     content: "Page " counter(page) " of " counter(pages);
-    font: 7.5pt Inter, Arial, sans-serif;
+    font: 7.5pt Inter, NotoFallback, Arial, sans-serif;
     font-variant-numeric: tabular-nums;
     color: #52585f;
   }
@@ -30,7 +30,7 @@ ${pageStyles(page)}
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body {
-  font: 8.75pt/1.4 Inter, 'Liberation Sans', 'Noto Sans', Arial, sans-serif;
+  font: 8.75pt/1.4 Inter, NotoFallback, 'Liberation Sans', 'Noto Sans', Arial, sans-serif;
   color: var(--ink);
   overflow-wrap: anywhere;
 }
@@ -41,6 +41,8 @@ address { font-style: normal; }
 }
 .lines { white-space: pre-line; }
 address span { display: block; }
+/* A name in Arabic or Hebrew runs from right to left, in its place at the left. */
+address span, .lines, .facts dd { unicode-bidi: plaintext; text-align: left; }
 .brand { display: flex; align-items: center; gap: 7pt; font-size: 13pt; font-weight: 600; letter-spacing: -0.01em; }
 .brand svg { width: 14pt; height: 20pt; flex: none; }
 @media screen {

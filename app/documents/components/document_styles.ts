@@ -67,7 +67,7 @@ export const documentStyles = `
 .toolbar { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 20px; }
 .toolbar a, .toolbar button {
   display: inline-flex; align-items: center; min-height: 40px; padding: 0 16px; border: 1px solid var(--line);
-  border-radius: 8px; background: #fff; color: var(--ink); font: 600 14px/1 Inter, Arial, sans-serif;
+  border-radius: 8px; background: #fff; color: var(--ink); font: 600 14px/1 Inter, NotoFallback, Arial, sans-serif;
   text-decoration: none; cursor: pointer;
 }
 .toolbar a:hover, .toolbar button:hover { border-color: var(--soft); }

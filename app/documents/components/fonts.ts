@@ -1,19 +1,39 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fallbackFonts } from '#documents/components/fallback_fonts'
+import { characterClass, fontFile, readRanges } from '#documents/components/unicode_ranges'
 
 // PDFs cannot embed the variable font; Chromium would embed its glyphs as outlines, three times as large.
 const FAMILY = '@fontsource/inter'
 const WEIGHTS = [400, 600]
 const OTHER_SCRIPTS = ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']
 
-const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, string>()
 let ranges: Record<string, string> | undefined
+let notInInter: RegExp | undefined
 
-/** Returns Inter as data: URIs: Latin always, another script if the text contains one of its characters. */
+/** Returns Inter as data: URIs: Latin always, another script or font if the text contains one of its characters. */
 export function fontFaces(text: string): string {
   const needed = OTHER_SCRIPTS.filter((script) => characterPattern(script).test(text))
-  return ['latin', ...needed].map(facesOf).join('\n')
+  const inter = ['latin', ...needed].map(facesOf)
+  const others = charactersNotInInter(text)
+  return [...inter, ...(others.length > 0 ? [fallbackFonts(others).css] : [])].join('\n')
+}
+
+/** Returns the characters of a text that print as boxes, because no font of the shop contains them. */
+export function missingCharacters(text: string): string[] {
+  const others = charactersNotInInter(text)
+  return others.length > 0 ? fallbackFonts(others).missing : []
+}
+
+/** Invisible characters, such as joiners and variation selectors, need no font. */
+function charactersNotInInter(text: string): string[] {
+  notInInter ??= patternOfOthers()
+  return [...new Set(text.match(notInInter))]
+}
+
+function patternOfOthers(): RegExp {
+  const covered = ['latin', ...OTHER_SCRIPTS].map((script) => characterClass(rangeOf(script)))
+  const invisible = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}'
+  return new RegExp(`[^${covered.join('')}${invisible}]`, 'gu')
 }
 
 function facesOf(script: string): string {
@@ -25,25 +45,14 @@ function facesOf(script: string): string {
 }
 
 function fontFace(script: string, weight: number): string {
-  const font = readFileSync(resolve(`${FAMILY}/files/inter-${script}-${weight}-normal.woff2`))
-  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')`
+  const font = fontFile(`${FAMILY}/files/inter-${script}-${weight}-normal.woff2`)
+  const source = `url(data:font/woff2;base64,${font}) format('woff2')`
   return `@font-face{font-family:Inter;font-weight:${weight};unicode-range:${rangeOf(script)};src:${source}}`
 }
 
-/** Converts a unicode-range such as 'U+0100-02BA,U+1F00' to a regular expression. */
-function characterPattern(script: string): RegExp {
-  const bounds = rangeOf(script)
-    .split(',')
-    .map((range) => range.slice(2).split('-'))
-  const sets = bounds.map(([from, to = from]) => `\\u{${from}}-\\u{${to}}`)
-  return new RegExp(`[${sets.join('')}]`, 'u')
-}
+const characterPattern = (script: string) => new RegExp(`[${characterClass(rangeOf(script))}]`, 'u')
 
 function rangeOf(script: string): string {
-  ranges ??= readRanges()
+  ranges ??= readRanges(FAMILY)
   return ranges[script]
-}
-
-function readRanges(): Record<string, string> {
-  return JSON.parse(readFileSync(resolve(`${FAMILY}/unicode.json`), 'utf8'))
 }

@@ -98,5 +98,5 @@ function withNamespace(tag: string): string {
 
 function fontFor(svg: string): string {
   if (!/<text\b/i.test(svg)) return ''
-  return `<style>${fontFaces(svg)} text { font-family: Inter, Arial, sans-serif }</style>`
+  return `<style>${fontFaces(svg)} text { font-family: Inter, NotoFallback, Arial, sans-serif }</style>`
 }

@@ -41,7 +41,8 @@ export const sendPaymentReminder =
 
 /** Prints the invoices that fit into a mail. */
 async function attachmentsOf(invoices: readonly UnpaidInvoice[], job: PrintJob) {
-  if (invoices.length > MAX_ATTACHMENTS) return { attachments: [], printError: null }
+  if (invoices.length > MAX_ATTACHMENTS)
+    return { attachments: [], printError: null, missingCharacters: [] }
   const documents = []
   for (const { orderId, id } of invoices) documents.push(await printableInvoice(orderId, id))
   return printAttachments(documents, job)

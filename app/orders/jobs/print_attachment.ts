@@ -14,8 +14,25 @@ export async function printAttachment(
   job: { makePrinter: PrinterFactory; jobId: string }
 ): Promise<PrintedAttachments> {
   const document = await issuedDocument(priced, defaultDocumentKind(priced.order))
-  return printAttachments([document], job)
+  const printed = await printAttachments([document], job)
+  if (printed.missingCharacters.length > 0)
+    await recordMissingCharacters(priced.order.id, printed.missingCharacters)
+  return printed
 }
+
+/** Tells staff, in the timeline of the order, which characters its document shows as boxes. */
+const recordMissingCharacters = (orderId: string, characters: readonly string[]): Promise<void> =>
+  writeTx((trx) =>
+    recordAction(
+      {
+        subject: { type: 'order', id: orderId },
+        action: 'printed_without_characters',
+        actor: SYSTEM_ACTOR,
+        after: { reason: `No font contains ${characters.join(' ')}` },
+      },
+      trx
+    )
+  )
 
 export async function recordMissingPdf(orderId: string, error: Error): Promise<void> {
   logger.warn({ err: error, order_id: orderId }, 'Order mail sent without its PDF')

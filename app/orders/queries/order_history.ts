@@ -51,6 +51,7 @@ export const orderHistory: HistoryTexts = {
     shipment_voided: 'Shipment voided',
     attached: 'Added to the customer’s account',
     mailed_without_pdf: 'Mailed without PDF',
+    printed_without_characters: 'PDF shows boxes for some characters',
     quote_issued: 'Quote issued',
     quote_extended: 'Quote extended',
     quote_accepted: 'Quote accepted',

@@ -3,6 +3,7 @@ import type { TimelineKind } from '#orders/timeline_props'
 const KINDS: Record<string, TimelineKind> = {
   note_removed: 'note',
   mailed_without_pdf: 'mail',
+  printed_without_characters: 'mail',
   reminded: 'mail',
   quote_issued: 'document',
   quote_question: 'note',

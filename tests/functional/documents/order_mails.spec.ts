@@ -160,7 +160,16 @@ test.group('Order emails', (group) => {
     assert.equal(await countMailsWithoutPdf(), before)
   })
 
-  test('A document is printed once for its mails and downloads, and anew after a change', async ({
+  test('Characters without a font are named in the timeline of the order', async ({ assert }) => {
+    const unusual = '\u{12000} Studio 株式会社'
+    const order = await aPlacedOrder({ step: { address: { shipping: address({ company: unusual }) } } })
+    await processOutbox(50)
+    const detail = await orderDetail(order._id)
+    const entry = detail!.timeline.find(({ action }) => action.startsWith('PDF shows boxes'))
+    assert.equal(entry?.details, 'No font contains \u{12000}')
+  })
+
+  test('A document is printed once for its mails and downloads, and again after a change', async ({
     assert,
   }) => {
     const staff = await aStaffMember()

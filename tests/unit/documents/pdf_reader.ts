@@ -41,3 +41,20 @@ function collectRoles(node: unknown, roles: Set<string>): void {
   if (role) roles.add(role)
   for (const child of children ?? []) collectRoles(child, roles)
 }
+
+/** Returns the names of the fonts that a PDF embeds. */
+export async function embeddedFonts(pdf: Buffer): Promise<string[]> {
+  const file = await getDocumentProxy(new Uint8Array(pdf))
+  const names = new Set<string>()
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number)
+    await page.getOperatorList()
+    const { items, styles } = await page.getTextContent()
+    for (const item of items) {
+      if (!('fontName' in item) || !page.commonObjs.has(item.fontName)) continue
+      const font = page.commonObjs.get(item.fontName) as { name?: string }
+      names.add(font.name ?? styles[item.fontName].fontFamily)
+    }
+  }
+  return [...names]
+}
