@@ -162,7 +162,9 @@ test.group('Order emails', (group) => {
 
   test('Characters without a font are named in the timeline of the order', async ({ assert }) => {
     const unusual = '\u{12000} Studio 株式会社'
-    const order = await aPlacedOrder({ step: { address: { shipping: address({ company: unusual }) } } })
+    const order = await aPlacedOrder({
+      step: { address: { shipping: address({ company: unusual }) } },
+    })
     await processOutbox(50)
     const detail = await orderDetail(order._id)
     const entry = detail!.timeline.find(({ action }) => action.startsWith('PDF shows boxes'))
