@@ -577,7 +577,15 @@ export class GroupPriceSchema extends BaseModel {
 }
 
 export class IdempotencyKeySchema extends BaseModel {
-  static $columns = ['bodyHash', 'createdAt', 'keyHash', 'response', 'status'] as const
+  static $columns = [
+    'bodyHash',
+    'createdAt',
+    'keyHash',
+    'outcome',
+    'reservation',
+    'response',
+    'status',
+  ] as const
   $columns = IdempotencyKeySchema.$columns
   @column()
   declare bodyHash: string
@@ -585,6 +593,10 @@ export class IdempotencyKeySchema extends BaseModel {
   declare createdAt: string
   @column({ isPrimary: true })
   declare keyHash: string
+  @column()
+  declare outcome: string | null
+  @column()
+  declare reservation: string | null
   @column()
   declare response: string | null
   @column()

@@ -1,13 +1,15 @@
 import { assertCanChangeCurrency, notifyCurrencyChanged } from '#accounts/actions/change_currency'
 import { lockEditableUser } from '#accounts/actions/lock_editable_user'
 import { recordCreditEntry } from '#accounts/actions/record_credit'
+import { findUser } from '#accounts/queries/find_user'
 import { lockUser, saveUser } from '#accounts/user_table'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { Money, type Currency } from '#shared/money'
 import { conflict, forbidden, invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
 import { texts } from '#shared/texts/specification'
+import type { Trx } from '#core/database'
 import type User from '#accounts/models/user'
 import type { CreditSubject } from '#accounts/rules/credit'
 
@@ -20,11 +22,12 @@ type CreditAdjustment = {
 }
 
 /** Adds or deducts service credit by hand and returns the customer with the new balance. */
-export function adjustCredit({ userId, ...adjustment }: CreditAdjustment): Promise<User> {
-  return writeTx(async (trx) => {
+export async function adjustCredit({ userId, ...adjustment }: CreditAdjustment): Promise<User> {
+  await writeOnce(async (trx) => {
     const user = await lockEditableUser(userId, adjustment.actor, trx)
-    return adjustLockedCredit(user, adjustment, trx)
+    await adjustLockedCredit(user, adjustment, trx)
   })
+  return findUser(userId)
 }
 
 /** Like `adjustCredit`, for a user whom this transaction has locked. */

@@ -1,6 +1,7 @@
 import { findApplication } from '#accounts/queries/applications'
 import { recordAction } from '#core/audit_log'
-import { insert, writeTx } from '#core/database'
+import { insert } from '#core/database'
+import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { ApplicationState } from '#shared/enums'
 import { newId } from '#shared/ids'
@@ -20,7 +21,7 @@ export async function submitApplication(
 
 /** Stores an application and mails staff and the applicant. */
 export function createApplication(application: NewApplication): Promise<Application> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const now = new Date()
     const id = newId(now)
     const { type, companyRole, heardAbout, address, userId, ...applicant } = application

@@ -3,6 +3,7 @@ import { recordMovement } from '#catalog/actions/record_movement'
 import { findReservations, reservedText } from '#catalog/queries/reservations'
 import { countOn, isStockCount, stockAfterCount, type StockBasis } from '#catalog/rules/stock_count'
 import { readStockFile, type RejectedRow, type StockFileRow } from '#catalog/rules/stock_file'
+import { writeOnce } from '#core/once'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 
@@ -40,13 +41,16 @@ export async function importStock(
   options: StockFileOptions
 ): Promise<StockFileReport> {
   const file = readStockFile(csv)
-  const report = await writeUnless<StockFileReport>(
-    ({ rejected }) => options.dryRun || rejected.length > 0,
+  const report = await writeOnce<StockFileReport>(
     async (trx) => {
       const runId = newId()
       const imported = await importRows(file, { ...options, runId, trx })
       await insertRun(imported, { ...options, runId, trx })
       return imported
+    },
+    {
+      transact: (work) =>
+        writeUnless(({ rejected }) => options.dryRun || rejected.length > 0, work),
     }
   )
   return options.dryRun ? { ...report, run: null } : report

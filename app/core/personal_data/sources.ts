@@ -11,7 +11,7 @@ const TRANSIENT_TABLES = [
   SESSIONS,
   { table: 'outbox', key: 'id', columns: ['payload', 'last_error'] },
   { table: 'rate_limits', key: 'key', columns: ['key'] },
-  { table: 'idempotency_keys', key: 'key_hash', columns: ['response'] },
+  { table: 'idempotency_keys', key: 'key_hash', columns: ['response', 'outcome'] },
 ] as const
 
 /** Sessions, queued jobs, rate limits and stored responses */

@@ -1,4 +1,4 @@
-import { writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { recordIssued } from '#invoicing/actions/create_invoice'
 import { nextNumber } from '#invoicing/actions/next_number'
 import { insertInvoice } from '#invoicing/actions/store_invoice'
@@ -31,23 +31,24 @@ export async function createCreditNote({
   input,
   actor,
 }: NewCreditNote): Promise<Invoice> {
-  const id = newId()
-  await writeTx(async (trx) => {
+  const id = await writeOnce(async (trx) => {
+    const issuedId = newId()
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     const { amounts, lines } = await draftCreditNote(invoice, input, trx)
     const number = await nextNumber('credit_note', trx)
-    const note = creditNote({ invoice, amounts, lines, id, number, reason: input.reason })
+    const note = creditNote({ invoice, amounts, lines, id: issuedId, number, reason: input.reason })
     await insertInvoice(note, trx)
     const items = lines.map(({ orderLineId, quantity }) => ({ line: orderLineId!, quantity }))
     await takeBackGoods(order, { ...input, items, actor }, trx)
     await updateLedger(
       order,
-      { actor, staffUserId: actor.id ?? null, subjectId: id, reason: input.reason },
+      { actor, staffUserId: actor.id ?? null, subjectId: issuedId, reason: input.reason },
       trx
     )
     await recordIssued(note, actor, trx)
+    return issuedId
   })
   return (await findInvoice(id))!
 }

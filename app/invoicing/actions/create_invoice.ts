@@ -1,5 +1,5 @@
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { nextNumber } from '#invoicing/actions/next_number'
 import { insertInvoice } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
@@ -9,6 +9,7 @@ import { findInvoice } from '#invoicing/queries/find_invoices'
 import { assertInvoiceable, lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { orderBooks } from '#invoicing/queries/order_books'
 import { newId } from '#shared/ids'
+import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
 import type { InvoiceInput } from '#invoicing/rules/invoice_input'
 
@@ -18,8 +19,8 @@ export async function createInvoice(
   input: InvoiceInput,
   actor: Actor
 ): Promise<Invoice> {
-  const id = newId()
-  await writeTx(async (trx) => {
+  const id = await writeOnce(async (trx) => {
+    const issuedId = newId()
     const order = await lockPlacedOrder(orderId, trx)
     assertInvoiceable(order)
     const salesperson = await salespersonId(input.salesperson, trx)
@@ -27,14 +28,15 @@ export async function createInvoice(
     const books = await orderBooks(order, trx)
     const draft = draftInvoice({ books, input: { ...input, salesperson }, issuedAt })
     const number = await nextNumber('invoice', trx)
-    const invoice = { ...draft, id, number, createdAt: issuedAt, updatedAt: issuedAt }
+    const invoice = { ...draft, id: issuedId, number, createdAt: issuedAt, updatedAt: issuedAt }
     await insertInvoice(invoice, trx)
     await updateLedger(
       order,
-      { actor, staffUserId: actor.id ?? null, subjectId: id, reason: `Invoice ${number}` },
+      { actor, staffUserId: actor.id ?? null, subjectId: issuedId, reason: `Invoice ${number}` },
       trx
     )
     await recordIssued(invoice, actor, trx)
+    return issuedId
   })
   return (await findInvoice(id))!
 }

@@ -1,5 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { alreadyDeleted, findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
@@ -119,7 +120,7 @@ export async function recordInvoicePayment({
   actor,
   ...input
 }: InvoicePayment & ReceivedPaymentInput): Promise<Invoice> {
-  await writeTx(async (trx) => {
+  await writeOnce(async (trx) => {
     const { order, invoice } = await lockPayable({ orderId, invoiceId }, trx)
     assertNotOwnOrder(order, actor)
     const amount = amountToPay(invoice, input.amount)

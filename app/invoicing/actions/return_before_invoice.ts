@@ -1,4 +1,5 @@
-import { insertMany, writeTx, type Trx } from '#core/database'
+import { insertMany, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { refreshInvoiced } from '#invoicing/actions/update_ledger'
 import ReturnCreditRecord from '#invoicing/models/return_credit'
 import { draftReturn } from '#invoicing/queries/draft_credit_note'
@@ -20,7 +21,7 @@ type GoodsReturn = { orderId: string; input: Omit<CreditInput, 'amount'>; actor:
 
 /** Records goods of an order without invoices that came back: they lower what is due and are not invoiced. */
 export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Promise<void> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
     const { amounts, items } = await draftReturn(order, input.items, trx)

@@ -1,6 +1,7 @@
 import { findCustomerContact } from '#accounts'
 import { recordAction, recordActions, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { insert, insertMany, uniqueViolation, writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
@@ -80,7 +81,7 @@ async function sendNow(
   { message, actor }: StaffReminder,
   choose: (invoices: UnpaidInvoice[]) => UnpaidInvoice[]
 ): Promise<SentReminder> {
-  const sent = await writeTx(async (trx) => {
+  const sent = await writeOnce(async (trx) => {
     if (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))
       throw conflict(texts.off, 'E_REMINDERS_OFF')
     const email = await recipientOf(debtor, trx)

@@ -1,12 +1,13 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { reserveStock, shipStock, type StockLine } from '#catalog'
-import { insert, insertMany, one, writeTx, type Trx } from '#core/database'
+import { insert, insertMany, one, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { queueShipmentMail } from '#orders/actions/mail_shipment'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
 import { shipSerials } from '#orders/actions/ship_serials'
-import { lockOrder } from '#orders/queries/find_order'
-import { shippingProgress } from '#orders/queries/shipments'
+import { findOrder, lockOrder } from '#orders/queries/find_order'
+import { findShipment, shippingProgress } from '#orders/queries/shipments'
 import { assertCanShip, assertShippable, type ShipmentItem } from '#orders/rules/shipment_items'
 import { goodsOf, shipmentSummary } from '#orders/rules/shipment_goods'
 import { leftToShip, shippingStatus } from '#orders/rules/shipping_progress'
@@ -37,7 +38,7 @@ export async function createShipment(
   input: ShipmentInput,
   actor: Actor
 ): Promise<{ order: Order; shipment: Shipment }> {
-  const shipped = await writeTx(async (trx) => {
+  const shipmentId = await writeOnce(async (trx) => {
     const order = await lockOrder(orderId, trx)
     if (!order) throw notFound(texts.cart.noOrder)
     assertCanShip(order)
@@ -61,10 +62,11 @@ export async function createShipment(
       trx
     )
     if (input.mail) await queueShipmentMail(shipment.id, trx)
-    return { order, shipment }
+    return shipment.id
   })
   wakeOutbox()
-  return shipped
+  const [order, shipment] = await Promise.all([findOrder(orderId), findShipment(shipmentId)])
+  return { order: order!, shipment: shipment! }
 }
 
 const openLines = (lines: Order['lines'], shipped: LineQuantities): OpenLine[] =>

@@ -1,5 +1,6 @@
 import { recordActions, type Actor } from '#core/audit_log'
-import { insert, writeTx, type Trx } from '#core/database'
+import { insert, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { confirmOrder } from '#orders/actions/confirm_order'
 import { issueQuote } from '#orders/actions/issue_quote'
@@ -27,7 +28,7 @@ export async function createStaffOrder(
   actor: Actor & OrderAuthor
 ): Promise<PricedOrder> {
   const carrierQuotes = await staffCarrierQuotes(input, new Date())
-  const id = await writeTx(async (trx) => {
+  const id = await writeOnce(async (trx) => {
     const now = new Date()
     const prices = await draftStaffOrder(input, now, trx, carrierQuotes)
     assertNoFieldErrors(staffOrderErrors(prices, input, actor))

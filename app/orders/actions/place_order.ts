@@ -1,5 +1,5 @@
 import { wakeOutbox } from '#core/outbox'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { throttle } from '#core/throttle'
 import { agreedTermsColumns } from '#orders/actions/agree_to_terms'
 import { confirmOrder } from '#orders/actions/confirm_order'
@@ -16,6 +16,7 @@ import { assertBelowDeclineLimits, chargeAttempt, createAttempt } from '#payment
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { checkoutTexts } from '#shared/texts/checkout'
 import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
 import type { PricedOrder } from '#orders/priced_order'
 import type { OrderAccess } from '#orders/rules/access'
 
@@ -51,6 +52,9 @@ export async function placeOrder({ onReserved, ...input }: PlaceOrderInput): Pro
   return priceOrder((await findOrder(input.orderId))!, new Date())
 }
 
+// A card's outcome is in its attempt, which the repeated request continues.
+const PLACED_WITHOUT_CARD = { isFinal: (attemptId: string | null) => attemptId === null }
+
 /**
  * Compares the order with what the customer reviewed and reserves it, in one transaction. Returns the id of the payment
  * attempt to charge, which may be pending from an earlier submission, or null where the order is placed without a card.
@@ -63,7 +67,7 @@ export function submitOrder({
   reviewedTotal,
   agreedTerms = null,
 }: SubmitOrderInput): Promise<string | null> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const order = await lockEditableOrder(orderId, access, trx)
     assertCanSubmitStep(OrderState.Confirm, order.state)
     if (order.pendingAttemptId !== null) return order.pendingAttemptId
@@ -85,7 +89,7 @@ export function submitOrder({
     const state = isFree ? OrderState.Open : OrderState.Proforma
     await confirmOrder(order, { state, isPaid: isFree, actor, now }, trx)
     return null
-  })
+  }, PLACED_WITHOUT_CARD)
 }
 
 async function createOrderAttempt(

@@ -1,6 +1,6 @@
 import { creditOverpayment } from '#accounts'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { applyPayment } from '#orders/actions/apply_payment'
 import { recordAdjustment } from '#orders/actions/record_adjustment'
 import { amountDueOf } from '#orders/queries/amount_due_of'
@@ -11,6 +11,7 @@ import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
 import { invalid } from '#shared/domain_error'
 import { orderPaymentTexts as words } from '#shared/texts/order_payments'
+import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
 
 type OrderPaymentInput = {
@@ -32,7 +33,7 @@ export function recordOrderPayment(
   { method, amount: decimal, date, reference }: OrderPaymentInput,
   { orderId, actor, requestKey }: PaymentRequest
 ): Promise<void> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const order = await lockPayableOrder(orderId, trx)
     if (requestKey !== null && (await isPaymentRecorded(requestKey, trx))) return
     assertNotOwnOrder(order, actor)

@@ -1,6 +1,6 @@
 import { reclaimOverpayment } from '#accounts'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { applyReversal } from '#orders/actions/apply_payment'
 import { recordAdjustment } from '#orders/actions/record_adjustment'
 import { lockPlacedOrder, paymentOfOrderOrFail } from '#orders/queries/find_payable_order'
@@ -11,6 +11,7 @@ import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
 import { conflict } from '#shared/domain_error'
 import { orderPaymentTexts as words } from '#shared/texts/order_payments'
+import type { Trx } from '#core/database'
 import type { Order } from '#orders/order'
 
 type ReversalRequest = { orderId: string; paymentId: string; reason: string; actor: Actor }
@@ -25,7 +26,7 @@ export function reverseOrderPayment({
   reason,
   actor,
 }: ReversalRequest): Promise<void> {
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
     const payment = await paymentOfOrderOrFail(orderId, paymentId, trx)

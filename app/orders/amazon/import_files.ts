@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { trackProgress, wakeOutbox } from '#core/outbox'
 import { readStoredFile } from '#core/storage'
 import { DomainError } from '#shared/domain_error'
@@ -130,7 +130,7 @@ const storeRun = (
 ): Promise<string> =>
   createRun(
     { files, errors, orderCount: work.length, actor, dueAt: new Date(Date.now() + delayMs) },
-    writeTx
+    writeOnce
   )
 
 /** Reads the stored files again, which gives the same orders in the same order. */

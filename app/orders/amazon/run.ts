@@ -54,7 +54,7 @@ type NewRun = {
 /** Stores an import with its files, and queues the job that imports them; returns its id. */
 export async function createRun(
   { files, errors, orderCount, actor, dueAt }: NewRun,
-  transact: (work: (trx: Trx) => Promise<void>) => Promise<void>
+  transact: (work: (trx: Trx) => Promise<string>) => Promise<string>
 ): Promise<string> {
   const id = newId()
   await storeFiles(
@@ -63,7 +63,7 @@ export async function createRun(
     )
   )
   const skipped = files.reduce((sum, file) => sum + file.skipped, 0)
-  await transact(async (trx) => {
+  return transact(async (trx) => {
     await insert(
       'amazon_runs',
       {
@@ -81,8 +81,8 @@ export async function createRun(
     )
     const job = { payload: { runId: id }, dedupeKey: `amazon-import-${id}`, dueAt }
     await enqueue({ kind: 'amazon_import', ...job }, trx)
+    return id
   })
-  return id
 }
 
 export const newFileKey = () => `amazon/${newId()}.txt`

@@ -2,6 +2,7 @@ import { deleteGroup, groupsFallingBackTo, lockGroups, saveGroup } from '#accoun
 import { bumpPrices } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, writeUnless, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { allCells, measurePriceImpact } from '#pricing/actions/measure_price_impact'
 import { sum } from '#pricing/price_impact'
 import { customerSegments } from '#pricing/queries/customer_segments'
@@ -17,16 +18,20 @@ export function configureGroup(
   details: GroupDetails,
   { actor, isDryRun = false, now = new Date() }: ConfigureGroupOptions
 ): Promise<ConfiguredGroup> {
-  return writeUnless(isDryRun, async (trx) => {
-    const repriced = await groupsRepricedBy(details, trx)
-    const segments = await customerSegments(repriced, trx)
-    const cells = repriced.length > 0 ? await allCells(trx) : []
-    const { result: group, customersPerSegment } = await measurePriceImpact(
-      { segments, cells, now, trx },
-      () => save(details, actor, trx)
-    )
-    return { group, customers: sum(customersPerSegment) }
-  })
+  const transact = (work: (trx: Trx) => Promise<ConfiguredGroup>) => writeUnless(isDryRun, work)
+  return writeOnce(
+    async (trx) => {
+      const repriced = await groupsRepricedBy(details, trx)
+      const segments = await customerSegments(repriced, trx)
+      const cells = repriced.length > 0 ? await allCells(trx) : []
+      const { result: group, customersPerSegment } = await measurePriceImpact(
+        { segments, cells, now, trx },
+        () => save(details, actor, trx)
+      )
+      return { group, customers: sum(customersPerSegment) }
+    },
+    { transact }
+  )
 }
 
 /** Returns the group and its dependents if its fallback changes. */

@@ -4,7 +4,7 @@ import { receiptsOf } from '#purchasing/queries/receipts'
 import { correctableOf, mergeItems, type ReceivedItem } from '#purchasing/rules/receiving'
 import { withdrawStock } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, notFound } from '#shared/domain_error'
 import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
@@ -25,7 +25,7 @@ type Correction = {
  */
 export function correctReceipt(id: string, correction: Correction): Promise<void> {
   const { receiptId, reason, actor } = correction
-  return writeTx(async (trx) => {
+  return writeOnce(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     const receipts = await receiptsOf(id, trx)
     const receipt = receipts.find((candidate) => candidate.id === receiptId)

@@ -4,7 +4,8 @@ import { draftPurchaseOrder } from '#purchasing/queries/draft_purchase_order'
 import { counterOf, countedNumber, normalizeNumber } from '#purchasing/rules/purchase_number'
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
-import { one, uniqueViolation, writeTx, type Trx } from '#core/database'
+import { one, uniqueViolation, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { assertNoFieldErrors, invalid } from '#shared/domain_error'
 import { purchasingTexts as words } from '#shared/texts/purchasing'
 import type { PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
@@ -19,7 +20,7 @@ export async function createPurchaseOrder(
   const typed = normalizeNumber(input.id2 ?? '')
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await writeTx((trx) => insertPurchaseOrder(input, { typed, actor }, trx))
+      return await writeOnce((trx) => insertPurchaseOrder(input, { typed, actor }, trx))
     } catch (error) {
       if (uniqueViolation(error) === null) throw error
       if (typed !== '') throw invalid('id2', words.numberTaken)

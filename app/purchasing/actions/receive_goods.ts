@@ -4,13 +4,14 @@ import { mergeItems, overDeliveries, type ReceivedItem } from '#purchasing/rules
 import { shop } from '#config/shop'
 import { receiveStock } from '#catalog'
 import { recordAction, type Actor } from '#core/audit_log'
-import { writeTx, type Trx } from '#core/database'
+import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, invalid } from '#shared/domain_error'
 import { namedItems, type LineItem } from '#shared/line_items'
 import { OrderState } from '#shared/enums'
 import { purchasingTexts as words } from '#shared/texts/purchasing'
+import type { Trx } from '#core/database'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { outstandingOf, type PurchaseLine } from '#purchasing/purchase_order'
 
@@ -23,7 +24,7 @@ type Delivery = {
 
 /** Records goods that arrived, all of an open purchase order or a part, and adds them to the stock. */
 export async function receiveGoods(id: string, delivery: Delivery): Promise<void> {
-  await writeTx(async (trx) => {
+  await writeOnce(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     if (model.state !== OrderState.Open) throw conflict(words.notOpen, 'E_NOT_OPEN')
     const { lines } = toPurchaseOrder(model)
