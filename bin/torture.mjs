@@ -35,14 +35,18 @@ const SUITES = [
   'R35',
   'R36',
   'R41',
+  'R42',
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
-const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41']
+const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42']
 /** Random histories of orders, which need no shop; `npm test` runs some of them in its functional suite. */
 const HISTORIES = 'R33'
 const HISTORIES_LIMIT_MS = 3_600_000
 const SEQUENCES = { sqlite: 2_000, postgres: 200 }
 const NEEDS_SERVER = 'R9'
+/** Ends the shop right after a commit, by a module that is loaded before it */
+const DIES_AFTER_COMMIT = 'R42'
+const DIE_AFTER_COMMIT = '--import=./tests/torture/support/die_after_commit.mjs'
 const NEEDS_CHROMIUM = 'R22'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
 const TS = '--import=@poppinss/ts-exec'
@@ -144,7 +148,10 @@ async function torture(database, { only, seed, parts }) {
       rounds: options.rounds ? Number(options.rounds) : null,
       isShort: options.short,
       postgresFolder: server?.folder ?? null,
-      program: ['build/bin/server.js'],
+      program: [
+        ...(only.includes(DIES_AFTER_COMMIT) ? [DIE_AFTER_COMMIT] : []),
+        'build/bin/server.js',
+      ],
     }
     const env = settings({ home, port, cardsPort, smtpPort, databaseUrl: scratch.url, known })
     // Connections to a broken server fail by design; the shop still logs errors.

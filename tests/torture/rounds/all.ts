@@ -3,6 +3,7 @@ import { brokenMail } from '#tests/torture/rounds/broken_mail'
 import { brokenPrinter } from '#tests/torture/rounds/broken_printer'
 import { brokenProvider } from '#tests/torture/rounds/broken_provider'
 import { everyRoute } from '#tests/torture/rounds/every_route'
+import { killAfterCommit } from '#tests/torture/rounds/kill_after_commit'
 import { killAroundAcceptance } from '#tests/torture/rounds/kill_around_acceptance'
 import { killAroundCharge } from '#tests/torture/rounds/kill_around_charge'
 import { killAroundStaffPayment } from '#tests/torture/rounds/kill_around_staff_payment'
@@ -38,4 +39,5 @@ export const SUITES: Record<string, Suite> = {
   R35: killAroundAcceptance,
   R36: scanningStations,
   R41: killWhileImporting,
+  R42: killAfterCommit,
 }
