@@ -46,7 +46,7 @@ const SEQUENCES = { sqlite: 2_000, postgres: 200 }
 const NEEDS_SERVER = 'R9'
 /** Ends the shop right after a commit, by a module that is loaded before it */
 const DIES_AFTER_COMMIT = 'R42'
-const DIE_AFTER_COMMIT = '--import=./tests/torture/support/die_after_commit.mjs'
+const DIE_AFTER_COMMIT = '--import=./bin/lib/die_after_commit.mjs'
 const NEEDS_CHROMIUM = 'R22'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
 const TS = '--import=@poppinss/ts-exec'

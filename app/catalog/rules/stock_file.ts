@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { shop } from '#config/shop'
+import { aboveLimitText, findLineAboveLimits } from '#shared/delimited'
 import { hasControlCharacters } from '#shared/plain_text'
 import { invalid } from '#shared/domain_error'
 
@@ -8,6 +9,8 @@ export type RejectedRow = { line: number; sku: string; err: string }
 
 const WHOLE_NUMBER = /^[+-]?\d{1,9}$/
 const MAX_REASON_LENGTH = 300
+/** Larger than any spreadsheet of counts */
+const LIMITS = { columns: 200, cellLength: 2_000 }
 const DELIMITERS = [',', ';', '\t']
 
 type ParsedLine = { record: Record<string, string | undefined>; info: { lines: number } }
@@ -38,12 +41,15 @@ export function readStockFile(csv: string): { rows: StockFileRow[]; rejected: Re
 
 function parseLines(csv: string): ParsedLine[] {
   const [header = ''] = csv.split(/\r?\n/, 1)
+  const delimiter = DELIMITERS.find((candidate) => header.includes(candidate)) ?? ','
+  const tooWide = findLineAboveLimits(csv, LIMITS, delimiter)
+  if (tooWide) throw invalid('file', aboveLimitText(tooWide, LIMITS))
   const toNames = (columns: string[]) => columns.map((name) => name.trim().toLowerCase())
   try {
     return parse(csv, {
       bom: true,
       columns: (columns: string[]) => assertColumns(toNames(columns)),
-      delimiter: DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',',
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,

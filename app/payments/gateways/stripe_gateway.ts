@@ -44,6 +44,8 @@ export type StripeGatewayOptions = {
 
 const TOKEN = /^(tok|pm)_[A-Za-z0-9_]{3,64}$/
 const PAGE = 100
+/** The library fails with a TypeError where a signature is empty. */
+const SIGNATURE = /^t=\d+(,\w+=\w+)+$/
 
 export class StripeGateway extends CardGateway {
   readonly #stripe: Stripe
@@ -150,8 +152,8 @@ export class StripeGateway extends CardGateway {
     return listStripeRefunds({ stripe: this.#stripe, retryPolicy: this.#retryPolicy }, intentId)
   }
 
-  verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent {
-    if (!this.#webhookSecret || !signature) throw new InvalidWebhookSignature()
+  verifyWebhook(rawBody: string | Buffer, signature = ''): CardEvent {
+    if (!this.#webhookSecret || !SIGNATURE.test(signature)) throw new InvalidWebhookSignature()
 
     try {
       return toCardEvent(

@@ -1,4 +1,4 @@
-import { parseDelimited } from '#shared/delimited'
+import { aboveLimitText, findLineAboveLimits, parseDelimited } from '#shared/delimited'
 import type { CellDraft, Sheet } from '~/components/grid/sheet'
 
 export type PriceFile = {
@@ -8,18 +8,19 @@ export type PriceFile = {
   rejected: { line: number; reason: string }[]
 }
 
+/** Larger than any spreadsheet of prices */
+const LIMITS = { columns: 200, cellLength: 2_000 }
+
 /** Reads a CSV file by its column names. An empty cell clears a price; a missing column changes nothing. */
 export function parsePriceFile(text: string, { rows, columns }: Sheet): PriceFile {
+  const tooWide = findLineAboveLimits(text, LIMITS)
+  if (tooWide) return rejectedFile(tooWide.line, aboveLimitText(tooWide, LIMITS))
   const [header = [], ...lines] = parseDelimited(text)
   const names = header.map((name) => name.trim().toLowerCase())
   const skuIndex = names.indexOf('sku')
   const imported = columns.filter(({ key, parse }) => parse && names.includes(key))
   if (skuIndex < 0 || imported.length === 0) {
-    return {
-      cells: [],
-      rowCount: 0,
-      rejected: [{ line: 1, reason: headerError(skuIndex, columns) }],
-    }
+    return rejectedFile(1, headerError(skuIndex, columns))
   }
 
   const idBySku = new Map(rows.map(({ id, cells }) => [cells.sku.toUpperCase(), id]))
@@ -43,6 +44,12 @@ export function parsePriceFile(text: string, { rows, columns }: Sheet): PriceFil
   }
   return file
 }
+
+const rejectedFile = (line: number, reason: string): PriceFile => ({
+  cells: [],
+  rowCount: 0,
+  rejected: [{ line, reason }],
+})
 
 function lineError(
   sku: string,

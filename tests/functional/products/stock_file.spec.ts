@@ -185,6 +185,25 @@ test.group('POST /api/products/stock', () => {
     }
   })
 
+  test('a file of a million columns or with a huge cell is refused before its rows are built', async ({
+    assert,
+  }) => {
+    const { a, token, stocks } = await twoProducts()
+    const commas = ','.repeat(1_000_000)
+    for (const [content, err] of [
+      [`sku,quantity${commas}\n${a.sku},1\n`, 'Line 1 has more than 200 columns.'],
+      [`sku,quantity\n${a.sku},1${commas}\n`, 'Line 2 has more than 200 columns.'],
+      [
+        `sku,quantity,reason\n${a.sku},1,${'x'.repeat(2_001)}\n`,
+        'Line 2 has a cell of more than 2000 characters.',
+      ],
+    ]) {
+      const { status, body } = await send(token, content)
+      assert.deepEqual([status, body.field, body.err], [422, 'file', err])
+    }
+    assert.deepEqual(await stocks(), [10, 3])
+  })
+
   test('concurrent files lose no change', async ({ assert }) => {
     const { a, b, token, stocks } = await twoProducts()
     const there = `sku,quantity\n${a.sku},1\n${b.sku},1\n`

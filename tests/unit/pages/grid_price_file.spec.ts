@@ -94,4 +94,11 @@ test.group('Price grid: CSV import', () => {
       assert.equal(rejected[0].line, 1)
     }
   })
+
+  test('a price file of a million columns is refused before its rows are built', ({ assert }) => {
+    const text = `sku,price_usd${','.repeat(1_000_000)}\nA,1\n`
+    const { cells, rejected } = parsePriceFile(text, sheet)
+    assert.lengthOf(cells, 0)
+    assert.deepEqual(rejected, [{ line: 1, reason: 'Line 1 has more than 200 columns.' }])
+  })
 })
