@@ -1,7 +1,10 @@
-import { guessState, normalizeZipcode } from '#shared/postal'
+import { guessState, isZipcode, normalizeZipcode } from '#shared/postal'
 import type { Address, AddressField } from '@shared/address'
 
 export type AddressKind = 'shipping' | 'billing'
+
+/** An address in a form; `guessedState` is the state that its postal code set, until a person picks one. */
+export type AddressInput = Address & { guessedState?: string }
 
 const BLANK: Address = {
   company: '',
@@ -19,18 +22,28 @@ const BLANK: Address = {
 export const blankAddress = (countryId: string): Address => ({ ...BLANK, countryId })
 
 /** Returns the address with one field changed; the state follows the country and the postal code. */
-export function withAddressField(before: Address, field: AddressField, value: string): Address {
+export function withAddressField(
+  before: AddressInput,
+  field: AddressField,
+  value: string
+): AddressInput {
   if (field === 'countryId') return withGuess(before, { ...before, countryId: value, stateId: '' })
   if (field === 'zipcode') return withGuess(before, { ...before, zipcode: upper(value) })
+  if (field === 'stateId') return { ...before, stateId: value, guessedState: undefined }
   return { ...before, [field]: value }
 }
 
-// A state that the customer selected stays; a state guessed from the previous postal code follows the new one.
-function withGuess(before: Address, after: Address): Address {
+// A code that is half typed or deleted sets nothing, so the guess of the last one is remembered.
+function withGuess(before: AddressInput, after: AddressInput): AddressInput {
   const guess = guessState(after.countryId, after.zipcode)
   const isGuessed =
-    after.stateId === '' || after.stateId === guessState(before.countryId, before.zipcode)
-  return guess && isGuessed ? { ...after, stateId: guess } : after
+    after.stateId === '' ||
+    after.stateId === before.guessedState ||
+    after.stateId === guessState(before.countryId, before.zipcode)
+  if (!isGuessed) return after
+  const follows = after.stateId === '' || isZipcode(after.countryId, after.zipcode.trim())
+  const stateId = guess && follows ? guess : after.stateId
+  return { ...after, stateId, guessedState: stateId }
 }
 
 // Spaces stay while typing; trimming would remove the space before the second half of a postal code.
