@@ -60,7 +60,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
       session.flash('inputErrorsBag', Object.fromEntries(bag))
     }
     session.flash('error', result.body.err)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPath(ctx))
   }
 
   async #renderError({ status, body }: ErrorResponse, { inertia, response }: HttpContext) {
@@ -80,3 +80,6 @@ const FILE_EXTENSION = /\.[a-z][a-z0-9]{0,7}$/i
 
 const isRead = ({ request }: HttpContext) =>
   request.method() === 'GET' || request.method() === 'HEAD'
+
+/** Returns the form's own path, for a browser that sends no Referer; one leading slash keeps it on this site. */
+const formPath = ({ request }: HttpContext) => request.url().replace(/^[/\\]+/, '/')

@@ -151,6 +151,19 @@ test.group('Redirect after login', () => {
     }
   })
 
+  test('a rejected form leads back to itself without a Referer', async ({ assert }) => {
+    for (const path of [
+      '/register',
+      '/ca/register',
+      '/reset',
+      '/contact',
+      '/reset/unknown-token',
+    ]) {
+      const { status, headers } = await new Browser().call('POST', path, { body: {} })
+      assert.deepEqual([status, headers.location], [303, path])
+    }
+  })
+
   test('a rejected form does not redirect to another site', async ({ assert }) => {
     for (const referer of ['https://evil.test/login', `${originOf()}//evil.test/`, '//evil.test']) {
       const { headers } = await call('POST', '/register', {
