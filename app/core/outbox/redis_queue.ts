@@ -37,7 +37,7 @@ export class RedisQueue {
         // Running a job again is harmless, because its row is claimed in the database.
         maxStalledCount: 1_000,
         retryProcessDelay: 1_000,
-        // Shorter than the timeout of a command
+        /** Seconds that a fetch waits for a job */
         drainDelay: 2,
       },
     })
@@ -63,6 +63,7 @@ export class RedisQueue {
 
   /** Runs the handler for each job that arrives, and `onDrained` when no more have arrived. */
   process(concurrency: number, handler: (id: string) => Promise<void>, onDrained: () => void) {
+    this.#liftTimeoutOfFetches()
     this.#queue.on('drained', onDrained)
     this.#queue
       .process(concurrency, async ({ data: { id } }) => {
@@ -79,6 +80,17 @@ export class RedisQueue {
   async close(): Promise<void> {
     const timeout = delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })
     await Promise.race([this.#queue.close(true), timeout])
+  }
+
+  /**
+   * Bull queues a waiting fetch per unit of concurrency on one connection, so the last one waits for all before it. A
+   * connection that has died is noticed by the timeout of its socket.
+   */
+  #liftTimeoutOfFetches(): void {
+    const { bclient } = this.#queue as unknown as {
+      bclient: { options: { commandTimeout?: number } }
+    }
+    bclient.options.commandTimeout = undefined
   }
 
   #reportDown(error: Error): void {

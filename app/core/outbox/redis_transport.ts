@@ -8,6 +8,8 @@ import { dueJobIds, processJobWithId } from '#core/outbox/worker'
 
 /** Jobs that a sweep sends at most; the next follows when they are done. */
 const JOBS_AT_ONCE = 500
+/** A job that is due for so long is not left to Redis alone. */
+const LATE_MS = 5_000
 
 type RedisOptions = { redisUrl: string; isProcessing: boolean; concurrency: number }
 
@@ -18,6 +20,7 @@ export class RedisTransport {
   /** Jobs from Redis and from the table count together: both arrive while a connection opens or returns. */
   readonly #limit: LimitFunction
   readonly #announcement = new Coalesced(() => this.#announce())
+  readonly #lateJobs = new Coalesced(() => this.#runLateJobs())
   readonly #running = new Set<Promise<void>>()
   #isStopped = false
 
@@ -38,14 +41,21 @@ export class RedisTransport {
     if (this.#queue.isConnected) this.#announcement.request()
   }
 
+  /** Runs jobs that Redis has not delivered straight from the table; each is claimed there, so none runs twice. */
   sweep(): void {
-    if (this.#queue.isConnected) this.wake()
-    else this.#loop.wake()
+    if (!this.#queue.isConnected) return this.#loop.wake()
+    this.wake()
+    this.#lateJobs.request()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    await Promise.all([this.#loop.stop(), this.#announcement.stop(), ...this.#running])
+    await Promise.all([
+      this.#loop.stop(),
+      this.#announcement.stop(),
+      this.#lateJobs.stop(),
+      ...this.#running,
+    ])
     await this.#queue.close()
   }
 
@@ -54,6 +64,15 @@ export class RedisTransport {
       await this.#queue.send(await dueJobIds(new Date(), JOBS_AT_ONCE))
     } catch (error) {
       logger.warn({ err: error }, 'Jobs could not be sent to Redis')
+    }
+  }
+
+  async #runLateJobs(): Promise<void> {
+    try {
+      const late = await dueJobIds(new Date(Date.now() - LATE_MS), 1)
+      if (late.length > 0) this.#loop.wake()
+    } catch (error) {
+      logger.warn({ err: error }, 'Late jobs could not be looked for')
     }
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import logger from '@adonisjs/core/services/logger'
 import { test } from '@japa/runner'
 import { one, run } from '#core/database'
 import { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox'
@@ -17,6 +18,17 @@ async function queue(count: number, kind = 'counted_job') {
   const names = Array.from({ length: count }, () => newId())
   await queueTestJobs(...names.map((name) => ({ kind, payload: { name, kind }, dedupeKey: name })))
   wakeOutbox()
+}
+
+/** Longer than the timeout of a command that does not wait for a job */
+const IDLE_MS = 9_000
+
+function warningsOf(cleanup: (restore: () => void) => void): unknown[] {
+  const warnings: unknown[] = []
+  const { warn } = logger
+  logger.warn = ((...args: unknown[]) => void warnings.push(args)) as typeof logger.warn
+  cleanup(() => void (logger.warn = warn))
+  return warnings
 }
 
 const countDone = () => countRows('outbox', `state = 'done'`)
@@ -191,4 +203,47 @@ test.group('Outbox through Redis', (group) => {
     await stopOutbox({ waitsForAll: true })
     assert.equal(await countDone(), 0)
   }).tags(['@redis'])
+
+  for (const concurrency of [4, 8]) {
+    test(`an idle worker runs a job within seconds at a concurrency of ${concurrency}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const redis = await aRedis(cleanup)
+      await redis.start()
+      const warnings = warningsOf(cleanup)
+      await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency })
+      await delay(IDLE_MS)
+      const startedAt = Date.now()
+      await queue(1)
+      assert.isTrue(await waitFor(async () => (await countDone()) === 1))
+      assert.isBelow(Date.now() - startedAt, 3_000)
+      assert.isTrue(eachRanOnce(1))
+      assert.isEmpty(warnings)
+    }).timeout(60_000)
+  }
+
+  test('a job that Redis does not deliver is run from the table', async ({ assert, cleanup }) => {
+    const redis = await aRedis(cleanup)
+    await redis.start()
+    const transport = new RedisTransport({
+      redisUrl: redis.url,
+      isProcessing: true,
+      concurrency: 4,
+    })
+    cleanup(() => transport.stop())
+    assert.isTrue(await waitFor(async () => (await redis.send('PING')) === '+PONG'))
+    await redis.send('CONFIG SET maxmemory 1')
+    await redis.send('CONFIG SET maxmemory-policy noeviction')
+    const overdue = new Date(Date.now() - 10_000)
+    await queueTestJobs({
+      kind: 'counted_job',
+      payload: { name: 'late' },
+      dedupeKey: 'late',
+      dueAt: overdue,
+    })
+    transport.sweep()
+    assert.isTrue(await waitFor(async () => (await countDone()) === 1))
+    assert.isTrue(eachRanOnce(1))
+  })
 })
