@@ -34,6 +34,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/routes'),
     () => import('#start/bindings'),
+    { file: () => import('#start/console'), environment: ['console'] },
   ],
 
   tests: {
