@@ -34,7 +34,6 @@ export default defineConfig({
     () => import('#start/kernel'),
     () => import('#start/routes'),
     () => import('#start/bindings'),
-    { file: () => import('#start/console'), environment: ['console'] },
   ],
 
   tests: {

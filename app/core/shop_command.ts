@@ -12,6 +12,12 @@ export const COMMAND_LINE: Actor = { type: 'system', name: 'Command line' }
  * error is JSON as in docs/api.md, on standard error.
  */
 export abstract class ShopCommand extends BaseCommand {
+  /** Only an HTTP server commits the routes by itself, and the links in mails are made of them. */
+  async prepare(): Promise<void> {
+    const router = await this.app.container.make('router')
+    router.commit()
+  }
+
   async completed(): Promise<boolean> {
     const { error } = this
     if (!(error instanceof DomainError)) return false
