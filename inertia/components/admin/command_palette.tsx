@@ -12,14 +12,17 @@ import {
 } from 'react-aria-components'
 import { useJumpTargets } from '~/components/admin/use_jump_targets'
 import { showAsModal } from '~/components/ui/show_as_modal'
+import type { Key } from 'react-aria-components'
 
 /** Ctrl K: opens an entry of the menu, or a page, order, purchase order, customer, product, group or promo code that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const targets = useJumpTargets(text)
-  const open = (href: string) => {
+  const open = (openedKey: Key) => {
+    const target = targets.find(({ key }) => key === openedKey)
+    if (!target) return
     onClose()
-    router.visit(href)
+    router.visit(target.href)
   }
 
   return (
@@ -42,13 +45,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <ListBox
           aria-label="Results"
           items={targets}
-          onAction={(key) => open(String(key))}
+          onAction={open}
           renderEmptyState={() => <p className="px-3 py-2.5 text-sm text-ink-3">No results</p>}
           className="max-h-[50dvh] overflow-y-auto p-1.5 outline-none"
         >
-          {({ href, label, hint }) => (
+          {({ key, label, hint }) => (
             <ListBoxItem
-              id={href}
+              id={key}
               textValue={label}
               className="flex min-h-10 cursor-default items-center gap-x-3 rounded-control px-3 text-sm max-sm:flex-col max-sm:items-start max-sm:py-1.5 outline-none data-focused:bg-raised data-hovered:bg-raised"
             >

@@ -4,7 +4,8 @@ import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
 import type { FoundItem } from '@views/reporting'
 
-export type JumpTarget = { label: string; href: string; hint?: string }
+/** Two targets may have one address, as an order and its shipment have; `key` tells them apart. */
+export type JumpTarget = { key: string; label: string; href: string; hint?: string }
 
 const MIN_LENGTH = 2
 
@@ -22,7 +23,8 @@ const KIND_NAMES: Record<FoundItem['kind'], string> = {
   promo: 'Promo code',
 }
 
-const toTarget = ({ kind, title, detail, href }: FoundItem): JumpTarget => ({
+const toTarget = ({ kind, _id, title, detail, href }: FoundItem): JumpTarget => ({
+  key: `${kind} ${_id} ${href}`,
   label: title,
   href,
   hint: [KIND_NAMES[kind], detail].filter(Boolean).join(' · '),
@@ -36,7 +38,7 @@ export function useJumpTargets(text: string): JumpTarget[] {
   const path = query.length >= MIN_LENGTH ? `/api/a/find?q=${encodeURIComponent(query)}` : null
   const { data, error } = useQuery(path, (signal) => api.get<FoundItem[]>(path!, { signal }))
   const menuTargets = staffMenu
-    .map(({ label, href, section }) => ({ label, href, hint: section }))
+    .map(({ label, href, section }) => ({ key: `menu ${href}`, label, href, hint: section }))
     .filter(({ label }) => label.toLowerCase().includes(words))
   if (words === '') return menuTargets
 
