@@ -114,7 +114,9 @@ test.group('Actors with access to a route', () => {
       for (const route of open) {
         const response = await client.call(route)
         assert.notInclude([401, 403], response.status, route.key)
-        assert.notMatch(String(response.headers.location), /\/login$/, route.key)
+        // A rejected sign-in leads back to its own form.
+        if (!route.key.endsWith('/login'))
+          assert.notMatch(String(response.headers.location), /\/login$/, route.key)
       }
     })
   }
