@@ -1,4 +1,14 @@
-import { chunks, insert, insertMany, one, rows, run, type TableRow, type Trx } from '#core/database'
+import {
+  chunks,
+  insert,
+  insertMany,
+  one,
+  rows,
+  run,
+  transactionTime,
+  type TableRow,
+  type Trx,
+} from '#core/database'
 import { ERASED_NAME } from '#core/personal_data'
 import { newId } from '#shared/ids'
 
@@ -26,7 +36,11 @@ type NewAuditEntry = {
 let sequence = 0
 
 /** Records who did what and when, with the values before and after, in the transaction of the change itself. */
-export async function recordAction(entry: NewAuditEntry, trx: Trx, at = new Date()): Promise<void> {
+export async function recordAction(
+  entry: NewAuditEntry,
+  trx: Trx,
+  at = transactionTime(trx)
+): Promise<void> {
   await insert('audit_log', toRow(entry, at), trx)
 }
 
@@ -34,7 +48,7 @@ export async function recordAction(entry: NewAuditEntry, trx: Trx, at = new Date
 export async function recordActions(
   entries: readonly NewAuditEntry[],
   trx: Trx,
-  at = new Date()
+  at = transactionTime(trx)
 ): Promise<void> {
   await insertMany(
     'audit_log',

@@ -87,6 +87,10 @@ export const pageNumber = () =>
 /** Accepts the `updated` of the record that a form was filled from. */
 export const version = () => vine.string().maxLength(24)
 
+/** Accepts the version of a record whose versions are the instants of its changes. */
+export const instantVersion = () =>
+  vine.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+
 export const id = () => vine.string().regex(/^[0-9a-f]{24}$/)
 
 /** Reads `""` as null, as clients of unset values send it. */

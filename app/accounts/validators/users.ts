@@ -13,7 +13,7 @@ import {
   text,
   typedEmail,
   validAddress,
-  version,
+  instantVersion,
   wholeNumber,
   withoutNegativeZero,
 } from '#core/validation'
@@ -63,7 +63,7 @@ const details = {
 export const editUserValidator = vine.create({
   email: email().optional(),
   ...details,
-  updated: version().optional(),
+  updated: instantVersion().optional(),
 })
 
 /** Takes a password, or generates one, or mails a link to set one. */

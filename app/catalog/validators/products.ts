@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { id, requiredText, text, version, wholeNumber } from '#core/validation'
+import { id, requiredText, text, instantVersion, wholeNumber } from '#core/validation'
 import { validationMessages } from '#core/validation_messages'
 import { findCountry } from '#shared/countries'
 import { Audience, PRODUCT_LINES } from '#shared/enums'
@@ -62,7 +62,7 @@ const productFields = () => ({
 
 export const productValidator = vine.create({
   ...productFields(),
-  updated: version().optional(),
+  updated: instantVersion().optional(),
 })
 
 export const newProductValidator = vine.create({

@@ -8,7 +8,7 @@ import {
   requiredText,
   text,
   userReference,
-  version,
+  instantVersion,
   wholeNumber,
 } from '#core/validation'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
@@ -52,7 +52,7 @@ const invoiceFields = {
       waybill: text(80).optional(),
     })
     .optional(),
-  updated: version().optional(),
+  updated: instantVersion().optional(),
 }
 
 /** The query of the invoices of an order: `void=1` includes void ones. */

@@ -1,4 +1,4 @@
-import { chunks, one, rows, updateReturning, type Trx } from '#core/database'
+import { chunks, one, rows, transactionTime, updateReturning, type Trx } from '#core/database'
 import { toOrder, type OrderLineRecord, type OrderRecord } from '#orders/queries/order_records'
 import type { Order } from '#orders/order'
 
@@ -18,7 +18,7 @@ export async function findOrder(id: string, trx?: Trx): Promise<Order | null> {
 export async function lockOrder(id: string, trx: Trx): Promise<Order | null> {
   const record = await updateReturning(
     'orders',
-    { updated_at: new Date().toISOString() },
+    { updated_at: transactionTime(trx).toISOString() },
     { id, deleted_at: null },
     trx
   )

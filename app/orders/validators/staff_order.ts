@@ -9,7 +9,7 @@ import {
   roundedAmountUpTo,
   roundedNumber,
   text,
-  version,
+  instantVersion,
   wholeNumber,
 } from '#core/validation'
 import { ORDER_SOURCES } from '#orders/rules/order_sources'
@@ -105,7 +105,10 @@ const editFields = () => ({
 })
 
 /** The result is a StaffOrderEdit with the version that it was made on. */
-export const orderEditValidator = vine.create({ ...editFields(), updated: version().optional() })
+export const orderEditValidator = vine.create({
+  ...editFields(),
+  updated: instantVersion().optional(),
+})
 
 /** The order whose change is previewed; absent for a new order */
 export const previewedOrderValidator = vine.create({ _id: id().optional() })

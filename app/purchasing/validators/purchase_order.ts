@@ -12,7 +12,7 @@ import {
   roundedAmountUpTo,
   roundedNumber,
   text,
-  version,
+  instantVersion,
   wholeNumber,
 } from '#core/validation'
 import { OrderState, OrderType, PaymentMethod, ShippingMethod } from '#shared/enums'
@@ -80,7 +80,7 @@ export const newPurchaseOrderValidator = vine.create(fields)
 export const editPurchaseOrderValidator = vine.create({
   ...fields,
   receive_all: vine.boolean({ strict: true }).optional(),
-  updated: version().optional(),
+  updated: instantVersion().optional(),
 })
 
 const receivedItems = () =>
