@@ -53,7 +53,11 @@ async function aReminder(): Promise<string> {
     staff_name: 'Shop',
     created_at: new Date().toISOString(),
   })
-  await insert('payment_reminder_invoices', { reminder_id: id, invoice_id: invoice.id })
+  await insert('payment_reminder_invoices', {
+    id: newId(),
+    reminder_id: id,
+    invoice_id: invoice.id,
+  })
   return id
 }
 
