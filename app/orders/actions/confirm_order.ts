@@ -45,6 +45,8 @@ export async function confirmOrder(
       paid_at: isPaid ? at : null,
       balance_cents: isPaid ? 0 : null,
       reserved_until: reservedUntil,
+      // Not before the log entry: the version that a client reads includes it.
+      updated_at: order.updatedAt > at ? order.updatedAt : at,
     },
     trx
   )
