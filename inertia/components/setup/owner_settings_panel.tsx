@@ -21,7 +21,7 @@ export function OwnerSettingsPanel({ settings, onEdit }: OwnerSettingsPanelProps
     { id: 'value', header: 'Value', cellClassName: 'text-ink-2', cell: valueOf },
     {
       id: 'edit',
-      header: '',
+      header: 'Change',
       cell: (setting) => <EditButton setting={setting} onEdit={onEdit} />,
     },
   ]
