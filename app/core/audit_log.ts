@@ -1,4 +1,5 @@
 import {
+  advanceTransactionTime,
   chunks,
   insert,
   insertMany,
@@ -41,6 +42,7 @@ export async function recordAction(
   trx: Trx,
   at = transactionTime(trx)
 ): Promise<void> {
+  advanceTransactionTime(trx, at)
   await insert('audit_log', toRow(entry, at), trx)
 }
 
@@ -50,6 +52,7 @@ export async function recordActions(
   trx: Trx,
   at = transactionTime(trx)
 ): Promise<void> {
+  advanceTransactionTime(trx, at)
   await insertMany(
     'audit_log',
     entries.map((entry) => toRow(entry, at)),

@@ -17,7 +17,7 @@ export {
   updateMany,
   updateReturning,
 } from '#core/database/write_rows'
-export { transactionTime } from '#core/database/transaction_time'
+export { advanceTransactionTime, transactionTime } from '#core/database/transaction_time'
 export { writeUnless } from '#core/database/write_unless'
 export type { Binding, Trx } from '#core/database/sql'
 export type { ColumnValues, TableName, TableRow } from '#core/database/tables'

@@ -1,7 +1,7 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { updateOrder } from '#orders/actions/update_order'
 import { amountDueOf } from '#orders/queries/amount_due_of'
-import type { Trx } from '#core/database'
+import { transactionTime, type Trx } from '#core/database'
 import type { Order } from '#orders/order'
 import type { Money } from '#shared/money'
 
@@ -13,10 +13,11 @@ type BalanceChange = { actor: Actor; now?: Date }
  */
 export async function refreshBalance(
   order: Pick<Order, 'id' | 'currency' | 'amounts' | 'paidAt'>,
-  { actor, now = new Date() }: BalanceChange,
+  { actor, now: givenTime }: BalanceChange,
   trx: Trx
 ): Promise<Money | null> {
   const { id, paidAt } = order
+  const now = givenTime ?? transactionTime(trx)
   const due = await amountDueOf(order, trx)
   const isPaid = due !== null && !due.isPositive
   const paid = isPaid ? (paidAt ?? now.toISOString()) : null
