@@ -12,4 +12,8 @@ export const background = {
   /** Tasks that a process runs at the same time */
   concurrency: 4,
   maxConcurrency: 50,
+  /** Niceness of the browser that prints, from 0 to 19, the lowest priority */
+  get printNiceness() {
+    return Number(process.env.PRINT_NICENESS || 19)
+  },
 }

@@ -33,6 +33,7 @@ const settings = {
   S3_ACCESS_KEY_ID: Env.schema.string.optional(),
   S3_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
   CHROMIUM_PATH: Env.schema.string.optional(),
+  PRINT_NICENESS: Env.schema.number.optional(),
 
   STRIPE_SECRET_KEY: Env.schema.string.optional(),
   STRIPE_PUBLISHABLE_KEY: Env.schema.string.optional(),

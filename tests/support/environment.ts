@@ -23,6 +23,8 @@ Object.assign(process.env, {
   APP_KEY: 'only-for-tests-only-for-tests-only-for-tests',
   LOG_LEVEL: 'error',
   LIMITS: 'off',
+  // The suites keep all processors busy, and would leave none to a browser of a lower priority.
+  PRINT_NICENESS: '0',
   DATABASE_URL: process.env.SCRATCH_DATABASE_URL ?? 'sqlite:var/shop.sqlite3',
   VITE_HMR_PORT: '0',
 })

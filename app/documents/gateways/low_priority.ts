@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-
-/** The lowest priority of the scheduler; a process that has it cannot raise it again. */
-export const LOWEST_PRIORITY = 19
+import { background } from '#config/background'
 
 const NICE = '/usr/bin/nice'
 
@@ -14,15 +12,17 @@ type Command = { executablePath: string; args: string[] }
  * scheduler is left out: beside a busy server it would never finish a document.
  */
 export function atLowestPriority({ executablePath, args }: Command): Command {
-  if (!existsSync(NICE)) return { executablePath, args }
-  return { executablePath: NICE, args: ['-n', String(LOWEST_PRIORITY), executablePath, ...args] }
+  const { printNiceness } = background
+  if (printNiceness === 0 || !existsSync(NICE)) return { executablePath, args }
+  return { executablePath: NICE, args: ['-n', String(printNiceness), executablePath, ...args] }
 }
 
 /** Lowers all threads of a process again: run as root, Chromium raises those that draw. */
 export function lowerThreads(pid: number): void {
+  if (background.printNiceness === 0) return
   for (const thread of listThreads(pid)) {
     try {
-      setPriority(Number(thread), LOWEST_PRIORITY)
+      setPriority(Number(thread), background.printNiceness)
     } catch {
       // It has ended.
     }
@@ -42,8 +42,9 @@ function listThreads(pid: number): string[] {
  * the priority of a process counts only against others of its session, and Chromium starts in one of its own.
  */
 export function lowerSession(pid: number): void {
+  if (background.printNiceness === 0) return
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST_PRIORITY))
+    writeFileSync(`/proc/${pid}/autogroup`, String(background.printNiceness))
   } catch {
     // Not Linux, or sessions are not grouped: then `nice` is enough.
   }

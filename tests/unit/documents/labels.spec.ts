@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { test } from '@japa/runner'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { launchChromium } from '#documents/gateways/launch_chromium'
+import puppeteer from 'puppeteer'
+import { findChromium } from '#documents/gateways/find_chromium'
 import { renderLabels, type LabelSize, type UnitLabel } from '#documents/templates/labels'
 import type { Browser } from 'puppeteer'
 
@@ -20,12 +21,24 @@ const label = (serial: string, name = 'Extension board'): UnitLabel => ({
 const LONG_NAME =
   'Extension board with an enclosure and a cable kit for workstations, second revision'
 
+/** The browser that prints draws no screenshots. */
+async function launchForScreenshots(): Promise<Browser> {
+  for await (const { executablePath, env } of findChromium())
+    return puppeteer.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      headless: 'shell',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  throw new Error('No Chromium was found')
+}
+
 test.group('Labels', (group) => {
   let browser: Browser
   group.setup(async () => {
     const wasmBinary = new Uint8Array(await readFile(WASM)).buffer
     await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
-    browser = await launchChromium()
+    browser = await launchForScreenshots()
     return () => browser.close()
   })
 

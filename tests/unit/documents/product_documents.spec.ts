@@ -69,7 +69,8 @@ test.group('Product documents', () => {
   test('A broken printer throws 503', async ({ assert }) => {
     const printer = new FakePrinter()
     printer.isBroken = true
-    const error = await new PrintDocument(printer).handle(document()).catch((reason) => reason)
+    const unprinted = document({ number: 'INV-NEVER-PRINTED' })
+    const error = await new PrintDocument(printer).handle(unprinted).catch((reason) => reason)
     assert.equal(error.status, 503)
     assert.lengthOf(printer.printed, 0)
   })
