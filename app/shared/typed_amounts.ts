@@ -37,11 +37,9 @@ function currencyOf(mark: string | undefined): Currency | null {
 
 /** Decimals of a sales tax percentage: Quebec's is 14.975 */
 export const TAX_PLACES = 3
-/** Decimals of any other percentage */
-export const PERCENT_PLACES = 4
 
 /** Parses a percentage from 0 to 100, with or without its sign: "14.975", "12,5 %" */
-export function parseTypedPercent(typed: string, places: number = PERCENT_PLACES): TypedNumber {
+export function parseTypedPercent(typed: string, places: number): TypedNumber {
   const parsed = parseTypedNumber(typed.trim().replace(/\s*%$/, ''), { places })
   if ('error' in parsed) return parsed
   return Number(parsed.decimal) > 100 ? { error: texts.percent } : parsed
@@ -56,23 +54,4 @@ export function parseTypedRate(typed: string): TypedNumber {
   if ('error' in parsed) return parsed
   const rate = Rate.parse(parsed.decimal)
   return rate.isZero || rate.isMoreThan(Rate.parse(MAX_RATE)) ? { error: texts.rate } : parsed
-}
-
-type WholeNumberRange = { min: number; max: number }
-
-/** Parses a whole number of a range; decimals other than zeros are an error. */
-export function parseTypedWholeNumber(
-  typed: string,
-  { min, max }: WholeNumberRange
-): { value: number } | { error: string } {
-  const parsed = parseTypedNumber(typed, { places: 0, isNegativeAllowed: min < 0 })
-  if ('error' in parsed) return parsed
-  const value = Number(parsed.decimal)
-  return value >= min && value <= max ? { value } : { error: texts.wholeNumber(min, max) }
-}
-
-/** Parses a quantity of 0 or more and rounds it half up: "2.5" is 3. */
-export function parseTypedQuantity(typed: string): { value: number } | { error: string } {
-  const parsed = parseTypedNumber(typed, { places: 0, isRounded: true })
-  return 'error' in parsed ? parsed : { value: Math.round(Number(parsed.decimal)) }
 }

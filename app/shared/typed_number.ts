@@ -4,8 +4,6 @@ export type TypedNumberOptions = {
   /** The highest number of decimals; more are an error, except zeros */
   places: number
   isNegativeAllowed?: boolean
-  /** Accepts more decimals than `places`, for a number that the caller rounds */
-  isRounded?: boolean
 }
 
 /** The number as plain decimal text, '-1234.5', or why the text is not one */
@@ -72,8 +70,7 @@ function signed(sign: string, { whole, fraction }: Reading, options: TypedNumber
   const number = whole.replace(/^0+(?=\d)/, '')
   const decimals = fraction.replace(/0+$/, '')
   if (number.length > MAX_WHOLE_DIGITS) return { error: texts.tooLarge }
-  if (decimals.length > options.places && !options.isRounded)
-    return { error: texts.tooManyDecimals(options.places) }
+  if (decimals.length > options.places) return { error: texts.tooManyDecimals(options.places) }
   const decimal = decimals === '' ? number : `${number}.${decimals}`
   if (sign === '' || (sign === '+' && options.isNegativeAllowed)) return { decimal }
   if (sign === '+') return { error: texts.notANumber }

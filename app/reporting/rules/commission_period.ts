@@ -2,11 +2,10 @@ import { shop } from '#config/shop'
 import { exportPeriod } from '#reporting/rules/export_period'
 import { invalid } from '#shared/domain_error'
 import { Rate } from '#shared/rate'
+import { typedNumberTexts } from '#shared/texts/typed_numbers'
+import { parseTypedRate } from '#shared/typed_amounts'
 import { firstOfMonth, parseStart } from '#shared/shop_time'
 import type { CommissionPeriod } from '#reporting/commission'
-
-const RATE_PLACES = 4
-const MAX_RATE = Rate.parse('100')
 
 type PeriodInput = { start?: string; end?: string }
 
@@ -23,10 +22,7 @@ export function commissionPeriod(input: PeriodInput, now: Date): CommissionPerio
  * @throws DomainError for any other text
  */
 export function exchangeRate(text: string): Rate {
-  const [, decimals = ''] = text.split('.')
-  const isRate = /^\d{1,3}(\.\d+)?$/.test(text) && decimals.length <= RATE_PLACES
-  const rate = isRate ? Rate.parse(text) : Rate.zero()
-  if (rate.isZero || rate.isMoreThan(MAX_RATE))
-    throw invalid('rate', 'Please enter a rate above 0 with up to 4 decimals.')
-  return rate
+  const parsed = parseTypedRate(text)
+  if ('error' in parsed) throw invalid('rate', typedNumberTexts.rate)
+  return Rate.parse(parsed.decimal)
 }

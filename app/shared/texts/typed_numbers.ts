@@ -13,8 +13,6 @@ export const typedNumberTexts = {
   otherCurrency: (currency: string) => `Please enter the amount in ${currency}.`,
   rate: 'Please enter a rate above 0 with up to 4 decimals.',
   percent: 'Please enter a percentage of at most 100.',
-  wholeNumber: (min: number, max: number) =>
-    `Please enter a whole number from ${min} to ${max.toLocaleString('en-US', { useGrouping: false })}.`,
 } as const
 
 const WORDS: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' }

@@ -1,4 +1,5 @@
 import { OrderState } from '@shared/enums'
+import { parseTypedPercent, TAX_PLACES } from '@shared/typed_amounts'
 import { texts } from '@shared/texts/specification'
 import { parseAmount } from '~/components/pricing/currency'
 import { addressInput } from '~/components/users/user_form_state'
@@ -58,12 +59,11 @@ export function toOrderBody(draft: OrderDraft) {
 export const quoteInput = ({ isQuote, validDays, state }: OrderDraft) =>
   isQuote && state === String(OrderState.Proforma) ? { quote: true, valid_days: validDays } : {}
 
-const PERCENT = /^\d{1,3}(\.\d{1,3})?$/
-
+/** Reads a sales tax percentage; nothing is 0. */
 export function parsePercent(input: string, errors: Record<string, string>): number | null {
-  const text = input.trim().replace(/\s*%$/, '')
-  if (text === '') return 0
-  if (PERCENT.test(text)) return Number(text)
-  errors['payment.salesTaxPercent'] = 'Please enter a percentage with at most three decimals.'
+  if (input.trim() === '') return 0
+  const parsed = parseTypedPercent(input, TAX_PLACES)
+  if ('decimal' in parsed) return Number(parsed.decimal)
+  errors['payment.salesTaxPercent'] = parsed.error
   return null
 }

@@ -1,5 +1,6 @@
 import { changedKeys } from '../../lib/changed_keys.js'
 import { numberOrText } from '../../lib/number_input.js'
+import { parseAmount } from '../pricing/currency.js'
 import type { ProductEditorView } from '@views/catalog'
 
 export type SpecificationRow = { label: string; value: string }
@@ -167,8 +168,9 @@ const warrantyInput = ({ isLifetime, years }: ProductDraft) =>
 
 const parseInteger = (text: string) => numberOrText(text) ?? text
 
+/** Returns what is no amount as it is, so that the server names the field. */
 function parsePrice(text: string): number | string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  return /^\d{1,7}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : trimmed
+  return parseAmount(trimmed) ?? trimmed
 }

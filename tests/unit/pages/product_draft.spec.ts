@@ -34,11 +34,17 @@ test.group('Product form', () => {
   test('the server sets the position and the low stock limit of a new product if they are empty', ({
     assert,
   }) => {
-    const draft = { ...initialDraft(null, 5), lowStockAt: ' ', usd: '12,5', weight: 'heavy' }
+    const draft = {
+      ...initialDraft(null, 5),
+      lowStockAt: ' ',
+      usd: '1.234',
+      cad: '12,5',
+      weight: 'heavy',
+    }
     const body = newProductBody(draft)
     assert.notProperty(body, 'position')
     assert.notProperty(body, 'low_stock_at')
-    assert.containSubset(body, { stock: 0, weight: 'heavy', msrp: { usd: '12,5', cad: null } })
+    assert.containSubset(body, { stock: 0, weight: 'heavy', msrp: { usd: '1.234', cad: 12.5 } })
   })
 
   test('an update sends only the changed fields', ({ assert }) => {

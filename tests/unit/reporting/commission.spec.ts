@@ -121,7 +121,9 @@ test.group('The period of a commission report', () => {
   test('has an exchange rate above 0 with four decimals at most', ({ assert }) => {
     assert.equal(exchangeRate('0.7345').millionths, 734_500)
     assert.equal(exchangeRate('1').millionths, 1_000_000)
-    for (const text of ['0', '0.0000', '-1', '1e3', '0.73451', '', 'abc', '101', '1,3', '.5'])
+    assert.equal(exchangeRate('0,75').millionths, 750_000)
+    assert.equal(exchangeRate('.5').millionths, 500_000)
+    for (const text of ['0', '0.0000', '-1', '1e3', '0.73451', '', 'abc', '101', '1,2,3'])
       assert.throws(() => exchangeRate(text), 'Please enter a rate above 0 with up to 4 decimals.')
   })
 })
