@@ -9,6 +9,9 @@ import type SqliteDatabase from 'better-sqlite3'
 
 const url = env.get('DATABASE_URL') ?? 'sqlite:var/shop.sqlite3'
 
+/** The file of an SQLite database, or null */
+export const databaseFile = url.startsWith('sqlite:') ? homePath(url.slice('sqlite:'.length)) : null
+
 /** The tables that SQLite keeps for its full-text indexes */
 export const searchIndexes = ['order', 'user', 'invoice', 'purchase'].flatMap((subject) =>
   ['', '_data', '_idx', '_docsize', '_config'].map((part) => `${subject}_search_index${part}`)
@@ -27,11 +30,10 @@ const shared = {
 
 const dbConfig = defineConfig({
   connection: 'shop',
-  connections: { shop: url.startsWith('sqlite:') ? sqlite() : postgres() },
+  connections: { shop: databaseFile ? sqlite(databaseFile) : postgres() },
 })
 
-function sqlite(): SqliteConfig {
-  const filename = homePath(url.slice('sqlite:'.length))
+function sqlite(filename: string): SqliteConfig {
   prepareFolder(dirname(filename))
 
   return {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { ownerVersion, replaceStoredValues } from '#config/owner_values'
 import { recordAction, type Actor } from '#core/audit_log'
-import { insert, one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
 import { startPeriodicTask } from '#core/periodic_task'
 import { notFound } from '#shared/domain_error'
 import { parseOwnerValue } from '#shared/owner_setting_values'
@@ -45,19 +45,21 @@ export async function saveOwnerSetting(
   const value = input && parseOwnerValue(setting, input)
   await writeTx(async (trx) => {
     const before = await storedValue(key, trx)
-    await run('delete from owner_settings where key = ?', [key], trx)
-    const changedAt = new Date().toISOString()
-    if (value)
-      await insert(
-        'owner_settings',
-        { key, value: JSON.stringify(value), changed_at: changedAt },
-        trx
-      )
+    if (value) await storeValue(key, value, trx)
+    else await run('delete from owner_settings where key = ?', [key], trx)
     const subject = { type: 'owner_setting', id: setting.env }
     await recordAction({ subject, action: 'changed', actor, before, after: value }, trx)
   })
   await loadOwnerSettings()
 }
+
+const storeValue = (key: string, value: OwnerValue, trx: Trx) =>
+  run(
+    `insert into owner_settings (key, value, changed_at) values (?, ?, ?)
+     on conflict (key) do update set value = excluded.value, changed_at = excluded.changed_at`,
+    [key, JSON.stringify(value), new Date().toISOString()],
+    trx
+  )
 
 async function storedValue(key: string, trx: Trx): Promise<OwnerValue | null> {
   const row = await one<Row>('select key, value from owner_settings where key = ?', [key], trx)

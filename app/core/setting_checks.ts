@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
+import { databaseFile } from '#config/database'
 import { homePath } from '#config/paths'
 import { SettingsError } from '#shared/setting_errors'
 import { misspeltSettings, settingWarnings } from '#shared/setting_warnings'
@@ -12,11 +13,9 @@ const UNUSED_OBJECT = 'setting-check'
 
 /** Throws a SettingsError where DATABASE_URL names a file that does not exist: opening it would create it. */
 export function assertDatabaseExists(): void {
-  const url = env.get('DATABASE_URL') ?? 'sqlite:var/shop.sqlite3'
-  const file = url.startsWith('sqlite:') ? homePath(url.slice('sqlite:'.length)) : null
-  if (file === null || existsSync(file)) return
+  if (databaseFile === null || existsSync(databaseFile)) return
   throw new SettingsError(
-    `DATABASE_URL: ${file} does not exist. Create it with \`node ace migration:run\`, or correct the name`
+    `DATABASE_URL: ${databaseFile} does not exist. Create it with \`node ace migration:run\`, or correct the name`
   )
 }
 

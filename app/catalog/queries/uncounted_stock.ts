@@ -6,5 +6,5 @@ export async function isStockUncounted(): Promise<boolean> {
     'select 1 from products where not exists (select 1 from stock_ledger) limit 1',
     []
   )
-  return row !== undefined && row !== null
+  return row !== null
 }
