@@ -1,5 +1,5 @@
 import { chromiumFlags } from '#documents/gateways/chromium_flags'
-import { atLowestPriority, lowerSession } from '#documents/gateways/low_priority'
+import { atPrintPriority, lowerSession } from '#documents/gateways/low_priority'
 import { findChromium, type Chromium } from '#documents/gateways/find_chromium'
 import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
@@ -39,7 +39,7 @@ async function start({ executablePath, env }: Chromium, sandbox: boolean): Promi
   const args = await puppeteer.defaultArgs({ ...settings, browser: 'chrome' })
   const browser = await puppeteer.launch({
     ...settings,
-    ...atLowestPriority({ executablePath, args }),
+    ...atPrintPriority({ executablePath, args }),
     ignoreDefaultArgs: true,
     env: { ...process.env, ...env },
     defaultViewport: null,

@@ -7,11 +7,11 @@ const NICE = '/usr/bin/nice'
 type Command = { executablePath: string; args: string[] }
 
 /**
- * Starts a program through `nice`, so that it, its threads and its later children have the lowest priority from their
- * first moment. `os.setPriority` would change only one thread of a running process on Linux. The idle class of the
+ * Starts a program through `nice`, so that it, its threads and its later children have the priority of printing from
+ * their first moment. `os.setPriority` would change only one thread of a running process on Linux. The idle class of the
  * scheduler is left out: beside a busy server it would never finish a document.
  */
-export function atLowestPriority({ executablePath, args }: Command): Command {
+export function atPrintPriority({ executablePath, args }: Command): Command {
   const { printNiceness } = background
   if (printNiceness === 0 || !existsSync(NICE)) return { executablePath, args }
   return { executablePath: NICE, args: ['-n', String(printNiceness), executablePath, ...args] }
