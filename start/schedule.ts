@@ -1,4 +1,3 @@
-import { shop } from '#config/shop'
 import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
 import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
@@ -15,14 +14,9 @@ import {
   purgeDeletedOrders,
   warnOfExpiringProformas,
 } from '#orders'
-import { mailCommissionReport, recordBookAudit } from '#reporting'
+import { mailMonthlyCommission, recordBookAudit } from '#reporting'
 import { deleteExpiredSaves } from '#trackr'
 import type { ScheduledTask } from '#core/schedule'
-
-async function describeCommissionMails(): Promise<string> {
-  if (shop.commission.recipients.length > 0) return `${await mailCommissionReport()} mailed`
-  return 'No recipients are set: add them on the page Setup or as COMMISSION_RECIPIENTS'
-}
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
 
@@ -134,6 +128,6 @@ export const schedule: readonly ScheduledTask[] = [
     name: 'reports:commission',
     title: 'Mail the commission report of the previous month',
     cron: '0 13 1 * *',
-    run: describeCommissionMails,
+    run: mailMonthlyCommission,
   },
 ]

@@ -9,7 +9,11 @@ export { lastBookAudit } from '#reporting/queries/last_book_audit'
 export { commissionCsv } from '#reporting/queries/commission_csv'
 export { commissionPeriod } from '#reporting/rules/commission_period'
 export { commissionTerms } from '#reporting/rules/commission_terms'
-export { mailCommissionReport, sendCommissionMail } from '#reporting/jobs/commission_mails'
+export {
+  mailCommissionReport,
+  mailMonthlyCommission,
+  sendCommissionMail,
+} from '#reporting/jobs/commission_mails'
 export { commissionRunCsv } from '#reporting/queries/commission_run_csv'
 export { lockedRunOrFail } from '#reporting/queries/commission_runs'
 export { lockCommissionPeriod } from '#reporting/actions/lock_commission_period'

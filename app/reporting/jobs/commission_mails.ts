@@ -28,6 +28,12 @@ export async function mailCommissionReport(
   return jobs.length
 }
 
+/** Queues the report of the previous month, and says for the list of tasks what became of it. */
+export async function mailMonthlyCommission(): Promise<string> {
+  if (shop.commission.recipients.length > 0) return `${await mailCommissionReport()} mailed`
+  return 'No recipients are set: add them on the page Setup or as COMMISSION_RECIPIENTS'
+}
+
 export type CommissionMailJob = { start: string; end: string; recipient: string }
 
 /** Sends the report of a period with the shop's exchange rate. */

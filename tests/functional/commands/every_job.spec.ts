@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { insert, one, rows, run, writeTx } from '#core/database'
 import { enqueueAll } from '#core/outbox'
@@ -10,6 +8,7 @@ import { seedDemo } from '#database/seeders/demo_seeder'
 import { newId } from '#shared/ids'
 import { jobs } from '#start/jobs'
 import { schedule } from '#start/schedule'
+import { startAce } from '#tests/support/ace_process'
 import { emptyTables } from '#tests/support/database'
 
 type Outcome = { kind: string; state: string; attempts: number; last_error: string | null }
@@ -119,19 +118,6 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
   }
 }
 
-function startAce(...args: string[]) {
-  const child = spawn(process.execPath, ['ace.js', ...args], {
-    cwd: app.makePath(),
-    env: process.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, ended, printed: () => Buffer.concat(chunks).toString() }
-}
-
 async function waitUntilProcessed(): Promise<void> {
   const giveUpAt = Date.now() + WAIT_MS
   while (Date.now() < giveUpAt) {
@@ -164,7 +150,7 @@ test.group('A worker process', (group) => {
         trx
       )
     )
-    const worker = startAce('work')
+    const worker = startAce(['work'])
     cleanup(() => void worker.child.kill('SIGKILL'))
     await waitUntilProcessed()
     const outcomes = await rows<Outcome>(
@@ -196,7 +182,7 @@ test.group('Each scheduled task', (group) => {
     const runNext = async (): Promise<void> => {
       const name = names.pop()
       if (!name) return
-      const { ended, printed } = startAce('schedule:run', name)
+      const { ended, printed } = startAce(['schedule:run', name])
       if ((await ended) !== 0) failed.push(`${name}: ${printed()}`)
       return runNext()
     }

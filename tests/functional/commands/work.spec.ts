@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SMTPServer } from 'smtp-server'
 import { one, writeTx } from '#core/database'
 import { enqueueAll } from '#core/outbox'
 import { newId } from '#shared/ids'
+import { startAce } from '#tests/support/ace_process'
 import { countRows, emptyTables } from '#tests/support/database'
 import { aRedis } from '#tests/support/redis'
 import { aUser } from '#tests/support/users'
@@ -27,18 +26,8 @@ async function aSlowMailServer(cleanup: (stop: () => Promise<void>) => void) {
   return { url: `smtp://127.0.0.1:${port}`, waiting }
 }
 
-function startWorker(settings: Record<string, string>, ...flags: string[]) {
-  const child = spawn(process.execPath, ['ace.js', 'work', ...flags], {
-    cwd: app.makePath(),
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, ended, printed: () => Buffer.concat(chunks).toString() }
-}
+const startWorker = (settings: Record<string, string>, ...flags: string[]) =>
+  startAce(['work', ...flags], settings)
 
 async function waitFor(condition: () => boolean | Promise<boolean>, what: () => string) {
   for (let attempts = 0; attempts < 600; attempts++) {
