@@ -1,5 +1,5 @@
-import { CURRENCIES, centsToDecimal } from '@shared/money'
-import { parseTypedMoney } from '@shared/typed_amounts'
+import { CURRENCIES, centsToDecimal } from '#shared/money'
+import { parseTypedMoney } from '#shared/typed_amounts'
 
 export const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({
   value: currency,
