@@ -166,7 +166,7 @@ test.group('A worker process', (group) => {
 
   test('links to the order in the mails that it sends', async ({ assert }) => {
     const mail = await one<{ html: string }>(
-      `select html from mails where subject like 'Order %' order by created_at desc limit 1`,
+      `select html from mails where message_id like '<order-%-receipt-%' order by created_at desc limit 1`,
       []
     )
     assert.match(mail!.html, /\/orders\/[0-9a-f]{24}\/print\?/)
