@@ -20,7 +20,8 @@ export function orderApiRoutes(): void {
       router.get('/history', [controllers.orders.api.History, 'index'])
       router.post('/history', [controllers.orders.api.History, 'mail'])
       router.post('/receipt', [controllers.orders.api.History, 'lookup'])
-      router.get('/current/:id', [controllers.orders.api.Carts, 'current'])
+      // Clients without a cart ask for `current/undefined`.
+      router.get('/current/:id', [controllers.orders.api.Carts, 'current']).where('id', /^[^/]+$/)
       router.put('/:id/item', [controllers.orders.api.Carts, 'updateItem'])
       router.put('/:id/next', [controllers.orders.api.Checkout, 'next'])
       router.put('/:id/po', [controllers.orders.api.Quotes, 'customerPo'])

@@ -112,6 +112,10 @@ async function recordEdit(
   if (!hasOtherUser && Object.keys(after).length === 0) return
   const user = hasOtherUser && { user: customer?.email ?? null }
   const subject = { type: 'order', id: stored.id }
-  const entry = { subject, action: 'edited', actor, before, after: { ...after, ...user } }
+  // A call may open a complete order again without the reason that the screens ask for.
+  const isReopened = stored.state === OrderState.Complete && order.state !== stored.state
+  const reason = isReopened && { reason: words.noReason }
+  const action = isReopened ? 'reopened' : 'edited'
+  const entry = { subject, action, actor, before, after: { ...after, ...user, ...reason } }
   await recordAction(entry, trx, now)
 }

@@ -28,7 +28,7 @@ export async function storeOrderEdit(
   await updateOrder(
     stored.id,
     {
-      ...(order.state === stored.state ? {} : moveTo(stored, order.state)),
+      ...(order.state === stored.state ? {} : moveTo({ ...stored }, order.state)),
       ...contactColumns(order),
       ...amountColumns(order.amounts),
       ...optionColumns(order.options),

@@ -150,9 +150,8 @@ const hasOtherPrice = ({ cost: stored }: OrderLine, { cost }: PricedLine): boole
 
 const nameOf = ({ sku, description }: OrderLine) => sku || description
 
-/** Returns why an edit cannot change the state, or null; a complete order is opened again by another call. */
+/** Returns why an edit cannot change the state, or null. */
 export function stateChangeError(from: OrderState, to: OrderState): string | null {
   if (from === to) return null
-  if (from === OrderState.Complete) return words.reopenFirst
   return from === OrderState.Proforma && to === OrderState.Complete ? words.openFirst : null
 }

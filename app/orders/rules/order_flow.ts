@@ -13,7 +13,7 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   [Confirm]: [Cart, Address, Delivery, Payment, Confirm, Open, Proforma],
   [Open]: [Proforma, Complete],
   [Proforma]: [Open],
-  [Complete]: [Open],
+  [Complete]: [Open, Proforma],
 }
 
 export const PLACED_STATES: readonly OrderState[] = [Open, Proforma, Complete]

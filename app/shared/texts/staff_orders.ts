@@ -18,7 +18,7 @@ export const staffOrderTexts = {
   notPlaced: 'This order is not placed yet. Only the customer can change it.',
   cancelled: 'This order is cancelled and cannot be changed.',
   completed: 'This order is complete. Open it again to change its items or amounts.',
-  reopenFirst: 'Open a complete order again with a reason.',
+  noReason: 'No reason given',
   openFirst: 'Only an open order can be completed.',
   openQuote: 'Turn the quote into a pro-forma first.',
   fixedCurrency: (currency: string) => `This order is in ${currency}.`,

@@ -248,15 +248,35 @@ test.group('Editing a staff order', (group) => {
     assert.equal(await countRows('orders', 'id = ? and reserved_until is null', [order._id]), 1)
     const { body: proforma } = await edit(order._id, { state: 6 })
     assert.equal(proforma.state, 6)
+    const { before, after } = (await one<{ before: string; after: string }>(
+      `select before, after from audit_log where subject_id = ? and action = 'edited' order by created_at desc, seq desc limit 1`,
+      [order._id]
+    ))!
+    assert.deepEqual([JSON.parse(before), JSON.parse(after)], [{ state: 5 }, { state: 6 }])
     assert.equal(await countRows('orders', 'id = ? and reserved_until is not null', [order._id]), 1)
     await edit(order._id, { state: 5 })
     const { body: complete } = await edit(order._id, { state: 7 })
     assert.equal(complete.state, 7)
-    const back = await edit(order._id, { state: 5 })
-    assert.deepEqual([back.status, back.body.field], [422, 'state'])
     const changed = await edit(order._id, { payment: { discount: 1 } })
     assert.deepEqual([changed.status, changed.body.code], [409, 'E_COMPLETED'])
     assert.equal(await statusFrom(edit(order._id, { customerPO: 'PO-9' })), 200)
+  })
+
+  test('a complete order is set open or pro-forma, which the history says without a reason', async ({
+    assert,
+  }) => {
+    const { _id: id } = await created({ state: 5 })
+    for (const state of [5, 6]) {
+      if (state === 6) await edit(id, { state: 5 })
+      await edit(id, { state: 7 })
+      const { status, body } = await edit(id, { state })
+      assert.deepEqual([status, body.state], [200, state])
+      const { after } = (await one<{ after: string }>(
+        `select after from audit_log where subject_id = ? and action = 'reopened' order by created_at desc, seq desc limit 1`,
+        [id]
+      ))!
+      assert.containSubset(JSON.parse(after), { state, reason: 'No reason given' })
+    }
   })
 
   test('an unpaid order that is open or complete warns in the preview', async ({ assert }) => {
