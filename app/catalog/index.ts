@@ -1,4 +1,11 @@
-export { LINES, canView, findLineByPath, lineOf, tilesOf } from '#catalog/rules/lines'
+export {
+  LINES,
+  canView,
+  findLineByPage,
+  findLineByPath,
+  lineOf,
+  tilesOf,
+} from '#catalog/rules/lines'
 export { isAvailable, isVisible } from '#catalog/rules/availability'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/rules/sale'
 export { documentHref, documentKey, findProductDocument } from '#catalog/rules/documents'

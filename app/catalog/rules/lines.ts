@@ -31,6 +31,11 @@ export function findLineByPath(path: string): Line | null {
   return BY_PATH.get(path) ?? null
 }
 
+/** Returns the line whose page has a name, `cables_4k`, under any shop root. */
+export function findLineByPage(page: string): Line | null {
+  return LINES.find(({ path }) => path.endsWith(`/${page}`)) ?? null
+}
+
 /** Returns the lines whose tiles a visitor sees in one shop root, in display order. */
 export function tilesOf(root: ShopRoot, audience: Audience): Line[] {
   return LINES.filter((line) => line.root === root && canView(line.tileAudience, audience)).sort(

@@ -76,6 +76,23 @@ test.group('Trade products', (group) => {
     }
   })
 
+  test('their names under the other shop root lead to that root, or nowhere for trade customers', async ({
+    assert,
+  }) => {
+    const pages = TRADE_PAGES.map((path) => path.split('/').at(-1)!)
+    for (const { name, browser, isTrade } of roles) {
+      for (const prefix of ['', '/ca']) {
+        for (const page of pages) {
+          const { status, headers } = await visit(browser, `${prefix}/thxinterconnect/${page}`)
+          const notice = isTrade
+            ? '/home?notice=unknown-page'
+            : '/thxinterconnect?notice=trade-only'
+          assert.deepEqual([status, headers.location], [302, prefix + notice], `${name} ${page}`)
+        }
+      }
+    }
+  })
+
   test('no page of others and no search engine data names them', async ({ assert }) => {
     const skus = new RegExp(trade.map(({ sku }) => `"${sku}"`).join('|'))
     for (const { name, browser } of roles.filter(({ isTrade }) => !isTrade)) {

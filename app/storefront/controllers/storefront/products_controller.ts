@@ -1,4 +1,4 @@
-import { findLineByPath, canView, type Line } from '#catalog'
+import { findLineByPage, findLineByPath, canView, type Line } from '#catalog'
 import { sendCachedPage } from '#storefront/cached_page'
 import { offerTerms } from '#storefront/queries/offer_terms'
 import { productPage } from '#storefront/queries/product_page'
@@ -15,11 +15,13 @@ export default class ProductsController {
   /** Redirects visitors without trade access from a trade page to its shop root. */
   async show(ctx: HttpContext) {
     const visitor = visitorOf(ctx)
-    const line = findLineByPath(storefrontPath(ctx))
-    if (!line) throw notFound()
-    if (!canView(line.audience, visitor.audience)) {
-      return ctx.response.redirect().toPath(`${visitor.prefix}/${line.root}?notice=trade-only`)
+    const path = storefrontPath(ctx)
+    const line = findLineByPath(path)
+    if (isForTradeOnly(line, { ctx, visitor })) {
+      const [, root] = path.split('/')
+      return ctx.response.redirect().toPath(`${visitor.prefix}/${root}?notice=trade-only`)
     }
+    if (!line) throw notFound()
     const now = new Date()
     return sendCachedPage(ctx, now, async () => {
       const product = await productPage(line, visitor, now)
@@ -32,6 +34,15 @@ export default class ProductsController {
       })
     })
   }
+}
+
+/** Under the other shop root, the page of a trade line has no content of its own (decision 32). */
+function isForTradeOnly(
+  line: Line | null,
+  { ctx, visitor }: { ctx: HttpContext; visitor: Visitor }
+): boolean {
+  const named = line ?? findLineByPage(ctx.params.page)
+  return named !== null && !canView(named.audience, visitor.audience)
 }
 
 const storefrontPath = ({ request, storefront }: HttpContext) =>
