@@ -3,6 +3,7 @@ import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
 import { isApi, isPage, isStaffPath, staffListOf, storefrontPrefix } from '#web/request_rules'
 
+const SIGN_UP = '/api/auth/signup'
 const UNKNOWN_RECORD = 'This page or record does not exist.'
 
 export default class ShopExceptionHandler extends ExceptionHandler {
@@ -15,6 +16,8 @@ export default class ShopExceptionHandler extends ExceptionHandler {
     if (result.retryAfterSeconds)
       ctx.response.header('Retry-After', String(result.retryAfterSeconds))
     if (result.status >= 500) result.body.request_id = ctx.request.id()
+    // The clients of the specification show `msg` where a sign-up fails (admin:159).
+    if (url === SIGN_UP) result.body.msg = result.body.err
 
     if (isApi(url) || !isPage(url)) return ctx.response.status(result.status).json(result.body)
     const isShown = isRead(ctx) || error instanceof AccessDeniedError

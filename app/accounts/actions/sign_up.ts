@@ -34,7 +34,6 @@ export async function signUp(
     throw new DomainError(texts.account.emailTaken, 'E_EMAIL_TAKEN', {
       status: 409,
       field: 'email',
-      extra: { msg: texts.account.emailTaken },
     })
   }
 }
