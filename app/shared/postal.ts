@@ -18,6 +18,17 @@ export function guessState(countryId: string, zipcode: string): string {
   return countryId === 'CA' ? guessProvince(code) : ''
 }
 
+/** Prefixes of ZIP codes that lie in more than one state */
+const STRADDLING_PREFIXES = ['063', '205', '739', '834', '967', '969']
+
+/** Returns the state or province that a complete postal code lies in; '' where the code does not determine it. */
+export function stateOfZipcode(countryId: string, zipcode: string): string {
+  const code = normalizeZipcode(zipcode, countryId)
+  const isComplete = isZipcode(countryId, code)
+  const isShared = countryId === 'US' && STRADDLING_PREFIXES.includes(code.slice(0, 3))
+  return isComplete && !isShared ? guessState(countryId, code) : ''
+}
+
 /** Checks the formats of the United States and Canada; any code of another country is valid. */
 export function isZipcode(countryId: string, zipcode: string): boolean {
   if (countryId === 'US') return US_ZIP.test(zipcode)

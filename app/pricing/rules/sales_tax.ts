@@ -1,9 +1,10 @@
 import { shop } from '#config/shop'
 import { ShippingMethod } from '#shared/enums'
+import { stateOfZipcode } from '#shared/postal'
 import { Rate } from '#shared/rate'
 import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
 
-export type TaxPlace = { countryId: string; stateId: string }
+export type TaxPlace = { countryId: string; stateId: string; zipcode?: string }
 export type TaxSettings = {
   provincialPartIn: readonly string[]
   unitedStates: Readonly<Record<string, string>>
@@ -23,7 +24,7 @@ export function taxRate(
 
 /**
  * Returns where an order is taxed: at the pickup location for a pickup, or for the customer's own carrier without a
- * known destination; otherwise at the destination.
+ * known destination; otherwise at the destination. Its postal code decides where another state was chosen (decision 282).
  */
 export function taxPlace<Place extends TaxPlace>(
   method: ShippingMethod,
@@ -32,7 +33,9 @@ export function taxPlace<Place extends TaxPlace>(
 ): Place {
   if (method === ShippingMethod.Pickup) return pickup
   if (method === ShippingMethod.OwnShipping && destination.countryId === '') return pickup
-  return destination
+  const { countryId, zipcode = '', stateId } = destination
+  const actual = stateOfZipcode(countryId, zipcode) || stateId
+  return actual === stateId ? destination : { ...destination, stateId: actual }
 }
 
 function canadianRate(stateId: string, onDay: string, { provincialPartIn }: TaxSettings): Rate {

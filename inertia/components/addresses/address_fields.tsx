@@ -1,4 +1,5 @@
 import { countryOptions, addressLabels } from '~/components/addresses/address_labels'
+import { stateOfZipcode } from '#shared/postal'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { Address, AddressField } from '@shared/address'
@@ -20,6 +21,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { kind, address, places, errors, hasOwnCompany = false, onChange } = props
   const { countryId } = address
   const states = places.states[countryId]
+  const stateHint = otherStateHint(address, states)
   const labels = addressLabels(countryId)
   const common = (field: AddressField) => ({
     name: addressFieldName(kind, field),
@@ -65,11 +67,23 @@ export function AddressFields(props: AddressFieldsProps) {
           label={labels.state}
           placeholder="Choose"
           options={states.map(({ id, name }) => ({ value: id, label: name }))}
+          hint={stateHint}
           className="sm:col-span-2"
         />
       )}
     </div>
   )
+}
+
+/** Asks about a state that is not the one of the postal code, which decides the sales tax. */
+function otherStateHint(
+  { countryId, zipcode, stateId }: Address,
+  states: AddressFormOptions['states'][string] | undefined
+): string | undefined {
+  const actual = stateOfZipcode(countryId, zipcode)
+  if (stateId === '' || actual === '' || actual === stateId) return undefined
+  const name = states?.find(({ id }) => id === actual)?.name ?? actual
+  return `${zipcode} is in ${name}. Check both: the sales tax is that of ${name}.`
 }
 
 export const addressFieldName = (kind: AddressKind, field: AddressField): string =>

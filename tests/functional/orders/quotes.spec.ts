@@ -178,6 +178,14 @@ test.group('Sales tax quote', (group) => {
     }
   })
 
+  test('A customer cannot choose the tax by choosing another province', async ({ assert }) => {
+    const montreal = { ...ontario, city: 'Montréal', zipcode: 'H2X 1Y4', stateId: 'AB' }
+    const order = await readyOrder({ sku: SKU, step: { address: { shipping: address(montreal) } } })
+    assert.equal(order.payment.salesTaxPercent, 14.975)
+    const paid = await place(order)
+    assert.equal(paid.body.payment.salesTax, order.payment.salesTax)
+  })
+
   test('The order’s own address is used when none is sent', async ({ assert }) => {
     const step = { address: { shipping: address(ontario) } }
     const order = await readyOrder({ sku: SKU, step })

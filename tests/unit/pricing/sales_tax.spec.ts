@@ -92,4 +92,24 @@ test.group('Sales tax', () => {
     assert.equal(taxPlace('OWN_SHIPPING', unknown, pickup), pickup)
     assert.equal(taxPlace('UNSET', unknown, pickup), unknown)
   })
+
+  for (const [countryId, zipcode, chosen, taxed] of [
+    ['CA', 'H2X 1Y4', 'AB', 'QC'],
+    ['CA', 'V6B 1A1', 'ON', 'BC'],
+    ['CA', 'X0A 0H0', 'NT', 'NU'],
+    ['US', '90001', 'NY', 'CA'],
+    ['US', '02108-1234', 'CA', 'MA'],
+    ['CA', 'M5V 3L9', 'ON', 'ON'],
+    ['CA', 'H2X', 'AB', 'AB'],
+    ['CA', '', 'AB', 'AB'],
+    ['US', '06390', 'NY', 'NY'],
+    ['US', '96950', 'MP', 'MP'],
+    ['DE', '10115', '', ''],
+  ] as const) {
+    test(`${countryId} ${zipcode} with "${chosen}" is taxed in "${taxed}"`, ({ assert }) => {
+      const destination = { countryId, zipcode, stateId: chosen }
+      const pickup = { countryId: 'CA', stateId: 'ON' }
+      assert.equal(taxPlace('DHL', destination, pickup).stateId, taxed)
+    })
+  }
 })
