@@ -21,7 +21,9 @@ export function orderApiRoutes(): void {
       router.post('/history', [controllers.orders.api.History, 'mail'])
       router.post('/receipt', [controllers.orders.api.History, 'lookup'])
       // Clients without a cart ask for `current/undefined`.
-      router.get('/current/:id', [controllers.orders.api.Carts, 'current']).where('id', /^[^/]+$/)
+      router
+        .get('/current/:id', [controllers.orders.api.Carts, 'current'])
+        .where('id', /^([0-9a-f]{24}|undefined|null)$/i)
       router.put('/:id/item', [controllers.orders.api.Carts, 'updateItem'])
       router.put('/:id/next', [controllers.orders.api.Checkout, 'next'])
       router.put('/:id/po', [controllers.orders.api.Quotes, 'customerPo'])

@@ -62,7 +62,7 @@ test.group('Order flow', () => {
     }
     assert.deepEqual(NEXT_STATES[Open], [Proforma, Complete])
     assert.deepEqual(NEXT_STATES[Proforma], [Open])
-    assert.deepEqual(NEXT_STATES[Complete], [Open])
+    assert.deepEqual(NEXT_STATES[Complete], [Open, Proforma])
   })
 
   test('Steps up to the current one can be submitted, and none of a placed order', ({ assert }) => {
