@@ -96,7 +96,14 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
   }
   switch (dialog) {
     case 'record':
-      return <RecordPaymentDialog order={payable} path={path} onClose={onClose} />
+      return (
+        <RecordPaymentDialog
+          order={payable}
+          path={path}
+          references={invoice.payments.map(({ reference }) => reference)}
+          onClose={onClose}
+        />
+      )
     case 'card':
       return <CardPaymentDialog order={payable} path={path} onClose={onClose} />
     case 'credit':

@@ -10,6 +10,7 @@ import { toast } from '~/components/ui/toast_store'
 import { centsToDecimalText, parseCents } from '@shared/money'
 import { texts } from '@shared/texts/specification'
 import { api } from '~/lib/api'
+import { formatAmount } from '~/lib/money'
 import type { OrderDetail } from '@views/orders'
 
 type Props = {
@@ -37,7 +38,7 @@ export function CardPaymentDialog({ order, path, onClose }: Props) {
         idempotencyKey,
       }),
     onPaid: () => {
-      toast.success('Payment received.')
+      toast.success(`Payment of ${formatAmount(parseAmount(amount)!, due.currency)} received.`)
       onClose()
       router.reload()
     },

@@ -11,7 +11,13 @@ type PaymentDialogsProps = { order: OrderDetail; dialog: MoneyDialog; onClose: (
 export function PaymentDialogs({ order, dialog, onClose }: PaymentDialogsProps) {
   switch (dialog.kind) {
     case 'record':
-      return <RecordPaymentDialog order={order} onClose={onClose} />
+      return (
+        <RecordPaymentDialog
+          order={order}
+          references={order.payments.map(({ reference }) => reference)}
+          onClose={onClose}
+        />
+      )
     case 'card':
       return <CardPaymentDialog order={order} onClose={onClose} />
     case 'link':

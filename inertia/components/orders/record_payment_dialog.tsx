@@ -1,9 +1,11 @@
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
+import { isPaymentWanted } from '~/components/orders/payment_questions'
 import { useMoneyForm } from '~/components/orders/use_money_form'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
 import { PAYMENT_METHOD_NAMES } from '@shared/texts/display_names'
+import { formatAmount } from '~/lib/money'
 import type { OrderDetail } from '@views/orders'
 
 const METHODS = (['BANK_TRANSFER', 'CHEQUE'] as const).map((value) => ({
@@ -18,16 +20,20 @@ type Props = {
   }
   /** The call that records the payment, where it is for an invoice of the order */
   path?: string
+  /** The references of earlier payments */
+  references: readonly string[]
   onClose: () => void
 }
 
 /** Records money that came in by transfer or cheque. */
-export function RecordPaymentDialog({ order, path, onClose }: Props) {
+export function RecordPaymentDialog({ order, path, references, onClose }: Props) {
   const { due, method } = order.payment
   const form = useMoneyForm({
     path: path ?? `/api/orders/${order.id}/payments`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
-    success: 'Payment recorded.',
+    isWanted: ({ reference = '' }, amount) =>
+      isPaymentWanted({ amount, reference }, { due, references }),
+    success: (amount) => `Payment of ${formatAmount(amount, due.currency)} recorded.`,
     failure: 'The payment was not recorded.',
     onDone: onClose,
   })

@@ -3,6 +3,7 @@ import { useMoneyForm } from '~/components/orders/use_money_form'
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
+import { formatAmount } from '~/lib/money'
 import type { OrderDetail, OrderPaymentEntry } from '@views/orders'
 
 type Props = { order: OrderDetail; payment: OrderPaymentEntry; onClose: () => void }
@@ -18,7 +19,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
       reason,
       lower_due: lowersDue !== undefined,
     }),
-    success: 'Refund requested.',
+    success: (amount) => `Refund of ${formatAmount(amount, refundable.currency)} requested.`,
     failure: 'The payment was not refunded.',
     onDone: onClose,
   })

@@ -12,14 +12,16 @@ type MoneyFormInput = {
   /** Returns the body of the call from the fields of the form; `amount` is parsed already. */
   toBody: (fields: Record<string, string>, amount: number) => object
   hasAmount?: boolean
-  success: string
+  /** Returns whether staff still want it, after a question about what looks like a mistake. */
+  isWanted?: (fields: Record<string, string>, amount: number) => Promise<boolean>
+  success: string | ((amount: number) => string)
   failure: string
   onDone: () => void
 }
 
 /** Submits a dialog about money once: a repeated submission has the same key while its fields are the same. */
 export function useMoneyForm(input: MoneyFormInput) {
-  const { path, toBody, hasAmount = true, success, failure, onDone } = input
+  const { path, toBody, hasAmount = true, isWanted, success, failure, onDone } = input
   const attempt = useRef({ fields: '', key: '' })
   const [amountError, setAmountError] = useState<string>()
   const call = useMutation(
@@ -38,8 +40,9 @@ export function useMoneyForm(input: MoneyFormInput) {
     const isValid = amount !== null && (amount > 0 || !hasAmount)
     setAmountError(isValid ? undefined : texts.amountAboveZero)
     if (!isValid || call.isProcessing) return
+    if (isWanted && !(await isWanted(fields, amount))) return
     if (!(await call.mutate(toBody(fields, amount)))) return
-    toast.success(success)
+    toast.success(typeof success === 'string' ? success : success(amount))
     onDone()
     router.reload()
   }

@@ -10,7 +10,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { parseAmount } from '~/components/pricing/currency'
 import { api } from '~/lib/api'
-import { formatMoney } from '~/lib/money'
+import { formatAmount, formatMoney } from '~/lib/money'
 import type { SubmitEvent } from 'react'
 import type { UserDetailView } from '@views/accounts'
 
@@ -33,7 +33,9 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
     if (!isAmount) return
     const body = { amount: form.type === 'take' ? -amount : amount, reason: form.reason }
     if (!(await adjustment.mutate(body))) return
-    toast.success('Credit adjusted.')
+    toast.success(
+      `Credit adjusted by ${formatAmount(body.amount, user.details.currency ?? 'usd')}.`
+    )
     onClose()
     router.reload()
   }

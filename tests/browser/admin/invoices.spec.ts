@@ -104,7 +104,7 @@ test.group('The invoices of an order', (group) => {
     await staff.type('Expiration date', '12 / 34')
     await staff.type('CVC', '739')
     await staff.press('Pay Now')
-    await staff.waitForText('Payment received.')
+    await staff.waitForText('USD received.')
     await staff.press('Create credit note')
     await staff.type('Quantity of Rack', '1')
     await staff.type('Reason', 'Arrived scratched')

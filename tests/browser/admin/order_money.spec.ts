@@ -46,6 +46,35 @@ test.group('The money of an order', (group) => {
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
 
+  test('a decimal comma is one, and what looks like a mistake asks before it is recorded', async ({
+    assert,
+  }) => {
+    const { _id: id, payment } = await aStaffOrder()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '10,50')
+    await staff.type('Reference (optional)', 'Wire 1')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('Payment of $10.50 USD recorded.')
+
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '1.234')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('Please enter an amount above 0 with at most two decimals.')
+    await staff.type('Amount in USD', '5,000')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('becomes service credit of the customer.')
+    await assertAccessible(staff.page, assert)
+    await staff.press('Change payment')
+    await staff.type('Amount in USD', '1')
+    await staff.type('Reference (optional)', 'Wire 1')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('A payment with this reference is recorded already.')
+    assert.isAbove(payment.total, 10.5)
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+
   test('a payment link is paid with 3-D Secure after a decline, and refunded in part', async ({
     assert,
   }) => {
@@ -86,7 +115,7 @@ test.group('The money of an order', (group) => {
     await assertAccessible(staff.page, assert)
     await enterCard(staff, '4242424242424242')
     await staff.press('Pay Now')
-    await staff.waitForText('Payment received.')
+    await staff.waitForText('USD received.')
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
   }).timeout(120_000)
