@@ -1,5 +1,6 @@
 import { ConnectionError, jobAgeMs } from '#core/outbox'
 import type { Mail } from '#core/mail'
+import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
 import type { PrintDocument } from '#documents/actions/print_documents'
 import type { PrintableDocument } from '#documents/rules/printable_document'
 
@@ -17,7 +18,7 @@ const WAIT_MS = 60 * 60 * 1000
 
 /**
  * Prints the attachments of a mail. While its job is younger than an hour, a printer that fails lets the job try again;
- * after that the mail leaves without them, which its text must say.
+ * after that, and at once on a machine without Chromium, the mail leaves without them, which its text must say.
  */
 export async function printAttachments(
   documents: readonly PrintableDocument[],
@@ -37,7 +38,9 @@ export async function printAttachments(
     return { attachments, printError: null, missingCharacters: [...missing] }
   } catch (error) {
     const { message } = error as Error
-    if ((await jobAgeMs(jobId)) < WAIT_MS) throw new ConnectionError(`Not printed yet: ${message}`)
+    const isMissing = error instanceof PrinterUnavailable && error.isMissing
+    if (!isMissing && (await jobAgeMs(jobId)) < WAIT_MS)
+      throw new ConnectionError(`Not printed yet: ${message}`)
     return { attachments: [], printError: error as Error, missingCharacters: [] }
   }
 }

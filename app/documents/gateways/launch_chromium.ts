@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chromiumFlags } from '#documents/gateways/chromium_flags'
 import { atPrintPriority, lowerSession } from '#documents/gateways/low_priority'
 import { findChromium, type Chromium } from '#documents/gateways/find_chromium'
@@ -13,12 +14,14 @@ const PROTOCOL_TIMEOUT_MS = 90_000
 export async function launchChromium(): Promise<Browser> {
   const errors: unknown[] = []
   for await (const chromium of findChromium()) {
+    if (!existsSync(chromium.executablePath)) continue
     try {
       return await launch(chromium)
     } catch (error) {
       errors.push(error)
     }
   }
+  if (errors.length === 0) throw new PrinterUnavailable(PrinterUnavailable.notInstalled)
   throw new PrinterUnavailable(PrinterUnavailable.noChromium, new AggregateError(errors))
 }
 

@@ -29,6 +29,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       staffMenu: user?.isStaff ? staffMenuFor(user) : [],
       demo: payments.usesSandbox,
       company: sharedCompany(),
+      // Pages of visitors are cached.
+      requestId: user ? ctx.request.id() : undefined,
     }
   }
 

@@ -34,7 +34,7 @@ test.group('Order emails', (group) => {
   const printer = withFakePrinter(group)
   group.setup(stockedShop)
   group.each.setup(() => {
-    printer.isBroken = false
+    Object.assign(printer, { isBroken: false, isInstalled: true })
   })
 
   test('A placed order sends one confirmation with its PDF attached', async ({ assert }) => {
@@ -125,6 +125,16 @@ test.group('Order emails', (group) => {
     await laterOutbox()
     const [mail] = await listRelatedMails('order', order._id)
     assert.lengthOf(mail.attachments, 1)
+  })
+
+  test('On a machine without Chromium the mail leaves at once with a link', async ({ assert }) => {
+    printer.isInstalled = false
+    const order = await aPlacedOrder()
+    await processOutbox(50)
+    const [mail] = await listRelatedMails('order', order._id)
+    assert.deepEqual(mail.attachments, [])
+    assert.include(mail.text, attachmentTexts.missing)
+    assert.equal((await jobOf(order._id))?.state, 'done')
   })
 
   test('After an hour the mail leaves with a link and says so; staff see it in three places', async ({

@@ -36,7 +36,7 @@ const isCutOff = (failure: string) => /EPIPE|ECONNRESET/.test(failure)
 
 /** Chromium is missing here; calls and pages report it with the same text. */
 const isAway = ({ status, text }: Received) =>
-  status === 503 && text.includes(PrinterUnavailable.noChromium)
+  status === 503 && text.includes(PrinterUnavailable.notInstalled)
 
 function isRejection(drawn: GeneratedRequest, status: number): boolean {
   if (REFUSED.includes(status)) return true

@@ -200,7 +200,7 @@ test.group('ChromiumPrinter failures', (group) => {
       printer = new ChromiumPrinter()
       const { error } = await errorOf(printer.print(html))
       assert.equal(error.status, 503)
-      assert.equal(error.message, PrinterUnavailable.noChromium)
+      assert.equal(error.message, PrinterUnavailable.notInstalled)
     } finally {
       if (before === undefined) delete process.env.CHROMIUM_PATH
       else process.env.CHROMIUM_PATH = before
