@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { texts } from '@shared/texts/specification'
 import type { Page } from '@inertiajs/core'
 import type { ComponentType } from 'react'
+import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
@@ -35,7 +36,9 @@ createInertiaApp({
   setup({ el, App, props }) {
     const app = (
       <TabStateProvider value={new Map()}>
-        <App {...props} />
+        <PageErrorBoundary>
+          <App {...props} />
+        </PageErrorBoundary>
       </TabStateProvider>
     )
     if (el.hasChildNodes()) hydrateRoot(el, app)

@@ -38,5 +38,7 @@ export type SharedProps = {
   flash?: FlashMessages
   company: Company
   demo: boolean
+  /** Of a signed-in request, for reports of errors */
+  requestId?: string
   timeZone?: string
 }

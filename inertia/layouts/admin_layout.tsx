@@ -8,6 +8,7 @@ import { ConfirmRegion } from '~/components/ui/confirm_region'
 import { cx } from '~/components/ui/cx'
 import { Drawer } from '~/components/ui/drawer'
 import { IconButton } from '~/components/ui/icon_button'
+import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useHotkeys } from '~/hooks/use_hotkeys'
@@ -22,7 +23,7 @@ type Overlay = 'keys' | 'jump' | 'menu' | null
 
 export function AdminLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
-  const { company } = useShared()
+  const { company, requestId } = useShared()
   const [isCollapsed, collapse] = useCollapsed()
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => setOverlay(null)
@@ -57,7 +58,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <span className="font-semibold tracking-tight">{company.name}</span>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-        {children}
+        <PageErrorBoundary requestId={requestId}>{children}</PageErrorBoundary>
       </main>
       <Drawer label="Menu" isOpen={overlay === 'menu'} onClose={close}>
         <div className="h-full" onClick={(event) => isLink(event.target) && close()}>
@@ -65,7 +66,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </div>
       </Drawer>
       <KeysDialog isOpen={overlay === 'keys'} onClose={close} />
-      <Suspense>{overlay === 'jump' && <CommandPalette onClose={close} />}</Suspense>
+      <PageErrorBoundary requestId={requestId}>
+        <Suspense>{overlay === 'jump' && <CommandPalette onClose={close} />}</Suspense>
+      </PageErrorBoundary>
       <ConfirmRegion />
       <ToastRegion />
     </div>

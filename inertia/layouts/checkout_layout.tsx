@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '~/components/storefront/brand'
 import { NoticeBar } from '~/components/storefront/notice_bar'
 import { ConfirmRegion } from '~/components/ui/confirm_region'
+import { PageErrorBoundary } from '~/components/ui/page_error_boundary'
 import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared, useShopPath } from '~/hooks/use_shared'
@@ -13,7 +14,7 @@ import { INFORMATION_PAGES } from '@shared/information_pages'
 /** Without a menu: links lead back to the shop, or to its information in another tab. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
   useFlashToasts()
-  const { company } = useShared()
+  const { company, requestId } = useShared()
   const path = useShopPath()
   return (
     <div data-face="shop" className="flex min-h-dvh flex-col">
@@ -37,7 +38,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 pt-8 pb-20 outline-none sm:pt-10">
-        {children}
+        <PageErrorBoundary requestId={requestId}>{children}</PageErrorBoundary>
       </main>
       <footer className="border-t border-line">
         <p className="shell flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm text-ink-3">
