@@ -12,6 +12,7 @@ import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
 import { trackHistoryVisits } from '~/lib/history_visit'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
+import { reportVisitFailures } from '~/lib/visit_failures'
 
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
 
@@ -21,6 +22,7 @@ const { isSecureContext } = window
 protectHistory(window.history, isSecureContext)
 trackSession(initialPage)
 trackHistoryVisits()
+reportVisitFailures()
 router.on('navigate', ({ detail }) => trackSession(detail.page))
 
 whenSignedOut(() => {

@@ -1,4 +1,5 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { formPagePath } from '#core/http/form_page'
 import { DomainError } from '#shared/domain_error'
 import { AccessDeniedError, toErrorResponse, type ErrorResponse } from '#web/error_responses'
 import { isApi, isPage, isStaffPath, staffListOf, storefrontPrefix } from '#web/request_rules'
@@ -63,7 +64,7 @@ export default class ShopExceptionHandler extends ExceptionHandler {
       session.flash('inputErrorsBag', Object.fromEntries(bag))
     }
     session.flash('error', result.body.err)
-    return response.redirect().status(303).back(formPath(ctx))
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 
   async #renderError({ status, body }: ErrorResponse, { inertia, response }: HttpContext) {
@@ -83,6 +84,3 @@ const FILE_EXTENSION = /\.[a-z][a-z0-9]{0,7}$/i
 
 const isRead = ({ request }: HttpContext) =>
   request.method() === 'GET' || request.method() === 'HEAD'
-
-/** Returns the form's own path, for a browser that sends no Referer; one leading slash keeps it on this site. */
-const formPath = ({ request }: HttpContext) => request.url().replace(/^[/\\]+/, '/')

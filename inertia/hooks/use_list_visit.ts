@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
+import { onVisitFailure } from '~/lib/visit_failures'
 
 export type ListVisit = { state: 'idle' | 'loading' | 'failed'; retry(): void }
 
@@ -9,20 +10,16 @@ export function useListVisit(): ListVisit {
   const visited = useRef<URL | null>(null)
 
   useEffect(() => {
-    const fail = (event: Event) => {
-      if (!visited.current) return
-      event.preventDefault()
-      setState('failed')
-    }
     const removeListeners = [
       router.on('start', ({ detail: { visit } }) => {
         const isSamePage = visit.url.pathname === window.location.pathname
         visited.current = isSamePage && !visit.prefetch ? visit.url : null
         if (visited.current) setState('loading')
       }),
-      router.on('networkError', fail),
-      router.on('httpException', (event) => {
-        if (event.detail.response.status >= 500) fail(event)
+      onVisitFailure(({ status, isWrite }) => {
+        if (!visited.current || isWrite || (status > 0 && status < 500)) return false
+        setState('failed')
+        return true
       }),
       router.on('finish', () => setState((before) => (before === 'loading' ? 'idle' : before))),
     ]

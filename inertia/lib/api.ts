@@ -1,3 +1,4 @@
+import { texts } from '@shared/texts/specification'
 import type { OrderResponse } from '@views/orders'
 import type { SerialResult } from '@views/trackr'
 
@@ -37,7 +38,6 @@ type ErrorBody = {
 export type MeanwhileChange = { field: string; label: string; from: string; to: string; by: string }
 
 const TIMEOUT_MS = 30_000
-const UNREACHABLE = 'The shop could not be reached. Check your connection and try again.'
 const UNREADABLE = 'The shop sent an unreadable response. Try again in a moment.'
 
 /** An error response of docs/api.md; `status` is 0 when there was no response. */
@@ -158,7 +158,7 @@ async function readBody(response: Response, signal?: AbortSignal): Promise<unkno
 
 function connectionError(signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  return new ApiError(0, { err: UNREACHABLE, code: 'E_UNREACHABLE' })
+  return new ApiError(0, { err: texts.form.unreachable, code: 'E_texts.form.unreachable' })
 }
 
 function retryAfterOf({ headers }: Response): number | null {

@@ -1,4 +1,5 @@
 import { confirm } from '~/components/ui/confirm_store'
+import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { texts } from '@shared/texts/specification'
@@ -7,11 +8,11 @@ type PdfFile = { pdf: string; filename: string }
 
 type OrderDocument = { type?: string; shipment?: string; invoice?: string }
 
-/** Downloads a document of the order, by default its usual one. */
-export function useOrderPdf(orderId: string, document: OrderDocument = {}) {
+/** Downloads a document of the order, by default its usual one; `failure` replaces the server's reason. */
+export function useOrderPdf(orderId: string, document: OrderDocument = {}, failure?: string) {
   const pdf = useMutation(
     () => api.post<PdfFile>(`/api/orders/${orderId}/docs`, { body: document }),
-    { onError: toastError() }
+    { onError: failure ? () => toast.error(failure) : toastError() }
   )
 
   async function download(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { texts } from '@shared/texts/specification'
 import type { HistoryOrder } from '@views/orders'
 import { useOrderPdf } from '~/components/orders/use_order_pdf'
 import { Button } from '~/components/ui/button'
@@ -7,7 +8,7 @@ type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'
 
 /** Downloads a document of an order of the customer. */
 export function DocumentButton({ orderId, document: { label, ...file } }: DocumentButtonProps) {
-  const { isBusy, download } = useOrderPdf(orderId, file)
+  const { isBusy, download } = useOrderPdf(orderId, file, texts.orders.invoiceFailed)
   return (
     <Button
       icon={<Download aria-hidden="true" className="size-4" />}

@@ -1,4 +1,5 @@
-import { Form } from '@inertiajs/react'
+import { useEffect, useState } from 'react'
+import { Form, router } from '@inertiajs/react'
 import { Mail, Phone } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { SeoHead } from '~/components/storefront/seo_head'
@@ -9,6 +10,7 @@ import { TextArea, TextField } from '~/components/ui/text_field'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
 import { shop } from '~/lib/shop_routes'
+import { onVisitFailure } from '~/lib/visit_failures'
 import type { Seo } from '@views/storefront'
 
 type ContactProps = { phone: string; email: string; isSent: boolean; seo: Seo }
@@ -62,11 +64,34 @@ const ContactLink = ({ href, text }: { href: string; text: string }) => (
   </a>
 )
 
+/** Whether the last message reached no working server */
+function useFailedMessage(): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const stop = router.on('start', () => setFailed(false))
+    const remove = onVisitFailure(({ isWrite }) => {
+      if (isWrite) setFailed(true)
+      return isWrite
+    })
+    return () => {
+      stop()
+      remove()
+    }
+  }, [])
+  return hasFailed
+}
+
 function MessageForm() {
   const path = useShopPath()
   const { user } = useShared()
+  const hasFailed = useFailedMessage()
   return (
     <Panel title="Send us a message">
+      {hasFailed && (
+        <div role="alert" className="mb-5">
+          <Callout tone="danger">{texts.contact.failed}</Callout>
+        </div>
+      )}
       <Form
         action={path(shop.contact)}
         method="post"

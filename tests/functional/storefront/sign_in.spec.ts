@@ -1,3 +1,4 @@
+import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { test } from '@japa/runner'
 import { Browser } from '#tests/support/browser'
 import { countRows } from '#tests/support/database'
@@ -161,6 +162,32 @@ test.group('Redirect after login', () => {
     ]) {
       const { status, headers } = await new Browser().call('POST', path, { body: {} })
       assert.deepEqual([status, headers.location], [303, path])
+    }
+  })
+
+  test('a form of a page with another path leads to that page without a Referer', async ({
+    assert,
+  }) => {
+    const browser = new Browser()
+    const { email, id } = await aUser()
+    await browser.call('POST', '/login', { body: { email, password: PASSWORD } })
+    for (const [method, path, body, page] of [
+      ['PUT', `/profile/${id}/settings`, { firstname: 'Ada' }, `/profile/${id}/settings`],
+      ['PUT', `/profile/${id}/settings`, { firstname: ['x'] }, `/profile/${id}/settings`],
+      ['PUT', `/profile/${id}/password`, {}, `/profile/${id}/settings`],
+      ['PUT', `/ca/profile/${id}/password`, {}, `/ca/profile/${id}/settings`],
+      ['POST', `/profile/${id}/verification`, {}, `/profile/${id}/settings`],
+      ['PUT', `/profile/${id}/totp`, { code: '1' }, `/profile/${id}/settings`],
+      [
+        'DELETE',
+        `/profile/${id}/sessions/${'0'.repeat(SESSION_KEY_PREFIX_LENGTH)}`,
+        {},
+        `/profile/${id}/settings`,
+      ],
+      ['POST', '/manage/order/history', {}, '/manage/order'],
+    ] as const) {
+      const { status, headers } = await browser.call(method, path, { body })
+      assert.deepEqual([path, status, headers.location], [path, 303, page])
     }
   })
 

@@ -1,6 +1,7 @@
 import { endOwnSession, signOutEverywhere } from '#accounts/actions/end_sessions'
 import { currentCredential, endSession } from '#accounts/auth/browser_session'
 import { redirectWithReload } from '#accounts/auth/sign_in_flow'
+import { formPagePath } from '#core/http/form_page'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -11,7 +12,7 @@ export default class OwnSessionsController {
     if (currentCredential(ctx).sessionKey?.startsWith(params.sessionId)) return this.#signOut(ctx)
     await endOwnSession(actor.user!.id, params.sessionId)
     session.flash('success', texts.account.sessionEnded)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 
   async destroyAll(ctx: HttpContext) {

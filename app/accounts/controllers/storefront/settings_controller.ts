@@ -6,6 +6,7 @@ import { profileFrame } from '#accounts/profile'
 import { profileSettings, totpSettings } from '#accounts/queries/profile_settings'
 import { changePasswordValidator } from '#accounts/validators/passwords'
 import { profileValidator } from '#accounts/validators/profile'
+import { formPagePath } from '#core/http/form_page'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -19,11 +20,12 @@ export default class SettingsController {
     })
   }
 
-  async update({ actor, request, response, session }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { actor, request, response, session } = ctx
     const change = await request.validateUsing(profileValidator)
     await updateProfile(actor.user!.id, change)
     session.flash('success', texts.account.profileSaved)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 
   async password(ctx: HttpContext) {
@@ -36,6 +38,6 @@ export default class SettingsController {
     updateSessionVersion(ctx, version)
 
     session.flash('success', texts.account.passwordUpdated)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 }

@@ -2,14 +2,15 @@ import { confirmTotpEnrollment, startTotpEnrollment } from '#accounts/actions/en
 import { disableOwnTotp } from '#accounts/actions/disable_totp'
 import { flashRecoveryCodes } from '#accounts/auth/second_factor'
 import { codeValidator, disableTotpValidator } from '#accounts/validators/totp'
+import { formPagePath } from '#core/http/form_page'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Enrolls a staff user in one-time codes, confirms the enrollment, and switches the codes off. */
 export default class TotpController {
-  async store({ actor, response }: HttpContext) {
-    await startTotpEnrollment(actor.user!)
-    return response.redirect().status(303).back()
+  async store(ctx: HttpContext) {
+    await startTotpEnrollment(ctx.actor.user!)
+    return ctx.response.redirect().status(303).back(formPagePath(ctx))
   }
 
   async update(ctx: HttpContext) {
@@ -17,12 +18,13 @@ export default class TotpController {
     const { code } = await request.validateUsing(codeValidator)
     flashRecoveryCodes(ctx, await confirmTotpEnrollment(actor.user!, code))
     session.flash('success', texts.account.totpOn)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 
-  async destroy({ actor, request, response, session }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { actor, request, response, session } = ctx
     await disableOwnTotp(actor.user!, await request.validateUsing(disableTotpValidator))
     session.flash('success', texts.account.totpOff)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 }

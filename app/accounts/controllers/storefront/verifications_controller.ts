@@ -1,5 +1,6 @@
 import { resendVerification, verifyEmail } from '#accounts/actions/verify_email'
 import { findEmailToken, setSecretPageHeaders } from '#accounts/auth/email_tokens'
+import { formPagePath } from '#core/http/form_page'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -27,9 +28,10 @@ export default class VerificationsController {
       .toPath(storefront.prefix + path)
   }
 
-  async store({ actor, response, session }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { actor, response, session } = ctx
     await resendVerification(actor.user!)
     session.flash('success', texts.account.verificationSent)
-    return response.redirect().status(303).back()
+    return response.redirect().status(303).back(formPagePath(ctx))
   }
 }

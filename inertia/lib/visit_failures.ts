@@ -1,0 +1,63 @@
+import { router } from '@inertiajs/react'
+import { texts } from '@shared/texts/specification'
+import type { HttpExceptionResponse, PendingVisit } from '@inertiajs/core'
+import { toast } from '~/components/ui/toast_store'
+
+/** A visit without a usable response: the connection failed, or the server answered with an error. */
+export type VisitFailure = {
+  isWrite: boolean
+  /** Status of the response; 0 without one */
+  status: number
+  text: string
+}
+
+/** Returns whether it has told the user about the failure. */
+type Handler = (failure: VisitFailure) => boolean
+
+const handlers: Handler[] = []
+let lastVisit: Pick<PendingVisit, 'method' | 'prefetch'> | null = null
+
+/** Lets a part of the page show failures itself; the handler registered last is asked first. */
+export function onVisitFailure(handler: Handler): () => void {
+  handlers.unshift(handler)
+  return () => void handlers.splice(handlers.indexOf(handler), 1)
+}
+
+/**
+ * Shows a message where a visit fails and keeps the page with its forms; without it, nothing happens, or the response
+ * covers the page. Error pages of the shop still open after a link.
+ */
+export function reportVisitFailures(): void {
+  router.on('start', ({ detail: { visit } }) => void (lastVisit = visit))
+  router.on('networkError', (event) => {
+    event.preventDefault()
+    report({ isWrite: isWrite(), status: 0, text: texts.form.unreachable })
+  })
+  router.on('httpException', (event) => {
+    const { response } = event.detail
+    const failure = { isWrite: isWrite(), status: response.status, text: textOf(response) }
+    const opens = isErrorPage(response) && !failure.isWrite && !isHandled(failure)
+    if (opens) return
+    event.preventDefault()
+    if (!isErrorPage(response) || failure.isWrite) report(failure)
+  })
+}
+
+const isWrite = () => lastVisit?.method !== 'get'
+
+/** A page that the shop rendered for its error, unlike the text of a proxy before it */
+const isErrorPage = ({ headers }: HttpExceptionResponse) => 'x-inertia' in headers
+
+const isHandled = (failure: VisitFailure) => handlers.some((handler) => handler(failure))
+
+function report(failure: VisitFailure): void {
+  if (!lastVisit?.prefetch && !isHandled(failure)) toast.error(failure.text)
+}
+
+/** Returns the reason that the shop gave, or a general text for the response of a proxy. */
+function textOf({ data, status }: HttpExceptionResponse): string {
+  const page = data as unknown as { props?: { message?: unknown } } | undefined
+  const message = page?.props?.message
+  if (typeof message === 'string' && message) return message
+  return status === 413 ? texts.form.tooLarge : texts.form.serverFailed
+}
