@@ -29,8 +29,11 @@ export default class AmazonImport extends ResultCommand {
     const { importAmazonFiles } = await import('#orders')
     const files = await Promise.all(this.files.map((path) => this.#read(path)))
     const report = await importAmazonFiles(files, { dryRun: this.dryRun, actor: COMMAND_LINE })
-    if (report.files.some(({ err }) => err !== undefined)) this.exitCode = 1
     this.printResult(report, () => this.#print(report))
+    const rejected = report.files.filter(({ err }) => err !== undefined)
+    if (rejected.length === 0) return
+    this.exitCode = 1
+    if (this.json) this.printFailure(rejected.map(({ err }) => err).join(' '), 'E_FILES_REJECTED')
   }
 
   async #read(path: string): Promise<AmazonFile> {

@@ -15,15 +15,21 @@ export default class AuditBooks extends ResultCommand {
   async run() {
     const { auditBooks } = await import('#reporting')
     const audit = await auditBooks()
-    if (!audit.ok) this.exitCode = 1
     this.printResult(audit, () => this.#print(audit))
+    if (audit.ok) return
+    this.exitCode = 1
+    this.printFailure(
+      `${audit.problemCount} of ${recordCount(audit)} records do not add up`,
+      'E_BOOKS'
+    )
   }
 
   #print(audit: BookAudit) {
     for (const { rule, table, id, text } of audit.problems)
       this.logger.log(`${rule}  ${table} ${id}  ${text}`)
-    const records = Object.values(audit.checked).reduce((sum, count) => sum + count, 0)
-    if (audit.ok) this.logger.success(`${records} records add up`)
-    else this.logger.error(`${audit.problemCount} of ${records} records do not add up`)
+    if (audit.ok) this.logger.success(`${recordCount(audit)} records add up`)
   }
 }
+
+const recordCount = ({ checked }: BookAudit) =>
+  Object.values(checked).reduce((sum, count) => sum + count, 0)

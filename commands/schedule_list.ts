@@ -34,6 +34,9 @@ export default class ScheduleList extends ResultCommand {
     const { homePath } = await import('#config/paths')
     const ace = this.app.makePath('ace.js')
     const command = `cd '${homePath()}' && '${process.execPath}' '${ace}' schedule:run`
+    this.logger.log(
+      '# Cron passes no settings of a supervisor: write them into .env, or above these lines.'
+    )
     for (const { name, cron } of tasks) this.logger.log(`${cron} ${command} ${name}`)
   }
 }

@@ -42,8 +42,14 @@ export default class StockUpdate extends ResultCommand {
 
   async run() {
     const report = await this.#import()
-    if (report.rejected.length > 0) this.exitCode = 1
     this.printResult(report, () => this.#print(report))
+    if (report.rejected.length === 0) return
+    this.exitCode = 1
+    const count = report.rejected.length
+    this.printFailure(
+      `${count} ${count === 1 ? 'line was' : 'lines were'} rejected; nothing was changed`,
+      'E_LINES_REJECTED'
+    )
   }
 
   async #import(): Promise<StockFileReport> {
@@ -76,7 +82,7 @@ export default class StockUpdate extends ResultCommand {
 
   #print({ run, changed, rejected, results }: StockFileReport) {
     for (const { line, sku, err } of rejected) this.logger.error(`line ${line} ${sku}: ${err}`)
-    if (rejected.length > 0) return this.logger.error('Nothing was changed')
+    if (rejected.length > 0) return
     for (const { sku, before, after } of results) {
       if (before !== after) this.logger.info(`${sku}  ${before} -> ${after}`)
     }

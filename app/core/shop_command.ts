@@ -21,10 +21,14 @@ export abstract class ShopCommand extends BaseCommand {
   async completed(): Promise<boolean> {
     const { error } = this
     if (!(error instanceof DomainError)) return false
-    const { message: err, code } = error
+    this.printFailure(error.message, error.code)
+    return true
+  }
+
+  /** Prints an error for a person, or with --json for a script. */
+  protected printFailure(err: string, code: string): void {
     if (this.parsed?.flags.json) this.logger.logError(JSON.stringify({ err, code }))
     else this.logger.error(err)
-    return true
   }
 }
 
@@ -52,11 +56,14 @@ export abstract class UndoCommand extends ResultCommand {
 
   async run() {
     const report = await this.undo(this.importId, COMMAND_LINE)
-    if (report.refused.length > 0) this.exitCode = 1
+    const { refused, undone } = report
     this.printResult(report, () => {
-      for (const { err } of report.refused) this.logger.error(err)
-      this.logger.success(`${report.undone} ${this.undoneText}`)
+      for (const { err } of refused) this.logger.error(err)
+      this.logger.success(`${undone} ${this.undoneText}`)
     })
+    if (refused.length === 0) return
+    this.exitCode = 1
+    if (this.json) this.printFailure(`${refused.length} parts were refused`, 'E_PARTS_REFUSED')
   }
 }
 
@@ -80,6 +87,7 @@ export abstract class ExportCommand extends ShopCommand {
   declare json: boolean
 
   async prepare() {
+    await super.prepare()
     if (this.json && !this.output) throw new DomainError('--json needs --output')
   }
 

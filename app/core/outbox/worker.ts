@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { one, rows, run, relaxedDurability, type TableRow } from '#core/database'
 import { ConnectionError, runJob } from '#core/outbox/jobs'
+import { subjectOf } from '#core/outbox/job_subject'
 import { workerName } from '#core/outbox/workers'
 import { newId } from '#shared/ids'
 
@@ -120,6 +121,7 @@ async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
   const age = now.getTime() - Date.parse(job.created_at)
   const isFailed =
     attempts >= MAX_ATTEMPTS || (isConnectionError && age > CONNECTION_RETRY_DAYS * DAY_MS)
+  logFailure(job, { error, isFailed, attempt: attempts + connectionFailures })
   const retrySeconds = Math.min(2 ** (attempts + connectionFailures), MAX_RETRY_SECONDS)
 
   await run(
@@ -135,4 +137,17 @@ async function scheduleRetry(job: ClaimedJob, error: Error, now: Date) {
       job.claimId,
     ]
   )
+}
+
+type Failure = { error: Error; isFailed: boolean; attempt: number }
+
+/** Logs each failed attempt of a job. The reason of a mail server may name the recipient, who is left out. */
+function logFailure(
+  { id, kind, payload }: ClaimedJob,
+  { error, isFailed, attempt }: Failure
+): void {
+  const reason = error.message.slice(0, 500).replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)')
+  const facts = { job: id, kind, subject: subjectOf(payload), attempt, reason }
+  if (isFailed) logger.error(facts, 'A job failed and is not tried again')
+  else logger.warn(facts, 'A job failed and will be tried again')
 }

@@ -152,8 +152,10 @@ test.group('Schedule commands', (group) => {
     await list.exec()
     const lines = list.ui.logger.getLogs().map(({ message }) => message)
     const tasks = await listScheduledTasks()
-    assert.lengthOf(lines, tasks.length)
-    for (const line of lines) {
+    const [comment, ...commands] = lines
+    assert.match(comment, /^# .*\.env/)
+    assert.lengthOf(commands, tasks.length)
+    for (const line of commands) {
       assert.match(
         line,
         /^\S+ \S+ \S+ \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/

@@ -55,6 +55,18 @@ test.group('stock:update', () => {
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })
 
+  test('with --json the report is on standard output and the error on standard error', async ({
+    assert,
+  }) => {
+    const { exitCode, printed, failed } = await update(aFile('sku,quantity\nX,1\nY,2'), '--json')
+    assert.equal(exitCode, 1)
+    assert.lengthOf(JSON.parse(printed).rejected, 2)
+    assert.deepEqual(
+      failed.map((line) => JSON.parse(line)),
+      [{ err: '2 lines were rejected; nothing was changed', code: 'E_LINES_REJECTED' }]
+    )
+  })
+
   for (const [what, args, text] of [
     ['a file that is not there', ['/nowhere/stock.csv'], /cannot be read \(ENOENT\)/],
     ['a folder', [tmpdir()], /cannot be read \(EISDIR\)/],
@@ -82,7 +94,8 @@ test.group('stock:undo', () => {
     const { run } = JSON.parse(said)
     const undo = await runCommand(StockUndo, run, '--json')
     assert.equal(undo.exitCode, 1)
-    const report = JSON.parse(undo.said)
+    const report = JSON.parse(undo.printed)
+    assert.equal(JSON.parse(undo.failed[0]).code, 'E_PARTS_REFUSED')
     assert.equal(report.undone, 1)
     assert.lengthOf(report.refused, 1)
     assert.deepEqual(await stockOf(first.id), { stock: 10, reserved: 0 })

@@ -7,6 +7,8 @@ export type CommandRun = {
   exitCode: number
   /** All lines, as they were printed */
   said: string
+  /** Standard output alone */
+  printed: string
   /** Lines of standard error */
   failed: string[]
 }
@@ -18,10 +20,13 @@ export async function runCommand(command: Command, ...args: string[]): Promise<C
     const created = await ace.create(command as never, args)
     await (created as BaseCommand).exec()
     const logs = (created as BaseCommand).ui.logger.getLogs()
+    const linesOf = (name: 'stdout' | 'stderr') =>
+      logs.filter(({ stream }) => stream === name).map(({ message }) => message)
     return {
       exitCode: (created as BaseCommand).exitCode ?? 0,
       said: logs.map(({ message }) => message).join('\n'),
-      failed: logs.filter(({ stream }) => stream === 'stderr').map(({ message }) => message),
+      printed: linesOf('stdout').join('\n'),
+      failed: linesOf('stderr'),
     }
   } finally {
     ace.ui.switchMode('normal')

@@ -158,8 +158,9 @@ test.group('Books', (group) => {
     assert.match(line ?? '', /order_balance {2}orders \w{24} {2}\$0\.00 USD is due, .* \$1\.23 USD/)
 
     const { lines: json } = await runCommand('--json')
-    const audit = JSON.parse(json.join('')) as BookAudit
+    const audit = JSON.parse(json[0]) as BookAudit
     assert.isFalse(audit.ok)
+    assert.equal(JSON.parse(json[1]).code, 'E_BOOKS')
     assert.isAbove(audit.checked.orders!, 0)
     await run('update orders set balance_cents = 0 where id = ?', [id])
   })

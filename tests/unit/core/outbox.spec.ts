@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import logger from '@adonisjs/core/services/logger'
 import { one, run, writeTx, type TableRow } from '#core/database'
 import {
   cancelJobs,
@@ -7,6 +8,7 @@ import {
   enqueueAll,
   processOutbox,
 } from '#core/outbox'
+import { newId } from '#shared/ids'
 import { jobs } from '#start/jobs'
 import { countRows, emptyTables } from '#tests/support/database'
 import { addTestHandlers, asJobs, queueTestJobs } from '#tests/unit/core/test_jobs'
@@ -114,6 +116,31 @@ test.group('Outbox', (group) => {
     assert.containSubset(await listFailedJobs(), [
       { kind: 'test_job', error: '550 no such mailbox', attempts: 10 },
     ])
+  })
+
+  test('each failure is logged with the job, its subject and the attempt, without an address', async ({
+    assert,
+    cleanup,
+  }) => {
+    const logged: [string, Record<string, unknown>][] = []
+    for (const level of ['warn', 'error'] as const) {
+      const log = logger[level]
+      logger[level] = ((facts: never) => void logged.push([level, facts])) as typeof log
+      cleanup(() => void (logger[level] = log))
+    }
+    errors = Array.from({ length: 10 }, () => new Error('550 no mailbox <ann@example.com>'))
+    const subject = { type: 'order', id: newId() }
+    await queue('a', { orderId: subject.id })
+    for (let day = 0; day < 10; day++) await processOutbox(1, later(day * DAY))
+    assert.deepEqual(
+      logged.map(([level, { attempt }]) => [level, attempt]),
+      Array.from({ length: 10 }, (_, index) => [index < 9 ? 'warn' : 'error', index + 1])
+    )
+    assert.containSubset(logged[0][1], {
+      kind: 'test_job',
+      subject,
+      reason: '550 no mailbox <(address)>',
+    })
   })
 
   test('a connection error does not count as an attempt and is retried for three days', async ({
