@@ -134,7 +134,8 @@ test.group('Order emails', (group) => {
     const [mail] = await listRelatedMails('order', order._id)
     assert.deepEqual(mail.attachments, [])
     assert.include(mail.text, attachmentTexts.missing)
-    assert.equal((await jobOf(order._id))?.state, 'done')
+    const job = await jobOf(order._id)
+    assert.equal(job?.state, 'done')
   })
 
   test('After an hour the mail leaves with a link and says so; staff see it in three places', async ({
