@@ -1,4 +1,4 @@
-import { texts } from '#shared/texts/specification'
+import { connectionTexts } from '#shared/texts/connection'
 import type { OrderResponse } from '@views/orders'
 import type { SerialResult } from '@views/trackr'
 
@@ -158,7 +158,7 @@ async function readBody(response: Response, signal?: AbortSignal): Promise<unkno
 
 function connectionError(signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
-  return new ApiError(0, { err: texts.form.unreachable, code: 'E_UNREACHABLE' })
+  return new ApiError(0, { err: connectionTexts.unreachable, code: 'E_UNREACHABLE' })
 }
 
 function retryAfterOf({ headers }: Response): number | null {

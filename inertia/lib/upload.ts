@@ -1,3 +1,4 @@
+import { connectionTexts } from '#shared/texts/connection'
 import { ApiError } from './api.js'
 
 type UploadOptions = {
@@ -5,8 +6,6 @@ type UploadOptions = {
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }
-
-const UNREACHABLE = 'The shop could not be reached. Check your connection and try again.'
 
 /** Posts a form like `api.post`, with progress, which `fetch` does not report. Throws ApiError, or the abort reason. */
 export function upload<T>(
@@ -20,7 +19,8 @@ export function upload<T>(
     signal.addEventListener('abort', abort, { once: true })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(signal.reason)
-    request.onerror = () => reject(new ApiError(0, { err: UNREACHABLE, code: 'E_UNREACHABLE' }))
+    request.onerror = () =>
+      reject(new ApiError(0, { err: connectionTexts.unreachable, code: 'E_UNREACHABLE' }))
     request.onload = () => {
       const body = parse(request.responseText)
       if (request.status < 400 && body) resolve(body as T)

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { texts } from '@shared/texts/specification'
+import { connectionTexts } from '@shared/texts/connection'
 import type { HttpExceptionResponse, PendingVisit } from '@inertiajs/core'
 import { toast } from '~/components/ui/toast_store'
 
@@ -31,7 +31,7 @@ export function reportVisitFailures(): void {
   router.on('start', ({ detail: { visit } }) => void (lastVisit = visit))
   router.on('networkError', (event) => {
     event.preventDefault()
-    report({ isWrite: isWrite(), status: 0, text: texts.form.unreachable })
+    report({ isWrite: isWrite(), status: 0, text: connectionTexts.unreachable })
   })
   router.on('httpException', (event) => {
     const { response } = event.detail
@@ -59,5 +59,5 @@ function textOf({ data, status }: HttpExceptionResponse): string {
   const page = data as unknown as { props?: { message?: unknown } } | undefined
   const message = page?.props?.message
   if (typeof message === 'string' && message) return message
-  return status === 413 ? texts.form.tooLarge : texts.form.serverFailed
+  return status === 413 ? connectionTexts.tooLarge : connectionTexts.serverFailed
 }

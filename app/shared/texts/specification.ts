@@ -12,10 +12,6 @@ export const texts = {
     tooLong: (limit: number) => `Please enter no more than ${limit} characters.`,
     passwordLength: (least: number) => `Please enter at least ${least} characters.`,
     amount: 'Please enter an amount of 0 or more with at most two decimals.',
-    unreachable: 'The shop could not be reached. Check your connection and try again.',
-    serverFailed:
-      'The shop could not complete this. Your input is still here; try again in a moment.',
-    tooLarge: 'This is too large to be sent.',
     signedOut:
       'You are signed out. Log in again in another window, then save: your input here is not lost.',
   },
