@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
@@ -33,6 +33,8 @@ export function NumberField(props: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isRejected, setRejected] = useState(false)
   const guard = useSubmitGuard()
+  /** The number that the text now typed has passed to `onChange` */
+  const passedOn = useRef<number | null>(null)
   const kind = places === 0 ? 'whole number' : 'number'
   const rejection = isRejected ? `Please enter a ${kind} from ${min} to ${max}.` : undefined
   const parts = useField({ ...field, error: rejection ?? field.error })
@@ -57,13 +59,14 @@ export function NumberField(props: NumberFieldProps) {
     setTyped(text)
     accept()
     const number = read(text)
-    if (number !== null && number === clamp(number)) onChange(number)
+    passedOn.current = number !== null && number === clamp(number) ? number : null
+    if (passedOn.current !== null) onChange(passedOn.current)
   }
   const commit = () => {
     if (typed === null) return
     setTyped(null)
     const number = read(typed)
-    if (number !== null) onChange(clamp(number))
+    if (number !== null && clamp(number) !== passedOn.current) onChange(clamp(number))
     if (number === null ? typed.trim() !== '' : number !== clamp(number)) reject()
   }
   const handleKey = (event: KeyboardEvent) => {

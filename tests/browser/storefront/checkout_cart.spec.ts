@@ -18,6 +18,18 @@ test.group('Checkout: the cart', (group) => {
     assert.equal(await checkout.amountOf('Subtotal'), '$179.97 USD')
   })
 
+  test('leaving the quantity field sends the quantity once', async ({ assert }) => {
+    const checkout = await CheckoutSession.withCart()
+    const { browser } = checkout
+    await browser.type(QUANTITY, '3')
+    await browser.waitForText('Quantity updated!')
+    await browser.page.keyboard.press('Tab')
+    // The field saves a second after the last change.
+    await browser.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+    await browser.settle()
+    assert.deepEqual(savedQuantities(checkout), [3])
+  })
+
   test('Update and Check out save a changed quantity at once', async ({ assert }) => {
     const checkout = await CheckoutSession.withCart()
     const { browser } = checkout
