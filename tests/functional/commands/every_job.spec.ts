@@ -188,5 +188,5 @@ test.group('Each scheduled task', (group) => {
     }
     await Promise.all([runNext(), runNext()])
     assert.deepEqual(failed, [])
-  }).timeout(180_000)
+  }).timeout(400_000)
 })

@@ -23,7 +23,7 @@ test.group('Entry pages of the two storefronts', (group) => {
     ['/nowhere', '/home?notice=unknown-page'],
     ['/ca/nowhere/at/all', '/ca/home?notice=unknown-page'],
     ['/pixelgenproducts/nothing', '/home?notice=unknown-page'],
-    ['/thxinterconnect/pxldrive', '/home?notice=unknown-page'],
+    ['/thxinterconnect/pxldrive', '/thxinterconnect?notice=trade-only'],
     ['/ca/thxinterconnect/constructor', '/ca/home?notice=unknown-page'],
   ]) {
     test(`${path} redirects to ${to}`, async ({ assert }) => {
