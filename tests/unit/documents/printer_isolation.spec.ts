@@ -80,7 +80,8 @@ test.group('Printer isolation', (group) => {
         assert.notInclude(text, 'SECRET', vector)
       }
     }
-  })
+    // Dozens of documents, each of which may take seconds on a busy machine
+  }).timeout(240_000)
 
   test('Local files do not appear in the PDF', async ({ assert }) => {
     const frame = '<iframe src="file:///etc/passwd" width="900" height="900"></iframe>'
