@@ -15,7 +15,8 @@ export type VisitFailure = {
 type Handler = (failure: VisitFailure) => boolean
 
 const handlers: Handler[] = []
-let lastVisit: Pick<PendingVisit, 'method' | 'prefetch'> | null = null
+/** The visit under way; prefetching, as on hover, is none of the user's and fails without a word. */
+let visited: Pick<PendingVisit, 'method'> | null = null
 
 /** Lets a part of the page show failures itself; the handler registered last is asked first. */
 export function onVisitFailure(handler: Handler): () => void {
@@ -28,7 +29,12 @@ export function onVisitFailure(handler: Handler): () => void {
  * covers the page. Error pages of the shop still open after a link.
  */
 export function reportVisitFailures(): void {
-  router.on('start', ({ detail: { visit } }) => void (lastVisit = visit))
+  router.on('start', ({ detail: { visit } }) => {
+    if (!visit.prefetch) visited = visit
+  })
+  router.on('finish', ({ detail: { visit } }) => {
+    if (!visit.prefetch) visited = null
+  })
   router.on('networkError', (event) => {
     event.preventDefault()
     report({ isWrite: isWrite(), status: 0, text: connectionTexts.unreachable })
@@ -36,14 +42,14 @@ export function reportVisitFailures(): void {
   router.on('httpException', (event) => {
     const { response } = event.detail
     const failure = { isWrite: isWrite(), status: response.status, text: textOf(response) }
-    const opens = isErrorPage(response) && !failure.isWrite && !isHandled(failure)
-    if (opens) return
-    event.preventDefault()
-    if (!isErrorPage(response) || failure.isWrite) report(failure)
+    if (failure.isWrite || !isErrorPage(response)) {
+      event.preventDefault()
+      report(failure)
+    } else if (isHandled(failure)) event.preventDefault()
   })
 }
 
-const isWrite = () => lastVisit?.method !== 'get'
+const isWrite = () => visited !== null && visited.method !== 'get'
 
 /** A page that the shop rendered for its error, unlike the text of a proxy before it */
 const isErrorPage = ({ headers }: HttpExceptionResponse) => 'x-inertia' in headers
@@ -51,7 +57,7 @@ const isErrorPage = ({ headers }: HttpExceptionResponse) => 'x-inertia' in heade
 const isHandled = (failure: VisitFailure) => handlers.some((handler) => handler(failure))
 
 function report(failure: VisitFailure): void {
-  if (!lastVisit?.prefetch && !isHandled(failure)) toast.error(failure.text)
+  if (visited && !isHandled(failure)) toast.error(failure.text)
 }
 
 /** Returns the reason that the shop gave, or a general text for the response of a proxy. */
