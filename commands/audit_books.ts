@@ -19,7 +19,7 @@ export default class AuditBooks extends ResultCommand {
     if (audit.ok) return
     this.exitCode = 1
     this.printFailure(
-      `${audit.problemCount} of ${recordCount(audit)} records do not add up`,
+      `${audit.problemCount} of ${audit.recordCount} records do not add up`,
       'E_BOOKS'
     )
   }
@@ -27,9 +27,6 @@ export default class AuditBooks extends ResultCommand {
   #print(audit: BookAudit) {
     for (const { rule, table, id, text } of audit.problems)
       this.logger.log(`${rule}  ${table} ${id}  ${text}`)
-    if (audit.ok) this.logger.success(`${recordCount(audit)} records add up`)
+    if (audit.ok) this.logger.success(`${audit.recordCount} records add up`)
   }
 }
-
-const recordCount = ({ checked }: BookAudit) =>
-  Object.values(checked).reduce((sum, count) => sum + count, 0)

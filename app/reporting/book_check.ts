@@ -19,6 +19,7 @@ export type BookAudit = {
   ok: boolean
   /** Records by table */
   checked: Partial<Record<TableName, number>>
+  recordCount: number
   /** The first problems; `problemCount` counts all. */
   problems: BookProblem[]
   problemCount: number

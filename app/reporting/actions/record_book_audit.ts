@@ -8,8 +8,7 @@ const DAY_MS = 86_400_000
 
 /** Audits the books and stores the result for the staff home; returns it in a few words for the schedule. */
 export async function recordBookAudit(startedAt = new Date()): Promise<string> {
-  const { checked, problems, problemCount } = await auditBooks()
-  const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
+  const { recordCount, problems, problemCount } = await auditBooks()
   await insert('book_audits', {
     id: newId(),
     started_at: startedAt.toISOString(),

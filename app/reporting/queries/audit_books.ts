@@ -40,7 +40,8 @@ export async function auditBooks(): Promise<BookAudit> {
       }
     }
   }
-  return { ok: problemCount === 0, checked, problems, problemCount }
+  const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
+  return { ok: problemCount === 0, checked, recordCount, problems, problemCount }
 }
 
 async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {

@@ -191,6 +191,19 @@ test.group('Redirect after login', () => {
     }
   })
 
+  test('a rejected form of staff leads to its page without a Referer', async ({ assert }) => {
+    const staff = await signedIn(await aStaffMember())
+    const unknown = '0'.repeat(24)
+    for (const [method, path, page] of [
+      ['POST', '/admin/promos', '/admin/promos/new'],
+      ['PUT', `/admin/promos/${unknown}/state`, '/admin/promos'],
+      ['POST', `/admin/failed-jobs/${unknown}/discard`, '/admin/mailbox'],
+    ] as const) {
+      const { status, headers } = await staff.call(method, path, { body: {} })
+      assert.deepEqual([path, status, headers.location], [path, 303, page])
+    }
+  })
+
   test('a rejected form does not redirect to another site', async ({ assert }) => {
     for (const referer of ['https://evil.test/login', `${originOf()}//evil.test/`, '//evil.test']) {
       const { headers } = await call('POST', '/register', {
