@@ -87,11 +87,6 @@ function MessageForm() {
   const hasFailed = useFailedMessage()
   return (
     <Panel title="Send us a message">
-      {hasFailed && (
-        <div role="alert" className="mb-5">
-          <Callout tone="danger">{texts.contact.failed}</Callout>
-        </div>
-      )}
       <Form
         action={path(shop.contact)}
         method="post"
@@ -118,6 +113,11 @@ function MessageForm() {
                 <input name="website" tabIndex={-1} autoComplete="off" />
               </label>
             </div>
+            {hasFailed && (
+              <div role="alert">
+                <Callout tone="danger">{texts.contact.failed}</Callout>
+              </div>
+            )}
             <div>
               <Button type="submit" variant="primary" isBusy={processing}>
                 Send message
