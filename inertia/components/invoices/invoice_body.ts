@@ -1,6 +1,5 @@
-import { texts } from '@shared/texts/specification'
 import { parsePercent } from '~/components/new_order/order_body'
-import { parseAmount } from '~/components/pricing/currency'
+import { amountReader } from '~/components/pricing/currency'
 import { changedKeys } from '~/lib/changed_keys'
 import { parseInteger } from '~/lib/number_input'
 import type { InvoiceDraft } from '~/components/invoices/invoice_draft'
@@ -19,13 +18,7 @@ type BodyOptions = {
 /** Returns the body of POST and PUT /api/orders/{id}/docs/invoices and the errors of invalid fields. */
 export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOptions) {
   const errors: Record<string, string> = {}
-  const amount = (text: string, field: string): number | undefined => {
-    if (text.trim() === '') return undefined
-    const parsed = parseAmount(text)
-    if (parsed !== null && parsed >= 0) return parsed
-    errors[field] = texts.form.amount
-    return undefined
-  }
+  const amount = amountReader(errors)
   /** The stored invoice keeps an amount that does not change; an emptied one is calculated again. */
   const entered = (key: AmountKey, parse: (text: string) => number | null | undefined) => {
     const text = draft[key].trim()

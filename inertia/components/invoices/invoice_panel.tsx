@@ -100,6 +100,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
         <RecordPaymentDialog
           order={payable}
           path={path}
+          creditsExcess={false}
           references={invoice.payments.map(({ reference }) => reference)}
           onClose={onClose}
         />

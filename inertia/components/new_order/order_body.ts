@@ -1,7 +1,6 @@
 import { OrderState } from '@shared/enums'
 import { parseTypedPercent, TAX_PLACES } from '@shared/typed_amounts'
-import { texts } from '@shared/texts/specification'
-import { parseAmount } from '~/components/pricing/currency'
+import { amountReader } from '~/components/pricing/currency'
 import { addressInput } from '~/components/users/user_form_state'
 import type { Address } from '@shared/address'
 import type { OrderDraft } from '~/components/new_order/order_draft'
@@ -9,13 +8,7 @@ import type { OrderDraft } from '~/components/new_order/order_draft'
 /** Returns the body of PUT /api/a/orders/0 and the errors of invalid amounts by field. */
 export function toOrderBody(draft: OrderDraft) {
   const errors: Record<string, string> = {}
-  const amount = (text: string, field: string): number | undefined => {
-    if (text.trim() === '') return undefined
-    const parsed = parseAmount(text)
-    if (parsed !== null && parsed >= 0) return parsed
-    errors[field] = texts.form.amount
-    return undefined
-  }
+  const amount = amountReader(errors)
   const withoutPhone = (address: Address) => ({ ...addressInput(address), phone: '' })
   const { taxPercent, shippingCost } = draft
   const body = {

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { router } from '@inertiajs/react'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
-import { parseAmount } from '~/components/pricing/currency'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
@@ -50,9 +50,10 @@ export function CardPaymentDialog({ order, path, onClose }: Props) {
   const pay = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseAmount(amount)
-    const isAmount = parsed !== null && parsed > 0
-    setAmountError(isAmount ? undefined : texts.form.amount)
-    if (isAmount) void payment.pay({ cents: parseCents(parsed), currency: due.currency })
+    const error = typedAmountError(amount, { isZeroAllowed: false })
+    setAmountError(error)
+    if (!error && parsed !== null)
+      void payment.pay({ cents: parseCents(parsed), currency: due.currency })
   }
   return (
     <Dialog

@@ -14,6 +14,7 @@ export function PaymentDialogs({ order, dialog, onClose }: PaymentDialogsProps) 
       return (
         <RecordPaymentDialog
           order={order}
+          creditsExcess={order.customer !== null}
           references={order.payments.map(({ reference }) => reference)}
           onClose={onClose}
         />

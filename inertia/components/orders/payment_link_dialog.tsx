@@ -4,11 +4,10 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
-import { parseAmount } from '~/components/pricing/currency'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
-import { texts } from '@shared/texts/specification'
 import type { SubmitEvent } from 'react'
 import type { OrderDetail } from '@views/orders'
 
@@ -29,7 +28,7 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const amount = fields.amount.trim() === '' ? undefined : parseAmount(fields.amount)
-    setAmountError(amount === null ? texts.form.amount : undefined)
+    setAmountError(amount === null ? typedAmountError(fields.amount) : undefined)
     if (amount === null) return
     const mail = fields.mail !== undefined
     if ((await link.mutate({ amount, mail })) && mail) toast.success('Payment link mailed.')

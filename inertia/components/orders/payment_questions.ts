@@ -5,6 +5,8 @@ import { Money, parseCents, type MoneyJson } from '@shared/money'
 type RecordedMoney = {
   /** What is due before it is recorded */
   due: MoneyJson
+  /** Whether more becomes service credit; the server refuses it for guests and invoices */
+  creditsExcess: boolean
   /** The references of earlier payments */
   references: readonly string[]
 }
@@ -12,11 +14,12 @@ type RecordedMoney = {
 /** Asks before money is recorded that is more than what is due, or whose reference was recorded before. */
 export async function isPaymentWanted(
   { amount, reference }: { amount: number; reference: string },
-  { due, references }: RecordedMoney
+  { due, creditsExcess, references }: RecordedMoney
 ): Promise<boolean> {
   const received = Money.of(parseCents(amount), due.currency)
   const excess = received.minus(Money.from(due).atLeastZero())
-  if (excess.isPositive && !(await isExcessWanted({ received, excess, due }))) return false
+  if (excess.isPositive && creditsExcess && !(await isExcessWanted({ received, excess, due })))
+    return false
   const typed = reference.trim()
   if (typed === '' || !references.includes(typed)) return true
   return confirm({

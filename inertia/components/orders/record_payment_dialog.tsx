@@ -20,19 +20,22 @@ type Props = {
   }
   /** The call that records the payment, where it is for an invoice of the order */
   path?: string
+  /** Whether what exceeds the amount due becomes service credit of the customer */
+  creditsExcess: boolean
   /** The references of earlier payments */
   references: readonly string[]
   onClose: () => void
 }
 
 /** Records money that came in by transfer or cheque. */
-export function RecordPaymentDialog({ order, path, references, onClose }: Props) {
+export function RecordPaymentDialog(props: Props) {
+  const { order, path, creditsExcess, references, onClose } = props
   const { due, method } = order.payment
   const form = useMoneyForm({
     path: path ?? `/api/orders/${order.id}/payments`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
     isWanted: ({ reference = '' }, amount) =>
-      isPaymentWanted({ amount, reference }, { due, references }),
+      isPaymentWanted({ amount, reference }, { due, creditsExcess, references }),
     success: (amount) => `Payment of ${formatAmount(amount, due.currency)} recorded.`,
     failure: 'The payment was not recorded.',
     onDone: onClose,

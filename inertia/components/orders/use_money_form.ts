@@ -1,7 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { router } from '@inertiajs/react'
-import { orderPaymentTexts as texts } from '@shared/texts/order_payments'
-import { parseAmount } from '~/components/pricing/currency'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -37,9 +36,9 @@ export function useMoneyForm(input: MoneyFormInput) {
     toast.clearErrors()
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const amount = hasAmount ? parseAmount(fields.amount) : 0
-    const isValid = amount !== null && (amount > 0 || !hasAmount)
-    setAmountError(isValid ? undefined : texts.amountAboveZero)
-    if (!isValid || call.isProcessing) return
+    const error = hasAmount ? typedAmountError(fields.amount, { isZeroAllowed: false }) : undefined
+    setAmountError(error)
+    if (error || amount === null || call.isProcessing) return
     if (isWanted && !(await isWanted(fields, amount))) return
     if (!(await call.mutate(toBody(fields, amount)))) return
     toast.success(typeof success === 'string' ? success : success(amount))

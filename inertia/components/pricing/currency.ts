@@ -1,4 +1,6 @@
 import { CURRENCIES, centsToDecimal } from '#shared/money'
+import { orderPaymentTexts } from '#shared/texts/order_payments'
+import { texts } from '#shared/texts/specification'
 import { parseTypedMoney } from '#shared/typed_amounts'
 
 export const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({
@@ -11,3 +13,21 @@ export function parseAmount(text: string): number | null {
   const parsed = parseTypedMoney(text)
   return 'error' in parsed ? null : centsToDecimal(parsed.cents)
 }
+
+/** Returns why a typed text is not an amount, with both readings where it has two; undefined where it is one. */
+export function typedAmountError(text: string, { isZeroAllowed = true } = {}): string | undefined {
+  const otherwise = isZeroAllowed ? texts.form.amount : orderPaymentTexts.amountAboveZero
+  const parsed = parseTypedMoney(text)
+  if ('error' in parsed) return text.trim() === '' ? otherwise : parsed.error
+  return parsed.cents > 0 || isZeroAllowed ? undefined : otherwise
+}
+
+/** Returns a reader of optional amounts, which stores the error of a field and returns undefined for it. */
+export const amountReader =
+  (errors: Record<string, string>) =>
+  (text: string, field: string): number | undefined => {
+    if (text.trim() === '') return undefined
+    const error = typedAmountError(text)
+    if (error) errors[field] = error
+    return parseAmount(text) ?? undefined
+  }

@@ -1,19 +1,13 @@
-import { texts } from '@shared/texts/specification'
 import { parsePercent } from '~/components/new_order/order_body'
-import { parseAmount } from '~/components/pricing/currency'
+import { amountReader } from '~/components/pricing/currency'
 import { addressInput } from '~/components/users/user_form_state'
 import type { PurchaseDraft } from '~/components/purchasing/purchase_draft'
 
 /** Returns the body of PUT /api/a/orders/{id} and the errors of invalid amounts by field. */
 export function toPurchaseBody(draft: PurchaseDraft, before: PurchaseDraft) {
   const errors: Record<string, string> = {}
-  const amount = (text: string, field: string): number | null => {
-    if (text.trim() === '') return null
-    const parsed = parseAmount(text)
-    if (parsed !== null && parsed >= 0) return parsed
-    errors[field] = texts.form.amount
-    return null
-  }
+  const readAmount = amountReader(errors)
+  const amount = (text: string, field: string) => readAmount(text, field) ?? null
   const body = {
     type: 0,
     email: draft.email.trim(),

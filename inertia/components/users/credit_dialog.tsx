@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
-import { parseAmount } from '~/components/pricing/currency'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { api } from '~/lib/api'
 import { formatAmount, formatMoney } from '~/lib/money'
 import type { SubmitEvent } from 'react'
@@ -28,9 +28,9 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const amount = parseAmount(form.amount)
-    const isAmount = amount !== null && amount > 0
-    setAmountError(isAmount ? undefined : texts.form.amount)
-    if (!isAmount) return
+    const error = typedAmountError(form.amount, { isZeroAllowed: false })
+    setAmountError(error)
+    if (error || amount === null) return
     const body = { amount: form.type === 'take' ? -amount : amount, reason: form.reason }
     if (!(await adjustment.mutate(body))) return
     toast.success(

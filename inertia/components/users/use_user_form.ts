@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedAmountError } from '~/components/pricing/currency'
 import { texts } from '@shared/texts/specification'
 import { conflictOf, toastOtherErrors } from '~/components/admin/edit_conflict'
 import { bodyOf, draftOf, type UserFormState } from '~/components/users/user_form_state'
@@ -29,7 +30,9 @@ export function useUserForm(user: UserDetailView) {
     /** Returns whether the customer was saved. */
     async save(): Promise<boolean> {
       const body = bodyOf(base.draft, draft)
-      setAmountErrors(body ? {} : { free_ship: texts.form.amount })
+      setAmountErrors(
+        body ? {} : { free_ship: typedAmountError(draft.free_ship) ?? texts.form.amount }
+      )
       if (!body) return false
       return (await update.mutate({ ...body, updated: base.updated })) !== null
     },

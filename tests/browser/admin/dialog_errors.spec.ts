@@ -33,7 +33,7 @@ test.group('Errors in dialogs', (group) => {
     assert.equal(method, 'CHEQUE')
     for (const [amount, text] of [
       ['0', 'Please enter an amount above 0 with at most two decimals.'],
-      ['12.345', 'Please enter an amount above 0 with at most two decimals.'],
+      ['12.345', '12.345 can mean 12,345.00 or 12.35.'],
       ['99999999', 'Please enter a number of at most 10,000,000.'],
     ]) {
       await staff.type('Amount in USD', amount)
@@ -71,7 +71,7 @@ test.group('Errors in dialogs', (group) => {
     await staff.waitForText('of this payment can be refunded.')
     await staff.type('Amount in USD', '1.005')
     await submitDialog(staff, 'Refund')
-    await staff.waitForText('Please enter an amount above 0 with at most two decimals.')
+    await staff.waitForText('1.005 can mean 1,005.00 or 1.01.')
     assert.notInclude(await dialogText(staff), 'of this payment can be refunded.')
     assert.isEmpty(staff.errors)
   }).timeout(60_000)

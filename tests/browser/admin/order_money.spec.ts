@@ -3,7 +3,7 @@ import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN } from '#tests/browser/support/shop'
-import { aStaffOrder } from '#tests/browser/support/staff_orders'
+import { aStaffOrder, userIdOf } from '#tests/browser/support/staff_orders'
 
 const DECLINED_CARD = '4000000000000002'
 const CHALLENGED_CARD = '4000002760003184'
@@ -49,7 +49,9 @@ test.group('The money of an order', (group) => {
   test('a decimal comma is one, and what looks like a mistake asks before it is recorded', async ({
     assert,
   }) => {
-    const { _id: id, payment } = await aStaffOrder()
+    const { _id: id, payment } = await aStaffOrder({
+      user: await userIdOf('nora.whitfield@pixelgen.demo'),
+    })
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open(`/admin/orders/${id}`)
     await staff.press('Record payment')
@@ -61,7 +63,7 @@ test.group('The money of an order', (group) => {
     await staff.press('Record payment')
     await staff.type('Amount in USD', '1.234')
     await submitDialog(staff, 'Record payment')
-    await staff.waitForText('Please enter an amount above 0 with at most two decimals.')
+    await staff.waitForText('1.234 can mean 1,234.00 or 1.23. Please enter it as one of these.')
     await staff.type('Amount in USD', '5,000')
     await submitDialog(staff, 'Record payment')
     await staff.waitForText('becomes service credit of the customer.')
@@ -74,6 +76,19 @@ test.group('The money of an order', (group) => {
     assert.isAbove(payment.total, 10.5)
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
+
+  test('more than is due of a guest is refused at the field, without a promise of credit', async ({
+    assert,
+  }) => {
+    const { _id: id } = await aStaffOrder()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}`)
+    await staff.press('Record payment')
+    await staff.type('Amount in USD', '5,000')
+    await submitDialog(staff, 'Record payment')
+    await staff.waitForText('a guest has no account for the excess.')
+    assert.isEmpty(staff.errors)
+  }).timeout(60_000)
 
   test('a payment link is paid with 3-D Secure after a decline, and refunded in part', async ({
     assert,
