@@ -86,7 +86,7 @@ test.group('ChromiumPrinter', (group) => {
     const megabytes = await memoryOfGroup(printer.pid!)
     assert.isAbove(megabytes!, 50)
     assert.isBelow(megabytes!, 300)
-  })
+  }).timeout(240_000)
 
   test('One browser serves many prints and leaves no processes behind', async ({ assert }) => {
     await printer.print(html)
