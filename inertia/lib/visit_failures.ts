@@ -26,7 +26,7 @@ export function onVisitFailure(handler: Handler): () => void {
 
 /**
  * Shows a message where a visit fails and keeps the page with its forms; without it, nothing happens, or the response
- * covers the page. Error pages of the shop still open after a link.
+ * covers the page. Pages that the shop responds with still open, except its error page after a form.
  */
 export function reportVisitFailures(): void {
   router.on('start', ({ detail: { visit } }) => {
@@ -42,17 +42,18 @@ export function reportVisitFailures(): void {
   router.on('httpException', (event) => {
     const { response } = event.detail
     const failure = { isWrite: isWrite(), status: response.status, text: textOf(response) }
-    if (failure.isWrite || !isErrorPage(response)) {
-      event.preventDefault()
-      report(failure)
-    } else if (isHandled(failure)) event.preventDefault()
+    // A form that is refused with a page, such as "Order not found", shows that page.
+    const isShown = isPage(response) && (response.status < 500 || !failure.isWrite)
+    if (isShown && (failure.isWrite || !isHandled(failure))) return
+    event.preventDefault()
+    if (!isShown) report(failure)
   })
 }
 
 const isWrite = () => visited !== null && visited.method !== 'get'
 
-/** A page that the shop rendered for its error, unlike the text of a proxy before it */
-const isErrorPage = ({ headers }: HttpExceptionResponse) => 'x-inertia' in headers
+/** Whether the shop has rendered the response, unlike the text of a proxy before it */
+const isPage = ({ headers }: HttpExceptionResponse) => 'x-inertia' in headers
 
 const isHandled = (failure: VisitFailure) => handlers.some((handler) => handler(failure))
 
