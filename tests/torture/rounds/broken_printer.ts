@@ -90,7 +90,7 @@ async function printTwice(order: OrderResponse): Promise<Printed> {
   return first.isPdf || first.ms > REJECTION_LIMIT_MS ? first : print(order)
 }
 
-/** Prints the document anew: a stored print would need no Chromium. */
+/** Prints the document again: a stored print would need no Chromium. */
 async function print(order: OrderResponse): Promise<Printed> {
   await run('delete from printed_documents')
   const start = Date.now()
