@@ -48,6 +48,10 @@ export type OfferedOption = {
   cents: number
   days: number
   selected: boolean
+  /** Selected at the delivery step, not by default; missing on carts that are older than the field */
+  chosen?: boolean
+  /** On each option: the method that the customer chose from other options, and must choose again */
+  formerMethod?: ShippingMethod
 }
 
 export type OrderCard = { brand: string; last4: string; expMonth: number; expYear: number }
@@ -138,6 +142,23 @@ export const selectedOption = ({ options }: Pick<Order, 'options'>): OfferedOpti
 
 export const selectOption = (options: readonly OfferedOption[], optionId: string) =>
   options.map((option) => ({ ...option, selected: option.id === optionId }))
+
+/** Selects the option that the customer chose. */
+export const chooseOption = (options: readonly OfferedOption[], optionId: string) =>
+  selectOption(options, optionId).map(({ formerMethod, ...option }) => ({
+    ...option,
+    chosen: option.selected,
+  }))
+
+/** Returns the option that the customer selected, rather than the shop for them. */
+export function chosenOption(order: Pick<Order, 'options'>): OfferedOption | null {
+  const selected = selectedOption(order)
+  return selected?.chosen === false ? null : selected
+}
+
+/** Returns the method that the customer chose before other methods were offered, until the next choice. */
+export const formerMethod = ({ options }: Pick<Order, 'options'>): ShippingMethod | null =>
+  options.at(0)?.formerMethod ?? null
 
 /** Prices are fixed when stock is reserved and stay fixed until the reservation is released. */
 export const hasFixedPrices = ({

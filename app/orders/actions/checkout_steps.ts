@@ -1,10 +1,11 @@
 import { stockOf } from '#catalog'
 import { optionColumns, type OrderColumns } from '#orders/actions/update_order'
-import { selectedOption, selectOption, type OrderCard } from '#orders/order'
+import { chooseOption, type OrderCard } from '#orders/order'
 import { findEditableOrder, paymentPending } from '#orders/queries/accessible_order'
 import { checkAddresses, type AddressStepInput } from '#orders/rules/address_step'
 import { assertCanSubmitStep } from '#orders/rules/order_flow'
 import {
+  assertOptionIsChosen,
   lineUnavailable,
   productDetails,
   shippingOptionRequired,
@@ -13,6 +14,7 @@ import { orderTaxRate } from '#orders/rules/order_tax_rate'
 import { assertCanPayBy } from '#orders/rules/payment_choice'
 import { offerOptions, optionSource } from '#orders/rules/shipping_options'
 import { assertBelowDeclineLimits, CardDeclined, countDecline, describeCard } from '#payments'
+import { toOrderResponse } from '#orders/transformers/order_response'
 import { DomainError, conflict } from '#shared/domain_error'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
@@ -112,11 +114,12 @@ function deliveryColumns(
   { option: optionId }: { option: string }
 ): OrderColumns {
   const { options } = priced.order
-  if (!options.some(({ id }) => id === optionId)) throw shippingOptionRequired()
+  if (!options.some(({ id }) => id === optionId))
+    throw shippingOptionRequired({ order: toOrderResponse(priced) })
 
   return {
     tax_millionths: orderTaxRate(priced, now).millionths,
-    ...optionColumns(selectOption(options, optionId)),
+    ...optionColumns(chooseOption(options, optionId)),
   }
 }
 
@@ -126,7 +129,7 @@ function paymentColumns(
   { method, card }: PaymentStepInput
 ): OrderColumns {
   const { order, customer, amounts } = priced
-  if (!selectedOption(order)) throw shippingOptionRequired()
+  assertOptionIsChosen(order, () => ({ order: toOrderResponse(priced) }))
   assertCanPayBy(method, { isGroupUser: Boolean(customer?.group), total: amounts.total })
 
   return {

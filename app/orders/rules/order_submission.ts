@@ -1,4 +1,4 @@
-import { selectedOption } from '#orders/order'
+import { formerMethod, selectedOption } from '#orders/order'
 import { canPayByTransfer, paymentMethodRequired } from '#orders/rules/payment_choice'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
@@ -20,7 +20,7 @@ export function assertMatchesReview(
 
   const unavailable = lines.find(({ isBuyable }) => !isBuyable)
   if (unavailable) throw lineUnavailable(unavailable, 'E_OUT_OF_STOCK', currentOrder())
-  if (!selectedOption(order)) throw shippingOptionRequired(currentOrder())
+  assertOptionIsChosen(order, currentOrder)
   if (!amounts.total.equals(Money.parse(reviewedTotal, order.currency)))
     throw totalChanged(currentOrder())
   if (!amounts.total.isZero) assertPaymentIsChosen({ order, customer })
@@ -29,7 +29,15 @@ export function assertMatchesReview(
 export const totalChanged = (extra: Record<string, unknown>) =>
   conflict('The total has changed. Check it and place the order again.', 'E_TOTAL_CHANGED', extra)
 
-export const shippingOptionRequired = (extra?: Record<string, unknown>) =>
+/** Rejects a method that the customer has not chosen from the options offered now. */
+export function assertOptionIsChosen(
+  order: PricedOrder['order'],
+  currentOrder: () => Record<string, unknown>
+): void {
+  if (!selectedOption(order) || formerMethod(order)) throw shippingOptionRequired(currentOrder())
+}
+
+export const shippingOptionRequired = (extra: Record<string, unknown>) =>
   new DomainError('Choose one of the shipping options.', 'E_OPTION', { field: 'option', extra })
 
 export function lineUnavailable(

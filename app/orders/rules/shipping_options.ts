@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
 import {
   currentQuotes,
+  isOwnFulfillment,
   quoteSource,
   shippingOptions,
   type QuoteSource,
   type RatedParcel,
 } from '#shipping'
 import { DomainError } from '#shared/domain_error'
-import { selectedOption, type OfferedOption } from '#orders/order'
+import {
+  chooseOption,
+  chosenOption,
+  formerMethod,
+  type OfferedOption,
+  type Order,
+} from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
 import { ShippingMethod } from '#shared/enums'
 
 type UnshippedOrder = Pick<PricedOrder, 'order' | 'customer' | 'lines' | 'amounts'>
 
 /**
- * Returns the shipping options of an order at their current cost. The selected method stays selected while it is
- * available; otherwise free shipping is selected if the order qualifies. Throws if no option is available.
+ * Returns the shipping options of an order at their current cost. The method that the customer chose stays selected
+ * while the same methods are offered; otherwise they choose again, free shipping being selected if the order qualifies.
+ * Throws if no option is available.
  */
 export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder): OfferedOption[] {
   const request = {
@@ -28,18 +36,36 @@ export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder
   }
   const quotes = currentQuotes(parcelOf({ order, lines, amounts }), order.carrierQuotes)
   const options = shippingOptions(request, quotes)
-  const selectedMethod = selectedOption(order)?.method
-  const isStillOffered = options.some(({ method }) => method === selectedMethod)
-
-  return options.map(({ method, service, cost, days, selected }) => ({
-    id: optionId(order.id, method),
-    method,
-    service,
-    cents: cost.cents,
-    days,
-    selected: isStillOffered ? method === selectedMethod : selected,
-  }))
+  return withChoice(
+    options.map(({ method, service, cost, days, selected }) => ({
+      id: optionId(order.id, method),
+      method,
+      service,
+      cents: cost.cents,
+      days,
+      selected,
+      chosen: false,
+    })),
+    order
+  )
 }
+
+/** Keeps the customer's choice among the same methods; among others they choose again. */
+function withChoice(offered: OfferedOption[], order: Order): OfferedOption[] {
+  const chosen = chosenOption(order)
+  const former = chosen?.method ?? formerMethod(order)
+  const again = offered.find(({ method }) => method === former)
+  const isKept = offered.length === 1 || (chosen && hasSameMethods(offered, order.options))
+  if (again && isKept) return chooseOption(offered, again.id)
+
+  // Collection by the customer is chosen with the address, not among options.
+  if (!former || order.fulfillment || isOwnFulfillment(former) || again?.selected) return offered
+  return offered.map((option) => ({ ...option, formerMethod: former }))
+}
+
+const hasSameMethods = (offered: readonly OfferedOption[], before: readonly OfferedOption[]) =>
+  offered.length === before.length &&
+  offered.every(({ method }) => before.some((option) => option.method === method))
 
 /** Returns what the carriers are asked to quote. */
 export const parcelOf = ({

@@ -1,4 +1,10 @@
-import { hasFixedPrices, type OfferedOption, type Order, type Quote } from '#orders/order'
+import {
+  formerMethod,
+  hasFixedPrices,
+  type OfferedOption,
+  type Order,
+  type Quote,
+} from '#orders/order'
 import { isPlaced } from '#orders/rules/order_flow'
 import { toCustomerShipments } from '#orders/transformers/shipment_response'
 import { explainPrice, lineTotal, type RedeemedPromo } from '#pricing'
@@ -67,6 +73,7 @@ export function toOrderResponse(
       waybill: order.waybill,
       account: order.account,
       fulfillment: order.fulfillment,
+      former_method: formerMethod(order),
       options: order.options.map((option, index) => ({
         ...toOptionResponse(option),
         payment: toOptionPayment(priced.optionCosts.at(index)),

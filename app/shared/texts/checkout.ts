@@ -2,4 +2,8 @@
 export const checkoutTexts = {
   acceptTerms: 'Please accept the terms to place the order.',
   termsChanged: 'The terms have changed in the meantime. Read them and place the order again.',
+  deliveryGone: (service: string) =>
+    `${service} is no longer available for this order. Please choose the delivery again.`,
+  deliveryAdded: (service: string) =>
+    `This order has new delivery options. Before, you had chosen ${service}.`,
 }

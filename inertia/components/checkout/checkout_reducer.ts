@@ -95,10 +95,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         ...state,
         phase: 'ready',
         order: action.order,
+        optionId: keptOptionId(state, action.order),
         notice: action.notice ?? state.notice,
       }
     case 'orderReplaced':
-      return { ...state, order: action.order }
+      return { ...state, order: action.order, optionId: keptOptionId(state, action.order) }
     case 'taskStarted':
       return { ...state, task: action.label, alert: null, notice: null, fieldErrors: {} }
     case 'taskChanged':
@@ -142,6 +143,11 @@ type LineAction = Extract<
   CheckoutAction,
   { type: `quantity${string}` | 'lineRemoved' | 'lineRestored' }
 >
+
+/** An option chosen on the delivery step stays chosen while the same ones are offered. */
+const keptOptionId = ({ optionId, order }: CheckoutState, changed: CheckoutOrder) =>
+  optionIds(order) === optionIds(changed) ? optionId : null
+const optionIds = (order: CheckoutOrder | null) => order?.options.map(({ id }) => id).join(' ')
 
 function reduceLines(state: CheckoutState, action: LineAction): CheckoutState {
   const { typedQuantities, lineErrors, removedLines } = state

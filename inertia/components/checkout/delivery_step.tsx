@@ -2,6 +2,7 @@ import { deliveryEstimate } from '@shared/dates'
 import type { FormEvent } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
+import { DeliveryChange } from '~/components/checkout/delivery_change'
 import { shownOption } from '~/components/checkout/order'
 import { StepActions } from '~/components/checkout/step_actions'
 import { submitStep } from '~/components/checkout/submit_step'
@@ -24,6 +25,7 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
   }
   return (
     <form onSubmit={submit}>
+      <DeliveryChange order={order} className="mb-5" />
       <RadioCards
         name="option"
         legend="Delivery"

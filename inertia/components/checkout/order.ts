@@ -76,6 +76,8 @@ export type CheckoutOrder = {
   fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
   account: string
   options: DeliveryOption[]
+  /** The method that the customer chose before other options were offered */
+  formerMethod: ShippingMethod | null
   /** A placed order that this tab remembered over a reload; it may have shipments by now. */
   isRestored?: boolean
 }
@@ -114,6 +116,7 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
     },
     fulfillment: shipment.fulfillment,
     account: shipment.account,
+    formerMethod: shipment.former_method,
     options: shipment.options.map(({ _id, selected, cost, payment: costs, ...option }) => ({
       ...option,
       id: _id,

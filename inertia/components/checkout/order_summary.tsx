@@ -1,3 +1,4 @@
+import { DeliveryChange } from '~/components/checkout/delivery_change'
 import { LineThumb } from '~/components/checkout/line_thumb'
 import { selectedOption, shownOption, withOption } from '~/components/checkout/order'
 import { isPlaced } from '~/components/checkout/stages'
@@ -17,6 +18,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
     <>
       {checkout.stage !== 'cart' && <SummaryItems lines={order.lines} />}
       <SummaryLines lines={summaryLines(order)} />
+      {checkout.stage !== 'delivery' && <DeliveryChange order={order} className="mt-4" />}
     </>
   )
 }

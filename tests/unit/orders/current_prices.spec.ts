@@ -64,7 +64,10 @@ function priced({
 /** Returns the options that such a cart is offered. */
 const offeredTo = (scenario: CartScenario) => offerOptions(priced(scenario))
 const choosing = (options: Order['options'], method: string) =>
-  options.map((option) => ({ ...option, selected: option.method === method }))
+  options.map((option) => {
+    const isChosen = option.method === method
+    return { ...option, selected: isChosen, chosen: isChosen }
+  })
 
 test.group('Current prices of a cart', () => {
   test('Without an address, the total is the subtotal', ({ assert }) => {

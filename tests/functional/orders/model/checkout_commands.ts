@@ -61,19 +61,12 @@ function stepOutcome(
     if (cart.lines.size === 0) return 422
     return shop.isSoldOut(cart) || shop.isShort(cart) ? 409 : { state: 1 }
   }
-  // Another country has other carriers, so the delivery choice starts over.
-  if (step === 1)
-    return {
-      place,
-      delivery: place === cart.place ? cart.delivery : null,
-      isTaxed: false,
-      state: 2,
-    }
+  if (step === 1) return { place, isTaxed: false, state: 2 }
   if (step === 2) {
-    const isOffered = delivery === 'paid' || shop.hasFreeShipping(cart)
-    return isOffered ? { delivery, isTaxed: true, state: 3 } : 422
+    const chosen = shop.chosenDelivery(cart, delivery)
+    return chosen ? { delivery: chosen, isTaxed: true, state: 3 } : 422
   }
-  if (shop.deliveryOf(cart) === null) return 422
+  if (shop.isDeliveryOpen(cart)) return 422
   if (pay === 'transfer' && !cart.isClaimed) return 403
   if (pay === 'none' && shop.amounts(cart).total > 0) return 422
   return { pay, state: 4 }

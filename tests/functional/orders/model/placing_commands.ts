@@ -50,7 +50,7 @@ function rejectionStatus(shop: ReferenceShop, cart: Cart, ownCart: Cart): number
   if (shop.isPlaced(cart)) return 409
   if (cart.state < 4) return cart.state === 3 && cart.wasDeclined ? 402 : 422
   if (shop.isSoldOut(ownCart)) return 409
-  if (shop.deliveryOf(ownCart) === null) return 422
+  if (shop.isDeliveryOpen(ownCart)) return 422
   const { total } = shop.amounts(ownCart)
   if (total !== cart.reviewedTotal) return 409
   if (total > 0 && cart.pay === 'none') return 422

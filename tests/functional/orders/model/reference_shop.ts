@@ -5,6 +5,8 @@ import { ZONES } from '#config/shipping_rates'
 export type Currency = 'usd' | 'cad'
 export type Place = 'US' | 'CA'
 export type DeliveryChoice = 'paid' | 'free'
+type Method = 'dhl' | 'fedex' | 'free'
+type Delivery = { offered: Method[]; chosen: Method | null; former: Method | null }
 export type Pay = 'card' | 'transfer' | 'none'
 export type Code = 'percent' | 'fixed'
 export type Amounts = Record<
@@ -29,7 +31,7 @@ export type Cart = {
   lines: Map<string, number>
   code: Code | null
   place: Place | null
-  delivery: DeliveryChoice | null
+  delivery: Delivery
   isTaxed: boolean
   pay: Pay | null
   /** The step to submit next; 5 and 6 once the order is placed */
@@ -41,6 +43,9 @@ export type Cart = {
   /** The amounts at reservation, and whether the code applied */
   fixed: { amounts: Amounts; usesCode: boolean } | null
 }
+
+const selected = ({ offered, chosen }: Delivery): Method | null =>
+  chosen ?? (offered.includes('free') ? 'free' : null)
 
 export class ReferenceShop {
   readonly carts: Cart[] = []
@@ -58,7 +63,7 @@ export class ReferenceShop {
       lines: new Map(),
       code: null,
       place: null,
-      delivery: null,
+      delivery: { offered: [], chosen: null, former: null },
       isTaxed: false,
       pay: null,
       state: 0,
@@ -88,7 +93,8 @@ export class ReferenceShop {
     const discount = this.#discount(cart, subtotal)
     const salesTax =
       cart.isTaxed && cart.place === 'CA' ? Math.floor((subtotal * 13 + 50) / 100) : 0
-    const shipping = this.deliveryOf(cart) === 'paid' ? shippingCost(cart) : 0
+    const method = selected(this.deliveryOf(cart))
+    const shipping = method === null || method === 'free' ? 0 : shippingCost(cart)
     const due = Math.max(0, subtotal - discount + salesTax + shipping)
     const credit = cart.isClaimed ? Math.min(due, this.credit) : 0
     return { subtotal, discount, salesTax, shipping, credit, total: due - credit }
@@ -106,12 +112,30 @@ export class ReferenceShop {
     return cart.place === 'US' && goods > FREE_OVER[cart.currency]
   }
 
-  /** Returns the selected delivery while it is offered, else free shipping if the cart qualifies. */
-  deliveryOf(cart: Cart): DeliveryChoice | null {
-    if (cart.place === null) return null
+  /** Returns the delivery chosen among the same methods; among others it is chosen again. */
+  deliveryOf(cart: Cart): Delivery {
+    const { delivery, place } = cart
     const isFree = this.hasFreeShipping(cart)
-    if (cart.delivery === 'paid' || (cart.delivery === 'free' && isFree)) return cart.delivery
-    return isFree ? 'free' : null
+    const paid: Method = place === 'CA' ? 'fedex' : 'dhl'
+    const offered: Method[] = place === null ? [] : isFree ? ['free', paid] : [paid]
+    const former = delivery.chosen ?? delivery.former
+    const isOffered = former !== null && offered.includes(former)
+    const isSame = delivery.chosen !== null && `${offered}` === `${delivery.offered}`
+    if (isOffered && (isSame || offered.length === 1))
+      return { offered, chosen: former, former: null }
+    return { offered, chosen: null, former: isOffered && former === 'free' ? null : former }
+  }
+
+  /** Returns the delivery after the customer chooses, or null where that is not offered. */
+  chosenDelivery(cart: Cart, choice: DeliveryChoice): Delivery | null {
+    const { offered } = this.deliveryOf(cart)
+    const chosen = offered.find((method) => (method === 'free') === (choice === 'free'))
+    return chosen ? { offered, chosen, former: null } : null
+  }
+
+  isDeliveryOpen(cart: Cart): boolean {
+    const delivery = this.deliveryOf(cart)
+    return selected(delivery) === null || delivery.former !== null
   }
 
   /** Stores an accepted change together with the delivery that is selected after it. */
