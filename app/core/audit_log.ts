@@ -120,20 +120,40 @@ export async function listAuditEntries(
   trx?: Trx
 ): Promise<AuditEntry[]> {
   const entries = await rows<AuditRow>(
-    `select action, actor_type, actor_name, before, after, created_at from audit_log
+    `select ${ENTRY_COLUMNS} from audit_log
      where subject_type = ? and subject_id = ? order by created_at desc, seq desc, id desc limit ?`,
     [type, id, limit],
     trx
   )
-  return entries.reverse().map((row) => ({
-    action: row.action,
-    actorType: row.actor_type,
-    actorName: row.actor_name,
-    before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
-    at: row.created_at,
-  }))
+  return entries.reverse().map(toEntry)
 }
+
+type Since = { type: string; id: string; since: string }
+
+/** Lists the entries of a subject after an instant, in chronological order. */
+export async function auditEntriesSince(
+  { type, id, since }: Since,
+  trx: Trx
+): Promise<AuditEntry[]> {
+  const entries = await rows<AuditRow>(
+    `select ${ENTRY_COLUMNS} from audit_log
+     where subject_type = ? and subject_id = ? and created_at > ? order by created_at, seq, id`,
+    [type, id, since],
+    trx
+  )
+  return entries.map(toEntry)
+}
+
+const ENTRY_COLUMNS = 'action, actor_type, actor_name, before, after, created_at'
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  action: row.action,
+  actorType: row.actor_type,
+  actorName: row.actor_name,
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: row.after === null ? null : JSON.parse(row.after),
+  at: row.created_at,
+})
 
 export async function countAuditEntries(type: string, id: string): Promise<number> {
   const result = await one<{ count: number }>(

@@ -48,6 +48,7 @@ export type PurchaseOrderResponse = {
     waybill: string
     account: string
     fulfillment: null
+    former_method: null
     options: []
   }
   /** How far the goods have arrived */

@@ -132,8 +132,8 @@ export class CompanyOrder {
     return cancelOrder({ ...this.request, reason: 'The project was postponed' })
   }
 
-  complete(): Promise<void> {
-    return editStaffOrder({ ...this.request, edit: { state: OrderState.Complete } })
+  async complete(): Promise<void> {
+    await editStaffOrder({ ...this.request, edit: { state: OrderState.Complete } })
   }
 }
 

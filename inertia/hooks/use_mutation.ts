@@ -1,8 +1,9 @@
+import { changeText } from '@shared/field_changes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '~/components/ui/toast_store'
 import { useStore } from '~/hooks/use_store'
 import { createMutation } from '~/lib/mutation'
-import type { ApiError } from '~/lib/api'
+import type { ApiError, SavedEdit } from '~/lib/api'
 import type { MutationOptions, MutationRequest, MutationState } from '~/lib/mutation'
 
 export type Mutation<Input, Output> = MutationState<Output> & {
@@ -42,7 +43,12 @@ export function useMutation<Output, Input = void>(
   useEffect(() => () => void (latest.current.options.abortsStale && mutation.abort()), [mutation])
 
   const mutate = useCallback(
-    (input: Input) => mutation.run(latest.current.request, input, latest.current.options),
+    async (input: Input) => {
+      const { request: send, options: latestOptions } = latest.current
+      const result = await mutation.run(send, input, latestOptions)
+      showMeanwhile(result)
+      return result
+    },
     [mutation]
   )
   return {
@@ -55,6 +61,14 @@ export function useMutation<Output, Input = void>(
 }
 
 const NO_ERRORS: Record<string, string> = {}
+
+/** Tells what other users changed since the saved form was read, which the save kept. */
+function showMeanwhile(result: unknown): void {
+  const { meanwhile = [] } = (result ?? {}) as SavedEdit
+  if (meanwhile.length === 0) return
+  const changes = meanwhile.map((change) => `${change.label}: ${changeText(change)} (${change.by})`)
+  toast.success(`Changed meanwhile, and kept: ${changes.join('; ')}`)
+}
 
 /** Shows an error in a toast: `failure`, and the server's reason unless it is shown at a field. */
 export const toastError =

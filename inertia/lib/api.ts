@@ -37,6 +37,9 @@ type ErrorBody = {
 /** A change that another user saved since the record was read */
 export type MeanwhileChange = { field: string; label: string; from: string; to: string; by: string }
 
+/** A response to an edit names what other users changed since the record was read, and the edit kept. */
+export type SavedEdit = { meanwhile?: MeanwhileChange[] }
+
 const TIMEOUT_MS = 30_000
 const UNREADABLE = 'The shop sent an unreadable response. Try again in a moment.'
 

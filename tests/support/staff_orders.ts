@@ -10,7 +10,9 @@ export type ErrorBody = {
   fields?: Record<string, string>
 }
 type CreatedOrder = ApiResponse<OrderResponse & ErrorBody>
-type EditedOrder = ApiResponse<OrderResponse & ErrorBody & { changes?: FieldChange[] }>
+type EditedOrder = ApiResponse<
+  OrderResponse & ErrorBody & { changes?: FieldChange[]; meanwhile?: FieldChange[] }
+>
 type OrderPreview = ApiResponse<StaffOrderPreview & ErrorBody>
 
 type StaffOrderInput = Record<string, unknown> & { sku?: string; quantity?: number }

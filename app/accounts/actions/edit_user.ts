@@ -10,9 +10,9 @@ import { toAuditActor } from '#accounts/transformers/user'
 import { saveUser } from '#accounts/user_table'
 import { recordAction } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type EditedRecord, type MeanwhileChange } from '#core/merge_edits'
 import { isStaff } from '#shared/enums'
-import { parseCents } from '#shared/money'
+import { Money, parseCents } from '#shared/money'
 import { pick } from '#shared/objects'
 import { invalid } from '#shared/domain_error'
 import { customerTexts } from '#shared/texts/customers'
@@ -26,26 +26,40 @@ type UserEdit = {
   by: User
 }
 
-/** Changes a user on behalf of staff: every field of the input, or none where one is rejected. */
-export function editUser({ userId, input, updated, by }: UserEdit): Promise<User> {
+type EditedUser = { user: User; meanwhile: MeanwhileChange[] }
+
+/** Changes a user on behalf of staff: every field of the input, or none where one is rejected; what others changed stays. */
+export function editUser({ userId, input, updated, by }: UserEdit): Promise<EditedUser> {
   return rejectTakenEmail(input.email, () =>
     writeTx(async (trx) => {
       const user = await lockEditableUser(userId, toAuditActor(by), trx)
-      await assertCurrent(
-        { id: userId, edited: updated, updatedAt: user.updatedAt },
-        userHistory,
-        trx
-      )
+      const version = { id: userId, edited: updated, updatedAt: user.updatedAt }
       if (input.firstname === '' && user.firstname !== '')
         throw invalid('firstname', texts.form.required)
       user.merge(parseUserInput(input))
+      const { meanwhile, repeated } = await mergeUser(user, { version, input }, trx)
       assertValidTerms(user)
       await saveChanges(user, by, trx)
-      await setCredit(user, { input, by }, trx)
+      if (!repeated.includes('credit')) await setCredit(user, { input, by }, trx)
       await user.load('group')
-      return user
+      return { user, meanwhile }
     })
   )
+}
+
+type MergedInput = { version: EditedRecord; input: UserInput }
+
+/** Keeps the fields of a user that others changed and the input repeats. */
+async function mergeUser(user: User, { version, input }: MergedInput, trx: Trx) {
+  const changed = Object.keys(user.$dirty)
+  const [before, after] = [pick(user.$original, changed), pick(user.$attributes, changed)]
+  if (input.credit !== undefined && user.currency !== null) {
+    before.credit = Money.of(user.creditCents, user.currency).format()
+    after.credit = Money.parse(input.credit, user.currency).format()
+  }
+  const merge = await mergeEdit(version, { before, after }, userHistory, trx)
+  user.merge(pick(user.$original, merge.repeated))
+  return merge
 }
 
 async function saveChanges(user: User, by: User, trx: Trx): Promise<void> {

@@ -3,10 +3,11 @@ import { lockGroups } from '#accounts/queries/groups'
 import { createsCycle, type Group } from '#accounts/rules/groups'
 import { refreshGroupSearch } from '#accounts/user_search'
 import { insert, update, type Trx } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { RETAILER } from '#shared/texts/display_names'
 import { newId } from '#shared/ids'
+import { pick } from '#shared/objects'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 
 export type GroupDetails = {
@@ -20,30 +21,40 @@ export type GroupDetails = {
   updated?: string
 }
 
-export type SavedGroup = { before: Group | null; after: Group }
+export type SavedGroup = { before: Group | null; after: Group; meanwhile: MeanwhileChange[] }
 
 /** Creates or changes a group in the caller's transaction; the caller raises the catalog version. */
 export async function saveGroup(details: GroupDetails, trx: Trx): Promise<SavedGroup> {
   const groups = await lockGroups(trx)
   const before = details.id ? (groups.find(({ id }) => id === details.id) ?? null) : null
   if (details.id && !before) throw notFound('There is no such group.')
-  if (before) await assertCurrent({ ...before, edited: details.updated }, groupHistory, trx)
+  const entered = enteredValues(details, before)
+  const version = {
+    id: before?.id ?? '',
+    edited: before && details.updated,
+    updatedAt: before?.updatedAt ?? null,
+  }
+  const values = { before: before ?? {}, after: entered }
+  const { meanwhile, repeated } = await mergeEdit(version, values, groupHistory, trx)
 
-  const {
-    fallbackId = before?.fallbackId ?? null,
-    digitalAssets = before?.digitalAssets ?? false,
-  } = details
   const after = {
+    ...entered,
+    ...pick(before ?? {}, repeated),
     id: before?.id ?? newId(),
-    name: details.name.trim(),
-    fallbackId,
-    digitalAssets,
     updatedAt: nextTimestamp(before?.updatedAt ?? ''),
   }
   assertName(after, groups)
   assertFallback(after, groups)
   await writeGroup(after, { isNew: before === null, trx })
-  return { before, after }
+  return { before, after, meanwhile }
+}
+
+function enteredValues({ name, fallbackId, digitalAssets }: GroupDetails, before: Group | null) {
+  return {
+    name: name.trim(),
+    fallbackId: fallbackId === undefined ? (before?.fallbackId ?? null) : fallbackId,
+    digitalAssets: digitalAssets ?? before?.digitalAssets ?? false,
+  }
 }
 
 function assertName({ id, name }: Group, groups: readonly Group[]): void {

@@ -1,10 +1,11 @@
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
-import { run, writeTx } from '#core/database'
-import { assertCurrent, type HistoryTexts } from '#core/history'
+import { run, writeTx, type Trx } from '#core/database'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { formatDateTime, nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
 import { Rate } from '#shared/rate'
+import { pick } from '#shared/objects'
 import { bumpPrices, catalog } from '#catalog/queries/catalog'
 import {
   INVALID_SALE_PERCENT,
@@ -12,6 +13,7 @@ import {
   type ConfiguredSale,
   type Sale,
 } from '#catalog/rules/sale'
+import type { HistoryTexts } from '#core/history'
 
 // The audit log needs an id of 24 digits, and there is only one sale.
 const SALE_SUBJECT = { type: 'sale', id: '000000000000000000000001' }
@@ -31,32 +33,43 @@ const saleHistory: HistoryTexts = {
   }),
 }
 
-/** Configures the sale of the whole catalog; a percentage of 0 or no dates switches it off. */
-export function configureSale(sale: Sale, actor: Actor, updated?: string): Promise<ConfiguredSale> {
-  assertSale(sale)
+type SavedSale = { sale: ConfiguredSale; meanwhile: MeanwhileChange[] }
+
+/**
+ * Configures the sale of the whole catalog; a percentage of 0 or no dates switches it off. What others changed since
+ * `edited` stays.
+ */
+export function configureSale(entered: Sale, actor: Actor, edited?: string): Promise<SavedSale> {
+  assertSale(entered)
   return writeTx(async (trx) => {
     await run('update sale set updated_at = updated_at where id = 1', [], trx)
     const { sale: before } = await catalog(trx)
-    if (before) {
-      const { updatedAt } = before
-      await assertCurrent({ id: SALE_SUBJECT.id, edited: updated, updatedAt }, saleHistory, trx)
-    }
-    const newVersion = nextTimestamp(before?.updatedAt ?? '')
-    await run(
-      `insert into sale (id, percent_millionths, starts_at, ends_at, updated_at) values (1, ?, ?, ?, ?)
-       on conflict (id) do update set percent_millionths = excluded.percent_millionths,
-         starts_at = excluded.starts_at, ends_at = excluded.ends_at, updated_at = excluded.updated_at`,
-      [sale.percentMillionths, sale.startsAt, sale.endsAt, newVersion],
-      trx
-    )
-    await bumpPrices(trx)
+    const updatedAt = before?.updatedAt ?? null
+    const version = { id: SALE_SUBJECT.id, edited: before && edited, updatedAt }
+    const values = { before: before ?? {}, after: entered }
+    const { meanwhile, repeated } = await mergeEdit(version, values, saleHistory, trx)
+    const sale: Sale = { ...entered, ...pick(before ?? {}, repeated) }
+    assertSale(sale)
+    const newVersion = nextTimestamp(updatedAt ?? '')
+    await storeSale(sale, newVersion, trx)
     await recordAction(
       { subject: SALE_SUBJECT, action: 'sale_configured', actor, before, after: sale },
       trx,
       new Date(newVersion)
     )
-    return { ...sale, updatedAt: newVersion }
+    return { sale: { ...sale, updatedAt: newVersion }, meanwhile }
   })
+}
+
+async function storeSale(sale: Sale, version: string, trx: Trx): Promise<void> {
+  await run(
+    `insert into sale (id, percent_millionths, starts_at, ends_at, updated_at) values (1, ?, ?, ?, ?)
+     on conflict (id) do update set percent_millionths = excluded.percent_millionths,
+       starts_at = excluded.starts_at, ends_at = excluded.ends_at, updated_at = excluded.updated_at`,
+    [sale.percentMillionths, sale.startsAt, sale.endsAt, version],
+    trx
+  )
+  await bumpPrices(trx)
 }
 
 function assertSale({ percentMillionths, startsAt, endsAt }: Sale) {

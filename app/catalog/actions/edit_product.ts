@@ -1,8 +1,8 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { update, writeTx, type ColumnValues } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { nextTimestamp } from '#shared/dates'
-import { omitUndefined } from '#shared/objects'
+import { omit, omitUndefined } from '#shared/objects'
 import { bumpCatalog } from '#catalog/queries/catalog'
 import { productHistory } from '#catalog/queries/product_history'
 import { findProduct, lockProduct } from '#catalog/queries/products'
@@ -37,19 +37,23 @@ type ProductEdit = {
   updatedAt?: string | null
 }
 
-/** Changes a product's description and list price. */
+type EditedProduct = { product: StockedProduct; meanwhile: MeanwhileChange[] }
+
+/** Changes a product's description and list price; what others changed meanwhile stays. */
 export function editProduct(
   productId: string,
   { changes: edit, actor, updatedAt }: ProductEdit
-): Promise<StockedProduct> {
+): Promise<EditedProduct> {
   return writeTx(async (trx) => {
     const before = await lockProduct(productId, trx)
     const edited = { id: productId, edited: updatedAt, updatedAt: before.updatedAt }
-    await assertCurrent(edited, productHistory, trx)
-    const changes = typeof edit === 'function' ? edit(before) : edit
-    assertMsrp(changes.msrp)
+    const entered = typeof edit === 'function' ? edit(before) : edit
+    assertMsrp(entered.msrp)
+    const values = { before: previousValues(before, entered), after: entered }
+    const { meanwhile, repeated } = await mergeEdit(edited, values, productHistory, trx)
+    const changes: ProductChanges = omit(entered, repeated)
     const columns = toColumns(changes)
-    if (Object.keys(columns).length === 0) return before
+    if (Object.keys(columns).length === 0) return { product: before, meanwhile }
 
     const newVersion = nextTimestamp(before.updatedAt)
     await update('products', { ...columns, updated_at: newVersion }, { id: productId }, trx)
@@ -65,7 +69,7 @@ export function editProduct(
       trx,
       new Date(newVersion)
     )
-    return (await findProduct(productId, trx))!
+    return { product: (await findProduct(productId, trx))!, meanwhile }
   })
 }
 

@@ -1,6 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { updateInvoiceRow } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
@@ -19,22 +19,27 @@ import type { InvoiceInput } from '#invoicing/rules/invoice_input'
 
 type InvoiceEdit = { orderId: string; invoiceId: string; input: InvoiceInput; actor: Actor }
 
+type EditedInvoice = { invoice: Invoice; meanwhile: MeanwhileChange[] }
+
 /** Changes an invoice; its lines and amounts are locked after the first payment or credit note (decision 157). */
 export async function editInvoice({
   orderId,
   invoiceId,
   input,
   actor,
-}: InvoiceEdit): Promise<Invoice> {
-  await writeTx(async (trx) => {
+}: InvoiceEdit): Promise<EditedInvoice> {
+  const meanwhile = await writeTx(async (trx) => {
     const order = await lockPlacedOrder(orderId, trx)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
-    await assertEditable(invoice, input, trx)
+    assertEditable(invoice)
     const books = await orderBooks(order, trx, invoiceId)
     const { id, number, createdAt } = invoice
     const salesperson = await salespersonId(input.salesperson, trx)
     const draft = draftInvoiceEdit(invoice, { books, input: { ...input, salesperson } })
     const edited = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
+    const values = { before: loggedFields(invoice), after: loggedFields(edited) }
+    const version = { id, edited: input.updated, updatedAt: invoice.updatedAt }
+    const merge = await mergeEdit(version, { ...values, canRestore: false }, invoiceHistory, trx)
     await assertUnlocked({ books, invoice, edited }, trx)
     await updateInvoiceRow(edited, trx)
     const reason = `Invoice ${invoice.number} changed`
@@ -45,21 +50,19 @@ export async function editInvoice({
         subject: { type: 'invoice', id: invoiceId },
         action: 'changed',
         actor,
-        before: loggedFields(invoice),
-        after: loggedFields(edited),
+        ...values,
       },
       trx,
       new Date(edited.updatedAt)
     )
+    return merge.meanwhile
   })
-  return (await findInvoice(invoiceId))!
+  return { invoice: (await findInvoice(invoiceId))!, meanwhile }
 }
 
-async function assertEditable(invoice: Invoice, input: InvoiceInput, trx: Trx): Promise<void> {
-  const { id, updatedAt } = invoice
+function assertEditable(invoice: Invoice): void {
   if (invoice.type === 'credit_note') throw conflict(texts.creditNoteFixed, 'E_CREDIT_NOTE')
   if (invoice.voidedAt !== null) throw conflict(texts.isVoid, 'E_VOID')
-  await assertCurrent({ id, edited: input.updated, updatedAt }, invoiceHistory, trx)
 }
 
 type LockedEdit = { books: OrderBooks; invoice: Invoice; edited: Invoice }

@@ -25,6 +25,7 @@ async function salesperson(trx?: Trx) {
 /** Words the log of an invoice or a credit note. */
 export const invoiceHistory: HistoryTexts = {
   type: 'invoice',
+  derived: ['total'],
   fields: async (trx) => ({
     number: { label: 'Number' },
     lines: { label: 'Lines' },

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { assertNoChanges } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { wakeOutbox } from '#core/outbox'
 import { assertQuotable, issueQuote, releaseForQuote } from '#orders/actions/issue_quote'
 import { moveReservations } from '#orders/actions/move_reservations'
@@ -15,7 +15,13 @@ import { draftOrderEdit, errorsOfEdit, type OrderEditDraft } from '#orders/queri
 import { lockActiveOrder } from '#orders/queries/lock_staff_order'
 import { orderHistory } from '#orders/queries/order_history'
 import { changesQuote, isOpenQuote } from '#orders/rules/quote'
-import { asStored, changedFacts, orderFacts, type OrderChange } from '#orders/rules/order_facts'
+import {
+  asStored,
+  changedFacts,
+  orderFacts,
+  withoutFacts,
+  type OrderChange,
+} from '#orders/rules/order_facts'
 import { OrderState } from '#shared/enums'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, conflict } from '#shared/domain_error'
@@ -24,6 +30,7 @@ import type { Order, Quote } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 import type { OrderAuthor } from '#orders/rules/staff_order_errors'
 import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
+import type { LiveQuotes } from '#shipping'
 
 type StaffOrderEditRequest = {
   orderId: string
@@ -35,21 +42,20 @@ type StaffOrderEditRequest = {
 
 /**
  * Changes a placed order for staff in one transaction: stock, promo code and credit follow the difference, fixed prices
- * stay fixed, and what is due is calculated again. Throws 409 with the changes where another user saved it first.
+ * stay fixed, and what is due is calculated again. Returns what others changed meanwhile, which stays; throws 409 with
+ * their changes where both changed the same field.
  */
-export async function editStaffOrder(request: StaffOrderEditRequest): Promise<void> {
-  const { orderId, edit, updated, actor } = request
-  const carrierQuotes = await editCarrierQuotes(orderId, edit, new Date())
-  await writeTx(async (trx) => {
+export async function editStaffOrder(request: StaffOrderEditRequest): Promise<MeanwhileChange[]> {
+  const { orderId, actor } = request
+  const carrierQuotes = await editCarrierQuotes(orderId, request.edit, new Date())
+  const meanwhile = await writeTx(async (trx) => {
     const stored = await lockActiveOrder(orderId, trx)
-    const version = { id: orderId, edited: updated, updatedAt: stored.updatedAt }
-    await assertNoChanges(version, orderHistory, trx)
-    if (edit.quote) await assertQuotable(stored, trx)
+    if (request.edit.quote) await assertQuotable(stored, trx)
     const now = new Date(nextTimestamp(stored.updatedAt))
-    const draft = await draftOrderEdit(stored, edit, { now, trx, carrierQuotes })
+    const merged = await mergedDraft(stored, request, { now, trx, carrierQuotes })
+    const { draft, edit } = merged
     assertNoFieldErrors(await errorsOfEdit({ stored, edit, author: actor }, draft, trx))
-    const state = edit.state ?? stored.state
-    const order = { ...asStored(draft.prices), state, quote: quoteAfter(stored, edit, now) }
+    const order = { ...draftedOrder(stored, edit, draft), quote: quoteAfter(stored, edit, now) }
     assertAmountsMayChange(stored, order)
 
     await moveReservations({ stored, order }, draft.prices, { actor, trx })
@@ -62,9 +68,36 @@ export async function editStaffOrder(request: StaffOrderEditRequest): Promise<vo
     const listener = await orderLedgerListener()
     await listener.orderEdited(order, trx)
     await refreshBalance(order, { actor, now }, trx)
+    return merged.meanwhile
   })
   wakeOutbox()
+  return meanwhile
 }
+
+type DraftContext = { now: Date; trx: Trx; carrierQuotes: LiveQuotes | null }
+
+/** Drafts an edit without what it repeats of an earlier version, where others have changed that since. */
+async function mergedDraft(
+  stored: Order,
+  { edit, updated }: StaffOrderEditRequest,
+  context: DraftContext
+) {
+  const draft = await draftOrderEdit(stored, edit, context)
+  const version = { id: stored.id, edited: updated, updatedAt: stored.updatedAt }
+  const values = {
+    before: { ...orderFacts(stored), user: stored.userId },
+    after: { ...orderFacts(draftedOrder(stored, edit, draft)), user: draft.prices.order.userId },
+  }
+  const { meanwhile, repeated } = await mergeEdit(version, values, orderHistory, context.trx)
+  if (repeated.length === 0) return { draft, edit, meanwhile }
+  const rest = withoutFacts(edit, repeated)
+  return { draft: await draftOrderEdit(stored, rest, context), edit: rest, meanwhile }
+}
+
+const draftedOrder = (stored: Order, edit: StaffOrderEdit, { prices }: OrderEditDraft): Order => ({
+  ...asStored(prices),
+  state: edit.state ?? stored.state,
+})
 
 /** A stored shipping cost keeps the source of its quote. */
 const quoteColumnsOf = ({ edited: { input, kept }, prices }: OrderEditDraft, now: Date) =>

@@ -26,6 +26,7 @@ const reservationEnd = (at: string) => formatDate(at, shop.timeZone)
 export const orderHistory: HistoryTexts = {
   type: 'order',
   fields: orderFields,
+  derived: ['total', 'credit'],
   details({ after }) {
     const { code, reason, charge, amount, reference } = (after ?? {}) as Details
     const money = [amount, reference || reason].filter(Boolean).join(', ')

@@ -1,5 +1,7 @@
+import { omit } from '#shared/objects'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
+import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
 
 /** A stored order and its edited version */
 export type OrderChange = { stored: Order; order: Order }
@@ -58,3 +60,37 @@ export const asStored = ({ order, lines, amounts }: PricedOrder): Order => ({
     discount,
   })),
 })
+
+/** The fields of an edit that set a fact */
+const EDIT_PATHS: Partial<Record<string, readonly [keyof StaffOrderEdit, string?]>> = {
+  state: ['state'],
+  email: ['email'],
+  phone: ['phone'],
+  customerPO: ['customerPO'],
+  source: ['source'],
+  salespersonId: ['salesperson'],
+  currency: ['currency'],
+  items: ['cart'],
+  discount: ['payment', 'discount'],
+  commissionFee: ['payment', 'commission_fee'],
+  taxPercent: ['payment', 'salesTaxPercent'],
+  shippingMethod: ['shipment', 'method'],
+  account: ['shipment', 'account'],
+  shippingCost: ['payment', 'shipping'],
+  waybill: ['shipment', 'waybill'],
+  paymentMethod: ['payment', 'method'],
+  terms: ['payment', 'terms'],
+  addressShipping: ['address', 'shipping'],
+  addressBilling: ['address', 'billing'],
+}
+
+/** Returns an edit without what would set these facts. */
+export function withoutFacts(edit: StaffOrderEdit, facts: readonly string[]): StaffOrderEdit {
+  return facts.reduce((rest, fact) => {
+    const [field, part] = EDIT_PATHS[fact] ?? []
+    if (!field) return rest
+    return part
+      ? { ...rest, [field]: omit((rest[field] ?? {}) as object, [part]) }
+      : { ...rest, [field]: undefined }
+  }, edit)
+}

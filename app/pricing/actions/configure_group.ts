@@ -8,10 +8,11 @@ import { sum } from '#pricing/price_impact'
 import { customerSegments } from '#pricing/queries/customer_segments'
 import { promoUses } from '#pricing/queries/promo_choices'
 import type { Group, GroupDetails } from '#accounts'
+import type { MeanwhileChange } from '#core/merge_edits'
 
 type ConfigureGroupOptions = { actor: Actor; isDryRun?: boolean; now?: Date }
 /** `customers` counts those whose prices change with the fallback group. */
-export type ConfiguredGroup = { group: Group; customers: number }
+export type ConfiguredGroup = { group: Group; customers: number; meanwhile: MeanwhileChange[] }
 
 /** Creates or updates a customer group and measures the price impact of a new fallback. */
 export function configureGroup(
@@ -24,11 +25,11 @@ export function configureGroup(
       const repriced = await groupsRepricedBy(details, trx)
       const segments = await customerSegments(repriced, trx)
       const cells = repriced.length > 0 ? await allCells(trx) : []
-      const { result: group, customersPerSegment } = await measurePriceImpact(
+      const { result, customersPerSegment } = await measurePriceImpact(
         { segments, cells, now, trx },
         () => save(details, actor, trx)
       )
-      return { group, customers: sum(customersPerSegment) }
+      return { ...result, customers: sum(customersPerSegment) }
     },
     { transact }
   )
@@ -42,13 +43,13 @@ async function groupsRepricedBy({ id, fallbackId }: GroupDetails, trx: Trx): Pro
   return changesFallback ? groupsFallingBackTo(groups, before.id) : []
 }
 
-async function save(details: GroupDetails, actor: Actor, trx: Trx): Promise<Group> {
-  const { before, after } = await saveGroup(details, trx)
+async function save(details: GroupDetails, actor: Actor, trx: Trx) {
+  const { before, after, meanwhile } = await saveGroup(details, trx)
   await bumpPrices(trx)
   const subject = { type: 'group', id: after.id }
   const entry = before ? { action: 'group_changed', before } : { action: 'group_created' }
   await recordAction({ subject, actor, after, ...entry }, trx, new Date(after.updatedAt))
-  return after
+  return { group: after, meanwhile }
 }
 
 /** Deletes a group and its prices; throws E_GROUP_IN_USE (409) while customers, groups or promos refer to it. */

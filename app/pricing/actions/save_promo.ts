@@ -11,9 +11,10 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { newId } from '#shared/ids'
+import { pick } from '#shared/objects'
 import { invalid, notFound } from '#shared/domain_error'
 import { assertRestrictionsExist } from '#pricing/queries/promo_choices'
 import { promoHistory } from '#pricing/queries/promo_history'
@@ -63,30 +64,32 @@ export async function createPromo(
   )
 }
 
-/**
- * Updates a code, or all codes of a series, and returns the new version; throws E_CHANGED_MEANWHILE (409) if `updated`
- * is stale.
- */
+type EditedPromo = { updated: string; meanwhile: MeanwhileChange[] }
+
+/** Updates a code, or all codes of a series, and returns the new version; what others changed meanwhile stays. */
 export function editPromo(
   id: string,
   input: PromoInput & { updated: string },
   actor: Actor
-): Promise<string> {
+): Promise<EditedPromo> {
   return withUniqueCode(() =>
     writeTx(async (trx) => {
       const promo = await lockPromo(id, trx)
       const edited = { id, edited: input.updated, updatedAt: promo.updated_at }
-      await assertCurrent(edited, promoHistory, trx)
       const isSeries = promo.series_id !== null
-      const columns = {
+      const entered = {
         ...promoColumns(isSeries ? singleUse(input) : input),
         ...(!isSeries && { code: parseCode(input.code) }),
       }
-      const restrictions = promoRestrictions(input)
       await assertRestrictionsExist(input, trx)
+      const stored = await storedRestrictions(promo, trx)
+      const before = { ...pickColumns(promo, entered), ...stored }
+      const values = { before, after: { ...entered, ...promoRestrictions(input) } }
+      const { meanwhile, repeated } = await mergeEdit(edited, values, promoHistory, trx)
+      const columns = { ...entered, ...pick(pickColumns(promo, entered), repeated) }
+      const restrictions = { ...promoRestrictions(input), ...pick(stored, repeated) }
       if (!isSeries) assertNotBelowRedemptions(promo, columns.redemption_limit)
 
-      const before = { ...pickColumns(promo, columns), ...(await storedRestrictions(promo, trx)) }
       const newVersion = nextTimestamp(promo.updated_at)
       await update(
         'promos',
@@ -98,7 +101,7 @@ export function editPromo(
       const after = { ...columns, ...restrictions }
       const details = { actor, before, after, at: new Date(newVersion) }
       await recordPromoAction(id, 'promo_edited', details, trx)
-      return newVersion
+      return { updated: newVersion, meanwhile }
     })
   )
 }

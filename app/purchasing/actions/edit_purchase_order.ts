@@ -8,7 +8,7 @@ import { normalizeNumber } from '#purchasing/rules/purchase_number'
 import { outstandingItems } from '#purchasing/rules/receiving'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
-import { assertCurrent } from '#core/history'
+import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
 import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, invalid } from '#shared/domain_error'
@@ -24,16 +24,16 @@ type PurchaseOrderEdit = {
   actor: Actor
 }
 
-/** Changes a purchase order, or only its state; with `receive_all`, the goods that are outstanding arrive with it. */
+/** Changes a purchase order, or only its state; with `receive_all`, the goods that are outstanding arrive with it.
+ * Returns what others changed meanwhile, which stays. */
 export async function editPurchaseOrder({
   id,
   input,
   updated,
   actor,
-}: PurchaseOrderEdit): Promise<void> {
-  await writeTx(async (trx) => {
+}: PurchaseOrderEdit): Promise<MeanwhileChange[]> {
+  const meanwhile = await writeTx(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
-    await assertCurrent({ id, edited: updated, updatedAt: model.updatedAt }, purchaseHistory, trx)
     const before = toPurchaseOrder(model)
     if (input.id2 && normalizeNumber(input.id2) !== before.number)
       throw invalid('id2', words.numberFixed)
@@ -42,6 +42,8 @@ export async function editPurchaseOrder({
 
     const state = input.state ?? before.state
     const changes = loggedChanges(before, { ...changed, state })
+    const version = { id, edited: updated, updatedAt: before.updatedAt }
+    const merge = await mergeEdit(version, { ...changes, canRestore: false }, purchaseHistory, trx)
     const isChanged = Object.keys(changes.after).length > 0
     if (isChanged) {
       const updatedAt = nextTimestamp(before.updatedAt)
@@ -53,6 +55,8 @@ export async function editPurchaseOrder({
     const items = receivesAll ? outstandingItems(changed.lines) : []
     if (items.length > 0)
       await receiveItems(await lockPurchaseOrder(id, trx), { items, actor }, trx)
+    return merge.meanwhile
   })
   wakeOutbox()
+  return meanwhile
 }

@@ -53,6 +53,7 @@ const FIELDS: FieldFormats = {
 
 export const purchaseHistory: HistoryTexts = {
   type: 'purchase_order',
+  derived: ['total'],
   fields: () => FIELDS,
   details: ({ after }: AuditEntry) => {
     const { to, items, reason } = (after ?? {}) as { to?: string; items?: string; reason?: string }

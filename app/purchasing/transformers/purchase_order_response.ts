@@ -48,6 +48,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
       waybill: order.waybill,
       account: order.account,
       fulfillment: null,
+      former_method: null,
       options: [],
     },
     received: receivingStatus(order.lines),

@@ -1,4 +1,5 @@
 import { OrderState } from '@shared/enums'
+import { omit } from '@shared/objects'
 import { parseTypedPercent, TAX_PLACES } from '@shared/typed_amounts'
 import { amountReader } from '~/components/pricing/currency'
 import { addressInput } from '~/components/users/user_form_state'
@@ -9,7 +10,6 @@ import type { OrderDraft } from '~/components/new_order/order_draft'
 export function toOrderBody(draft: OrderDraft) {
   const errors: Record<string, string> = {}
   const amount = amountReader(errors)
-  const withoutPhone = (address: Address) => ({ ...addressInput(address), phone: '' })
   const { taxPercent, shippingCost } = draft
   const body = {
     type: 1,
@@ -47,6 +47,9 @@ export function toOrderBody(draft: OrderDraft) {
   }
   return { body, errors }
 }
+
+/** The order has a phone number of its own; that of a stored address stays. */
+const withoutPhone = (address: Address) => omit(addressInput(address), ['phone'])
 
 /** Only a pro-forma can be a quote. */
 export const quoteInput = ({ isQuote, validDays, state }: OrderDraft) =>

@@ -9,7 +9,7 @@ import { conflictOf } from '~/components/admin/edit_conflict'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { api } from '~/lib/api'
+import { api, type SavedEdit } from '~/lib/api'
 import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
 import { reloadPage } from '~/lib/reload_page'
 import type { ProductEditorView } from '@views/catalog'
@@ -23,8 +23,9 @@ export function useProductDraft(product: ProductEditorView) {
   const [sentDraft, setSentDraft] = useState(base.draft)
   const update = useMutation(
     async (body: object) => {
-      await api.put(`/api/products/${product.id}`, { body })
-      return reloadProduct()
+      const { meanwhile } = await api.put<SavedEdit>(`/api/products/${product.id}`, { body })
+      const saved = await reloadProduct()
+      return saved && { ...saved, meanwhile }
     },
     {
       onError(error) {

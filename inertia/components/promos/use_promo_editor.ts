@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
 import { reloadPage } from '~/lib/reload_page'
-import type { MeanwhileChange } from '~/lib/api'
+import type { MeanwhileChange, SavedEdit } from '~/lib/api'
 import type { PromoDraft, PromoFormState } from '~/components/promos/promo_draft'
 import type { PromoDetailView } from '@views/pricing'
 
@@ -23,8 +23,9 @@ export function usePromoEditor(promo: PromoDetailView): PromoEditorState {
   const [draft, setDraft] = useState(base.draft)
   const update = useMutation(
     async (body: object) => {
-      await api.put(`/api/promos/${promo.id}`, { body })
-      return reloadPromo()
+      const { meanwhile } = await api.put<SavedEdit>(`/api/promos/${promo.id}`, { body })
+      const saved = await reloadPromo()
+      return saved && { ...saved, meanwhile }
     },
     { onError: toastOtherErrors('The code was not saved.') }
   )

@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, shopUrl } from '#tests/browser/support/shop'
+import { staffCall } from '#tests/browser/support/staff_call'
+import { address } from '#tests/support/checkout'
+import type { OrderResponse } from '#orders/views'
 
 const SKU = 'THX-CBH20'
 
@@ -31,6 +34,7 @@ test.group('Editing an order', (group) => {
     await assertAccessible(staff.page, assert)
     await staff.type(`Quantity of ${SKU}`, '4')
     await staff.type('Terms (optional)', 'COD')
+    await staff.type('Customer PO (optional)', 'PO-MINE')
 
     const colleague = await BrowserSession.signedIn(ADMIN, 390)
     await colleague.open(`${path}/edit`)
@@ -51,14 +55,14 @@ test.group('Editing an order', (group) => {
     }
     assert.equal(await valueOf('Terms (optional)', 'combobox'), 'COD')
     assert.equal(await valueOf(`Quantity of ${SKU}`, 'spinbutton'), '4')
-    assert.equal(await valueOf('Customer PO (optional)', 'textbox'), 'PO-COLLEAGUE')
+    assert.equal(await valueOf('Customer PO (optional)', 'textbox'), 'PO-MINE')
     await staff.page.keyboard.down('Control')
     await staff.page.keyboard.press('s')
     await staff.page.keyboard.up('Control')
     await staff.waitForText('saved.')
     await staff.waitForText('Order changed')
     assert.equal(staff.page.url(), shopUrl(path))
-    await staff.waitForText('PO-COLLEAGUE')
+    await staff.waitForText('PO-COLLEAGUE → PO-MINE')
     await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
   }).timeout(180_000)
@@ -104,4 +108,23 @@ test.group('Editing an order', (group) => {
     await staff.waitForText('PO-TWICE')
     assert.isEmpty(staff.errors)
   }).timeout(120_000)
+
+  test('a changed address keeps the phone number that the customer gave', async ({ assert }) => {
+    const call = await staffCall()
+    const body = {
+      type: 1,
+      email: 'ada@example.com',
+      cart: [{ description: 'Rack ears', quantity: 1, cost: 10 }],
+      address: { shipping: address({ phone: '+1 303 555 0142' }) },
+      same_billing: true,
+    }
+    const { _id: id } = await call<{ _id: string }>('PUT', '/api/a/orders/0', body)
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${id}/edit`)
+    await staff.type('City', 'Boulder')
+    await staff.press('Save')
+    await staff.waitForPath(`/admin/orders/${id}`)
+    const order = await call<OrderResponse>('GET', `/api/orders/${id}`)
+    assert.containsSubset(order.address.shipping, { city: 'Boulder', phone: '+1 303 555 0142' })
+  })
 })

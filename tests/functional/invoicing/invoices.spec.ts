@@ -276,12 +276,16 @@ test.group('Invoices', (group) => {
     assert.equal(edited.status, 200)
     assert.deepEqual([edited.body.id2, edited.body.payment.total], [invoice.id2, 60])
     const stale = await invoices.edit(invoice._id, {
-      shipment: { waybill: 'WB 2' },
+      payment: { terms: 'Net 30' },
       updated: invoice.updated,
     })
     assert.deepEqual([stale.status, stale.body.code], [409, 'E_CHANGED_MEANWHILE'])
-    const kept = await invoices.edit(invoice._id, { shipment: { waybill: 'WB 2' } })
+    const kept = await invoices.edit(invoice._id, {
+      shipment: { waybill: 'WB 2' },
+      updated: invoice.updated,
+    })
     assert.containsSubset(kept.body, {
+      meanwhile: [{ label: 'Lines' }, { label: 'Terms', to: 'COD' }],
       payment: { total: 60, terms: 'COD' },
       shipment: { waybill: 'WB 2' },
     })

@@ -102,7 +102,9 @@ test.group('Customer groups API', (group) => {
       updated: first.body.updated,
       changes: [{ field: 'name', label: 'Name', from: name, to: `${name} 2` }],
     })
-    const again = await saveAs('3', first.body.updated)
+    const merged = await save({ _id: body._id, name, digital_assets: true, updated })
+    assert.containsSubset(merged.body, { name: `${name} 2`, meanwhile: [{ label: 'Name' }] })
+    const again = await saveAs('3', merged.body.updated)
     assert.equal(again.status, 200)
     const unversioned = await saveAs('4')
     assert.equal(unversioned.status, 200)

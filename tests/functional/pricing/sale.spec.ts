@@ -52,6 +52,10 @@ test.group('PUT /api/products/sale', (group) => {
     })
     const { body: stored } = await call('GET', SALE)
     assert.equal(stored.percent, 0.2)
+    const end = '2027-06-30T04:00:00.000Z'
+    const body = { percent: 0.1, start: START, end, updated: read.updated }
+    const merged = await call('PUT', SALE, { body, token })
+    assert.containsSubset(merged.body, { percent: 0.2, end, meanwhile: [{ label: 'Percent' }] })
   })
 
   test('The percentage accepts every step of 0.01 from 0 to 1', async ({ assert }) => {

@@ -66,9 +66,12 @@ test.group('PUT /api/products/{id}', () => {
     assert.equal(second.body.code, 'E_CHANGED_MEANWHILE')
     const stored = await findProduct(id)
     assert.equal(stored!.name, 'First')
+    const merged = await put(`/api/products/${id}`, token, { msrp: { usd: 25 }, updated })
+    assert.containsSubset(merged.body, { name: 'First', msrp: { usd: 25 } })
+    assert.containsSubset(merged.body.meanwhile, [{ label: 'Name', to: 'First' }])
     const third = await put(`/api/products/${id}`, token, {
       name: 'Third',
-      updated: first.body.updated,
+      updated: merged.body.updated,
     })
     assert.equal(third.status, 200)
   })

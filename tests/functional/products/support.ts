@@ -6,7 +6,8 @@ import type { StaffProductJson } from '#storefront/views'
 
 export type Token = string | undefined
 type ErrorBody = { err: string; code: string; field?: string; fields?: Record<string, string> }
-export type ProductCall = StaffProductJson & ErrorBody & { stock: number }
+export type ProductCall = StaffProductJson &
+  ErrorBody & { stock: number; meanwhile?: { label: string; to: string }[] }
 
 /** Callers without staff role, with the status that they receive */
 export async function unauthorizedCallers(): Promise<

@@ -237,7 +237,8 @@ test.group('Purchase order', (group) => {
     const order = await aPurchaseOrder(staff.token)
     const { updated } = order
     await editPurchaseOrderByCall(staff.token, order._id, { customerPO: 'A-1', updated })
-    const stale = await editPurchaseOrderByCall(staff.token, order._id, { phone: '1', updated })
+    const changes = { customerPO: 'B-2', phone: '1', updated }
+    const stale = await editPurchaseOrderByCall(staff.token, order._id, changes)
     assert.equal(stale.status, 409)
     assert.equal(stale.body.code, 'E_CHANGED_MEANWHILE')
     assert.containsSubset(stale.body.changes, [{ field: 'reference', to: 'A-1' }])
@@ -246,6 +247,12 @@ test.group('Purchase order', (group) => {
       [order._id]
     ))!
     assert.equal(phone, '')
+    const merged = await editPurchaseOrderByCall(staff.token, order._id, { phone: '1', updated })
+    assert.containsSubset(merged.body, {
+      customerPO: 'A-1',
+      phone: '1',
+      meanwhile: [{ field: 'reference', to: 'A-1' }],
+    })
   })
 
   test('Only open and complete follow each other, and both are recorded', async ({ assert }) => {

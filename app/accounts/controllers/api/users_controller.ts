@@ -16,6 +16,7 @@ import {
   userSearchValidator,
 } from '#accounts/validators/users'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { withMeanwhile } from '#core/merge_edits'
 import { parseCents } from '#shared/money'
 import type { AccountType } from '#shared/enums'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -42,7 +43,8 @@ export default class UsersController {
     if (ctx.params.id === NEW_USER_ID) return this.#create(ctx)
     const { updated, ...input } = await ctx.request.validateUsing(editUserValidator)
     const by = ctx.actor.user!
-    return toStaffUserJson(await editUser({ userId: ctx.params.id, input, updated, by }))
+    const { user, meanwhile } = await editUser({ userId: ctx.params.id, input, updated, by })
+    return { ...toStaffUserJson(user), ...withMeanwhile(meanwhile) }
   }
 
   /** Returns a generated password, which is not shown again. */

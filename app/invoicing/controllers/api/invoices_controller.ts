@@ -1,4 +1,5 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { withMeanwhile } from '#core/merge_edits'
 import { createInvoice } from '#invoicing/actions/create_invoice'
 import { editInvoice } from '#invoicing/actions/edit_invoice'
 import { voidInvoice } from '#invoicing/actions/void_invoice'
@@ -27,9 +28,9 @@ export default class InvoicesController {
   async update(ctx: HttpContext) {
     const { id: orderId, invoiceId } = ctx.params
     const input = await ctx.request.validateUsing(invoiceValidator)
-    return invoiceResponse(
-      await editInvoice({ orderId, invoiceId, input, actor: auditActorOf(ctx) })
-    )
+    const actor = auditActorOf(ctx)
+    const { invoice, meanwhile } = await editInvoice({ orderId, invoiceId, input, actor })
+    return { ...(await invoiceResponse(invoice)), ...withMeanwhile(meanwhile) }
   }
 
   async destroy(ctx: HttpContext) {

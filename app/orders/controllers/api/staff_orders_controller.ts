@@ -1,4 +1,5 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { withMeanwhile } from '#core/merge_edits'
 import { createStaffOrder } from '#orders/actions/create_staff_order'
 import { editStaffOrder } from '#orders/actions/edit_staff_order'
 import { isPlaced } from '#orders/rules/order_flow'
@@ -56,8 +57,8 @@ export default class StaffOrdersController {
     const orderId: string = ctx.params.id
     const { email } = ctx.actor.user!
     const actor = { ...auditActorOf(ctx), email }
-    await editStaffOrder({ orderId, edit, updated, actor })
-    return staffOrderResponse(orderId)
+    const meanwhile = await editStaffOrder({ orderId, edit, updated, actor })
+    return { ...(await staffOrderResponse(orderId)), ...withMeanwhile(meanwhile) }
   }
 
   /** Staff see any order in full, customers see their own placed orders; any other order is not found. */

@@ -1,5 +1,6 @@
 import { listGroups, toAuditActor } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { withMeanwhile } from '#core/merge_edits'
 import { configureGroup, removeGroup } from '#pricing/actions/configure_group'
 import { pathId, saveOptions } from '#pricing/controllers/api/request_options'
 import { toGroupResponse } from '#pricing/transformers/responses'
@@ -24,8 +25,9 @@ export default class GroupsController {
       return { customers }
     }
     return respondIdempotently(ctx, async () => {
-      const { group } = await save()
-      return { status: id ? 200 : 201, body: toGroupResponse(group) }
+      const { group, meanwhile } = await save()
+      const body = { ...toGroupResponse(group), ...withMeanwhile(meanwhile) }
+      return { status: id ? 200 : 201, body }
     })
   }
 

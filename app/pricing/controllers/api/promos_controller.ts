@@ -1,4 +1,5 @@
 import { toAuditActor } from '#accounts'
+import { withMeanwhile } from '#core/merge_edits'
 import { editPromo } from '#pricing/actions/save_promo'
 import { pathId } from '#pricing/controllers/api/request_options'
 import { promoValidator } from '#pricing/validators/promos'
@@ -8,7 +9,7 @@ export default class PromosController {
   async update(ctx: HttpContext) {
     const input = await promoValidator.validate(ctx.request.body())
     const id = pathId(ctx)
-    const updated = await editPromo(id, input, toAuditActor(ctx.actor.user!))
-    return { _id: id, updated }
+    const { updated, meanwhile } = await editPromo(id, input, toAuditActor(ctx.actor.user!))
+    return { _id: id, updated, ...withMeanwhile(meanwhile) }
   }
 }

@@ -1,5 +1,6 @@
 import { toAuditActor } from '#accounts'
 import { configuredSale, configureSale, readSalePercent, type ConfiguredSale } from '#catalog'
+import { withMeanwhile } from '#core/merge_edits'
 import { Rate } from '#shared/rate'
 import { saleValidator } from '#pricing/validators/sale'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,7 +17,9 @@ export default class SaleController {
       startsAt: start,
       endsAt: end,
     }
-    return toResponse(await configureSale(sale, toAuditActor(actor.user!), updated ?? undefined))
+    const by = toAuditActor(actor.user!)
+    const saved = await configureSale(sale, by, updated ?? undefined)
+    return { ...toResponse(saved.sale), ...withMeanwhile(saved.meanwhile) }
   }
 }
 

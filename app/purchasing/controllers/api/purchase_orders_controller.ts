@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { toAuditActor } from '#accounts'
 import { PrintDocument } from '#documents'
 import { respondIdempotently } from '#core/http/idempotent_response'
+import { withMeanwhile } from '#core/merge_edits'
 import { correctReceipt } from '#purchasing/actions/correct_receipt'
 import { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
 import { deletePurchaseOrder } from '#purchasing/actions/delete_purchase_order'
@@ -61,8 +62,9 @@ export default class PurchaseOrdersController {
 
   async update(ctx: HttpContext) {
     const { updated, ...input } = await ctx.request.validateUsing(editPurchaseOrderValidator)
-    await editPurchaseOrder({ id: ctx.params.id, input, updated, actor: actorOf(ctx) })
-    return response(ctx.params.id)
+    const { id } = ctx.params
+    const meanwhile = await editPurchaseOrder({ id, input, updated, actor: actorOf(ctx) })
+    return { ...(await response(id)), ...withMeanwhile(meanwhile) }
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,4 +1,5 @@
 import { toAuditActor } from '#accounts'
+import { withMeanwhile } from '#core/merge_edits'
 import {
   createProduct,
   disabledValidator,
@@ -30,12 +31,12 @@ export default class StaffProductsController {
 
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(productValidator)
-    const { id } = await editProduct(ctx.params.id, {
+    const { product, meanwhile } = await editProduct(ctx.params.id, {
       changes: (before) => toProductChanges(input, before),
       updatedAt: input.updated,
       actor: toAuditActor(ctx.actor.user!),
     })
-    return productJson(ctx, id)
+    return { ...(await productJson(ctx, product.id)), ...withMeanwhile(meanwhile) }
   }
 
   async updateDisabled(ctx: HttpContext) {

@@ -15,6 +15,7 @@ import {
   type OrderUnderTest,
   toDecimal,
 } from '#tests/functional/books/history/order_under_test'
+import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
 /** Changes a quantity and a price, and adds a line; quantity 0 removes the line. */
@@ -62,12 +63,12 @@ export async function takeBackShipment(
 }
 
 /** Makes a pro-forma a quote, or issues the next revision of one. */
-export const quote = (target: OrderUnderTest, { validDays }: StepOf<'quote'>): Promise<void> =>
-  editStaffOrder({
-    ...target.request,
-    actor: target.stage.staff,
-    edit: { quote: true, valid_days: validDays },
-  })
+export const quote = (target: OrderUnderTest, { validDays }: StepOf<'quote'>) =>
+  edit(target, { quote: true, valid_days: validDays })
+
+async function edit({ request, stage }: OrderUnderTest, changes: StaffOrderEdit): Promise<void> {
+  await editStaffOrder({ ...request, actor: stage.staff, edit: changes })
+}
 
 export async function acceptQuote(
   target: OrderUnderTest,
@@ -80,12 +81,7 @@ export async function acceptQuote(
   await acceptLinkedQuote({ token: url.split('/quote/')[1], actor: { type: 'guest' } })
 }
 
-export const complete = (target: OrderUnderTest): Promise<void> =>
-  editStaffOrder({
-    ...target.request,
-    actor: target.stage.staff,
-    edit: { state: OrderState.Complete },
-  })
+export const complete = (target: OrderUnderTest) => edit(target, { state: OrderState.Complete })
 
 export const reopen = (target: OrderUnderTest): Promise<void> =>
   reopenOrder({ ...target.request, reason: 'One more cable' })
