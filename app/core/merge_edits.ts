@@ -18,7 +18,7 @@ export type EditedRecord = {
 }
 
 /** The values of a record as its history logs them: as stored, and as the edit would store them */
-type Edit = { before: object; after: object; canRestore?: boolean }
+type Edit = { before: object; after: object }
 
 export type Merge = {
   /** The changes of others, which stay */
@@ -31,12 +31,11 @@ const NOTHING: Merge = { meanwhile: [], repeated: [] }
 
 /**
  * Merges an edit of an earlier version with what others changed since, field by field. Throws E_CHANGED_MEANWHILE (409),
- * with the changes of others, where both changed the same field; with `canRestore: false` also where the edit repeats
- * the earlier value of a field that another changed.
+ * with the changes of others, where both changed the same field.
  */
 export async function mergeEdit(
   { id, edited, updatedAt }: EditedRecord,
-  { before, after, canRestore = true }: Edit,
+  { before, after }: Edit,
   texts: HistoryTexts,
   trx: Trx
 ): Promise<Merge> {
@@ -46,9 +45,7 @@ export async function mergeEdit(
   const edits = editedFields(before as Values, after as Values).filter(
     (field) => earlier.has(field) && !texts.derived?.includes(field)
   )
-  const isRepeated = (field: string) =>
-    canRestore && isSame(earlier.get(field), (after as Values)[field])
-  const clashing = edits.filter((field) => !isRepeated(field))
+  const clashing = edits.filter((field) => !isSame(earlier.get(field), (after as Values)[field]))
   const meanwhile = await changesIn(entries, texts, trx)
   if (clashing.length > 0) throw changedMeanwhile(updatedAt, meanwhile, clashing)
   return { meanwhile, repeated: edits }

@@ -1,7 +1,7 @@
 import { isCurrency, parseCents, type Currency } from './money.js'
 import { Rate } from './rate.js'
 import { typedNumberTexts as texts } from './texts/typed_numbers.js'
-import { parseTypedNumber, type TypedNumber } from './typed_number.js'
+import { parseTypedNumber, type TypedError, type TypedNumber } from './typed_number.js'
 
 type MoneyOptions = {
   /** The currency of the field; text that names another one is an error */
@@ -9,7 +9,7 @@ type MoneyOptions = {
   isNegativeAllowed?: boolean
 }
 
-export type TypedMoney = { cents: number } | { error: string }
+export type TypedMoney = { cents: number } | TypedError
 
 const MARK = String.raw`USD|CAD|(?:US|CA|C)?\$(?:\s*(?:US|CA))?`
 const WITH_MARKS = new RegExp(

@@ -7,7 +7,12 @@ export type TypedNumberOptions = {
 }
 
 /** The number as plain decimal text, '-1234.5', or why the text is not one */
-export type TypedNumber = { decimal: string } | { error: string }
+export type TypedNumber = { decimal: string } | TypedError
+export type TypedError = {
+  error: string
+  /** The text has two readings, which the error names. */
+  isAmbiguous?: boolean
+}
 
 const MAX_WHOLE_DIGITS = 12
 const SPACES = /[\s\u00A0\u2007\u2009\u202F]/g
@@ -25,7 +30,8 @@ export function parseTypedNumber(typed: string, options: TypedNumberOptions): Ty
   if (!MARKED_DIGITS.test(digits)) return { error: texts.notANumber }
   const readings = readingsOf(digits, options.places)
   if (readings.length === 0) return { error: texts.notANumber }
-  if (readings.length > 1) return { error: ambiguityOf(typed.trim(), readings, options.places) }
+  if (readings.length > 1)
+    return { error: ambiguityOf(typed.trim(), readings, options.places), isAmbiguous: true }
   return signed(sign, readings[0], options)
 }
 

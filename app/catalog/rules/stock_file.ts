@@ -2,12 +2,14 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { shop } from '#config/shop'
 import { aboveLimitText, findLineAboveLimits } from '#shared/delimited'
 import { hasControlCharacters } from '#shared/plain_text'
+import { parseTypedNumber } from '#shared/typed_number'
 import { invalid } from '#shared/domain_error'
 
 export type StockFileRow = { line: number; sku: string; quantity: number; reason: string | null }
 export type RejectedRow = { line: number; sku: string; err: string }
 
-const WHOLE_NUMBER = /^[+-]?\d{1,9}$/
+const QUANTITY = { places: 0, isNegativeAllowed: true }
+const MAX_QUANTITY = 999_999_999
 const MAX_REASON_LENGTH = 300
 /** Larger than any spreadsheet of counts */
 const LIMITS = { columns: 200, cellLength: 2_000 }
@@ -34,7 +36,7 @@ export function readStockFile(csv: string): { rows: StockFileRow[]; rejected: Re
     const sku = (record.sku ?? '').toUpperCase()
     const err = cellError({ sku, quantity, reason }) ?? repetitionError(sku, line, firstLines)
     if (err) rejected.push({ line, sku, err })
-    else rows.push({ line, sku, quantity: Number(quantity), reason: toReason(reason) })
+    else rows.push({ line, sku, quantity: toQuantity(quantity)!, reason: toReason(reason) })
   }
   return { rows, rejected }
 }
@@ -77,8 +79,20 @@ type Cells = { sku: string; quantity: string; reason: string }
 function cellError({ sku, quantity, reason }: Cells): string | null {
   if (hasControlCharacters(sku + reason)) return 'It contains characters that cannot be stored'
   if (!sku) return 'The SKU is missing'
-  if (!WHOLE_NUMBER.test(quantity)) return 'The quantity is not a whole number'
-  return null
+  return quantityError(quantity)
+}
+
+function quantityError(quantity: string): string | null {
+  const read = parseTypedNumber(quantity, QUANTITY)
+  if ('error' in read && read.isAmbiguous) return read.error
+  return toQuantity(quantity) === null ? 'The quantity is not a whole number' : null
+}
+
+function toQuantity(text: string): number | null {
+  const read = parseTypedNumber(text, QUANTITY)
+  if ('error' in read) return null
+  const quantity = Number(read.decimal)
+  return Math.abs(quantity) <= MAX_QUANTITY ? quantity : null
 }
 
 function repetitionError(

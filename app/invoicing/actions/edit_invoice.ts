@@ -6,13 +6,14 @@ import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
 import { draftInvoiceEdit } from '#invoicing/queries/draft_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
-import { invoiceHistory, loggedFields } from '#invoicing/queries/invoice_history'
+import { invoiceHistory, LOGGED_PATHS, loggedFields } from '#invoicing/queries/invoice_history'
 import { isAllocated } from '#invoicing/queries/invoice_payments'
 import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
 import { salespersonId } from '#invoicing/queries/salespeople'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
+import { withoutPaths } from '#shared/objects'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { Invoice } from '#invoicing/invoice'
 import type { InvoiceInput } from '#invoicing/rules/invoice_input'
@@ -33,13 +34,7 @@ export async function editInvoice({
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     assertEditable(invoice)
     const books = await orderBooks(order, trx, invoiceId)
-    const { id, number, createdAt } = invoice
-    const salesperson = await salespersonId(input.salesperson, trx)
-    const draft = draftInvoiceEdit(invoice, { books, input: { ...input, salesperson } })
-    const edited = { ...draft, id, number, createdAt, updatedAt: nextTimestamp(invoice.updatedAt) }
-    const values = { before: loggedFields(invoice), after: loggedFields(edited) }
-    const version = { id, edited: input.updated, updatedAt: invoice.updatedAt }
-    const merge = await mergeEdit(version, { ...values, canRestore: false }, invoiceHistory, trx)
+    const { edited, meanwhile: changes } = await mergedEdit(invoice, { books, input }, trx)
     await assertUnlocked({ books, invoice, edited }, trx)
     await updateInvoiceRow(edited, trx)
     const reason = `Invoice ${invoice.number} changed`
@@ -50,14 +45,33 @@ export async function editInvoice({
         subject: { type: 'invoice', id: invoiceId },
         action: 'changed',
         actor,
-        ...values,
+        before: loggedFields(invoice),
+        after: loggedFields(edited),
       },
       trx,
       new Date(edited.updatedAt)
     )
-    return merge.meanwhile
+    return changes
   })
   return { invoice: (await findInvoice(invoiceId))!, meanwhile }
+}
+
+type EnteredEdit = { books: OrderBooks; input: InvoiceInput }
+
+/** Drafts an edit without what it repeats of an earlier version, where others have changed that since. */
+async function mergedEdit(invoice: Invoice, { books, input }: EnteredEdit, trx: Trx) {
+  const { id, number, createdAt, updatedAt } = invoice
+  const draftOf = async (entered: InvoiceInput): Promise<Invoice> => {
+    const salesperson = await salespersonId(entered.salesperson, trx)
+    const draft = draftInvoiceEdit(invoice, { books, input: { ...entered, salesperson } })
+    return { ...draft, id, number, createdAt, updatedAt: nextTimestamp(updatedAt) }
+  }
+  const edited = await draftOf(input)
+  const values = { before: loggedFields(invoice), after: loggedFields(edited) }
+  const version = { id, edited: input.updated, updatedAt }
+  const { meanwhile, repeated } = await mergeEdit(version, values, invoiceHistory, trx)
+  if (repeated.length === 0) return { edited, meanwhile }
+  return { edited: await draftOf(withoutPaths(input, repeated, LOGGED_PATHS)), meanwhile }
 }
 
 function assertEditable(invoice: Invoice): void {

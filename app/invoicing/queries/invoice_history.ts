@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import type { Trx } from '#core/database'
 import type { HistoryTexts } from '#core/history'
+import type { Path } from '#shared/objects'
 import type { Invoice } from '#invoicing/invoice'
 
 const day = (label: string) => ({
@@ -79,3 +80,21 @@ export const loggedFields = (invoice: Invoice) => ({
   shippingAddress: Object.values(invoice.shipping).filter(Boolean).join(', '),
   billingAddress: Object.values(invoice.billing).filter(Boolean).join(', '),
 })
+
+/** The fields of an edit that set what the log compares */
+export const LOGGED_PATHS: Partial<Record<string, Path>> = {
+  lines: ['items'],
+  discount: ['payment', 'discount'],
+  credit: ['payment', 'credit'],
+  salesTax: ['payment', 'salesTaxPercent'],
+  shipping: ['payment', 'shipping'],
+  terms: ['payment', 'terms'],
+  dueAt: ['payment', 'terms_days'],
+  method: ['payment', 'method'],
+  shipment: ['shipment', 'method'],
+  waybill: ['shipment', 'waybill'],
+  shipAt: ['dates', 'ship'],
+  salesperson: ['salesperson'],
+  shippingAddress: ['address', 'shipping'],
+  billingAddress: ['address', 'billing'],
+}

@@ -1,4 +1,4 @@
-import { omit } from '#shared/objects'
+import { withoutPaths, type Path } from '#shared/objects'
 import type { Order, OrderLine } from '#orders/order'
 import type { PricedOrder } from '#orders/priced_order'
 import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
@@ -62,7 +62,7 @@ export const asStored = ({ order, lines, amounts }: PricedOrder): Order => ({
 })
 
 /** The fields of an edit that set a fact */
-const EDIT_PATHS: Partial<Record<string, readonly [keyof StaffOrderEdit, string?]>> = {
+const EDIT_PATHS: Partial<Record<string, Path>> = {
   state: ['state'],
   email: ['email'],
   phone: ['phone'],
@@ -85,12 +85,5 @@ const EDIT_PATHS: Partial<Record<string, readonly [keyof StaffOrderEdit, string?
 }
 
 /** Returns an edit without what would set these facts. */
-export function withoutFacts(edit: StaffOrderEdit, facts: readonly string[]): StaffOrderEdit {
-  return facts.reduce((rest, fact) => {
-    const [field, part] = EDIT_PATHS[fact] ?? []
-    if (!field) return rest
-    return part
-      ? { ...rest, [field]: omit((rest[field] ?? {}) as object, [part]) }
-      : { ...rest, [field]: undefined }
-  }, edit)
-}
+export const withoutFacts = (edit: StaffOrderEdit, facts: readonly string[]): StaffOrderEdit =>
+  withoutPaths(edit, facts, EDIT_PATHS)

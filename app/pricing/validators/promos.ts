@@ -2,19 +2,29 @@ import vine from '@vinejs/vine'
 import { endInstant, startInstant } from '#core/instant_fields'
 import { id, pageNumber, text, version, wholeNumber } from '#core/validation'
 import { DiscountType } from '#shared/enums'
-import { parseCents, Money } from '#shared/money'
+import { centsToDecimalText } from '#shared/money'
 import { MAX_PRICE_CENTS } from '#shared/price_cells'
 import { texts } from '#shared/texts/specification'
+import { parseTypedMoney, parseTypedPercent } from '#shared/typed_amounts'
 import { PROMO_AUDIENCES } from '#pricing/rules/promo'
 import { PROMO_SORT_KEYS, PROMO_STATES } from '#pricing/rules/promo_list'
 
+const PERCENT_PLACES = 4
 const MAX_REDEMPTIONS = 1_000_000
 const MAX_SERIES_CODES = 2_000
 
 const amountRule = vine.createRule((value, _options, field) => {
   if (value === '') return
-  const cents = Money.isAmount(value) ? parseCents(value) : -1
-  if (cents < 0 || cents > MAX_PRICE_CENTS) field.report(texts.form.amount, 'amount', field)
+  const read = parseTypedMoney(value as string)
+  if ('error' in read)
+    return field.report(read.isAmbiguous ? read.error : texts.form.amount, 'amount', field)
+  if (read.cents > MAX_PRICE_CENTS) return field.report(texts.form.amount, 'amount', field)
+  field.mutate(centsToDecimalText(read.cents), field)
+})
+const percentRule = vine.createRule((value, _options, field) => {
+  const read = parseTypedPercent(value as string, PERCENT_PLACES)
+  if ('decimal' in read) field.mutate(read.decimal, field)
+  else if (read.isAmbiguous) field.report(read.error, 'percent', field)
 })
 const optionalAmount = () => vine.string().trim().use(amountRule())
 
@@ -24,7 +34,7 @@ const promoFields = () => ({
   code: text(60),
   note: text(200),
   type: vine.enum([DiscountType.Percent, DiscountType.Fixed] as const),
-  percent: vine.string().trim().maxLength(12),
+  percent: vine.string().trim().maxLength(12).use(percentRule()),
   amount_usd: optionalAmount(),
   amount_cad: optionalAmount(),
   minimum_usd: optionalAmount(),

@@ -1,3 +1,4 @@
+import type { Path } from '#shared/objects'
 import type { PurchaseOrder } from '#purchasing/purchase_order'
 
 type LoggedValues = Record<string, unknown>
@@ -43,4 +44,25 @@ function loggedValues(order: PurchaseOrder): LoggedValues {
     shipping: amounts.shipping.format(),
     total: amounts.total.format(),
   }
+}
+
+/** The fields of an edit that set what the audit log compares */
+export const LOGGED_PATHS: Partial<Record<string, Path>> = {
+  state: ['state'],
+  placed: ['dates', 'placed'],
+  currency: ['currency'],
+  reference: ['customerPO'],
+  vendor: ['address', 'billing'],
+  email: ['email'],
+  phone: ['phone'],
+  destination: ['address', 'shipping'],
+  lines: ['cart'],
+  shippingMethod: ['shipment', 'method'],
+  account: ['shipment', 'account'],
+  waybill: ['shipment', 'waybill'],
+  paymentMethod: ['payment', 'method'],
+  terms: ['payment', 'terms'],
+  discount: ['payment', 'discount'],
+  salesTaxPercent: ['payment', 'salesTaxPercent'],
+  shipping: ['payment', 'shipping'],
 }

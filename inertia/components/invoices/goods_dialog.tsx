@@ -3,6 +3,7 @@ import { CreditPreview } from '~/components/invoices/credit_preview'
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
 import { useMoneyForm } from '~/components/orders/use_money_form'
 import { parseAmount } from '~/components/pricing/currency'
+import { MoneyField } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
@@ -83,9 +84,10 @@ export function GoodsDialog(props: GoodsDialogProps) {
         <p className="text-label font-medium text-danger">{fieldErrors.items}</p>
       )}
       {creditable && (
-        <TextField
+        <MoneyField
           name="amount"
           label={`Amount in ${creditable.currency.toUpperCase()}`}
+          currency={creditable.currency}
           hint={
             <>
               Empty for the price of the goods. At most <Price of={creditable} />.
@@ -93,9 +95,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
           }
           isOptional
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-          inputMode="decimal"
-          autoComplete="off"
+          onChange={setAmount}
           error={fieldErrors.amount}
         />
       )}

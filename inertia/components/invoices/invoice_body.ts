@@ -25,16 +25,21 @@ export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOpt
     if (before && text === before[key].trim()) return undefined
     return text === '' ? (before ? null : undefined) : parse(text)
   }
-  const hasNewLines = before === null || changedKeys(before, draft).includes('lines')
+  const changed = before && changedKeys(before, draft)
+  /** An edit leaves out what did not change, so that it does not undo another user's changes. */
+  const has = (...keys: (keyof InvoiceDraft)[]) =>
+    changed === null || keys.some((key) => changed.includes(key))
+  const termsDays = daysOf(draft.termsDays, errors)
   const body = {
-    ...(hasLines && hasNewLines && { items: draft.lines.map(toItem) }),
-    salesperson: draft.salesperson || null,
-    address: { shipping: draft.shipping, billing: draft.billing },
-    same_billing: draft.sameBilling,
+    ...(hasLines && has('lines') && { items: draft.lines.map(toItem) }),
+    ...(has('salesperson') && { salesperson: draft.salesperson || null }),
+    ...(has('shipping', 'billing', 'sameBilling') && {
+      address: { shipping: draft.shipping, billing: draft.billing },
+      same_billing: draft.sameBilling,
+    }),
     payment: {
-      ...(draft.method && { method: draft.method }),
-      terms: draft.terms,
-      terms_days: daysOf(draft.termsDays, errors),
+      ...(has('method') && draft.method && { method: draft.method }),
+      ...(has('terms', 'termsDays') && { terms: draft.terms, terms_days: termsDays }),
       ...(hasLines && {
         salesTaxPercent: entered('taxPercent', (text) => parsePercent(text, errors)),
         discount: entered('discount', (text) => amount(text, 'payment.discount')),
@@ -42,10 +47,10 @@ export function toInvoiceBody(draft: InvoiceDraft, { before, hasLines }: BodyOpt
         shipping: entered('shippingCost', (text) => amount(text, 'payment.shipping')),
       }),
     },
-    dates: { ship: draft.shipDay || null },
+    ...(has('shipDay') && { dates: { ship: draft.shipDay || null } }),
     shipment: {
-      ...(draft.shippingMethod && { method: draft.shippingMethod }),
-      waybill: draft.waybill,
+      ...(has('shippingMethod') && draft.shippingMethod && { method: draft.shippingMethod }),
+      ...(has('waybill') && { waybill: draft.waybill }),
     },
   }
   return { body, errors }

@@ -1,26 +1,29 @@
 import { Trash2 } from 'lucide-react'
 import { DescriptionField } from '~/components/editor/lines_panel'
+import { MoneyField } from '~/components/pricing/money_field'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
-import { TextField } from '~/components/ui/text_field'
 import type { InvoiceLineDraft } from '~/components/invoices/invoice_draft'
+import type { Currency } from '~/lib/money'
 
 /** Item, quantity, cost and a button; item above the others on a phone */
 export const LINE_COLUMNS =
-  'grid-cols-[9rem_minmax(0,1fr)_2.75rem] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8rem_2.75rem]'
+  'grid-cols-[9rem_minmax(0,1fr)_2.75rem] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_2.75rem]'
 
 const MAX_QUANTITY = 9999
 
 type InvoiceLineRowProps = {
   line: InvoiceLineDraft
   index: number
+  currency: Currency
   errors: Record<string, string>
   onChange: (changes: Partial<InvoiceLineDraft>) => void
   onRemove: () => void
 }
 
-export function InvoiceLineRow({ line, index, errors, onChange, onRemove }: InvoiceLineRowProps) {
+export function InvoiceLineRow(props: InvoiceLineRowProps) {
+  const { line, index, currency, errors, onChange, onRemove } = props
   const lineName = line.sku || line.name || `line ${index + 1}`
   const errorOf = (field: string) => errors[`items.${index}.${field}`]
   return (
@@ -58,16 +61,15 @@ export function InvoiceLineRow({ line, index, errors, onChange, onRemove }: Invo
         error={errorOf('quantity')}
         onChange={(quantity) => onChange({ quantity })}
       />
-      <TextField
+      <MoneyField
         name={`items.${index}.cost`}
         label={`Cost of ${lineName}`}
         isLabelHidden
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         placeholder="Cost"
         value={line.cost}
         error={errorOf('cost')}
-        onChange={({ target }) => onChange({ cost: target.value })}
+        onChange={(typed) => onChange({ cost: typed })}
       />
       <IconButton
         label={`Remove ${lineName}`}

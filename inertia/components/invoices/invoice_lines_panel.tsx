@@ -24,6 +24,7 @@ export function InvoiceLinesPanel({ form }: { form: InvoiceFormState }) {
           key={line.key}
           line={line}
           index={index}
+          currency={page.order.total.currency}
           errors={errors}
           onChange={(changes) => edit(line.key, changes)}
           onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}

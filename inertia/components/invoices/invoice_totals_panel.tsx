@@ -2,6 +2,7 @@ import { Money } from '@shared/money'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
 import { TotalsPanel } from '~/components/editor/totals_panel'
+import { MoneyField } from '~/components/pricing/money_field'
 import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
 import { DateText } from '~/components/ui/date_text'
@@ -24,35 +25,43 @@ export function InvoiceTotalsPanel({ form }: { form: InvoiceFormState }) {
   )
 }
 
+type AmountKey = 'discount' | 'credit' | 'shippingCost'
+
 /** Shows what the server calculates as the placeholder of each amount. */
 function AmountFields({ form }: { form: InvoiceFormState }) {
   const { draft, change, errors, preview } = form
   const calculated = preview.data?.invoice.payment
-  const field = (
-    key: 'taxPercent' | 'discount' | 'credit' | 'shippingCost',
-    name: 'salesTaxPercent' | 'discount' | 'credit' | 'shipping'
+  const common = (
+    key: 'taxPercent' | AmountKey,
+    name: keyof InvoicePreview['invoice']['payment']
   ) => ({
     name: `payment.${name}`,
     value: draft[key],
     error: errors[`payment.${name}`],
-    placeholder: calculated && placeholderOf(name, calculated[name]),
-    autoComplete: 'off',
-    inputMode: 'decimal' as const,
-    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
+  })
+  const amount = (key: AmountKey, name: 'discount' | 'credit' | 'shipping') => ({
+    ...common(key, name),
+    currency: form.page.order.total.currency,
+    placeholder: calculated?.[name].toFixed(2),
+    onChange: (typed: string) => change({ [key]: typed }),
   })
   return (
     <div className="mb-5 grid grid-cols-2 gap-4">
-      <TextField {...field('discount', 'discount')} label="Discount" />
-      <TextField {...field('shippingCost', 'shipping')} label="Shipping" />
-      <TextField {...field('taxPercent', 'salesTaxPercent')} label="Sales tax (%)" />
-      <TextField {...field('credit', 'credit')} label="Service credit" />
+      <MoneyField {...amount('discount', 'discount')} label="Discount" />
+      <MoneyField {...amount('shippingCost', 'shipping')} label="Shipping" />
+      <TextField
+        {...common('taxPercent', 'salesTaxPercent')}
+        label="Sales tax (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={calculated && String(calculated.salesTaxPercent)}
+        onChange={({ target }) => change({ taxPercent: target.value })}
+      />
+      <MoneyField {...amount('credit', 'credit')} label="Service credit" />
       <p className="col-span-full text-label text-ink-3">Empty amounts are calculated.</p>
     </div>
   )
 }
-
-const placeholderOf = (name: string, value: number) =>
-  name === 'salesTaxPercent' ? String(value) : value.toFixed(2)
 
 function PreviewTotals({ preview: { invoice, left } }: { preview: InvoicePreview }) {
   const { payment, currency, dates } = invoice

@@ -1,5 +1,6 @@
 import { CopyPlus, Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
+import { MoneyField } from '~/components/pricing/money_field'
 import { TextButton } from '~/components/ui/text_button'
 import { MAX_QUANTITY, type DraftLine } from '~/components/new_order/order_draft'
 import {
@@ -13,13 +14,12 @@ import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
-import { TextField } from '~/components/ui/text_field'
 import type { LinePreview } from '~/components/new_order/use_order_preview'
 import type { Currency } from '~/lib/money'
 
 /** Item, quantity, price, total and buttons; two columns on a phone */
 export const ITEM_COLUMNS =
-  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8.5rem_8rem_5.5rem]'
+  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_8rem_5.5rem]'
 
 type ItemRowProps = {
   line: DraftLine
@@ -130,16 +130,15 @@ function PriceInput(props: PriceInputProps) {
   const isSet = line.cost.trim() !== ''
   return (
     <div>
-      <TextField
+      <MoneyField
         name={`cart.${index}.cost`}
         label={`Price of ${lineName}`}
         isLabelHidden
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         placeholder={listed === null ? 'Price' : listed.toFixed(2)}
         value={line.cost}
         error={error}
-        onChange={({ target }) => onChange({ cost: target.value })}
+        onChange={(typed) => onChange({ cost: typed })}
       />
       {!isSet && line.fixedCost !== null && current !== null && current !== preview?.cost && (
         <p className="mt-1 text-label text-ink-2">

@@ -1,4 +1,5 @@
 import { ShippingPanel } from '~/components/new_order/shipping_panel'
+import { MoneyField } from '~/components/pricing/money_field'
 import { TextButton } from '~/components/ui/text_button'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -45,15 +46,14 @@ function PaymentPanel({ order: { draft, change, errors, form, preview } }: { ord
           ))}
         </datalist>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <MoneyField
             name="payment.discount"
             label="Discount"
             isOptional
-            inputMode="decimal"
-            autoComplete="off"
+            currency={draft.currency}
             value={draft.discount}
             error={errors['payment.discount']}
-            onChange={({ target }) => change({ discount: target.value })}
+            onChange={(typed) => change({ discount: typed })}
           />
           <TextField
             name="payment.salesTaxPercent"
@@ -65,15 +65,14 @@ function PaymentPanel({ order: { draft, change, errors, form, preview } }: { ord
             hint={<TaxHint draft={draft} preview={preview} change={change} />}
             onChange={({ target }) => change({ taxPercent: target.value })}
           />
-          <TextField
+          <MoneyField
             name="payment.commission_fee"
             label="Commission fee"
             isOptional
-            inputMode="decimal"
-            autoComplete="off"
+            currency={draft.currency}
             value={draft.commissionFee}
             error={errors['payment.commission_fee']}
-            onChange={({ target }) => change({ commissionFee: target.value })}
+            onChange={(typed) => change({ commissionFee: typed })}
           />
         </div>
       </div>

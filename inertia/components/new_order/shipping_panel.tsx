@@ -1,3 +1,4 @@
+import { MoneyField } from '~/components/pricing/money_field'
 import { TextButton } from '~/components/ui/text_button'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -44,16 +45,15 @@ export function ShippingPanel({
           />
         )}
         {CARRIER_METHODS.includes(shippingMethod) && (
-          <TextField
+          <MoneyField
             name="payment.shipping"
             label="Shipping cost"
-            inputMode="decimal"
-            autoComplete="off"
+            currency={draft.currency}
             placeholder="Free"
             value={shippingCost ?? preview.preview?.shipping.quote?.cost.toFixed(2) ?? ''}
             error={errors['payment.shipping'] ?? (shippingCost === null ? quoteError : undefined)}
             hint={<QuoteHint draft={draft} preview={preview} change={change} />}
-            onChange={({ target }) => change({ shippingCost: target.value })}
+            onChange={(typed) => change({ shippingCost: typed })}
           />
         )}
         <TextField

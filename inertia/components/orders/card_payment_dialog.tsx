@@ -3,9 +3,9 @@ import { router } from '@inertiajs/react'
 import { CardPaymentForm } from '~/components/payments/card_payment_form'
 import { useCardPayment } from '~/components/payments/use_card_payment'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
-import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { centsToDecimalText, parseCents } from '@shared/money'
 import { texts } from '@shared/texts/specification'
@@ -28,6 +28,7 @@ export function CardPaymentDialog({ order, path, onClose }: Props) {
   const { due } = order.payment
   const { cardForm } = order.money
   const [amount, setAmount] = useState(centsToDecimalText(due.cents))
+  const understood = understoodAmount(amount, due.currency)
   const [amountError, setAmountError] = useState<string>()
   const payment = useCardPayment({
     cardForm,
@@ -71,20 +72,19 @@ export function CardPaymentDialog({ order, path, onClose }: Props) {
             isBusy={payment.isBusy}
             disabled={cardForm.kind === 'none'}
           >
-            {texts.admin.payNow}
+            {understood ? `${texts.admin.payNow} ${understood}` : texts.admin.payNow}
           </Button>
         </>
       }
     >
       <form id="card-payment" noValidate onSubmit={pay}>
-        <TextField
+        <MoneyField
           name="amount"
           label={`Amount in ${due.currency.toUpperCase()}`}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={due.currency}
           className="mb-4"
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={setAmount}
           error={amountError}
         />
         <CardPaymentForm cardForm={cardForm} payment={payment} />

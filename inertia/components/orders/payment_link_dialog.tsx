@@ -5,6 +5,7 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
@@ -18,6 +19,9 @@ type Props = {
 
 /** Creates a link by which the customer pays by card, once. */
 export function PaymentLinkDialog({ order, onClose }: Props) {
+  const { currency } = order.payment.due
+  const [typed, setTyped] = useState('')
+  const linkAmount = understoodAmount(typed, currency)
   const [amountError, setAmountError] = useState<string>()
   const link = useMutation(
     (body: object) => api.post<{ url: string }>(`/api/orders/${order.id}/payment_link`, { body }),
@@ -49,7 +53,7 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" form="payment-link" variant="primary" isBusy={link.isProcessing}>
-              Create link
+              {linkAmount ? `Create link for ${linkAmount}` : 'Create link'}
             </Button>
           </>
         )
@@ -60,13 +64,14 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
       ) : (
         <form ref={formRef} id="payment-link" noValidate onSubmit={create} className="grid gap-4">
           <p>The link works once, and charges at most what is due when the customer pays.</p>
-          <TextField
+          <MoneyField
             name="amount"
-            label={`Amount in ${order.payment.due.currency.toUpperCase()}`}
+            label={`Amount in ${currency.toUpperCase()}`}
+            currency={currency}
             hint="Empty for all that is due"
-            inputMode="decimal"
-            autoComplete="off"
             isOptional
+            value={typed}
+            onChange={setTyped}
             error={amountError ?? link.fieldErrors.amount}
           />
           <Checkbox

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
 import { isPaymentWanted } from '~/components/orders/payment_questions'
 import { useMoneyForm } from '~/components/orders/use_money_form'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
@@ -31,6 +33,8 @@ type Props = {
 export function RecordPaymentDialog(props: Props) {
   const { order, path, creditsExcess, references, onClose } = props
   const { due, method } = order.payment
+  const [typed, setTyped] = useState(due.cents > 0 ? centsToDecimalText(due.cents) : '')
+  const amount = understoodAmount(typed, due.currency)
   const form = useMoneyForm({
     path: path ?? `/api/orders/${order.id}/payments`,
     toBody: ({ method, date, reference }, amount) => ({ method, amount, date, reference }),
@@ -44,7 +48,7 @@ export function RecordPaymentDialog(props: Props) {
   return (
     <MoneyFormDialog
       title="Record payment"
-      action="Record payment"
+      action={amount ? `Record payment of ${amount}` : 'Record payment'}
       isBusy={form.isBusy}
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
@@ -57,12 +61,12 @@ export function RecordPaymentDialog(props: Props) {
         error={fieldErrors.method}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
+        <MoneyField
           name="amount"
           label={`Amount in ${due.currency.toUpperCase()}`}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={due.cents > 0 ? centsToDecimalText(due.cents) : ''}
+          currency={due.currency}
+          value={typed}
+          onChange={setTyped}
           error={fieldErrors.amount}
         />
         <TextField

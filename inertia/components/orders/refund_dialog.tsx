@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
 import { useMoneyForm } from '~/components/orders/use_money_form'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextField } from '~/components/ui/text_field'
 import { centsToDecimalText } from '@shared/money'
@@ -11,6 +13,8 @@ type Props = { order: OrderDetail; payment: OrderPaymentEntry; onClose: () => vo
 /** Refunds all or part of a card payment. */
 export function RefundDialog({ order, payment, onClose }: Props) {
   const refundable = payment.refundable!
+  const [typed, setTyped] = useState(centsToDecimalText(refundable.cents))
+  const amount = understoodAmount(typed, refundable.currency)
   const form = useMoneyForm({
     path: `/api/orders/${order.id}/refunds`,
     toBody: ({ reason, lower_due: lowersDue }, amount) => ({
@@ -27,19 +31,19 @@ export function RefundDialog({ order, payment, onClose }: Props) {
   return (
     <MoneyFormDialog
       title="Refund payment"
-      action="Refund"
+      action={amount ? `Refund ${amount}` : 'Refund'}
       isDestructive
       isBusy={form.isBusy}
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
     >
       <p>The money goes back to {payment.card ?? 'the card'}.</p>
-      <TextField
+      <MoneyField
         name="amount"
         label={`Amount in ${refundable.currency.toUpperCase()}`}
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={centsToDecimalText(refundable.cents)}
+        currency={refundable.currency}
+        value={typed}
+        onChange={setTyped}
         error={fieldErrors.amount}
       />
       <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />

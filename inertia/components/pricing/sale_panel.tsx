@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { readSalePercent } from '#catalog/rules/sale'
+import { parseTypedNumber } from '@shared/typed_number'
 import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
 import { SalePreview } from '~/components/pricing/sale_preview'
 import { formatPercent, saleDescription } from '~/components/pricing/sale_state'
@@ -33,7 +34,7 @@ export function SalePanel({ sale }: { sale: SaleView }) {
     onError: toastOtherErrors('The sale was not saved.'),
   })
   const { fieldErrors, isProcessing } = update
-  const fraction = percent.trim() === '' ? NaN : Number(percent)
+  const fraction = readFraction(percent)
   const isValid = readSalePercent(fraction) !== null
   useUnsavedChanges(fraction !== sale.percent || start !== sale.start || end !== sale.end)
 
@@ -76,11 +77,8 @@ export function SalePanel({ sale }: { sale: SaleView }) {
           <FormErrors errors={fieldErrors} labels={LABELS} />
           <TextField
             name="percent"
-            type="number"
             inputMode="decimal"
-            min={0}
-            max={1}
-            step={0.01}
+            autoComplete="off"
             label="Percent"
             hint={isValid && fraction > 0 ? percentHint(fraction) : NO_SALE_HINT}
             value={percent}
@@ -113,6 +111,13 @@ export function SalePanel({ sale }: { sale: SaleView }) {
       </div>
     </Panel>
   )
+}
+
+const FRACTION = { places: 4 }
+
+function readFraction(typed: string): number {
+  const read = parseTypedNumber(typed, FRACTION)
+  return 'error' in read ? NaN : Number(read.decimal)
 }
 
 const NO_SALE_HINT = '0.00 (no sale) to 1.00'

@@ -1,5 +1,6 @@
 import { DETAIL_LABELS, DetailFields } from '~/components/products/detail_fields'
 import { SpecificationRows } from '~/components/products/specification_rows'
+import { MoneyField } from '~/components/pricing/money_field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -123,14 +124,13 @@ const labelsOf = (errors: Record<string, string>): Record<string, string> =>
 
 function PriceField({ form, currency }: { form: ProductFields; currency: 'usd' | 'cad' }) {
   return (
-    <TextField
+    <MoneyField
       name={`msrp.${currency}`}
       label={`MSRP in ${currency.toUpperCase()}`}
       hint="Empty = not sold in this currency"
-      inputMode="decimal"
-      autoComplete="off"
+      currency={currency}
       value={form.draft[currency]}
-      onChange={({ target }) => form.set({ [currency]: target.value })}
+      onChange={(typed) => form.set({ [currency]: typed })}
       error={form.errors[`msrp.${currency}`]}
     />
   )

@@ -1,4 +1,5 @@
 import { DiscountType } from '@shared/enums'
+import { MoneyField } from '~/components/pricing/money_field'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { PromoFormState } from '~/components/promos/promo_draft'
@@ -57,13 +58,13 @@ type AmountFieldProps = {
 }
 
 const AmountField = ({ form: { draft, set, errors }, name, ...field }: AmountFieldProps) => (
-  <TextField
+  <MoneyField
     {...field}
     name={name}
-    inputMode="decimal"
+    currency={name.endsWith('usd') ? 'usd' : 'cad'}
     placeholder="0.00"
     value={draft[name]}
-    onChange={({ target }) => set(name, target.value)}
+    onChange={(typed) => set(name, typed)}
     error={errors[name]}
   />
 )

@@ -1,18 +1,18 @@
 import { Trash2 } from 'lucide-react'
 import { Money } from '@shared/money'
 import { DescriptionField } from '~/components/editor/lines_panel'
+import { MoneyField } from '~/components/pricing/money_field'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
-import { TextField } from '~/components/ui/text_field'
 import type { PurchaseLineDraft } from '~/components/purchasing/purchase_draft'
 import type { Currency } from '~/lib/money'
 
 /** Item, quantity, cost, total and a button; two columns on a phone */
 export const ITEM_COLUMNS =
-  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_8rem_8rem_2.75rem]'
+  'grid-cols-[9rem_minmax(0,1fr)] gap-x-4 px-5 @2xl:grid-cols-[minmax(0,1fr)_9rem_9rem_8rem_2.75rem]'
 
 const MAX_QUANTITY = 9999
 
@@ -50,16 +50,15 @@ export function PurchaseItemRow(props: PurchaseItemRowProps) {
         error={errorOf('quantity')}
         onChange={(quantity) => onChange({ quantity })}
       />
-      <TextField
+      <MoneyField
         name={`cart.${index}.cost`}
         label={`Cost of ${lineName}`}
         isLabelHidden
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         placeholder="Cost"
         value={line.cost}
         error={errorOf('cost')}
-        onChange={({ target }) => onChange({ cost: target.value })}
+        onChange={(typed) => onChange({ cost: typed })}
       />
       <p className="nums min-h-control content-center self-start text-control font-medium @2xl:text-end">
         {total === null ? (

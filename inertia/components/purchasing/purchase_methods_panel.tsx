@@ -1,3 +1,4 @@
+import { MoneyField } from '~/components/pricing/money_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
@@ -19,6 +20,11 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   })
+  const money = (key: 'shippingCost' | 'discount', name: string) => ({
+    ...field(key, name),
+    currency: draft.currency,
+    onChange: (typed: string) => change({ [key]: typed }),
+  })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Panel title="Shipping method">
@@ -37,11 +43,10 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              {...field('shippingCost', 'payment.shipping')}
+            <MoneyField
+              {...money('shippingCost', 'payment.shipping')}
               label="Shipping cost"
               isOptional
-              inputMode="decimal"
             />
             <TextField
               {...field('waybill', 'shipment.waybill')}
@@ -72,12 +77,7 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
             ))}
           </datalist>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              {...field('discount', 'payment.discount')}
-              label="Discount"
-              isOptional
-              inputMode="decimal"
-            />
+            <MoneyField {...money('discount', 'payment.discount')} label="Discount" isOptional />
             <TextField
               {...field('taxPercent', 'payment.salesTaxPercent')}
               label="Sales tax (%)"

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
 import { useSubmitGuard } from '~/hooks/use_submit_guard'
-import { parseDecimal, parseInteger } from '~/lib/number_input'
+import { parseInteger, parseNumber } from '~/lib/number_input'
 import type { FieldProps } from '~/components/ui/field'
 
 type NumberFieldProps = FieldProps & {
@@ -12,7 +12,7 @@ type NumberFieldProps = FieldProps & {
   /** Receives numbers from `min` to `max` only, with up to `places` decimals */
   onChange: (value: number) => void
   /** Decimal places; by default the number is whole */
-  places?: number
+  places?: 0 | 2
   min?: number
   max?: number
   isDisabled?: boolean
@@ -40,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
   const parts = useField({ ...field, error: rejection ?? field.error })
 
   const read = (text: string) =>
-    places === 0 ? parseInteger(text, ANY) : parseDecimal(text, places)
+    places === 0 ? parseInteger(text, ANY) : parseNumber(text)
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
   const accept = () => {
     setRejected(false)

@@ -9,6 +9,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { api } from '~/lib/api'
 import { formatAmount, formatMoney } from '~/lib/money'
 import type { SubmitEvent } from 'react'
@@ -21,6 +22,9 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
     (body: object) => api.post(`/api/users/${user.id}/credit`, { body }),
     { onError: toastError(texts.admin.userFailed) }
   )
+  const currency = user.details.currency ?? 'usd'
+  const [typed, setTyped] = useState('')
+  const understood = understoodAmount(typed, currency)
   const [amountError, setAmountError] = useState<string | undefined>()
 
   const formRef = useSaveKey('Adjust credit')
@@ -33,9 +37,7 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
     if (error || amount === null) return
     const body = { amount: form.type === 'take' ? -amount : amount, reason: form.reason }
     if (!(await adjustment.mutate(body))) return
-    toast.success(
-      `Credit adjusted by ${formatAmount(body.amount, user.details.currency ?? 'usd')}.`
-    )
+    toast.success(`Credit adjusted by ${formatAmount(body.amount, currency)}.`)
     onClose()
     router.reload()
   }
@@ -50,7 +52,7 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form="credit" variant="primary" isBusy={adjustment.isProcessing}>
-            Adjust credit
+            {understood ? `Adjust credit by ${understood}` : 'Adjust credit'}
           </Button>
         </>
       }
@@ -66,11 +68,12 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
               { value: 'take', label: 'Remove credit' },
             ]}
           />
-          <TextField
+          <MoneyField
             name="amount"
-            label={`Amount in ${(user.details.currency ?? '').toUpperCase()}`}
-            inputMode="decimal"
-            autoComplete="off"
+            label={`Amount in ${currency.toUpperCase()}`}
+            currency={currency}
+            value={typed}
+            onChange={setTyped}
             error={amountError ?? adjustment.fieldErrors.amount}
           />
         </div>

@@ -1,8 +1,9 @@
 import { RETAILER } from '@shared/texts/display_names'
 import { Select } from '~/components/ui/select'
-import { TextField } from '~/components/ui/text_field'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
+import { MoneyField } from '~/components/pricing/money_field'
 import type { FieldsProps } from '~/components/users/user_form'
+import type { Currency } from '~/lib/money'
 
 type TermsField = 'group' | 'salesperson' | 'currency' | 'free_ship'
 
@@ -42,11 +43,11 @@ export function TermsFields({ draft, errors, change, user }: FieldsProps) {
             : 'For prices and service credit'
         }
       />
-      <TextField
+      <MoneyField
         {...common('free_ship')}
+        onChange={(typed) => change({ free_ship: typed })}
         label="Free shipping over"
-        inputMode="decimal"
-        autoComplete="off"
+        currency={draft.currency as Currency | ''}
         placeholder="Shop default"
         hint="0 = always free, empty = shop default"
         isOptional

@@ -136,6 +136,8 @@ test.group('POST /api/products/stock', () => {
     ['1e3', /not a whole number/],
     ['-1', /would become -1/],
     ['9999999999', /not a whole number/],
+    ['1.234', /can mean 1234 or 1/],
+    ['٣', /not a whole number/],
   ] as const) {
     test(`a quantity of "${quantity}" is rejected`, async ({ assert }) => {
       const { a, token, stocks } = await twoProducts()

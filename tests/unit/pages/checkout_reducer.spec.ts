@@ -10,7 +10,7 @@ import type {
 import type { AddressDraft } from '../../../inertia/components/checkout/address_draft.js'
 import type { CheckoutLine, CheckoutOrder } from '../../../inertia/components/checkout/order.js'
 
-const order = { id: 'a'.repeat(24), customerPO: '' } as CheckoutOrder
+const order = { id: 'a'.repeat(24), customerPO: '', options: [] } as unknown as CheckoutOrder
 const line = { id: 'line1', name: 'Cable' } as CheckoutLine
 const removed = { line, index: 0 }
 const card = { token: 'pm_1', brand: 'visa', last4: '4242' }

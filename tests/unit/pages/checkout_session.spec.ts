@@ -18,6 +18,7 @@ const order = {
   state: OrderState.Address,
   lines: [],
   isGuestCart: true,
+  options: [],
 } as unknown as CheckoutOrder
 
 function openSession(): CheckoutSession {
