@@ -45,6 +45,9 @@ export function parseTypedPercent(typed: string, places: number): TypedNumber {
   return Number(parsed.decimal) > 100 ? { error: texts.percent } : parsed
 }
 
+/** Decimals of the percentage of a promo code */
+export const PERCENT_PLACES = 4
+
 const RATE_PLACES = 4
 const MAX_RATE = 100
 

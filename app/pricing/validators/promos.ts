@@ -5,11 +5,10 @@ import { DiscountType } from '#shared/enums'
 import { centsToDecimalText } from '#shared/money'
 import { MAX_PRICE_CENTS } from '#shared/price_cells'
 import { texts } from '#shared/texts/specification'
-import { parseTypedMoney, parseTypedPercent } from '#shared/typed_amounts'
+import { parseTypedMoney, parseTypedPercent, PERCENT_PLACES } from '#shared/typed_amounts'
 import { PROMO_AUDIENCES } from '#pricing/rules/promo'
 import { PROMO_SORT_KEYS, PROMO_STATES } from '#pricing/rules/promo_list'
 
-const PERCENT_PLACES = 4
 const MAX_REDEMPTIONS = 1_000_000
 const MAX_SERIES_CODES = 2_000
 

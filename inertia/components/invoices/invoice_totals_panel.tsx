@@ -1,10 +1,11 @@
 import { Money } from '@shared/money'
 import { invoiceButtons } from '@shared/texts/invoices'
+import { TAX_PLACES } from '@shared/typed_amounts'
 import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
 import { TotalsPanel } from '~/components/editor/totals_panel'
 import { MoneyField } from '~/components/pricing/money_field'
+import { PercentField } from '~/components/pricing/percent_field'
 import { Price } from '~/components/ui/price'
-import { TextField } from '~/components/ui/text_field'
 import { DateText } from '~/components/ui/date_text'
 import type { InvoiceFormState } from '~/components/invoices/use_invoice_form'
 import type { InvoicePreview } from '@views/invoicing'
@@ -49,13 +50,12 @@ function AmountFields({ form }: { form: InvoiceFormState }) {
     <div className="mb-5 grid grid-cols-2 gap-4">
       <MoneyField {...amount('discount', 'discount')} label="Discount" />
       <MoneyField {...amount('shippingCost', 'shipping')} label="Shipping" />
-      <TextField
+      <PercentField
         {...common('taxPercent', 'salesTaxPercent')}
         label="Sales tax (%)"
-        inputMode="decimal"
-        autoComplete="off"
+        places={TAX_PLACES}
         placeholder={calculated && String(calculated.salesTaxPercent)}
-        onChange={({ target }) => change({ taxPercent: target.value })}
+        onChange={(typed) => change({ taxPercent: typed })}
       />
       <MoneyField {...amount('credit', 'credit')} label="Service credit" />
       <p className="col-span-full text-label text-ink-3">Empty amounts are calculated.</p>

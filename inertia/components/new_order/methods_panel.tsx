@@ -1,5 +1,7 @@
+import { TAX_PLACES } from '@shared/typed_amounts'
 import { ShippingPanel } from '~/components/new_order/shipping_panel'
 import { MoneyField } from '~/components/pricing/money_field'
+import { PercentField } from '~/components/pricing/percent_field'
 import { TextButton } from '~/components/ui/text_button'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
@@ -55,15 +57,14 @@ function PaymentPanel({ order: { draft, change, errors, form, preview } }: { ord
             error={errors['payment.discount']}
             onChange={(typed) => change({ discount: typed })}
           />
-          <TextField
+          <PercentField
             name="payment.salesTaxPercent"
             label="Sales tax (%)"
-            inputMode="decimal"
-            autoComplete="off"
+            places={TAX_PLACES}
             value={taxPercent ?? String(defaultPercent ?? '')}
             error={errors['payment.salesTaxPercent']}
             hint={<TaxHint draft={draft} preview={preview} change={change} />}
-            onChange={({ target }) => change({ taxPercent: target.value })}
+            onChange={(typed) => change({ taxPercent: typed })}
           />
           <MoneyField
             name="payment.commission_fee"

@@ -1,7 +1,8 @@
 import { DiscountType } from '@shared/enums'
+import { PERCENT_PLACES } from '@shared/typed_amounts'
 import { MoneyField } from '~/components/pricing/money_field'
+import { PercentField } from '~/components/pricing/percent_field'
 import { Select } from '~/components/ui/select'
-import { TextField } from '~/components/ui/text_field'
 import type { PromoFormState } from '~/components/promos/promo_draft'
 
 type AmountFieldName = 'amount_usd' | 'amount_cad' | 'minimum_usd' | 'minimum_cad'
@@ -25,15 +26,15 @@ export function PromoDiscountFields({ form }: { form: PromoFormState }) {
         className={isPercent ? undefined : 'sm:col-span-2'}
       />
       {isPercent ? (
-        <TextField
+        <PercentField
           name="percent"
           label="Percentage"
           hint="15 = 15% off"
-          inputMode="decimal"
+          places={PERCENT_PLACES}
           value={draft.percent}
-          onChange={({ target }) => set('percent', target.value)}
+          onChange={(typed) => set('percent', typed)}
           error={errors.percent}
-          required
+          isRequired
         />
       ) : (
         <>

@@ -1,4 +1,6 @@
+import { TAX_PLACES } from '@shared/typed_amounts'
 import { MoneyField } from '~/components/pricing/money_field'
+import { PercentField } from '~/components/pricing/percent_field'
 import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
@@ -20,10 +22,11 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   })
-  const money = (key: 'shippingCost' | 'discount', name: string) => ({
-    ...field(key, name),
-    currency: draft.currency,
-    onChange: (typed: string) => change({ [key]: typed }),
+  const typed = (key: 'shippingCost' | 'discount' | 'taxPercent', name: string) => ({
+    name,
+    value: draft[key],
+    error: errors[name],
+    onChange: (text: string) => change({ [key]: text }),
   })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -44,8 +47,9 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <MoneyField
-              {...money('shippingCost', 'payment.shipping')}
+              {...typed('shippingCost', 'payment.shipping')}
               label="Shipping cost"
+              currency={draft.currency}
               isOptional
             />
             <TextField
@@ -77,12 +81,17 @@ export function PurchaseMethodsPanel({ form }: { form: PurchaseFormState }) {
             ))}
           </datalist>
           <div className="grid gap-4 sm:grid-cols-2">
-            <MoneyField {...money('discount', 'payment.discount')} label="Discount" isOptional />
-            <TextField
-              {...field('taxPercent', 'payment.salesTaxPercent')}
-              label="Sales tax (%)"
+            <MoneyField
+              {...typed('discount', 'payment.discount')}
+              label="Discount"
+              currency={draft.currency}
               isOptional
-              inputMode="decimal"
+            />
+            <PercentField
+              {...typed('taxPercent', 'payment.salesTaxPercent')}
+              label="Sales tax (%)"
+              places={TAX_PLACES}
+              isOptional
             />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { RateField } from '~/components/pricing/percent_field'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/text_field'
 import { staff } from '~/lib/staff_routes'
@@ -38,12 +39,10 @@ export function CommissionForm({ chosen, problem }: Pick<CommissionView, 'chosen
         defaultValue={chosen.end}
         className="sm:w-44"
       />
-      <TextField
+      <RateField
         name="rate"
         error={errorOf('rate')}
         label="CAD to USD"
-        inputMode="decimal"
-        autoComplete="off"
         defaultValue={chosen.rate}
         className="sm:w-36"
       />

@@ -39,8 +39,7 @@ export function NumberField(props: NumberFieldProps) {
   const rejection = isRejected ? `Please enter a ${kind} from ${min} to ${max}.` : undefined
   const parts = useField({ ...field, error: rejection ?? field.error })
 
-  const read = (text: string) =>
-    places === 0 ? parseInteger(text, ANY) : parseNumber(text)
+  const read = (text: string) => (places === 0 ? parseInteger(text, ANY) : parseNumber(text))
   const clamp = (number: number) => Math.min(max, Math.max(min, number))
   const accept = () => {
     setRejected(false)
