@@ -211,6 +211,33 @@ export class BookAuditSchema extends BaseModel {
   declare startedAt: string
 }
 
+export class CartMergeSchema extends BaseModel {
+  static $columns = [
+    'cartId',
+    'createdAt',
+    'id',
+    'lines',
+    'promoId',
+    'sourceId',
+    'undoneAt',
+  ] as const
+  $columns = CartMergeSchema.$columns
+  @column()
+  declare cartId: string
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lines: string
+  @column()
+  declare promoId: string | null
+  @column()
+  declare sourceId: string
+  @column()
+  declare undoneAt: string | null
+}
+
 export class CatalogVersionSchema extends BaseModel {
   static $columns = ['id', 'productsVersion', 'version'] as const
   $columns = CatalogVersionSchema.$columns
@@ -1107,6 +1134,7 @@ export class OrderSchema extends BaseModel {
     'source',
     'state',
     'subtotalCents',
+    'supersededAt',
     'taxMillionths',
     'terms',
     'termsAgreedAt',
@@ -1213,6 +1241,8 @@ export class OrderSchema extends BaseModel {
   declare state: OrderState
   @column()
   declare subtotalCents: number
+  @column()
+  declare supersededAt: string | null
   @column()
   declare taxMillionths: number | null
   @column()

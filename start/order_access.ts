@@ -1,6 +1,8 @@
 /** The audience of the JSON calls about orders */
 export const orderAccess = {
   'POST /api/orders': 'anyone',
+  'POST /api/orders/cart_claims': 'signed-in',
+  'DELETE /api/orders/cart_merges/:mergeId': 'signed-in',
   'GET /manage/order': 'anyone',
   'POST /manage/order': 'anyone',
   'POST /manage/order/history': 'anyone',

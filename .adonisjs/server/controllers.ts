@@ -104,6 +104,8 @@ export const controllers = {
     api: {
       AmazonAliases: () => import('#app/orders/controllers/api/amazon_aliases_controller'),
       AmazonRuns: () => import('#app/orders/controllers/api/amazon_runs_controller'),
+      CartClaims: () => import('#app/orders/controllers/api/cart_claims_controller'),
+      CartMerges: () => import('#app/orders/controllers/api/cart_merges_controller'),
       Carts: () => import('#app/orders/controllers/api/carts_controller'),
       Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
       Documents: () => import('#app/orders/controllers/api/documents_controller'),

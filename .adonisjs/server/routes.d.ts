@@ -76,6 +76,8 @@ export type ScannedRoutes = {
     'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'api.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
+    'cart_claims.store': { paramsTuple?: []; params?: {} }
+    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
     'history.lookup': { paramsTuple?: []; params?: {} }
@@ -934,6 +936,7 @@ export type ScannedRoutes = {
     'group_prices.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'discounts.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'carts.store': { paramsTuple?: []; params?: {} }
+    'cart_claims.store': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
     'history.lookup': { paramsTuple?: []; params?: {} }
     'new_order_rates.shipping': { paramsTuple?: []; params?: {} }
@@ -1073,6 +1076,7 @@ export type ScannedRoutes = {
     'product_pictures.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'product_documents.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'document': ParamValue} }
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
     'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
     'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

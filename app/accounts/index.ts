@@ -16,7 +16,7 @@ export { minPasswordLength } from '#accounts/rules/password_policy'
 export { canEditUser } from '#accounts/rules/staff_permissions'
 export { refreshQueuedUsers } from '#accounts/user_search'
 export { rebuildUserSearch } from '#accounts/actions/rebuild_user_search'
-export { dateBackUser, setCustomPricing } from '#accounts/user_table'
+export { dateBackUser, lockUser, setCustomPricing } from '#accounts/user_table'
 
 export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/queries/demo_accounts'
 export { listSalespeople, listUsers } from '#accounts/queries/list_users'

@@ -17,6 +17,10 @@ export function orderApiRoutes(): void {
   router
     .group(() => {
       router.post('/', [controllers.orders.api.Carts, 'store'])
+      router.post('/cart_claims', [controllers.orders.api.CartClaims, 'store'])
+      router
+        .delete('/cart_merges/:mergeId', [controllers.orders.api.CartMerges, 'destroy'])
+        .where('mergeId', ID)
       router.get('/history', [controllers.orders.api.History, 'index'])
       router.post('/history', [controllers.orders.api.History, 'mail'])
       router.post('/receipt', [controllers.orders.api.History, 'lookup'])

@@ -6,6 +6,7 @@ import type { Currency } from '#shared/money'
 
 export type * from '#orders/ledger_response'
 export type * from '#orders/money_page_props'
+export type * from '#orders/cart_views'
 export type * from '#orders/page_props'
 export type * from '#orders/quote_props'
 export type * from '#orders/amazon_report'
@@ -122,6 +123,9 @@ export type ReorderResponse = OrderResponse & {
   /** The currency of the original order */
   was_currency: Currency
 }
+
+/** The cart after a merge was undone, with the names of the products that stay as the customer has changed them */
+export type UndoneMergeResponse = OrderResponse & { kept: string[] }
 
 export type OrderPaymentResponse = {
   method: PaymentMethod

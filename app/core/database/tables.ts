@@ -9,6 +9,7 @@ export interface Tables {
   amazon_runs: schema.AmazonRunSchema
   audit_log: schema.AuditLogSchema
   book_audits: schema.BookAuditSchema
+  cart_merges: schema.CartMergeSchema
   catalog_versions: schema.CatalogVersionSchema
   contact_messages: schema.ContactMessageSchema
   content_versions: schema.ContentVersionSchema

@@ -28,8 +28,8 @@ export async function lockCart(id: string, access: OrderAccess, trx: Trx): Promi
   return order
 }
 
-/** The cart takes the customer's currency, if there is one. */
-async function assignCart(order: Order, userId: string, trx: Trx): Promise<void> {
+/** Gives a cart to a customer; it takes the customer's currency, if there is one. */
+export async function assignCart(order: Order, userId: string, trx: Trx): Promise<void> {
   const customer = (await findCustomer(userId, trx))!
   order.userId = customer.id
   order.currency = customer.currency ?? order.currency

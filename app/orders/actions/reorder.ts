@@ -1,12 +1,12 @@
-import { findCustomer } from '#accounts'
+import { findCustomer, lockUser } from '#accounts'
 import { shop } from '#config/shop'
-import { writeTx } from '#core/database'
+import { run, writeTx, type Trx } from '#core/database'
 import { insertCart } from '#orders/actions/create_cart'
 import { repriceCart } from '#orders/actions/reprice_cart'
 import { findOrder } from '#orders/queries/find_order'
 import { priceOrder } from '#orders/queries/price_order'
 import type { PricedLine, PricedOrder } from '#orders/priced_order'
-import { isPlaced } from '#orders/rules/order_flow'
+import { isPlaced, STEPS } from '#orders/rules/order_flow'
 import { conflict, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { OrderState } from '#shared/enums'
@@ -25,7 +25,8 @@ export type Repriced = { sku: string; was: number; now: number }
 
 /**
  * Creates a cart with the available products of the customer's own order, at current prices. `skipped` lists the SKUs
- * that are not available, `repriced` those whose price has changed in the same currency.
+ * that are not available, `repriced` those whose price has changed in the same currency. The cart replaces the one that
+ * the customer had in this currency.
  */
 export async function reorder(
   orderId: string,
@@ -36,6 +37,7 @@ export async function reorder(
     if (!order || userId === null || order.userId !== userId || !isPlaced(order.state))
       throw notFound(texts.cart.noOrder)
 
+    await lockUser(userId, trx)
     const customer = (await findCustomer(userId, trx))!
     const currency = customer.currency ?? order.currency
     const asCart = { ...order, state: OrderState.Cart, currency, promoId: null, options: [] }
@@ -47,6 +49,7 @@ export async function reorder(
         'E_NOT_AVAILABLE'
       )
 
+    await deleteCarts(userId, currency, trx)
     const newCart = await insertCart({ customer, currency, source }, trx)
     newCart.lines = buyable.map((goods, index) =>
       newLine({ ...goods, position: index + 1 }, currency)
@@ -56,6 +59,16 @@ export async function reorder(
     const skipped = lines.filter(({ isBuyable }) => !isBuyable).map(({ line }) => line.sku)
     return { cart, skipped, repriced: repricedIn(cart, order), was_currency: order.currency }
   })
+}
+
+/** A cart stays while a payment of it is pending. */
+async function deleteCarts(userId: string, currency: Currency, trx: Trx): Promise<void> {
+  await run(
+    `update orders set deleted_at = ? where user_id = ? and currency = ? and placed_at is null
+       and state in (${STEPS.join(', ')}) and deleted_at is null and pending_attempt_id is null`,
+    [new Date().toISOString(), userId, currency],
+    trx
+  )
 }
 
 /** Staff may have put a product on several lines of the order; a cart has one line per product. */

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { text, wholeNumber } from '#core/validation'
+import { id, text, wholeNumber } from '#core/validation'
 
 /** The currency may be absent, but not null: `optional()` alone accepts null. */
 const currency = () =>
@@ -35,3 +35,9 @@ export const setLineValidator = vine.create({
 export const lineModeValidator = vine.create({ add: vine.boolean({ strict: true }).optional() })
 
 export const customerPoValidator = vine.create({ po: text(60) })
+
+const MAX_CLAIMED_CARTS = 10
+
+export const cartClaimValidator = vine.create({
+  carts: vine.array(id()).maxLength(MAX_CLAIMED_CARTS).distinct(),
+})

@@ -1,0 +1,55 @@
+import { isPostgres, rows, type TableRow, type Trx } from '#core/database'
+import { STEPS } from '#orders/rules/order_flow'
+import type { ClaimableCart } from '#orders/rules/cart_claim'
+
+type CartRow = Pick<
+  TableRow<'orders'>,
+  'id' | 'user_id' | 'currency' | 'updated_at' | 'pending_attempt_id' | 'superseded_at'
+> & { quantity: number }
+
+export type CartsToClaim = { userId: string; named: readonly string[] }
+
+const IS_CART = `placed_at is null and state in (${STEPS.join(', ')}) and deleted_at is null`
+
+/** Returns the open carts of the account and, of the named ones, those that belong to no account. */
+export async function claimableCarts(
+  { userId, named }: CartsToClaim,
+  trx?: Trx
+): Promise<ClaimableCart[]> {
+  const ids = notEmpty(named)
+  const carts = await rows<CartRow>(
+    `select id, user_id, currency, updated_at, pending_attempt_id, superseded_at,
+            (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id) as quantity
+     from orders where ${IS_CART}
+       and (user_id = ? or (user_id is null and id in (${ids.map(() => '?').join(', ')})))`,
+    [userId, ...ids],
+    trx
+  )
+  return carts.map(toClaimableCart)
+}
+
+/** Locks the carts that `claimableCarts` returns until the transaction ends. */
+export async function lockClaimableCarts({ userId, named }: CartsToClaim, trx: Trx): Promise<void> {
+  if (!isPostgres()) return
+  const ids = notEmpty(named)
+  await rows(
+    `select id from orders where ${IS_CART}
+       and (user_id = ? or (user_id is null and id in (${ids.map(() => '?').join(', ')})))
+     order by id for update`,
+    [userId, ...ids],
+    trx
+  )
+}
+
+/** PostgreSQL rejects `in ()`; no cart has the id ''. */
+const notEmpty = (ids: readonly string[]): readonly string[] => (ids.length > 0 ? ids : [''])
+
+const toClaimableCart = (row: CartRow): ClaimableCart => ({
+  id: row.id,
+  userId: row.user_id,
+  currency: row.currency,
+  updatedAt: row.updated_at,
+  quantity: row.quantity,
+  isPending: row.pending_attempt_id !== null,
+  isSuperseded: row.superseded_at !== null,
+})
