@@ -10,6 +10,7 @@ import { toast } from '~/components/ui/toast_store'
 import { TabStateProvider } from '~/hooks/use_tab_state'
 import { hasUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { whenSignedOut } from '~/lib/api'
+import { claimCarts } from '~/lib/cart_claim'
 import { trackHistoryVisits } from '~/lib/history_visit'
 import { forgetUser, protectHistory, trackSession } from '~/lib/browser_privacy'
 import { reportVisitFailures } from '~/lib/visit_failures'
@@ -20,10 +21,15 @@ const initialPage = getInitialPageFromDOM<Page>('app')!
 const { isSecureContext } = window
 
 protectHistory(window.history, isSecureContext)
-trackSession(initialPage)
+showUser(initialPage)
 trackHistoryVisits()
 reportVisitFailures()
-router.on('navigate', ({ detail }) => trackSession(detail.page))
+router.on('navigate', ({ detail }) => showUser(detail.page))
+
+function showUser(page: Page): void {
+  trackSession(page)
+  claimCarts(page)
+}
 
 whenSignedOut(() => {
   forgetUser()

@@ -4,12 +4,12 @@ import { createCheckoutSession } from '~/components/checkout/checkout_session'
 import { loadCart } from '~/components/checkout/load_cart'
 import { showStage } from '~/components/checkout/navigation'
 import { shownStage } from '~/components/checkout/stages'
-import { useCart } from '~/hooks/use_cart'
+import { useCurrentCart } from '~/hooks/use_cart'
 import { useIsHydrated } from '~/hooks/use_is_hydrated'
 import { useShared } from '~/hooks/use_shared'
 import { useStore } from '~/hooks/use_store'
 import { useTabState } from '~/hooks/use_tab_state'
-import { otherCurrency } from '~/lib/browser_cart'
+import { cartChanges } from '~/lib/cart_claim'
 import type { CheckoutSettings } from '@views/orders'
 import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutStage } from '@shared/enums'
@@ -21,27 +21,21 @@ export function useCheckout(requested: CheckoutStage, settings: CheckoutSettings
   const session = useTabState('checkout', createCheckoutSession)
   const state = useStore(session, INITIAL_STATE)
   const isHydrated = useIsHydrated()
-  const cartId = useCartId()
+  const cartId = useCurrentCart()?.id
+  const changes = useStore(cartChanges, 0)
   useCurrentPage(session, requested, settings)
   const { phase, order } = state
   const stage = order ? shownStage(requested, order.state) : 'cart'
 
   useEffect(() => {
     if (isHydrated) void loadCart(session)
-  }, [session, isHydrated, cartId])
+  }, [session, isHydrated, cartId, changes])
 
   useEffect(() => {
     if (phase !== 'loading' && stage !== requested) showStage(session, stage, { replace: true })
   }, [session, phase, stage, requested])
 
   return { session, checkout: { ...state, stage } }
-}
-
-function useCartId(): string | null {
-  const { currency } = useShared()
-  const cart = useCart(currency)
-  const otherCart = useCart(otherCurrency(currency))
-  return (cart ?? otherCart)?.id ?? null
 }
 
 /** Gives the session the page that shows it; must run before the effect that loads the cart. */

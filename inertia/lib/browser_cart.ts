@@ -45,6 +45,17 @@ export function saveCart(currency: Currency, cart: BrowserCart | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Returns a storefront's cart, or else the other storefront's, which the server converts on the next change. */
+export const currentCart = (currency: Currency): BrowserCart | null =>
+  readCart(currency) ?? readCart(otherCurrency(currency))
+
+/** Stores the cart of a storefront; a cart of the other storefront with the same id moves here. */
+export function saveCurrentCart(currency: Currency, cart: BrowserCart): void {
+  saveCart(currency, cart)
+  const other = otherCurrency(currency)
+  if (readCart(other)?.id === cart.id) saveCart(other, null)
+}
+
 /** Removes the carts at sign-out, so that the next user of this browser does not see them. */
 export function clearCarts(): void {
   for (const currency of CURRENCIES) saveCart(currency, null)

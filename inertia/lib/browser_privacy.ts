@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { clearCarts } from '~/lib/browser_cart'
+import { forgetCarts } from '~/lib/cart_claim'
 import type { Page } from '@inertiajs/core'
 
 const KEY_PREFIX = 'pixelgen.'
@@ -43,7 +43,7 @@ export function trackSession({ component, props }: Page): void {
 /** Deletes the key of the history and everything in the shop's storage. */
 export function forgetUser(): void {
   router.clearHistory()
-  clearCarts()
+  forgetCarts()
   for (const open of [() => window.localStorage, () => window.sessionStorage]) {
     try {
       const storage = open()

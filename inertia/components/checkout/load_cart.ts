@@ -1,3 +1,4 @@
+import { cartTexts } from '@shared/texts/carts'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { showStage } from '~/components/checkout/navigation'
 import { itemCount } from '~/components/checkout/order'
@@ -5,12 +6,14 @@ import { readPlacedOrder } from '~/components/checkout/placed_order'
 import { recordSeenPrices } from '~/components/checkout/seen_prices'
 import { isPlaced } from '~/components/checkout/stages'
 import { ApiError } from '~/lib/api'
-import { otherCurrency, readCart, saveCart } from '~/lib/browser_cart'
+import { currentCart, otherCurrency, readCart, saveCart } from '~/lib/browser_cart'
+import { cartsClaimed, reclaimCarts } from '~/lib/cart_claim'
 import type { CheckoutPage, CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
 /** Loads the browser's cart, or the confirmation of the order placed last in this tab. */
 export async function loadCart(session: CheckoutSession): Promise<void> {
+  await cartsClaimed()
   const { order, task, isConfirmingPayment } = session.getState()
   const { page } = session
   if (!page || task || isConfirmingPayment) return
@@ -21,7 +24,7 @@ export async function loadCart(session: CheckoutSession): Promise<void> {
   const placed = isAfterCart && !order ? readPlacedOrder() : null
   if (placed) return session.dispatch({ type: 'reset', order: { ...placed, isRestored: true } })
 
-  const id = cart?.id ?? readCart(otherCurrency(page.currency))?.id
+  const id = currentCart(page.currency)?.id
   if (!id) return session.dispatch({ type: 'cartMissing' })
   if (order?.id !== id) session.dispatch({ type: 'reset' })
   await load(session, page, id)
@@ -41,11 +44,12 @@ export function applyOrder(session: CheckoutSession, order: CheckoutOrder): void
   if (session.page) saveCart(session.page.currency, { id: order.id, count: itemCount(order) })
 }
 
-/** Removes a cart that no longer exists or belongs to another user. */
+/** Removes a cart that no longer exists or belongs to another user. The account may have another one by now. */
 export function discardCart(session: CheckoutSession, alert: string): void {
   session.dispatch({ type: 'cartMissing', alert })
   if (session.page) saveCart(session.page.currency, null)
   showStage(session, 'cart', { replace: true })
+  void reclaimCarts()
 }
 
 async function load(session: CheckoutSession, page: CheckoutPage, id: string): Promise<void> {
@@ -77,23 +81,23 @@ async function openCart(
   page: CheckoutPage,
   fresh: CheckoutOrder
 ): Promise<void> {
-  const order = (await claimCart(page, fresh)) ?? fresh
+  const order = (await convertCart(page, fresh)) ?? fresh
   const isConverted = order.currency !== fresh.currency
-  const notice = isConverted ? `Prices are now in ${order.currency.toUpperCase()}.` : null
+  const notice = isConverted ? cartTexts.converted(order.currency) : null
   session.dispatch({ type: 'cartOpened', notice })
   applyOrder(session, order)
   const other = otherCurrency(page.currency)
   if (readCart(other)?.id === order.id) saveCart(other, null)
 }
 
-/** Writes one line unchanged: the server then assigns a guest's cart to the user and converts its currency. */
-async function claimCart(
+/** Writes one line of a guest's cart unchanged: the server then converts its currency. */
+async function convertCart(
   page: CheckoutPage,
   { id, isGuestCart, currency, lines }: CheckoutOrder
 ): Promise<CheckoutOrder | null> {
-  const isClaimed = !isGuestCart || (!page.isSignedIn && currency === page.currency)
+  const isGuest = isGuestCart && !page.isSignedIn
   const line = lines.find(({ productId }) => productId !== null)
-  if (isClaimed || !line) return null
+  if (!isGuest || currency === page.currency || !line) return null
   try {
     const same = { productId: line.productId!, quantity: line.quantity }
     return await checkoutApi.setLine(id, { ...same, currency: page.currency })
@@ -106,4 +110,5 @@ async function claimCart(
 function removeCart(session: CheckoutSession, { currency }: CheckoutPage, id: string): void {
   session.dispatch({ type: 'cartMissing' })
   saveCart(readCart(currency)?.id === id ? currency : otherCurrency(currency), null)
+  void reclaimCarts()
 }

@@ -7,7 +7,7 @@ import { confirm } from '~/components/ui/confirm_store'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
-import { clearCarts } from '~/lib/browser_cart'
+import { forgetCarts } from '~/lib/cart_claim'
 import { shop } from '~/lib/shop_routes'
 
 type SessionSettingsProps = { userId: string; sessions: SessionView[] }
@@ -19,7 +19,7 @@ export function SessionSettings({ userId, sessions }: SessionSettingsProps) {
   const signOut = ({ id, isCurrent }: SessionView) =>
     router.delete(path(shop.profileSession(userId, id)), {
       preserveScroll: true,
-      onStart: isCurrent ? clearCarts : undefined,
+      onStart: isCurrent ? forgetCarts : undefined,
     })
 
   return (
@@ -76,5 +76,5 @@ async function signOutEverywhere(path: string): Promise<void> {
     text: 'This signs you out on all devices, including this one, and revokes the tokens of programs.',
     confirmLabel: 'Sign out everywhere',
   })
-  if (isConfirmed) router.delete(path, { onStart: clearCarts })
+  if (isConfirmed) router.delete(path, { onStart: forgetCarts })
 }

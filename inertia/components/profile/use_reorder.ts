@@ -6,6 +6,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
 import { readCart, saveCart } from '~/lib/browser_cart'
+import { cartsClaimed } from '~/lib/cart_claim'
 import { shop, shopPath } from '~/lib/shop_routes'
 import type { Currency } from '~/lib/money'
 
@@ -28,6 +29,7 @@ export function useReorder(orderId: string, orderCurrency: Currency): Reorder {
   )
 
   async function reorder() {
+    await cartsClaimed()
     // The new cart is in the customer's currency or in the order's: it can replace either cart.
     const counts = [orderCurrency, currency].map((one) => readCart(one)?.count ?? 0)
     const count = Math.max(...counts)

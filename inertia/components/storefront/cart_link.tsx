@@ -9,7 +9,7 @@ type CartLinkProps = { className: string; hasLabel?: boolean }
 /** Hidden while the cart is empty */
 export function CartLink({ className, hasLabel = false }: CartLinkProps) {
   const path = useShopPath()
-  const { cart } = useCurrentCart()
+  const cart = useCurrentCart()
   if (!cart || cart.count === 0) return null
 
   const items = cart.count === 1 ? '1 item' : `${cart.count} items`

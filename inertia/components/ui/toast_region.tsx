@@ -10,6 +10,7 @@ import type { Toast } from '~/components/ui/toast_store'
 const NO_TOASTS: readonly Toast[] = []
 const NO_MODALS: readonly HTMLDialogElement[] = []
 const DURATIONS_MS = { success: 6_000, error: 12_000 }
+const ACTION_DURATION_MS = 20_000
 
 /**
  * Shows toasts, above the buttons of a sticky bar; each layout contains one. Hover and focus pause their timers. A modal
@@ -47,11 +48,13 @@ export function ToastRegion() {
 
 function Card({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, tone, text, action } = toast
+  const hasAction = action !== undefined
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(() => dismissToast(id), DURATIONS_MS[tone])
+    const duration = hasAction ? ACTION_DURATION_MS : DURATIONS_MS[tone]
+    const timer = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(timer)
-  }, [id, tone, isPaused])
+  }, [id, tone, hasAction, isPaused])
 
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (

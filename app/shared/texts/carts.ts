@@ -1,0 +1,30 @@
+import type { Currency } from '../money.js'
+
+type CappedProduct = { name: string; quantity: number }
+type MergeText = {
+  quantity: number
+  capped: readonly CappedProduct[]
+  /** The currency that goods were converted to */
+  newCurrency: Currency | null
+}
+
+/** Messages about the cart of an account beyond those of the specification */
+export const cartTexts = {
+  merged({ quantity, capped, newCurrency }: MergeText): string {
+    const items = quantity === 1 ? '1 item' : `${quantity} items`
+    const verb = quantity === 1 ? 'was' : 'were'
+    return [
+      quantity > 0 && `${items} from this browser ${verb} added to your cart.`,
+      ...capped.map(({ name, quantity: most }) => `An order takes at most ${most} of ${name}.`),
+      newCurrency && cartTexts.converted(newCurrency),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  },
+  converted: (currency: Currency) => `Prices are now in ${currency.toUpperCase()}.`,
+  undo: 'Undo',
+  undone(kept: readonly string[]): string {
+    if (kept.length === 0) return 'Your cart is as it was before.'
+    return `The items were removed, except those that you have changed since: ${kept.join(', ')}.`
+  },
+}
