@@ -9,7 +9,11 @@ type CartRow = Pick<
 
 export type CartsToClaim = { userId: string; named: readonly string[] }
 
-const IS_CART = `placed_at is null and state in (${STEPS.join(', ')}) and deleted_at is null`
+const IS_CART = `state in (${STEPS.join(', ')}) and deleted_at is null`
+
+// Two selects, as SQLite would read the carts of all customers for one condition with `or`.
+const OWN_IDS = 'select id from orders where user_id = ? and placed_at is null'
+const GUEST_IDS = 'select id from orders where user_id is null and id in'
 
 /** Returns the open carts of the account and, of the named ones, those that belong to no account. */
 export async function claimableCarts(
@@ -20,8 +24,8 @@ export async function claimableCarts(
   const carts = await rows<CartRow>(
     `select id, user_id, currency, updated_at, pending_attempt_id, superseded_at,
             (select coalesce(sum(quantity), 0) from order_lines where order_id = orders.id) as quantity
-     from orders where ${IS_CART}
-       and (user_id = ? or (user_id is null and id in (${ids.map(() => '?').join(', ')})))`,
+     from orders
+     where id in (${OWN_IDS} union all ${GUEST_IDS} (${ids.map(() => '?').join(', ')})) and ${IS_CART}`,
     [userId, ...ids],
     trx
   )
@@ -33,8 +37,8 @@ export async function lockClaimableCarts({ userId, named }: CartsToClaim, trx: T
   if (!isPostgres()) return
   const ids = notEmpty(named)
   await rows(
-    `select id from orders where ${IS_CART}
-       and (user_id = ? or (user_id is null and id in (${ids.map(() => '?').join(', ')})))
+    `select id from orders
+     where id in (${OWN_IDS} union all ${GUEST_IDS} (${ids.map(() => '?').join(', ')})) and ${IS_CART}
      order by id for update`,
     [userId, ...ids],
     trx
