@@ -81,6 +81,7 @@ export type ScannedRoutes = {
     'history.index': { paramsTuple?: []; params?: {} }
     'history.mail': { paramsTuple?: []; params?: {} }
     'history.lookup': { paramsTuple?: []; params?: {} }
+    'carts.none': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -459,6 +460,7 @@ export type ScannedRoutes = {
     'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
+    'carts.none': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -705,6 +707,7 @@ export type ScannedRoutes = {
     'group_discounts.index': { paramsTuple: [ParamValue]; params: {'groupId': ParamValue} }
     'discounts.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'history.index': { paramsTuple?: []; params?: {} }
+    'carts.none': { paramsTuple?: []; params?: {} }
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -24,7 +24,8 @@ export function orderApiRoutes(): void {
       router.get('/history', [controllers.orders.api.History, 'index'])
       router.post('/history', [controllers.orders.api.History, 'mail'])
       router.post('/receipt', [controllers.orders.api.History, 'lookup'])
-      // Clients without a cart ask for `current/undefined`.
+      // Clients without a cart ask for `current/` or `current/undefined`.
+      router.get('/current', [controllers.orders.api.Carts, 'current']).as('carts.none')
       router
         .get('/current/:id', [controllers.orders.api.Carts, 'current'])
         .where('id', /^([0-9a-f]{24}|undefined|null)$/i)

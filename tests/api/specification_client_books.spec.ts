@@ -128,7 +128,7 @@ test.group('Failures of a client of the specification', () => {
 
   test('Without a current order the answer is "No order."', async ({ assert }) => {
     const client = new SpecificationClient()
-    for (const id of ['undefined', 'null', 'ffffffffffffffffffffffff']) {
+    for (const id of ['', 'undefined', 'null', 'ffffffffffffffffffffffff']) {
       const failure = await client.failureOf(client.get(`api/orders/current/${id}`))
       assert.equal(failure.err, 'No order.')
     }

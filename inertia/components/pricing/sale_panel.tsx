@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { readSalePercent } from '#catalog/rules/sale'
-import { parseTypedNumber } from '@shared/typed_number'
 import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
+import { FractionField, readFraction } from '~/components/pricing/percent_field'
 import { SalePreview } from '~/components/pricing/sale_preview'
 import { formatPercent, saleDescription } from '~/components/pricing/sale_state'
 import { Button } from '~/components/ui/button'
@@ -10,7 +10,6 @@ import { confirm } from '~/components/ui/confirm_store'
 import { FormErrors } from '~/components/ui/form_errors'
 import { MomentField } from '~/components/ui/moment_field'
 import { Panel } from '~/components/ui/panel'
-import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
@@ -75,16 +74,14 @@ export function SalePanel({ sale }: { sale: SaleView }) {
             <EditConflict changes={conflict} onKeep={keepChanges} onDiscard={discardChanges} />
           )}
           <FormErrors errors={fieldErrors} labels={LABELS} />
-          <TextField
+          <FractionField
             name="percent"
-            inputMode="decimal"
-            autoComplete="off"
             label="Percent"
             hint={isValid && fraction > 0 ? percentHint(fraction) : NO_SALE_HINT}
             value={percent}
-            onChange={({ target }) => setPercent(target.value)}
+            onChange={setPercent}
             error={fieldErrors.percent}
-            required
+            isRequired
           />
           <MomentField
             name="start"
@@ -111,13 +108,6 @@ export function SalePanel({ sale }: { sale: SaleView }) {
       </div>
     </Panel>
   )
-}
-
-const FRACTION = { places: 4 }
-
-function readFraction(typed: string): number {
-  const read = parseTypedNumber(typed, FRACTION)
-  return 'error' in read ? NaN : Number(read.decimal)
 }
 
 const NO_SALE_HINT = '0.00 (no sale) to 1.00'

@@ -41,6 +41,15 @@ test.group('Conventions', () => {
     assert.deepEqual(wrong, [])
   })
 
+  test('numbers with decimals are typed into fields that share one parser', ({ assert }) => {
+    const fields = ['pricing/typed_field.tsx', 'ui/number_field.tsx', 'grid/grid_row.tsx']
+    const isShared = (file: string) => fields.some((name) => file === `inertia/components/${name}`)
+    const others = pages.filter(
+      (file) => !isShared(file) && /inputMode=.*decimal|type="number"/.test(read(file))
+    )
+    assert.deepEqual(others, [])
+  })
+
   test('models take their columns from database/schema.ts', ({ assert }) => {
     const models = server.filter((file) => /\/models\/\w+\.ts$/.test(file))
     assert.isNotEmpty(models)

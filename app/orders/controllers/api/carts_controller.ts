@@ -50,7 +50,7 @@ export default class CartsController {
 
   /** Returns the cart at its first step and at current prices, without storing either. */
   async current(ctx: HttpContext) {
-    const order = await findViewableOrder(ctx.params.id, accessOf(ctx))
+    const order = await findViewableOrder(ctx.params.id ?? '', accessOf(ctx))
     if (isPlaced(order.state)) throw notFound(texts.cart.noOrder)
     return toOrderResponse(await priceOrder(order, new Date()), { state: OrderState.Cart })
   }
