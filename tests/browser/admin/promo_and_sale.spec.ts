@@ -209,7 +209,7 @@ test.group('Sales and promo codes', (group) => {
     await keyboard.press('Enter')
     await staff.waitForText('Percent: ')
     assert.equal(await focusedName(page), 'percent')
-    assert.equal(await field(page, 'percent'), '1.5')
+    assert.equal(await field(page, 'percent'), '1.50')
 
     await keyboard.fill('Percent', '0.955')
     await keyboard.press('Enter')
