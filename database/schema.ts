@@ -2221,10 +2221,12 @@ export class ShipmentLineSchema extends BaseModel {
 }
 
 export class ShipmentSerialSchema extends BaseModel {
-  static $columns = ['id', 'serial', 'shipmentLineId'] as const
+  static $columns = ['id', 'returnId', 'serial', 'shipmentLineId'] as const
   $columns = ShipmentSerialSchema.$columns
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare returnId: string | null
   @column()
   declare serial: string
   @column()

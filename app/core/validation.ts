@@ -10,6 +10,7 @@ import {
 import { isEmail } from '#shared/email'
 import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
 import { roundHalfAway } from '#shared/rounding'
+import { normalizeSerial } from '#shared/serials'
 import { texts } from '#shared/texts/specification'
 
 const emailRule = vine.createRule((value, _options, field) => {
@@ -47,6 +48,12 @@ export const email = () => vine.string().trim().use(emailRule())
 
 /** Like `text`, and at least one character. */
 export const requiredText = (max: number) => text(max).minLength(1)
+
+/** Accepts serial numbers and returns them as they are stored. */
+export const serialNumbers = (max: number) =>
+  vine.array(requiredText(80).parse(asSerial)).maxLength(max)
+
+const asSerial = (value: unknown) => (typeof value === 'string' ? normalizeSerial(value) : value)
 
 /** Accepts a password or a code as it was typed, spaces included. */
 export const secret = () => vine.string().minLength(1).maxLength(200)

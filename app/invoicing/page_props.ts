@@ -77,7 +77,15 @@ export type InvoiceDetail = InvoiceRow & {
   }
 }
 
-export type CreditableLine = { line: string; name: string; sku: string; quantity: number }
+export type CreditableLine = {
+  line: string
+  name: string
+  sku: string
+  quantity: number
+  /** How much of the line the customer has, and the serials recorded of it */
+  outside: number
+  serials: string[]
+}
 
 /** A line of the order, with the quantity that no invoice covers */
 export type InvoiceableLine = {

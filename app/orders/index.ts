@@ -12,6 +12,9 @@ export { searchShipments } from '#orders/queries/search_shipments'
 export { sendShipmentMail } from '#orders/jobs/shipment_mail'
 export { returnGoods, type ReturnInput } from '#orders/actions/return_goods'
 export { returnedQuantities, shippedQuantities } from '#orders/queries/shipments'
+export { goodsWithCustomer } from '#orders/queries/shipped_serials'
+export { namedGoods } from '#orders/queries/named_goods'
+export type { GoodsWithCustomer } from '#orders/shipment'
 export { assertNothingShipped, belowShippedError } from '#orders/rules/shipping_progress'
 export {
   sendConfirmation,

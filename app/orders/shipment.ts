@@ -19,10 +19,34 @@ export type Shipment = {
   lines: ShipmentLine[]
 }
 
-export type ShipmentLine = { lineId: string; quantity: number; serials: string[] }
+export type ShipmentLine = {
+  lineId: string
+  quantity: number
+  /** All that left, those that came back included */
+  serials: string[]
+  returnedSerials: string[]
+}
 
 /** Units of an order line */
 export type LineQuantity = { line: string; quantity: number }
+
+/** Units of an order line, and the serials of those that have one */
+export type LineGoods = LineQuantity & { serials?: readonly string[] }
+
+/** What a customer has of each order line: shipped units that did not come back, and the serials recorded of them */
+export type GoodsWithCustomer = ReadonlyMap<
+  string,
+  { quantity: number; serials: readonly string[] }
+>
+
+/** A recorded serial of a unit that a customer has */
+export type ShippedSerial = {
+  id: string
+  serial: string
+  orderId: string
+  lineId: string
+  shippedAt: string
+}
 
 /** Units by the id of an order line */
 export type LineQuantities = ReadonlyMap<string, number>

@@ -15,9 +15,10 @@ export const shipmentDataSource: PersonalDataSource = {
       bindings
     )
     const serials = await rows(
-      `select order_id, number, serial from shipment_serials
+      `select shipments.order_id, number, serial, order_returns.created_at as returned_at from shipment_serials
        join shipment_lines on shipment_lines.id = shipment_line_id
-       join shipments on shipments.id = shipment_id where ${orders} order by order_id, number, serial`,
+       join shipments on shipments.id = shipment_id left join order_returns on order_returns.id = return_id
+       where shipments.${orders} order by shipments.order_id, number, serial`,
       bindings
     )
     const returns = await rows(

@@ -15,7 +15,14 @@ export type ShipmentView = {
   trackingUrl: string | null
   isVoid: boolean
   voidReason: string
-  items: { sku: string; name: string; quantity: number; serials: string[] }[]
+  items: {
+    sku: string
+    name: string
+    quantity: number
+    /** With the customer */
+    serials: string[]
+    returnedSerials: string[]
+  }[]
 }
 
 /** The shipments of an order and what is left to ship, on its staff pages */

@@ -81,7 +81,9 @@ export type ShipmentResponse = {
     product: { _id: string; sku: string; name: string } | null
     description: string
     quantity: number
+    /** All that left; `returned_serials` are those of them that came back. */
     serials: string[]
+    returned_serials: string[]
   }[]
 }
 

@@ -1,4 +1,5 @@
 import { invalid } from '#shared/domain_error'
+import { partsBySerial, partsInOrder } from '#shared/item_parts'
 import { lineItemTexts as texts } from '#shared/texts/line_items'
 
 /** An item of a call about the lines of an order: it names a line, or a product that stands on one or more lines. */
@@ -13,7 +14,13 @@ export type LineItem = {
 }
 
 /** A line that an item may mean, with the quantity that is left to ship, to invoice, to credit or to receive */
-export type OpenLine = { id: string; productId: string | null; left: number }
+export type OpenLine = {
+  id: string
+  productId: string | null
+  left: number
+  /** Those that shipped: an item that names one of them means this line */
+  serials?: readonly string[]
+}
 
 type Options<Item> = { isPreferred?: (lineId: string, item: Item) => boolean }
 
@@ -28,6 +35,7 @@ export function itemsByLine<Item extends LineItem>(
 ): (Item & { line: string | null })[] {
   assertProducts(items, lines)
   const left = new Map(lines.map((line) => [line.id, line.left]))
+  const shipped = new Map(lines.map((line) => [line.id, line.serials ?? []]))
   const named = new Set(items.flatMap(({ line }) => line ?? []))
   const result: (Item & { line: string | null })[] = []
   for (const item of items) {
@@ -41,7 +49,10 @@ export function itemsByLine<Item extends LineItem>(
     const candidates = (free.length > 0 ? free : all).toSorted(
       (a, b) => Number(isPreferred(b, item)) - Number(isPreferred(a, item))
     )
-    for (const part of divide(item, candidates, left)) add(result, part)
+    const parts = candidates.some((id) => shipped.get(id)!.length > 0)
+      ? partsBySerial(item, candidates, { left, shipped })
+      : partsInOrder(item, candidates, left)
+    for (const part of parts) add(result, part)
   }
   return result
 }
@@ -65,27 +76,6 @@ function assertProducts(items: readonly LineItem[], lines: readonly OpenLine[]):
       throw invalid(`items.${index}.product`, texts.unknownProduct)
     if (line && products.has(line) && products.get(line) !== product)
       throw invalid(`items.${index}.product`, texts.otherProduct)
-  })
-}
-
-/** Divides an item between lines, and counts down what is left of them. */
-function divide<Item extends LineItem>(
-  item: Item,
-  candidates: readonly string[],
-  left: Map<string, number>
-): (Item & { line: string })[] {
-  const open = candidates.filter((id) => left.get(id)! > 0)
-  const ids = open.length > 0 ? open : candidates.slice(0, 1)
-  const serials = [...(item.serials ?? [])]
-  let rest = item.quantity
-  return ids.flatMap((line, index) => {
-    const quantity = index === ids.length - 1 ? rest : Math.min(rest, left.get(line)!)
-    if (quantity <= 0) return []
-    rest -= quantity
-    left.set(line, left.get(line)! - quantity)
-    // Surplus serials stay with the last part, whose check names them.
-    const own = rest > 0 ? serials.splice(0, quantity) : serials.splice(0)
-    return [{ ...item, line, quantity, ...(item.serials && { serials: own }) }]
   })
 }
 

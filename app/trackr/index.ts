@@ -1,7 +1,14 @@
 export { pairSerials } from '#trackr/actions/pair_serials'
 export { reportResults } from '#trackr/actions/report_results'
 export { registerUnit } from '#trackr/actions/register_unit'
-export { shippedElsewhere, shipUnits, unshipUnits } from '#trackr/actions/ship_units'
+export { lockUnits } from '#trackr/actions/save_once'
+export {
+  returnUnits,
+  shipUnits,
+  unitsOfSerials,
+  unshipUnits,
+  type UnitsOfSerial,
+} from '#trackr/actions/ship_units'
 export { undoScan } from '#trackr/actions/undo_scan'
 export { shippedSerials, shippedUnits, type ShippedUnit } from '#trackr/queries/shipped_units'
 export { trackedProducts } from '#trackr/queries/tracked_products'

@@ -36,11 +36,10 @@ export async function createCreditNote({
     const order = await lockPlacedOrder(orderId, trx)
     assertNotOwnOrder(order, actor)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
-    const { amounts, lines } = await draftCreditNote(invoice, input, trx)
+    const { amounts, lines, items } = await draftCreditNote(invoice, input, trx)
     const number = await nextNumber('credit_note', trx)
     const note = creditNote({ invoice, amounts, lines, id: issuedId, number, reason: input.reason })
     await insertInvoice(note, trx)
-    const items = lines.map(({ orderLineId, quantity }) => ({ line: orderLineId!, quantity }))
     await takeBackGoods(order, { ...input, items, actor }, trx)
     await updateLedger(
       order,

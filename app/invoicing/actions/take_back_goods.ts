@@ -1,5 +1,5 @@
 import { releaseStock } from '#catalog'
-import { returnedQuantities, returnGoods, shippedQuantities, type Order } from '#orders'
+import { goodsWithCustomer, returnGoods, type Order } from '#orders'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { CreditItem } from '#invoicing/rules/credit_plan'
@@ -21,13 +21,12 @@ export async function takeBackGoods(
   { items, restock, reason, actor }: CreditedGoods,
   trx: Trx
 ): Promise<void> {
-  const shipped = await shippedQuantities(order.id, trx)
-  const returned = await returnedQuantities(order.id, trx)
-  const outside = (line: string) => (shipped.get(line) ?? 0) - (returned.get(line) ?? 0)
-  const back = items
-    .map(({ line, quantity }) => ({ line, quantity: Math.min(quantity, outside(line)) }))
-    .filter(({ quantity }) => quantity > 0)
-  if (back.length > 0) await returnGoods(order, { items: back, restock, reason, actor }, trx)
+  const goods = await goodsWithCustomer(order.id, trx)
+  const back = items.map((item) => {
+    return { ...item, quantity: Math.min(item.quantity, goods.get(item.line)?.quantity ?? 0) }
+  })
+  if (back.some(({ quantity, serials = [] }) => quantity + serials.length > 0))
+    await returnGoods(order, { items: back, restock, reason, actor }, trx)
   if (!restock) return
 
   const cameBack = new Map(back.map(({ line, quantity }) => [line, quantity]))

@@ -1,10 +1,10 @@
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { orderBooks, toInvoiceable } from '#invoicing/queries/order_books'
 import { creditableQuantities, planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
-import { findOrder, returnedQuantities, shippedQuantities, type Order } from '#orders'
+import { findOrder, goodsWithCustomer, namedGoods, type Order } from '#orders'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
+import type { LineItem, OpenLine } from '#shared/line_items'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import { texts as specified } from '#shared/texts/specification'
@@ -15,7 +15,7 @@ import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
 
 export type CreditRequest = { items: readonly LineItem[]; amount?: number }
 
-type CreditDraft = { amounts: DocumentAmounts; lines: InvoiceLine[] }
+type CreditDraft = { amounts: DocumentAmounts; lines: InvoiceLine[]; items: CreditItem[] }
 
 /** Returns the lines and amounts of a credit note for goods or an amount of an invoice. */
 export async function draftCreditNote(
@@ -33,7 +33,7 @@ export async function draftCreditNote(
   const open = lines.map(({ orderLineId: id, productId }) => {
     return { id, productId, left: creditable.get(id) ?? 0 }
   })
-  const requested = requestedItems(namedItems(items, open))
+  const requested = requestedItems(await namedGoods(invoice.orderId, { items, lines: open }, trx))
   const amounts = planCredit(
     { amounts: invoice.amounts, lines, credits },
     {
@@ -45,6 +45,7 @@ export async function draftCreditNote(
   return {
     amounts,
     lines: requested.map(({ line, quantity }) => ({ ...byLine.get(line)!, id: newId(), quantity })),
+    items: requested,
   }
 }
 
@@ -65,24 +66,24 @@ export async function draftReturn(
   const { invoices, returns } = await orderBooks(order, trx)
   if (invoices.some(({ voidedAt }) => voidedAt === null))
     throw conflict(texts.invoiceToCredit, 'E_INVOICED')
-  const { amounts, lines } = toInvoiceable(order)
-  const ordered = lines.map(({ id, ...line }) => ({ ...line, orderLineId: id }))
-  const items = requestedItems(namedItems(requested, await outsideLines(order, trx)))
+  const { amounts, lines: orderLines } = toInvoiceable(order)
+  const ordered = orderLines.map(({ id, ...line }) => ({ ...line, orderLineId: id }))
+  const lines = await outsideLines(order, trx)
+  const items = requestedItems(await namedGoods(order.id, { items: requested, lines }, trx))
   return { amounts: planCredit({ amounts, lines: ordered, credits: returns }, { items }), items }
 }
 
 /** Returns the lines of an order with what was shipped of them and is not back. */
 async function outsideLines({ id: orderId, lines }: Order, trx?: Trx): Promise<OpenLine[]> {
-  const shipped = await shippedQuantities(orderId, trx)
-  const returned = await returnedQuantities(orderId, trx)
+  const goods = await goodsWithCustomer(orderId, trx)
   return lines.map(({ id, productId }) => {
-    return { id, productId, left: (shipped.get(id) ?? 0) - (returned.get(id) ?? 0) }
+    return { id, productId, left: goods.get(id)?.quantity ?? 0 }
   })
 }
 
-/** Returns the items with a quantity; throws where two are of the same line. */
+/** Returns the items with a quantity or a serial; throws where two are of the same line. */
 function requestedItems(items: readonly CreditItem[]): CreditItem[] {
-  const requested = items.filter(({ quantity }) => quantity > 0)
+  const requested = items.filter(({ quantity, serials = [] }) => quantity + serials.length > 0)
   const index = requested.findIndex(
     ({ line }, position) => requested.findIndex((other) => other.line === line) < position
   )
@@ -90,7 +91,7 @@ function requestedItems(items: readonly CreditItem[]): CreditItem[] {
   return requested
 }
 
-/** Calculates a credit note as it would be issued; throws what issuing it would throw. */
+/** Calculates a credit note as it would be issued; throws what issuing it would throw, except for serials to name. */
 export async function previewCreditNote(
   orderId: string,
   invoiceId: string,
@@ -102,7 +103,7 @@ export async function previewCreditNote(
   return toPreview(amounts)
 }
 
-/** Calculates what a return would take off what is due; throws what recording it would throw. */
+/** Calculates what a return would take off what is due; its errors are those of recording it, except for serials. */
 export async function previewReturn(
   orderId: string,
   items: readonly LineItem[]

@@ -8,7 +8,7 @@ import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
 import { findSalespeople } from '#invoicing/queries/salespeople'
 import { INVOICE_TERMS } from '#invoicing/rules/terms'
 import { toInvoiceDetail } from '#invoicing/transformers/invoice_pages'
-import { findOrder, returnedQuantities, shippedQuantities, type Order } from '#orders'
+import { findOrder, goodsWithCustomer, type GoodsWithCustomer, type Order } from '#orders'
 import { cardForm, paymentsOfOrder } from '#payments'
 import { addressFormOptions } from '#shared/address_form_options'
 import { calendarDay } from '#shared/dates'
@@ -32,12 +32,13 @@ export async function orderInvoicesPage(
   const order = await findOrder(orderId)
   if (!order?.placedAt) return null
   const books = await orderBooks(order)
+  const goods = await goodsWithCustomer(order.id)
   return {
     order: toOrder(books),
-    invoices: await toDetails(books),
+    invoices: await toDetails(books, goods),
     lines: toLines(books),
     blocked: blockedReason(order, books.left),
-    returnable: await returnableLines(books),
+    returnable: returnableLines(books, goods),
     defaults: defaultsOf(order),
     options: {
       places: addressFormOptions,
@@ -72,11 +73,14 @@ function toOrder({ order, left }: OrderBooks): OrderInvoicesPage['order'] {
   }
 }
 
-async function toDetails({ order, invoices }: OrderBooks): Promise<InvoiceDetail[]> {
+async function toDetails(
+  { order, invoices }: OrderBooks,
+  goods: GoodsWithCustomer
+): Promise<InvoiceDetail[]> {
   const salespeople = await findSalespeople(invoices.map(({ salespersonId }) => salespersonId))
   const payments = await allocatedPayments(order)
   return invoices.map((invoice) =>
-    toInvoiceDetail(invoice, { salespeople, documents: invoices, payments })
+    toInvoiceDetail(invoice, { salespeople, documents: invoices, payments, goods })
   )
 }
 
@@ -119,19 +123,19 @@ const toLines = ({ order, left }: OrderBooks): OrderInvoicesPage['lines'] =>
   }))
 
 /** Goods of an order with invoices come back by a credit note. */
-async function returnableLines({ order, invoices }: OrderBooks): Promise<CreditableLine[]> {
+function returnableLines(
+  { order, invoices }: OrderBooks,
+  goods: GoodsWithCustomer
+): CreditableLine[] {
   if (order.cancelledAt !== null || invoices.some(({ voidedAt }) => voidedAt === null)) return []
-  const [shipped, returned] = await Promise.all([
-    shippedQuantities(order.id),
-    returnedQuantities(order.id),
-  ])
   return order.lines
-    .map(({ id, name, description, sku }) => ({
-      line: id,
-      name: name || description,
-      sku,
-      quantity: (shipped.get(id) ?? 0) - (returned.get(id) ?? 0),
-    }))
+    .map(({ id, name, description, sku }) => {
+      const { quantity = 0, serials = [] } = goods.get(id) ?? {}
+      return {
+        ...{ line: id, name: name || description, sku },
+        ...{ quantity, outside: quantity, serials: [...serials] },
+      }
+    })
     .filter(({ quantity }) => quantity > 0)
 }
 

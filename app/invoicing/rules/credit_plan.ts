@@ -10,7 +10,8 @@ import { DomainError, invalid } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 
-export type CreditItem = { line: string; quantity: number }
+/** `serials` are those that come back, and matter to the goods alone */
+export type CreditItem = { line: string; quantity: number; serials?: readonly string[] }
 
 /** An invoice, or an order that has none, of which goods or an amount are credited */
 export type CreditedDocument = {

@@ -20,6 +20,7 @@ import {
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { CreditableLine, InvoiceDetail, InvoiceRow } from '#invoicing/page_props'
 import type { Invoice, InvoiceLine } from '#invoicing/invoice'
+import type { GoodsWithCustomer } from '#orders'
 import type { Salesperson } from '#invoicing/queries/salespeople'
 
 type Salespeople = ReadonlyMap<string, Salesperson>
@@ -68,11 +69,13 @@ type DetailParts = {
   documents: readonly Invoice[]
   /** The payments that are allocated to invoices of the order, by invoice */
   payments: ReadonlyMap<string, InvoiceDetail['payments']>
+  /** What the customer has of the order */
+  goods: GoodsWithCustomer
 }
 
 /** Returns an invoice or a credit note as the page of its order shows it. */
 export function toInvoiceDetail(invoice: Invoice, parts: DetailParts): InvoiceDetail {
-  const { salespeople, documents } = parts
+  const { salespeople, documents, goods } = parts
   const payments = parts.payments.get(invoice.id) ?? []
   const credits = creditsOf(invoice, documents)
   return {
@@ -88,7 +91,7 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts): InvoiceDe
     upfront: invoice.upfront.toJSON(),
     payments,
     related: relatedOf(invoice, documents),
-    creditable: creditableOf(invoice, credits),
+    creditable: creditableOf(invoice, { credits, goods }),
     actions: actionsOf(invoice, { isLocked: payments.length > 0 || credits.length > 0 }),
   }
 }
@@ -124,7 +127,10 @@ const toJson = (amounts: DocumentAmounts): InvoiceDetail['amounts'] => ({
   total: amounts.total.toJSON(),
 })
 
-function creditableOf({ lines, amounts, currency }: Invoice, credits: readonly Invoice[]) {
+function creditableOf(
+  { lines, amounts, currency }: Invoice,
+  { credits, goods }: { credits: readonly Invoice[]; goods: GoodsWithCustomer }
+) {
   const ordered = lines.flatMap((line) =>
     line.orderLineId === null ? [] : [{ ...line, orderLineId: line.orderLineId }]
   )
@@ -136,7 +142,11 @@ function creditableOf({ lines, amounts, currency }: Invoice, credits: readonly I
   return {
     lines: ordered
       .map(({ orderLineId: line, name, description, sku }): CreditableLine => {
-        return { line, name: name || description, sku, quantity: quantities.get(line) ?? 0 }
+        const { quantity: outside = 0, serials = [] } = goods.get(line) ?? {}
+        return {
+          ...{ line, name: name || description, sku, quantity: quantities.get(line) ?? 0 },
+          ...{ outside, serials: [...serials] },
+        }
       })
       .filter(({ quantity }) => quantity > 0),
     total: minusAmounts(amounts, credited).total.atLeastZero().toJSON(),

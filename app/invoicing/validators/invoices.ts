@@ -6,6 +6,7 @@ import {
   id,
   lineReferences,
   requiredText,
+  serialNumbers,
   text,
   userReference,
   instantVersion,
@@ -66,7 +67,12 @@ export const invoiceValidator = vine.create(invoiceFields)
 /** `invoice` is the invoice that is edited; without it the preview is of a new one. */
 export const invoicePreviewValidator = vine.create({ ...invoiceFields, invoice: id().optional() })
 
-const creditedItem = () => vine.object({ ...lineReferences(), quantity: quantity() })
+const creditedItem = () =>
+  vine.object({
+    ...lineReferences(),
+    quantity: quantity(),
+    serials: serialNumbers(shop.quantity.perLine).optional(),
+  })
 
 const creditFields = {
   items: vine.array(creditedItem()).maxLength(MAX_LINES),

@@ -3,13 +3,14 @@ import { reserveStock, shipStock, type StockLine } from '#catalog'
 import { insert, insertMany, one, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
+import { shipUnits } from '#trackr'
 import { queueShipmentMail } from '#orders/actions/mail_shipment'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
-import { shipSerials } from '#orders/actions/ship_serials'
+import { assertSerialsFree } from '#orders/actions/ship_serials'
 import { findOrder, lockOrder } from '#orders/queries/find_order'
 import { findShipment, shippingProgress } from '#orders/queries/shipments'
-import { assertCanShip, assertShippable, type ShipmentItem } from '#orders/rules/shipment_items'
-import { goodsOf, shipmentSummary } from '#orders/rules/shipment_goods'
+import { assertCanShip, assertShippable } from '#orders/rules/shipment_items'
+import { goodsOf, serialsOf, shipmentSummary } from '#orders/rules/shipment_goods'
 import { leftToShip, shippingStatus } from '#orders/rules/shipping_progress'
 import { carrierOf, type ParcelCarrier } from '#shared/carriers'
 import { invalid, notFound } from '#shared/domain_error'
@@ -19,7 +20,7 @@ import { shipmentTexts as words } from '#shared/texts/shipments'
 import { texts } from '#shared/texts/specification'
 import type { ShippingMethod } from '#shared/enums'
 import type { Order } from '#orders/order'
-import type { LineQuantities, Shipment } from '#orders/shipment'
+import type { LineGoods, LineQuantities, Shipment } from '#orders/shipment'
 
 export type ShipmentInput = {
   items: readonly LineItem[]
@@ -46,10 +47,11 @@ export async function createShipment(
     const progress = await shippingProgress(order, trx)
     const items = namedItems(input.items, openLines(order.lines, progress.shipped))
     assertShippable(order.lines, items, progress.shipped)
+    await assertSerialsFree(items, trx)
 
     await shipGoods(order, goodsOf(order.lines, items), { actor, trx })
     const shipment = await insertShipment(order, { ...input, items }, { actor, trx })
-    await shipSerials(shipment, trx)
+    await shipUnits({ serials: serialsOf(shipment), orderId, at: shipment.createdAt }, trx)
     const status = await refreshShipping(order, trx)
     await recordAction(
       {
@@ -96,7 +98,7 @@ async function shipGoods(
   await shipStock(missing, context, trx)
 }
 
-type ResolvedInput = Omit<ShipmentInput, 'items'> & { items: readonly ShipmentItem[] }
+type ResolvedInput = Omit<ShipmentInput, 'items'> & { items: readonly LineGoods[] }
 
 async function insertShipment(
   order: Order,
@@ -123,6 +125,7 @@ async function insertShipment(
       lineId: line,
       quantity,
       serials: [...serials],
+      returnedSerials: [],
     })),
   }
   await insert(

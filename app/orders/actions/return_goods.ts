@@ -1,17 +1,21 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { returnStock } from '#catalog'
 import { insert, insertMany, type Trx } from '#core/database'
+import { lockUnits } from '#trackr'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
+import { returnSerials } from '#orders/actions/return_serials'
 import { shippingProgress } from '#orders/queries/shipments'
+import { goodsWithCustomer } from '#orders/queries/shipped_serials'
 import { goodsOf, itemName } from '#orders/rules/shipment_goods'
 import { assertReturnable } from '#orders/rules/shipment_items'
 import { shippingStatus } from '#orders/rules/shipping_progress'
 import { newId } from '#shared/ids'
 import type { Order } from '#orders/order'
-import type { LineQuantity } from '#orders/shipment'
+import type { LineGoods } from '#orders/shipment'
 
 export type ReturnInput = {
-  items: readonly LineQuantity[]
+  /** With the serials that came back; one without a quantity may be there, and has nothing to record */
+  items: readonly LineGoods[]
   /** Whether the goods can be sold again */
   restock: boolean
   reason: string
@@ -24,30 +28,46 @@ export type ReturnInput = {
  */
 export async function returnGoods(
   order: Pick<Order, 'id' | 'lines'>,
-  { items, restock, reason, actor }: ReturnInput,
+  { items: named, restock, reason, actor }: ReturnInput,
   trx: Trx
 ): Promise<string> {
+  await lockUnits(trx)
+  assertReturnable(order.lines, named, await goodsWithCustomer(order.id, trx))
+  const items = named.filter(({ quantity }) => quantity > 0)
   const progress = await shippingProgress(order, trx)
-  assertReturnable(order.lines, items, progress)
 
   const id = await insertReturn(order.id, { items, restock, reason, actor }, trx)
-  const subject = { type: 'order', id: order.id }
-  if (restock) await returnStock(goodsOf(order.lines, items), { ...subject, actor, reason }, trx)
-  const names = items.map(({ line, quantity }) => `${quantity} × ${itemName(line, order.lines)}`)
+  await returnSerials({ orderId: order.id, returnId: id, items }, trx)
+  const context = { type: 'order', id: order.id, actor, reason }
+  if (restock) await returnStock(goodsOf(order.lines, items), context, trx)
+  const shipping = { before: shippingStatus(progress), after: await refreshShipping(order, trx) }
+  await recordReturned(order, { items, reason, actor, shipping }, trx)
+  return id
+}
+
+type RecordedReturn = Omit<ReturnInput, 'restock'> & { shipping: { before: string; after: string } }
+
+async function recordReturned(
+  { id, lines }: Pick<Order, 'id' | 'lines'>,
+  { items, reason, actor, shipping }: RecordedReturn,
+  trx: Trx
+): Promise<void> {
+  const names = items.map((item) => returnedName(item, lines)).join(', ')
   await recordAction(
     {
-      subject,
+      subject: { type: 'order', id },
       action: 'goods_returned',
       actor,
-      before: { shipping: shippingStatus(progress) },
-      after: {
-        shipping: await refreshShipping(order, trx),
-        reason: [names.join(', '), reason].filter(Boolean).join(': '),
-      },
+      before: { shipping: shipping.before },
+      after: { shipping: shipping.after, reason: [names, reason].filter(Boolean).join(': ') },
     },
     trx
   )
-  return id
+}
+
+function returnedName({ line, quantity, serials = [] }: LineGoods, lines: Order['lines']): string {
+  const name = `${quantity} × ${itemName(line, lines)}`
+  return serials.length === 0 ? name : `${name} (${serials.join(', ')})`
 }
 
 async function insertReturn(

@@ -1,16 +1,17 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { reserveShippedStock } from '#catalog'
 import { update, writeTx } from '#core/database'
+import { lockUnits, unshipUnits } from '#trackr'
 import { refreshShipping } from '#orders/actions/refresh_shipping'
-import { unshipSerials } from '#orders/actions/ship_serials'
 import { lockOrder } from '#orders/queries/find_order'
+import { goodsWithCustomer } from '#orders/queries/shipped_serials'
 import { shipmentsOfOrder, shippingProgress } from '#orders/queries/shipments'
-import { goodsOf } from '#orders/rules/shipment_goods'
-import { shippingStatus, type ShippingProgress } from '#orders/rules/shipping_progress'
+import { goodsOf, serialsOf } from '#orders/rules/shipment_goods'
+import { shippingStatus } from '#orders/rules/shipping_progress'
 import { conflict, DomainError, notFound } from '#shared/domain_error'
 import { shipmentTexts as words } from '#shared/texts/shipments'
 import type { Order } from '#orders/order'
-import type { Shipment } from '#orders/shipment'
+import type { GoodsWithCustomer, Shipment, ShipmentLine } from '#orders/shipment'
 
 type VoidInput = { orderId: string; shipmentId: string; reason?: string; actor: Actor }
 
@@ -23,15 +24,16 @@ export async function voidShipment({
 }: VoidInput): Promise<void> {
   await writeTx(async (trx) => {
     const order = await lockOrder(orderId, trx)
+    await lockUnits(trx)
     const shipments = order ? await shipmentsOfOrder(order.id, trx) : []
     const shipment = shipments.find(({ id }) => id === shipmentId)
     if (!order || !shipment) throw notFound(words.unknown)
     const progress = await shippingProgress(order, trx)
-    assertCanVoid(shipment, progress)
+    assertCanVoid(shipment, await goodsWithCustomer(order.id, trx))
 
     const voided = { voided_at: new Date().toISOString(), void_reason: reason }
     await update('shipments', voided, { id: shipmentId }, trx)
-    await unshipSerials(shipment, trx)
+    await unshipUnits({ serials: serialsOf(shipment), orderId: order.id }, trx)
     const text = [words.voided(shipment.number), reason].filter(Boolean).join(': ')
     const context = { type: 'order', id: order.id, actor, reason: text }
     await reserveShippedStock(goodsIn(shipment, order), context, trx)
@@ -48,13 +50,22 @@ export async function voidShipment({
   })
 }
 
-function assertCanVoid({ voidedAt, lines }: Shipment, progress: ShippingProgress): void {
+function assertCanVoid({ voidedAt, lines }: Shipment, goods: GoodsWithCustomer): void {
   if (voidedAt !== null) throw new DomainError(words.alreadyVoid, 'E_ALREADY_VOID', { status: 410 })
-  const isReturned = lines.some(
-    ({ lineId, quantity }) =>
-      (progress.shipped.get(lineId) ?? 0) - quantity < (progress.returned.get(lineId) ?? 0)
-  )
-  if (isReturned) throw conflict(words.returned, 'E_RETURNED')
+  if (lines.some((line) => isReturned(line, goods))) throw conflict(words.returned, 'E_RETURNED')
+}
+
+/** Returns whether one of the units, or of the serials, of a line of a shipment came back. */
+function isReturned(
+  { lineId, quantity, serials, returnedSerials }: ShipmentLine,
+  goods: GoodsWithCustomer
+): boolean {
+  if (returnedSerials.length > 0) return true
+  const { quantity: outside = 0, serials: recorded = [] } = goods.get(lineId) ?? {}
+  // Returns of earlier versions named no serials, so that more of them may seem to be with the customer than units.
+  const unnamed = Math.max(0, recorded.length - outside)
+  const otherSerials = recorded.length - serials.length - unnamed
+  return outside - quantity < Math.max(0, otherSerials)
 }
 
 const goodsIn = ({ lines }: Shipment, order: Order) =>

@@ -5,7 +5,7 @@ import type { LineQuantities, Shipment, ShipmentLine } from '#orders/shipment'
 
 type ShipmentRow = TableRow<'shipments'>
 type LineRow = Pick<TableRow<'shipment_lines'>, 'id' | 'shipment_id' | 'order_line_id' | 'quantity'>
-type SerialRow = Pick<TableRow<'shipment_serials'>, 'shipment_line_id' | 'serial'>
+type SerialRow = Pick<TableRow<'shipment_serials'>, 'shipment_line_id' | 'serial' | 'return_id'>
 
 /** Returns the shipments of an order, void ones included, oldest first. */
 export async function shipmentsOfOrder(orderId: string, trx?: Trx): Promise<Shipment[]> {
@@ -56,7 +56,7 @@ async function linesOf(
     trx
   )
   const serials = await rows<SerialRow>(
-    `select shipment_line_id, serial from shipment_serials
+    `select shipment_line_id, serial, return_id from shipment_serials
      where shipment_line_id in (select id from shipment_lines where shipment_id in (${placeholders(shipmentIds)}))
      order by serial`,
     [...shipmentIds],
@@ -66,14 +66,17 @@ async function linesOf(
   for (const [shipmentId, shipmentLines] of Map.groupBy(lines, (line) => line.shipment_id))
     found.set(
       shipmentId,
-      shipmentLines.map((line) => ({
-        lineId: line.order_line_id,
-        quantity: line.quantity,
-        serials: (serialsByLine.get(line.id) ?? []).map(({ serial }) => serial),
-      }))
+      shipmentLines.map((line) => toShipmentLine(line, serialsByLine.get(line.id) ?? []))
     )
   return found
 }
+
+const toShipmentLine = (line: LineRow, serials: readonly SerialRow[]): ShipmentLine => ({
+  lineId: line.order_line_id,
+  quantity: line.quantity,
+  serials: serials.map(({ serial }) => serial),
+  returnedSerials: serials.flatMap(({ serial, return_id: id }) => (id === null ? [] : serial)),
+})
 
 const toShipment = (row: ShipmentRow, lines: ShipmentLine[]): Shipment => ({
   id: row.id,

@@ -25,6 +25,9 @@ export function goodsOf(lines: readonly OrderLine[], items: readonly LineQuantit
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
+export const serialsOf = ({ lines }: Pick<Shipment, 'lines'>): string[] =>
+  lines.flatMap(({ serials }) => serials)
+
 /** Returns a shipment in one line for the order's log. */
 export function shipmentSummary(
   { number, waybill, lines }: Pick<Shipment, 'number' | 'waybill' | 'lines'>,

@@ -1,12 +1,11 @@
 import { OrderState } from '#shared/enums'
 import { conflict, DomainError } from '#shared/domain_error'
+import { serialsToName } from '#shared/serials'
 import { shipmentTexts as words } from '#shared/texts/shipments'
 import { isShippedByAmazon } from '#orders/rules/order_sources'
 import { leftToShip } from '#orders/rules/shipping_progress'
 import type { Order, OrderLine } from '#orders/order'
-import type { LineQuantities, LineQuantity } from '#orders/shipment'
-
-export type ShipmentItem = LineQuantity & { serials?: readonly string[] }
+import type { GoodsWithCustomer, LineGoods, LineQuantities, LineQuantity } from '#orders/shipment'
 
 const SHIPPABLE_STATES: readonly OrderState[] = [OrderState.Open, OrderState.Complete]
 
@@ -27,7 +26,7 @@ type LineError = { field: string; text: string; code: string }
 /** Rejects a shipment with the errors of its items by field, such as `items.0.quantity`. */
 export function assertShippable(
   lines: readonly OrderLine[],
-  items: readonly ShipmentItem[],
+  items: readonly LineGoods[],
   shipped: LineQuantities
 ): void {
   throwFirst(
@@ -39,18 +38,18 @@ export function assertShippable(
   )
 }
 
-/** Rejects a return of more than was shipped and has not come back yet. */
+/** Rejects a return of more than the customer has, and one that does not name which serials came back. */
 export function assertReturnable(
   lines: readonly OrderLine[],
-  items: readonly LineQuantity[],
-  { shipped, returned }: { shipped: LineQuantities; returned: LineQuantities }
+  items: readonly LineGoods[],
+  goods: GoodsWithCustomer
 ): void {
   throwFirst(
     items,
     lineErrors(lines, items, (line, quantity) => {
-      const left = (shipped.get(line.id) ?? 0) - (returned.get(line.id) ?? 0)
+      const left = goods.get(line.id)?.quantity ?? 0
       return quantity > left ? words.moreThanShipped(lineName(line), left) : null
-    })
+    }) ?? returnedSerialErrors(lines, items, goods)
   )
 }
 
@@ -77,7 +76,7 @@ function lineErrors(
   return errors.length > 0 ? errors : null
 }
 
-function serialErrors(items: readonly ShipmentItem[]): LineError[] | null {
+function serialErrors(items: readonly LineGoods[]): LineError[] | null {
   const seen = new Set<string>()
   const errors = items.flatMap(({ quantity, serials = [] }, index) => {
     const repeated = serials.find((serial) => seen.has(serial) || !seen.add(serial))
@@ -87,6 +86,34 @@ function serialErrors(items: readonly ShipmentItem[]): LineError[] | null {
     return { field: `items.${index}.serials`, text, code: 'E_VALIDATION' }
   })
   return errors.length > 0 ? errors : null
+}
+
+function returnedSerialErrors(
+  lines: readonly OrderLine[],
+  items: readonly LineGoods[],
+  goods: GoodsWithCustomer
+): LineError[] | null {
+  const errors = items.flatMap((item, index) => {
+    const text = returnedSerialError(item, lines, goods)
+    return text === null ? [] : { field: `items.${index}.serials`, text, code: 'E_SERIALS' }
+  })
+  return errors.length > 0 ? errors : null
+}
+
+function returnedSerialError(
+  { line: id, quantity, serials = [] }: LineGoods,
+  lines: readonly OrderLine[],
+  goods: GoodsWithCustomer
+): string | null {
+  const { quantity: outside = 0, serials: recorded = [] } = goods.get(id) ?? {}
+  const unknown = serials.find((serial) => !recorded.includes(serial))
+  if (unknown !== undefined) return words.serialNotShipped(unknown)
+  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index)
+  if (repeated !== undefined) return words.repeatedSerial(repeated)
+  if (serials.length > quantity) return words.tooManySerials
+  const count = serialsToName({ quantity, outside, recorded: recorded.length })
+  const line = lines.find((candidate) => candidate.id === id)!
+  return serials.length < count ? words.serialsToName(lineName(line), count) : null
 }
 
 /** The response names the line of the first error. */

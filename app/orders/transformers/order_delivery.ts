@@ -46,10 +46,11 @@ function toShipmentView(shipment: Shipment, lines: readonly OrderLine[]): Shipme
     trackingUrl: trackingUrl(carrier, waybill),
     isVoid: voidedAt !== null,
     voidReason,
-    items: shipment.lines.map(({ lineId, quantity, serials }) => ({
+    items: shipment.lines.map(({ lineId, quantity, serials, returnedSerials }) => ({
       ...textsOf(lineById.get(lineId)),
       quantity,
-      serials,
+      serials: serials.filter((serial) => !returnedSerials.includes(serial)),
+      returnedSerials,
     })),
   }
 }

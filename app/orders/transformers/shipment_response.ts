@@ -19,11 +19,12 @@ export function toShipmentResponse(
     tracking_url: trackingUrl(carrier, waybill),
     void: voidedAt !== null,
     dates: { created: createdAt, voided: voidedAt },
-    items: shipment.lines.map(({ lineId, quantity, serials }) => ({
+    items: shipment.lines.map(({ lineId, quantity, serials, returnedSerials }) => ({
       line: lineId,
       ...itemOf(lineById.get(lineId)),
       quantity,
       serials,
+      returned_serials: returnedSerials,
     })),
   }
 }

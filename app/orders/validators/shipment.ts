@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { shop } from '#config/shop'
-import { lineReferences, requiredText, text, wholeNumber } from '#core/validation'
+import { lineReferences, serialNumbers, text, wholeNumber } from '#core/validation'
 import { PARCEL_CARRIERS } from '#shared/carriers'
 import { ShippingMethod } from '#shared/enums'
 
@@ -10,7 +10,7 @@ const shippedItem = () =>
   vine.object({
     ...lineReferences(),
     quantity: wholeNumber().min(1).max(shop.quantity.perLine),
-    serials: vine.array(requiredText(80)).maxLength(shop.quantity.perLine).optional(),
+    serials: serialNumbers(shop.quantity.perLine).optional(),
   })
 
 export const shipmentValidator = vine.create({

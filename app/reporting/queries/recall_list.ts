@@ -3,6 +3,7 @@ import { csvHeader, csvLine } from '#core/csv'
 import { chunks, rows, type TableRow } from '#core/database'
 import { shippedUnits } from '#trackr'
 import { displayNumber } from '#shared/ids'
+import { normalizeSerial } from '#shared/serials'
 import type { Address } from '#shared/address'
 import type { RecallLineJson } from '#reporting/views'
 
@@ -20,7 +21,8 @@ type OrderRow = Pick<
 export async function recallList(input: RecallInput): Promise<RecallLineJson[]> {
   const units = await shippedUnits(input)
   const known = new Set(units.map(({ serial }) => serial))
-  const untracked = (input.serials ?? []).filter((serial) => !known.has(serial.toUpperCase()))
+  const serials = (input.serials ?? []).map(normalizeSerial)
+  const untracked = serials.filter((serial) => !known.has(serial))
   const shipped = [...units, ...(await serialsOfShipments(untracked))]
   const orders = await ordersOf(shipped)
   return shipped
@@ -45,7 +47,7 @@ async function serialsOfShipments(serials: readonly string[]): Promise<Shipped[]
         `select shipment_serials.serial, shipments.order_id, shipments.created_at from shipment_serials
          join shipment_lines on shipment_lines.id = shipment_line_id
          join shipments on shipments.id = shipment_id
-         where voided_at is null and shipment_serials.serial in (${chunk.map(() => '?').join(', ')})`,
+         where voided_at is null and return_id is null and shipment_serials.serial in (${chunk.map(() => '?').join(', ')})`,
         chunk
       ))
     )

@@ -12,6 +12,16 @@ export const shipmentTexts = {
   repeatedSerial: (serial: string) => `Serial number ${serial} is listed twice.`,
   serialShipped: (serial: string, order: string) =>
     `Serial number ${serial} was shipped with order ${order}.`,
+  sameUnit: (serial: string, other: string) =>
+    `Serial numbers ${serial} and ${other} are of the same unit.`,
+  serialNotShipped: (serial: string) =>
+    `Serial number ${serial} did not ship with this item, or is back already.`,
+  partOfSerial: (serial: string, shipped: string) =>
+    `Serial number ${serial} shipped as a part of ${shipped}. Return ${shipped} as a whole.`,
+  serialsToName: (item: string, count: number) =>
+    count === 1
+      ? `Choose the serial number of ${item} that came back.`
+      : `Choose the ${count} serial numbers of ${item} that came back.`,
   byAmazon: 'Amazon ships this order from its own warehouse.',
   cancelled: 'This order is cancelled and cannot be shipped.',
   notReady: 'Set the order to Open before it is shipped.',

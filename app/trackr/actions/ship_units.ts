@@ -1,36 +1,52 @@
 import Unit from '#trackr/models/unit'
+import UnitRegistration from '#trackr/models/unit_registration'
 import { lockUnits } from '#trackr/actions/save_once'
-import { findUnitsBySerials, kindOnUnit } from '#trackr/queries/find_units'
-import { normalizeSerial } from '#trackr/rules/serials'
+import { serialsOf } from '#trackr/queries/find_unit'
+import { findUnitsBySerials, unitsBySerial } from '#trackr/queries/find_units'
 import type { Trx } from '#core/database'
 
-/** The serials, of any kind, that leave with an order */
-type ShippedSerials = { serials: readonly string[]; orderId: string }
-
-/** Returns these serials whose units left with another order, and locks the units until the transaction ends. */
-export async function shippedElsewhere(
-  { serials, orderId }: ShippedSerials,
-  trx: Trx
-): Promise<{ serial: string; orderId: string }[]> {
-  await lockUnits(trx)
-  const units = await findUnitsBySerials(serials.map(normalizeSerial), trx)
-  const elsewhere = units.filter(
-    ({ shippedOrderId }) => shippedOrderId !== null && shippedOrderId !== orderId
-  )
-  return serials.flatMap((serial) => {
-    const unit = elsewhere.find((other) => kindOnUnit(other, normalizeSerial(serial)) !== null)
-    return unit ? { serial, orderId: unit.shippedOrderId! } : []
-  })
+/** What a serial of any kind stands for: several units where a box or a bundle holds them */
+export type UnitsOfSerial = {
+  unitIds: readonly string[]
+  /** Every serial of these units, and the serial itself, which may be of no unit */
+  serials: readonly string[]
+  /** The orders with which these units left */
+  orderIds: readonly string[]
 }
+
+/** Returns the units of normalized serials, by serial. Lock the units before a write that depends on them. */
+export async function unitsOfSerials(
+  serials: readonly string[],
+  trx?: Trx
+): Promise<ReadonlyMap<string, UnitsOfSerial>> {
+  const bySerial = unitsBySerial(await findUnitsBySerials(serials, trx))
+  return new Map(
+    serials.map((serial) => {
+      const units = bySerial.get(serial) ?? []
+      const orderIds = units.flatMap(({ shippedOrderId }) => shippedOrderId ?? [])
+      return [
+        serial,
+        {
+          unitIds: units.map(({ id }) => id),
+          serials: [...new Set([serial, ...serialsOf(units)])],
+          orderIds: [...new Set(orderIds)],
+        },
+      ]
+    })
+  )
+}
+
+/** The normalized serials, of any kind, of units that leave with an order or come back from it */
+type ShippedSerials = { serials: readonly string[]; orderId: string }
 
 /** Records that units left with an order. Serials without a unit are left out: not every product is built here. */
 export async function shipUnits(
   { serials, orderId, at }: ShippedSerials & { at: string },
   trx: Trx
 ): Promise<void> {
-  const ids = await unitIds(serials, trx)
+  const units = await findUnitsBySerials(serials, trx)
   await Unit.query({ client: await trx.lucid() })
-    .whereIn('id', ids)
+    .whereIn('id', idsOf(units))
     .update({ shippedAt: at, shippedOrderId: orderId })
 }
 
@@ -38,14 +54,21 @@ export async function shipUnits(
 export async function unshipUnits({ serials, orderId }: ShippedSerials, trx: Trx): Promise<void> {
   if (serials.length === 0) return
   await lockUnits(trx)
-  const ids = await unitIds(serials, trx)
+  const units = await findUnitsBySerials(serials, trx)
   await Unit.query({ client: await trx.lucid() })
-    .whereIn('id', ids)
+    .whereIn('id', idsOf(units))
     .where('shippedOrderId', orderId)
     .update({ shippedAt: null, shippedOrderId: null })
 }
 
-async function unitIds(serials: readonly string[], trx: Trx): Promise<string[]> {
-  const units = await findUnitsBySerials(serials.map(normalizeSerial), trx)
-  return units.map(({ id }) => id)
+/** Records that units came back from an order; the accounts that registered them do not own them any more. */
+export async function returnUnits(shipped: ShippedSerials, trx: Trx): Promise<void> {
+  await unshipUnits(shipped, trx)
+  const units = await findUnitsBySerials(shipped.serials, trx)
+  const returned = units.filter(({ shippedOrderId }) => shippedOrderId === null)
+  await UnitRegistration.query({ client: await trx.lucid() })
+    .whereIn('unitId', idsOf(returned))
+    .delete()
 }
+
+const idsOf = (units: readonly Unit[]) => units.map(({ id }) => id)

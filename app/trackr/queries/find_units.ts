@@ -1,6 +1,10 @@
+import { chunks } from '#core/database'
 import Unit from '#trackr/models/unit'
 import { SERIAL_KINDS, type SerialKind } from '#trackr/rules/serials'
 import type { Trx } from '#core/database'
+
+/** Each serial is bound once for each kind. */
+const PER_STATEMENT = 500
 
 export const SERIAL_COLUMNS = {
   pcba: 'pcbaSerial',
@@ -13,14 +17,17 @@ export type UnitColumn = (typeof SERIAL_COLUMNS)[SerialKind]
 
 /** Returns the units that have one of these normalized serials, of any kind. */
 export async function findUnitsBySerials(serials: readonly string[], trx?: Trx): Promise<Unit[]> {
-  if (serials.length === 0) return []
-  const wanted = [...serials]
-  return Unit.query({ client: await trx?.lucid() })
-    .whereIn('pcbaSerial', wanted)
-    .orWhereIn('enclosureSerial', wanted)
-    .orWhereIn('boxSerial', wanted)
-    .orWhereIn('bundleSerial', wanted)
-    .orderBy('id')
+  const found = new Map<string, Unit>()
+  const client = await trx?.lucid()
+  for (const wanted of chunks([...new Set(serials)], PER_STATEMENT)) {
+    const units = await Unit.query({ client })
+      .whereIn('pcbaSerial', wanted)
+      .orWhereIn('enclosureSerial', wanted)
+      .orWhereIn('boxSerial', wanted)
+      .orWhereIn('bundleSerial', wanted)
+    for (const unit of units) found.set(unit.id, unit)
+  }
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Returns the kind as which a unit has this serial, or null. */

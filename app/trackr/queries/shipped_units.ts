@@ -1,8 +1,8 @@
+import { normalizeSerial } from '#shared/serials'
 import Unit from '#trackr/models/unit'
 import { findUnitsBySerials } from '#trackr/queries/find_units'
 import { serialsOf } from '#trackr/queries/find_unit'
 import { passportSerial } from '#trackr/rules/passport'
-import { normalizeSerial } from '#trackr/rules/serials'
 import type { Trx } from '#core/database'
 
 /** Returns every serial of the units that left with each order, by order. */

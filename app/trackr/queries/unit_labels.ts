@@ -1,9 +1,9 @@
 import { shop } from '#config/shop'
 import { invalid, notFound } from '#shared/domain_error'
+import { normalizeSerial } from '#shared/serials'
 import { trackrTexts as words } from '#shared/texts/trackr'
 import { findUnitsBySerials, kindOnUnit } from '#trackr/queries/find_units'
 import { findProducts } from '#trackr/queries/products_of_units'
-import { normalizeSerial } from '#trackr/rules/serials'
 import { toPassportLink } from '#trackr/transformers/unit_json'
 import type { UnitLabel } from '#documents'
 

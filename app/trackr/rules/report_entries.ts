@@ -1,6 +1,6 @@
 import { invalid } from '#shared/domain_error'
+import { normalizeSerial } from '#shared/serials'
 import { trackrTexts as words } from '#shared/texts/trackr'
-import { normalizeSerial } from '#trackr/rules/serials'
 import type { ReportInput } from '#trackr/unit'
 
 export type ReportEntry = {

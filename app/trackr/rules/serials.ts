@@ -15,13 +15,6 @@ const WRONG_KIND: Record<SerialKind, string> = {
   bundle: words.notBundle,
 }
 
-/** Returns a scanned or typed serial as it is stored: scanners send control characters, people lower case. */
-export const normalizeSerial = (scanned: string): string =>
-  scanned
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .toUpperCase()
-
 /** Returns why a text cannot be a serial of any kind, or null. */
 export function serialFormatError(serial: string): string | null {
   const { minSerialLength } = shop.trackr

@@ -156,7 +156,9 @@ test.group('Items that name a product instead of a line', (group) => {
     const tooMany = await ship(staff.token, order, 1, { items: [{ product, quantity: 2 }] })
     assert.deepEqual([tooMany.status, tooMany.body.code], [422, 'E_QUANTITY'])
 
-    const returned = await invoices.returnGoods({ items: [{ product, quantity: 3 }] })
+    const unnamed = await invoices.returnGoods({ items: [{ product, quantity: 3 }] })
+    assert.deepEqual([unnamed.status, unnamed.body.code], [422, 'E_SERIALS'])
+    const returned = await invoices.returnGoods({ items: [{ product, quantity: 3, serials }] })
     assert.equal(returned.status, 200, returned.text)
     const invoice = await invoices.created()
     assert.deepEqual(linesOf(invoice, invoices), [[1, 1, 40, SKU]])

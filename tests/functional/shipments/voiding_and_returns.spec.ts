@@ -35,10 +35,15 @@ test.group('Voided shipments and returns', (group) => {
       body: { reason },
     })
 
-  const recordReturn = (order: OrderResponse, quantity: number, restock: boolean) =>
+  const recordReturn = (
+    order: OrderResponse,
+    quantity: number,
+    restock: boolean,
+    serials: string[] = []
+  ) =>
     writeTx(async (trx) => {
       const locked = (await lockOrder(order._id, trx))!
-      const items = [{ line: order.cart[0]._id, quantity }]
+      const items = [{ line: order.cart[0]._id, quantity, serials }]
       const actor = { type: 'user', id: staff.id, name: 'Sam Staff' } as const
       return returnGoods(locked, { items, restock, reason: 'Too short', actor }, trx)
     })
@@ -141,6 +146,35 @@ test.group('Voided shipments and returns', (group) => {
       TABLES
     )
     assert.equal(body.code, 'E_RETURNED')
+  })
+
+  test('a shipment can be voided as long as none of its own serials and units came back', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { quantity: 4 })
+    const shipOne = async (...serials: string[]) => {
+      const items = [{ line: order.cart[0]._id, quantity: 1, serials }]
+      const { body } = await ship(staff.token, order, 1, { items })
+      return body
+    }
+    const first = await shipOne('VOID-1')
+    const second = await shipOne('VOID-2')
+    const third = await shipOne()
+    await recordReturn(order, 1, false, ['VOID-2'])
+    const { body } = await assertRejectedUnchanged(
+      assert,
+      409,
+      () => voided(order, second) as ReturnType<typeof ship>,
+      TABLES
+    )
+    assert.equal(body.code, 'E_RETURNED')
+    await recordReturn(order, 1, false)
+    const unnamed = await voided(order, third)
+    assert.deepEqual([unnamed.status, unnamed.body.code], [409, 'E_RETURNED'])
+    const other = await voided(order, first)
+    assert.equal(other.status, 200, other.text)
+    const again = await shipOne('VOID-1')
+    assert.deepEqual(again.items[0].serials, ['VOID-1'])
   })
 
   test('concurrent returns of the same units: exactly one is recorded', async ({ assert }) => {

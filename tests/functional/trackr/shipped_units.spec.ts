@@ -5,9 +5,11 @@ import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { anOpenOrder, ship } from '#tests/support/shipments'
 import { aBoxedUnit, stationCalls, type StationCalls } from '#tests/support/trackr'
-import { aStaffMember, type TestUser } from '#tests/support/users'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 import type { RecallLineJson } from '#reporting/views'
+
+const TABLES = ['shipments', 'shipment_serials', 'units', 'stock_ledger']
 
 test.group('Units on shipments', (group) => {
   let staff: TestUser
@@ -23,6 +25,16 @@ test.group('Units on shipments', (group) => {
   const shipSerials = (order: OrderResponse, serials: string[]) =>
     ship(staff.token, order, serials.length, {
       items: [{ line: order.cart[0]._id, quantity: serials.length, serials }],
+    })
+
+  const comeBack = (order: OrderResponse, serials: string[]) =>
+    call<OrderResponse>('POST', `/api/orders/${order._id}/returns`, {
+      token: staff.token,
+      body: {
+        items: [{ line: order.cart[0]._id, quantity: serials.length, serials }],
+        restock: true,
+        reason: 'Too short',
+      },
     })
 
   const recall = (query: string) =>
@@ -67,7 +79,7 @@ test.group('Units on shipments', (group) => {
         assert,
         409,
         () => shipSerials(second, [serial]),
-        ['shipments', 'shipment_serials', 'units', 'stock_ledger']
+        TABLES
       )
       assert.equal(body.code, 'E_SERIAL_SHIPPED')
       assert.include(body.err, serial)
@@ -81,6 +93,113 @@ test.group('Units on shipments', (group) => {
     const afterwards = await shipSerials(second, [box])
     assert.equal(afterwards.status, 201, afterwards.text)
     assert.equal(await countRows('units', 'shipped_order_id = ?', [second._id]), 1)
+  })
+
+  test('A serial ships once on its own order, too, and no unit twice in one shipment', async ({
+    assert,
+  }) => {
+    const { pcba, enclosure, box } = await aBoxedUnit(stations)
+    const order = await anOpenOrder(staff.token, { quantity: 6 })
+    const both = await assertRejectedUnchanged(
+      assert,
+      422,
+      () => shipSerials(order, [box, enclosure]),
+      TABLES
+    )
+    assert.equal(both.body.field, 'items.0.serials')
+    assert.include(both.body.err, enclosure)
+    const sameTwice = await shipSerials(order, ['Cable-0051', ' cable-0051'])
+    assert.deepEqual([sameTwice.status, sameTwice.body.field], [422, 'items.0.serials'])
+
+    const shipped = await shipSerials(order, [box, 'cable-0051'])
+    assert.equal(shipped.status, 201, shipped.text)
+    assert.sameMembers(shipped.body.items[0].serials, [box, 'CABLE-0051'])
+    for (const serial of [box, pcba, 'Cable-0051']) {
+      const again = await assertRejectedUnchanged(
+        assert,
+        409,
+        () => shipSerials(order, [serial]),
+        TABLES
+      )
+      assert.equal(again.body.code, 'E_SERIAL_SHIPPED')
+      assert.include(again.body.err, order.number)
+    }
+  })
+
+  test('Of several units of an order, only the returned one ships to another customer', async ({
+    assert,
+  }) => {
+    const [kept, returned] = [await aBoxedUnit(stations), await aBoxedUnit(stations)]
+    const first = await anOpenOrder(staff.token, { quantity: 2 })
+    const second = await anOpenOrder(staff.token, { quantity: 2 })
+    await shipSerials(first, [kept.box, returned.box])
+    const response = await comeBack(first, [returned.enclosure])
+    assert.equal(response.status, 200, response.text)
+
+    const { body } = await assertRejectedUnchanged(
+      assert,
+      409,
+      () => shipSerials(second, [kept.box]),
+      TABLES
+    )
+    assert.equal(body.code, 'E_SERIAL_SHIPPED')
+    const inStock = await stations.detail(returned.pcba)
+    assert.isNull(inStock.shipped)
+    const shipped = await shipSerials(second, [returned.pcba])
+    assert.equal(shipped.status, 201, shipped.text)
+    const sold = await stations.detail(returned.pcba)
+    assert.equal(sold.shipped?.order, second._id)
+    const { body: lines } = await recall(`serials=${kept.box},${returned.box}`)
+    assert.deepEqual(
+      lines.map(({ serial, order }) => [serial, order._id]),
+      [
+        [kept.box, first._id],
+        [returned.box, second._id],
+      ]
+    )
+  })
+
+  test('A returned serial without a unit leaves the recall list and ships again, on its own order, too', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { quantity: 3 })
+    await shipSerials(order, ['CABLE-0061', 'CABLE-0062'])
+    await comeBack(order, ['cable-0061'])
+    const { body: lines } = await recall('serials=cable-0061,Cable-0062')
+    assert.deepEqual(
+      lines.map(({ serial }) => serial),
+      ['CABLE-0062']
+    )
+    const again = await shipSerials(order, ['CABLE-0061'])
+    assert.equal(again.status, 201, again.text)
+  })
+
+  test('The next owner registers a returned unit, whose passport is the same', async ({
+    assert,
+  }) => {
+    const { box } = await aBoxedUnit(stations)
+    const { passport } = await stations.detail(box)
+    const register = (token: string) =>
+      call<{ code?: string }>(
+        'POST',
+        `/api/units/${passport.serial}-${passport.code}/registration`,
+        { token, body: {} }
+      )
+    const [owner, next] = [await aUser(), await aUser()]
+    const first = await anOpenOrder(staff.token, { quantity: 1 })
+    await shipSerials(first, [box])
+    await register(owner.token)
+    const early = await register(next.token)
+    assert.equal(early.status, 409)
+
+    await comeBack(first, [box])
+    const inStock = await stations.detail(box)
+    assert.isNull(inStock.registration)
+    await shipSerials(await anOpenOrder(staff.token, { quantity: 1 }), [box])
+    const registered = await register(next.token)
+    assert.equal(registered.status, 200, registered.text)
+    const sold = await stations.detail(box)
+    assert.equal(sold.registration?.user, next.id)
   })
 
   test('Two orders that pack the same box together ship it once', async ({ assert }) => {

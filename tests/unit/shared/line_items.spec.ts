@@ -34,6 +34,71 @@ test.group('Items that name a product', () => {
     )
   })
 
+  test('mean the lines with which their serials left, and units without one for the others', ({
+    assert,
+  }) => {
+    const lines = [
+      { ...line('a', 'P', 3), serials: ['A1', 'A2'] },
+      { ...line('b', 'P', 2), serials: ['B1', 'B2'] },
+    ]
+    const divided = (...items: { quantity: number; serials?: string[] }[]) =>
+      namedItems(
+        items.map((item) => ({ ...item, product: 'P' })),
+        lines
+      ).map(({ line: id, quantity, serials }) => [id, quantity, serials])
+    assert.deepEqual(divided({ quantity: 1, serials: ['B2'] }), [['b', 1, ['B2']]])
+    assert.deepEqual(divided({ quantity: 2, serials: ['B2'] }), [
+      ['a', 1, []],
+      ['b', 1, ['B2']],
+    ])
+    assert.deepEqual(divided({ quantity: 1 }), [['a', 1, []]])
+    assert.deepEqual(divided({ quantity: 1, serials: ['B1'] }, { quantity: 2, serials: ['A1'] }), [
+      ['b', 1, ['B1']],
+      ['a', 2, ['A1']],
+    ])
+    assert.deepEqual(divided({ quantity: 2, serials: ['B1', 'C1'] }), [
+      ['a', 1, []],
+      ['b', 1, ['B1', 'C1']],
+    ])
+    assert.deepEqual(divided({ quantity: 7, serials: ['A1'] }), [
+      ['a', 3, ['A1']],
+      ['b', 4, []],
+    ])
+  })
+
+  test('keep every unit and serial that left with a line, and no line exceeds what is left', ({
+    assert,
+  }) => {
+    const shipped = fc.array(fc.record({ left: fc.nat(5), serials: fc.nat(5) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(shipped, fc.nat(20), fc.nat(8), (stock, wanted, chosen) => {
+        const lines = stock.map(({ left, serials }, index) => ({
+          ...line(`line-${index}`, 'P', left),
+          serials: Array.from({ length: Math.min(left, serials) }, (_, n) => `${index}-${n}`),
+        }))
+        const serials = lines.flatMap((one) => one.serials).slice(0, Math.min(chosen, wanted))
+        const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+        const total = sum(lines.map(({ left }) => left))
+        const named = namedItems([{ product: 'P', quantity: wanted, serials }], lines)
+        assert.equal(sum(named.map(({ quantity }) => quantity)), wanted)
+        assert.sameMembers(
+          named.flatMap((item) => item.serials),
+          serials
+        )
+        if (wanted <= total)
+          for (const { line: id, quantity, serials: own } of named) {
+            const open = lines.find((one) => one.id === id)!
+            assert.isAtMost(quantity, open.left)
+            assert.isAtMost(own.length, quantity)
+            assert.includeMembers(open.serials, own)
+          }
+      })
+    )
+  })
+
   test('keep every unit and serial, and leave it to the last line to reject too many', ({
     assert,
   }) => {
