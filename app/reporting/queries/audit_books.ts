@@ -5,6 +5,7 @@ import { invoicedOrderChecks } from '#reporting/queries/books/invoiced_order_che
 import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
 import { orderChecks } from '#reporting/queries/books/order_checks'
 import { paymentChecks } from '#reporting/queries/books/payment_checks'
+import { serialChecks } from '#reporting/queries/books/serial_checks'
 import type { TableName } from '#core/database'
 import type { BookAudit, BookCheck, BookProblem, IdRange } from '#reporting/book_check'
 
@@ -14,6 +15,7 @@ const CHECKS: readonly BookCheck[] = [
   ...paymentChecks,
   ...invoiceChecks,
   ...ledgerChecks,
+  ...serialChecks,
 ]
 
 /** How many records a statement reads, so that it never holds the process for long; a product has many movements. */
@@ -23,7 +25,10 @@ const MAX_REPORTED = 200
 
 type IdPage = { first: string | null; last: string | null; size: number }
 
-/** Checks that payments, balances, credit, stock and totals add up; returns the records that do not. */
+/**
+ * Checks that payments, balances, credit, stock and totals add up, and that no serial is with two customers; returns the
+ * records that are wrong.
+ */
 export async function auditBooks(): Promise<BookAudit> {
   const checked: BookAudit['checked'] = {}
   const problems: BookProblem[] = []

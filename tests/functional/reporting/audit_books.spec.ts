@@ -13,6 +13,7 @@ import { productId, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { aPlacedOrder } from '#tests/support/orders'
 import { anOpenOrder, ship } from '#tests/support/shipments'
+import { aBoxedUnit, stationCalls } from '#tests/support/trackr'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aSuperAdmin, aUser } from '#tests/support/users'
 
@@ -73,6 +74,35 @@ test.group('Books', (group) => {
     assert.deepEqual(await broken('is_invoiced', 'true'), ['order_invoiced'])
     assert.deepEqual(await broken('sales_tax_cents', 'sales_tax_cents + 5'), ['order_total'])
     assert.deepEqual(await brokenRules(id), [])
+  })
+
+  test('a serial and a unit that are with two customers are named', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const { enclosure, box } = await aBoxedUnit(stationCalls(token))
+    const serials = [box, 'SN-900', 'SN-901', 'SN-902']
+    const shipped = new Map<string, string>()
+    for (const serial of serials) {
+      const order = await anOpenOrder(token)
+      await ship(token, order, 1, {
+        items: [{ line: order.cart[0]._id, quantity: 1, serials: [serial] }],
+      })
+      const row = await one<{ id: string }>('select id from shipment_serials where serial = ?', [
+        serial,
+      ])
+      shipped.set(serial, row!.id)
+      assert.deepEqual(await brokenRules(row!.id), [])
+    }
+    const idOf = (serial: string) => shipped.get(serial)!
+    const rename = (serial: string, to: string) =>
+      brokenBy('shipment_serials', idOf(serial), 'serial', `'${to}'`)
+    assert.deepEqual(await rename('SN-902', 'SN-901'), ['serial_customer'])
+
+    const unit = await one<{ id: string }>('select id from units where box_serial = ?', [box])
+    await run('update shipment_serials set serial = ? where id = ?', [enclosure, idOf('SN-900')])
+    assert.deepEqual(await brokenRules(unit!.id), ['unit_customer'])
+    assert.deepEqual(await brokenRules(idOf('SN-900')), [])
+    await run(`update shipment_serials set serial = 'SN-900' where id = ?`, [idOf('SN-900')])
+    assert.deepEqual(await brokenRules(unit!.id), [])
   })
 
   test('a payment, a refund, stock, credit and redemptions are checked', async ({ assert }) => {

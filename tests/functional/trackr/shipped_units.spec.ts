@@ -4,7 +4,13 @@ import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { anOpenOrder, ship } from '#tests/support/shipments'
-import { aBoxedUnit, stationCalls, type StationCalls } from '#tests/support/trackr'
+import {
+  aBoxedUnit,
+  aCaseSerial,
+  aPcbaSerial,
+  stationCalls,
+  type StationCalls,
+} from '#tests/support/trackr'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 import type { RecallLineJson } from '#reporting/views'
@@ -172,6 +178,24 @@ test.group('Units on shipments', (group) => {
     )
     const again = await shipSerials(order, ['CABLE-0061'])
     assert.equal(again.status, 201, again.text)
+  })
+
+  test('A serial that shipped before its unit was recorded is found by the other serials', async ({
+    assert,
+  }) => {
+    const [pcba, enclosure] = [aPcbaSerial(), aCaseSerial()]
+    const [first, second] = [
+      await anOpenOrder(staff.token, { quantity: 1 }),
+      await anOpenOrder(staff.token, { quantity: 1 }),
+    ]
+    await shipSerials(first, [enclosure])
+    await stations.pair([[pcba, enclosure]])
+    const early = await shipSerials(second, [pcba])
+    assert.deepEqual([early.status, early.body.code], [409, 'E_SERIAL_SHIPPED'])
+    const returned = await comeBack(first, [pcba])
+    assert.equal(returned.status, 200, returned.text)
+    const shipped = await shipSerials(second, [pcba])
+    assert.equal(shipped.status, 201, shipped.text)
   })
 
   test('The next owner registers a returned unit, whose passport is the same', async ({

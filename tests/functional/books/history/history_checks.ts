@@ -4,6 +4,7 @@ import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
 import { orderChecks } from '#reporting/queries/books/order_checks'
 import { paymentChecks } from '#reporting/queries/books/payment_checks'
 import { Money } from '#shared/money'
+import { serialProblems } from '#tests/functional/books/history/serial_items'
 import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
 import type { BookCheck, IdRange } from '#reporting/book_check'
 import type { OrderBooks } from '#invoicing/queries/order_books'
@@ -28,7 +29,7 @@ const RECORDS: Record<string, string> = {
 
 /** Returns what the audit and the sums of the documents find wrong with an order. */
 export async function problemsOf(target: OrderUnderTest): Promise<string[]> {
-  const found = await auditProblems(target.id)
+  const found = [...(await auditProblems(target.id)), ...(await serialProblems(target.id))]
   const deleted = await one('select 1 from orders where id = ? and deleted_at is not null', [
     target.id,
   ])

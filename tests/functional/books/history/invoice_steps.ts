@@ -10,6 +10,7 @@ import {
   partOf,
   toDecimal,
 } from '#tests/functional/books/history/order_under_test'
+import { returnedItems } from '#tests/functional/books/history/serial_items'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
 /** Returns a share of each quantity, as the items of a call. */
@@ -68,7 +69,7 @@ export async function creditGoods(
   const left = lines.flatMap(({ orderLineId, quantity }) =>
     orderLineId === null ? [] : [[orderLineId, quantity - credited(orderLineId)] as const]
   )
-  const items = itemsOf(new Map(left), share)
+  const items = await returnedItems(target.id, itemsOf(new Map(left), share))
   const input = { items, restock, reason: 'Returned' }
   await createCreditNote({ ...target.request, invoiceId, input })
 }
@@ -94,7 +95,7 @@ export async function returnGoods(
   const outside = [...shipped].map(
     ([line, quantity]) => [line, quantity - (returned.get(line) ?? 0)] as const
   )
-  const items = itemsOf(new Map(outside), share)
+  const items = await returnedItems(target.id, itemsOf(new Map(outside), share))
   await returnBeforeInvoice({
     ...target.request,
     input: { items, restock, reason: 'Changed their mind' },

@@ -9,6 +9,7 @@ import { shipmentsOfOrder, shippedQuantities } from '#orders/queries/shipments'
 import { quoteUrl } from '#orders/quote_link'
 import { OrderState } from '#shared/enums'
 import { itemsOf } from '#tests/functional/books/history/invoice_steps'
+import { packedItems } from '#tests/functional/books/history/serial_items'
 import {
   fromNewest,
   nothingToDo,
@@ -50,7 +51,7 @@ export async function ship(target: OrderUnderTest, { share }: StepOf<'ship'>): P
   const { lines } = await target.order()
   const shipped = await shippedQuantities(target.id)
   const left = lines.map(({ id, quantity }) => [id, quantity - (shipped.get(id) ?? 0)] as const)
-  const items = itemsOf(new Map(left), share)
+  const items = await packedItems(target.id, itemsOf(new Map(left), share))
   await createShipment(target.id, { items }, target.stage.staff)
 }
 
