@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 250
 
 type CreditPreviewProps = {
   path: string
-  items: readonly { line: string; quantity: number }[]
+  items: readonly { line: string; quantity: number; serials: readonly string[] }[]
   /** Undefined for the price of the goods, null where the typed one is not an amount */
   amount?: number | null
   /** What the fields of the dialog say already */

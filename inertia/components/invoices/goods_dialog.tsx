@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { CreditPreview } from '~/components/invoices/credit_preview'
+import {
+  NOTHING_RETURNED,
+  ReturnedLine,
+  type ReturnedGoods,
+} from '~/components/invoices/returned_line'
 import { MoneyFormDialog } from '~/components/orders/money_dialog'
 import { useMoneyForm } from '~/components/orders/use_money_form'
 import { parseAmount } from '~/components/pricing/currency'
 import { MoneyField } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
-import { NumberField } from '~/components/ui/number_field'
 import { Price } from '~/components/ui/price'
 import { TextField } from '~/components/ui/text_field'
 import type { CreditableLine } from '@views/invoicing'
@@ -26,26 +30,35 @@ type GoodsDialogProps = {
 /** Credits goods or an amount of an invoice, or returns goods of an order that has no invoice. */
 export function GoodsDialog(props: GoodsDialogProps) {
   const { title, action, path, lines, creditable, success, failure, onClose } = props
-  const [quantities, setQuantities] = useState<Record<string, number>>({})
+  const [returned, setReturned] = useState<Record<string, ReturnedGoods>>({})
+  // The errors of the server name items by their position in the request.
+  const [submitted, setSubmitted] = useState<readonly string[]>([])
   const [amount, setAmount] = useState('')
   const typedAmount = amount.trim() === '' ? undefined : parseAmount(amount)
   const items = lines
-    .map(({ line }) => ({ line, quantity: quantities[line] ?? 0 }))
+    .map(({ line }) => ({ line, ...(returned[line] ?? NOTHING_RETURNED) }))
     .filter(({ quantity }) => quantity > 0)
   const form = useMoneyForm({
     path,
     hasAmount: false,
-    toBody: ({ reason, restock }) => ({
-      items,
-      ...(typedAmount !== undefined && { amount: typedAmount ?? amount }),
-      reason,
-      restock: restock !== undefined,
-    }),
+    toBody: ({ reason, restock }) => {
+      setSubmitted(items.map(({ line }) => line))
+      return {
+        items,
+        ...(typedAmount !== undefined && { amount: typedAmount ?? amount }),
+        reason,
+        restock: restock !== undefined,
+      }
+    },
     success,
     failure,
     onDone: onClose,
   })
   const { fieldErrors } = form
+  const errorOf = (line: string) => {
+    const field = `items.${submitted.indexOf(line)}`
+    return fieldErrors[`${field}.serials`] ?? fieldErrors[`${field}.quantity`]
+  }
   return (
     <MoneyFormDialog
       title={title}
@@ -56,27 +69,14 @@ export function GoodsDialog(props: GoodsDialogProps) {
     >
       {lines.length > 0 && (
         <ul aria-label="Goods" className="divide-y divide-line">
-          {lines.map(({ line, name, sku, quantity }) => (
-            <li
-              key={line}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-            >
-              <span className="min-w-0 flex-1 basis-40">
-                <span className="block wrap-anywhere text-ink">{name}</span>
-                <span className="block text-label text-ink-3">
-                  {sku && `${sku} · `}at most {quantity}
-                </span>
-              </span>
-              <NumberField
-                name={`items.${line}`}
-                label={`Quantity of ${sku || name}`}
-                isLabelHidden
-                min={0}
-                max={quantity}
-                value={quantities[line] ?? 0}
-                onChange={(count) => setQuantities({ ...quantities, [line]: count })}
-              />
-            </li>
+          {lines.map((line) => (
+            <ReturnedLine
+              key={line.line}
+              line={line}
+              goods={returned[line.line] ?? NOTHING_RETURNED}
+              error={errorOf(line.line)}
+              onChange={(goods) => setReturned({ ...returned, [line.line]: goods })}
+            />
           ))}
         </ul>
       )}
@@ -103,7 +103,7 @@ export function GoodsDialog(props: GoodsDialogProps) {
         path={path}
         items={items}
         amount={typedAmount}
-        shownError={fieldErrors.amount ?? fieldErrors.items}
+        shownError={Object.values(fieldErrors).find(Boolean)}
       />
       <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />
       {lines.length > 0 && (

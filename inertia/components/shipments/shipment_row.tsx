@@ -88,12 +88,17 @@ export function Tracking({ method, waybill, href }: TrackingProps) {
 
 const Items = ({ items }: Pick<ShipmentView, 'items'>) => (
   <ul className="text-ink-2">
-    {items.map(({ sku, name, quantity, serials }, index) => (
+    {items.map(({ sku, name, quantity, serials, returnedSerials }, index) => (
       <li key={index}>
         <span className="nums">{quantity}&nbsp;×</span> <span className="text-ink">{name}</span>{' '}
         {sku}
         {serials.length > 0 && (
           <span className="block text-label text-ink-3">Serial {serials.join(', ')}</span>
+        )}
+        {returnedSerials.length > 0 && (
+          <span className="block text-label text-ink-3">
+            Returned: serial {returnedSerials.join(', ')}
+          </span>
         )}
       </li>
     ))}

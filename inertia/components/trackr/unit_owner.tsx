@@ -39,7 +39,7 @@ export function UnitOwner({ unit }: UnitPageProps) {
         {shipped ? (
           <Shipment serial={passport.serial} shippedAt={shipped.date} orderId={shipped.order} />
         ) : (
-          <p className="text-ink-3">Not shipped</p>
+          <p className="text-ink-3">With no customer</p>
         )}
       </FactSection>
       <FactSection title="Registration">

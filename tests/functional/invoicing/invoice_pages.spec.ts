@@ -130,6 +130,22 @@ test.group('The invoices of an order', (group) => {
     assert.isEmpty(invoiced.returnable)
   })
 
+  test('returns and credit notes offer the serials that the customer has', async ({ assert }) => {
+    const serials = ['PAGE-1', 'PAGE-2']
+    const invoices = await client()
+    const [{ _id: line }] = invoices.order.cart
+    await ship(staff.token, invoices.order, 0, { items: [{ line, quantity: 3, serials }] })
+    const page = await open(invoices)
+    assert.containsSubset(page.returnable, [{ quantity: 3, outside: 3, serials }])
+    await invoices.returnGoods({ items: [{ line, quantity: 2, serials: ['PAGE-1'] }] })
+    const { _id: id } = await invoices.created()
+    const invoiced = await open(invoices)
+    const invoice = invoiced.invoices.find((document) => document.id === id)!
+    assert.containsSubset(invoice.creditable.lines, [
+      { line, quantity: 8, outside: 1, serials: ['PAGE-2'] },
+    ])
+  })
+
   test('a preview calculates what the invoice would be, and writes nothing', async ({ assert }) => {
     const invoices = await client({ payment: { salesTaxPercent: 13, shipping: 15 } })
     const before = await tableCounts('sessions')

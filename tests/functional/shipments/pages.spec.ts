@@ -43,6 +43,27 @@ test.group('The pages of a shipment', (group) => {
     ])
   })
 
+  test('the order page tells returned serials from those with the customer', async ({ assert }) => {
+    const order = await anOpenOrder(staff.token, { quantity: 2 })
+    const [{ _id: line }] = order.cart
+    await ship(staff.token, order, 0, {
+      items: [{ line, quantity: 2, serials: ['ROW-1', 'ROW-2'] }],
+    })
+    await call('POST', `/api/orders/${order._id}/returns`, {
+      token: staff.token,
+      body: {
+        items: [{ line, quantity: 1, serials: ['ROW-1'] }],
+        restock: true,
+        reason: 'Too short',
+      },
+    })
+    const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${order._id}`)
+    const [{ items }] = props.order.delivery!.shipments
+    assert.containsSubset(items, [{ serials: ['ROW-2'], returnedSerials: ['ROW-1'] }])
+    const log = props.order.timeline.find(({ details }) => details.includes('ROW-1'))
+    assert.equal(log?.details, `1 × ${CABLE} (ROW-1): Too short`)
+  })
+
   test('/shipping/{id} loads the order for packing', async ({ assert }) => {
     const order = await anOpenOrder(staff.token, { quantity: 3 })
     const { component, props } = await visit<{ packing: PackingPage }>(

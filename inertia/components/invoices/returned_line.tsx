@@ -1,0 +1,88 @@
+import { serialsToName } from '@shared/serials'
+import { Checkbox } from '~/components/ui/checkbox'
+import { NumberField } from '~/components/ui/number_field'
+import { TextButton } from '~/components/ui/text_button'
+import type { CreditableLine } from '@views/invoicing'
+
+/** What comes back of a line: how many units, and which serials */
+export type ReturnedGoods = { quantity: number; serials: readonly string[] }
+
+export const NOTHING_RETURNED: ReturnedGoods = { quantity: 0, serials: [] }
+
+type ReturnedLineProps = {
+  line: CreditableLine
+  goods: ReturnedGoods
+  error?: string
+  onChange: (goods: ReturnedGoods) => void
+}
+
+/** A line of which goods come back, with the serials that the customer has of it */
+export function ReturnedLine({ line, goods, error, onChange }: ReturnedLineProps) {
+  const { name, sku, quantity: most } = line
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block wrap-anywhere text-ink">{name}</span>
+        <span className="block text-label text-ink-3">
+          {sku && `${sku} · `}at most {most}
+        </span>
+      </span>
+      <NumberField
+        name={`items.${line.line}`}
+        label={`Quantity of ${sku || name}`}
+        isLabelHidden
+        min={0}
+        max={most}
+        value={goods.quantity}
+        onChange={(quantity) => onChange({ quantity, serials: goods.serials.slice(0, quantity) })}
+      />
+      {line.serials.length > 0 && <ReturnedSerials {...{ line, goods, onChange }} />}
+      {error && <p className="w-full text-label font-medium text-danger">{error}</p>}
+    </li>
+  )
+}
+
+/** Each chosen serial is a unit that comes back. */
+function ReturnedSerials({ line, goods, onChange }: Omit<ReturnedLineProps, 'error'>) {
+  const { name, sku, outside, quantity: most, serials } = line
+  const choose = (chosen: readonly string[]) =>
+    onChange({ quantity: Math.max(goods.quantity, chosen.length), serials: chosen })
+  const isFull = goods.serials.length >= most
+  const recorded = serials.length
+  const missing =
+    serialsToName({ quantity: goods.quantity, outside, recorded }) - goods.serials.length
+  return (
+    <fieldset className="w-full">
+      <legend className="text-label font-medium text-ink">
+        Serial numbers of {sku || name} that came back
+      </legend>
+      <div className="mt-2 flex max-h-60 flex-wrap gap-x-6 gap-y-2 overflow-y-auto p-0.5">
+        {serials.map((serial) => {
+          const isChosen = goods.serials.includes(serial)
+          return (
+            <Checkbox
+              key={serial}
+              name={`serials.${line.line}.${serial}`}
+              label={<span className="nums wrap-anywhere">{serial}</span>}
+              checked={isChosen}
+              disabled={!isChosen && isFull}
+              onChange={() =>
+                choose(
+                  isChosen
+                    ? goods.serials.filter((other) => other !== serial)
+                    : [...goods.serials, serial]
+                )
+              }
+            />
+          )
+        })}
+      </div>
+      <p className="mt-1 flex min-h-6 items-center gap-3 text-label text-ink-3">
+        <span role="status">{missing > 0 && `${missing} to choose`}</span>
+        {recorded > 1 && recorded <= most && goods.serials.length < recorded && (
+          <TextButton onClick={() => choose(serials)}>Choose all</TextButton>
+        )}
+      </p>
+    </fieldset>
+  )
+}
