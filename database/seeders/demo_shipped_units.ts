@@ -17,6 +17,7 @@ export async function shipDemoUnits(
      from shipment_lines join shipments on shipments.id = shipment_id
      join order_lines on order_lines.id = order_line_id
      where order_lines.sku = ? and shipments.created_at > ? and voided_at is null
+       and not exists (select 1 from order_return_lines where order_line_id = order_lines.id)
      order by shipments.created_at, shipment_lines.id limit 10`,
     [sku, since]
   )
