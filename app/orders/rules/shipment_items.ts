@@ -106,9 +106,10 @@ function returnedSerialError(
   goods: GoodsWithCustomer
 ): string | null {
   const { quantity: outside = 0, serials: recorded = [] } = goods.get(id) ?? {}
-  const unknown = serials.find((serial) => !recorded.includes(serial))
+  const left = new Set(recorded)
+  const unknown = serials.find((serial) => !left.has(serial))
   if (unknown !== undefined) return words.serialNotShipped(unknown)
-  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index)
+  const repeated = serials.find((serial) => !left.delete(serial))
   if (repeated !== undefined) return words.repeatedSerial(repeated)
   if (serials.length > quantity) return words.tooManySerials
   const count = serialsToName({ quantity, outside, recorded: recorded.length })

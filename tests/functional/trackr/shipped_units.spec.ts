@@ -155,6 +155,14 @@ test.group('Units on shipments', (group) => {
     assert.equal(shipped.status, 201, shipped.text)
     const sold = await stations.detail(returned.pcba)
     assert.equal(sold.shipped?.order, second._id)
+    const found = await call<{ results: OrderResponse[] }>('POST', '/api/a/orders', {
+      token: staff.token,
+      body: { type: 1, filter: { query: returned.pcba } },
+    })
+    assert.deepEqual(
+      found.body.results.map(({ _id: id }) => id),
+      [second._id]
+    )
     const { body: lines } = await recall(`serials=${kept.box},${returned.box}`)
     assert.deepEqual(
       lines.map(({ serial, order }) => [serial, order._id]),
@@ -237,6 +245,36 @@ test.group('Units on shipments', (group) => {
       shipSerials(orders[1], [enclosure]),
     ])
     assert.deepEqual(shipments.map(({ status }) => status).sort(), [201, 409])
+  })
+
+  test('Two packers of one order ship a serial once, and it comes back once', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { quantity: 4 })
+    const shipments = await Promise.all(
+      Array.from({ length: 4 }, () => shipSerials(order, ['CABLE-0071']))
+    )
+    assert.deepEqual(shipments.map(({ status }) => status).sort(), [201, 409, 409, 409])
+    const returns = await Promise.all(
+      Array.from({ length: 4 }, () => comeBack(order, ['CABLE-0071']))
+    )
+    assert.deepEqual(returns.map(({ status }) => status).sort(), [200, 422, 422, 422])
+  })
+
+  test('A serial ships once while its return is recorded', async ({ assert }) => {
+    const first = await anOpenOrder(staff.token, { quantity: 1 })
+    const second = await anOpenOrder(staff.token, { quantity: 3 })
+    await shipSerials(first, ['CABLE-0081'])
+    const [returned, ...shipments] = await Promise.all([
+      comeBack(first, ['CABLE-0081']),
+      ...Array.from({ length: 3 }, () => shipSerials(second, ['CABLE-0081'])),
+    ])
+    assert.equal(returned.status, 200, returned.text)
+    assert.isAtMost(shipments.filter(({ status }) => status === 201).length, 1)
+    assert.isAtMost(
+      await countRows('shipment_serials', 'serial = ? and return_id is null', ['CABLE-0081']),
+      1
+    )
   })
 
   test('A recall lists the customers who have units of a batch or with serials', async ({
