@@ -55,7 +55,6 @@ export type OrderResponse = {
     account: string
     fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
     /** `payment` is null on a placed order. */
-    /** The method that the customer chose before other options were offered; they choose again */
     former_method: ShippingMethod | null
     options: (ShippingOptionResponse & { payment: OptionPaymentResponse | null })[]
   }
