@@ -27,6 +27,8 @@ export type HistoryTexts = {
   details?: (entry: AuditEntry) => string
   /** Fields that are calculated from others, and not edited */
   derived?: readonly string[]
+  /** Actions after which an edit of an earlier version is rejected as a whole, whatever its fields */
+  closing?: readonly string[]
 }
 
 const LATEST_ENTRIES = 50

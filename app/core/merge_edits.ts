@@ -43,12 +43,16 @@ export async function mergeEdit(
   const entries = await auditEntriesSince({ type: texts.type, id, since: edited }, trx)
   const earlier = earlierValues(entries)
   const edits = editedFields(before as Values, after as Values).filter(
-    (field) => earlier.has(field) && !texts.derived?.includes(field)
+    (field) => !texts.derived?.includes(field)
   )
-  const clashing = edits.filter((field) => !isSame(earlier.get(field), (after as Values)[field]))
+  const isClosed = entries.some(({ action }) => texts.closing?.includes(action))
+  const shared = isClosed ? edits : edits.filter((field) => earlier.has(field))
+  const clashing = shared.filter(
+    (field) => isClosed || !isSame(earlier.get(field), (after as Values)[field])
+  )
   const meanwhile = await changesIn(entries, texts, trx)
   if (clashing.length > 0) throw changedMeanwhile(updatedAt, meanwhile, clashing)
-  return { meanwhile, repeated: edits }
+  return { meanwhile, repeated: shared }
 }
 
 /** Returns the fields that entries changed, with their values before the first of these changes. */

@@ -27,6 +27,8 @@ export const orderHistory: HistoryTexts = {
   type: 'order',
   fields: orderFields,
   derived: ['total', 'credit'],
+  // What a customer has accepted changes only after staff have seen that.
+  closing: ['quote_accepted'],
   details({ after }) {
     const { code, reason, charge, amount, reference } = (after ?? {}) as Details
     const money = [amount, reference || reason].filter(Boolean).join(', ')

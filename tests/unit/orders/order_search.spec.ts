@@ -7,6 +7,9 @@ const WRITES =
 /** These write only carts, an order before `confirmOrder` places it, or a column that the search does not use. */
 const NOT_SEARCHED = [
   'app/orders/actions/change_line.ts',
+  'app/orders/actions/claim_carts.ts',
+  'app/orders/actions/merge_cart.ts',
+  'app/orders/actions/reorder.ts',
   'app/orders/actions/convert_carts.ts',
   'app/orders/actions/create_cart.ts',
   'app/orders/actions/create_staff_order.ts',
