@@ -1,6 +1,8 @@
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/end_process')
+const { printStartErrors, refuseToMigrateNewerDatabase } =
+  await import('#core/framework/console_kernel')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -20,6 +22,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.listenIf(app.managedByPm2, 'SIGINT', () => endProcess(app))
   })
   .ace()
+  .configure(async (app) => {
+    const kernel = await app.container.make('ace')
+    printStartErrors(kernel)
+    kernel.executing(refuseToMigrateNewerDatabase)
+  })
   .handle(process.argv.splice(2))
   .catch((error) => {
     process.exitCode = 1

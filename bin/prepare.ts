@@ -18,7 +18,7 @@ const { migrateForward } = await import('#core/database/migrate')
 const { isDemoEnabled } = await import('#shared/environment')
 const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
 
-const { DomainError } = await import('#shared/domain_error')
+const { CONFIGURATION_EXIT_CODE, startErrorLine } = await import('#shared/start_errors')
 
 try {
   const isDemo = isDemoEnabled((name) => process.env[name])
@@ -27,8 +27,9 @@ try {
   const signIns = isDemo ? await demoSignIns() : []
   process.stdout.write(`${JSON.stringify({ migrated, seeded, signIns })}\n`)
 } catch (error) {
-  if (!(error instanceof DomainError)) throw error
-  process.stdout.write(`${error.message}\n`)
-  process.exitCode = 1
+  const line = startErrorLine(error)
+  if (line === null) throw error
+  process.stdout.write(`${line}\n`)
+  process.exitCode = CONFIGURATION_EXIT_CODE
 }
 await app.terminate()

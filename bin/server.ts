@@ -3,6 +3,7 @@ import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { endProcess } from '#core/end_process'
 import { createShopServer } from '#core/framework/http_server'
+import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/start_errors'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -22,7 +23,9 @@ new Ignitor(APP_ROOT, {
   .httpServer()
   .start((handle) => createShopServer(handle))
   .catch(async (error) => {
-    await prettyPrintError(error)
+    const line = startErrorLine(error)
+    if (line === null) await prettyPrintError(error)
+    else process.stderr.write(`${line}\n`)
     // Open handles would keep a process alive that serves no requests.
-    process.exit(1)
+    process.exit(line === null ? 1 : CONFIGURATION_EXIT_CODE)
   })

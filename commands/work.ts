@@ -28,8 +28,7 @@ export default class Work extends ShopCommand {
 
     const { startWorker } = await import('#core/background')
     const { startPaymentSweeps } = await import('#payments')
-    const { assertDatabaseExists, warnOfSettings } = await import('#core/setting_checks')
-    assertDatabaseExists()
+    const { warnOfSettings } = await import('#core/setting_checks')
     this.app.listen('SIGINT', () => this.app.terminate())
     await startWorker(concurrency, [startPaymentSweeps])
     void warnOfSettings()

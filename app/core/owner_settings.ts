@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ownerVersion, replaceStoredValues } from '#config/owner_values'
 import { recordAction, type Actor } from '#core/audit_log'
 import { one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { hasDatabase } from '#core/database/schema_state'
 import { startPeriodicTask } from '#core/periodic_task'
 import { notFound } from '#shared/domain_error'
 import { parseOwnerValue } from '#shared/owner_setting_values'
@@ -18,8 +19,9 @@ export async function loadOwnerSettings(): Promise<void> {
   replaceStoredValues(new Map(stored.map(({ key, value }) => [key, JSON.parse(value)])), version)
 }
 
-/** Does nothing where the database is about to be migrated and has no such table yet. */
+/** Does nothing where the database is about to be created or migrated and has no such table yet. */
 export async function loadOwnerSettingsAtStart(): Promise<void> {
+  if (!hasDatabase()) return
   const tables = await db.connection().getAllTables(['public'])
   if (tables.includes('owner_settings')) await loadOwnerSettings()
 }

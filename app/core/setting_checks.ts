@@ -2,22 +2,12 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import logger from '@adonisjs/core/services/logger'
 import drive from '@adonisjs/drive/services/main'
-import { databaseFile } from '#config/database'
 import { homePath } from '#config/paths'
-import { SettingsError } from '#shared/setting_errors'
 import { misspeltSettings, settingWarnings } from '#shared/setting_warnings'
 import env, { settingNames } from '#start/env'
 
 const BUCKET_TIMEOUT_MS = 5_000
 const UNUSED_OBJECT = 'setting-check'
-
-/** Throws a SettingsError where DATABASE_URL names a file that does not exist: opening it would create it. */
-export function assertDatabaseExists(): void {
-  if (databaseFile === null || existsSync(databaseFile)) return
-  throw new SettingsError(
-    `DATABASE_URL: ${databaseFile} does not exist. Create it with \`node ace migration:run\`, or correct the name`
-  )
-}
 
 /** Logs a warning for each setting that is probably a mistake. */
 export async function warnOfSettings(): Promise<void> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { DomainError } from '#shared/domain_error'
+import { CONFIGURATION_EXIT_CODE, StartError } from '#shared/start_errors'
 import type { Actor } from '#core/audit_log'
 import type { UndoReport } from '#core/undo'
 
@@ -12,15 +13,22 @@ export const COMMAND_LINE: Actor = { type: 'system', name: 'Command line' }
  * error is JSON as in docs/api.md, on standard error.
  */
 export abstract class ShopCommand extends BaseCommand {
-  /** Only an HTTP server commits the routes by itself, and the links in mails are made of them. */
   async prepare(): Promise<void> {
+    // Only an HTTP server commits the routes by itself, and the links in mails are made of them.
     const router = await this.app.container.make('router')
     router.commit()
+    if (this.startApp) await this.#assertSchemaMatches()
+  }
+
+  async #assertSchemaMatches(): Promise<void> {
+    const { assertSchemaMatches } = await import('#core/database/schema_state')
+    await assertSchemaMatches()
   }
 
   async completed(): Promise<boolean> {
     const { error } = this
-    if (!(error instanceof DomainError)) return false
+    if (error instanceof StartError) this.exitCode = CONFIGURATION_EXIT_CODE
+    else if (!(error instanceof DomainError)) return false
     this.printFailure(error.message, error.code)
     return true
   }

@@ -1,7 +1,8 @@
 import { DEMO_STRIPE_KEYS, isOn, usesCardSandbox, type ReadSetting } from '#shared/environment'
+import { StartError } from '#shared/start_errors'
 
 /** Thrown at start for a setting with which the shop must not run; the message names the variable and the cure. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   readonly code = 'E_SETTINGS'
 }
 

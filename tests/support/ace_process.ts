@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 
+type Settings = Record<string, string>
+
 /** Runs an ace command in a process of its own, on the database of the suite. */
-export function startAce(args: readonly string[], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['ace.js', ...args], {
+export const startAce = (args: readonly string[], settings: Settings = {}) =>
+  startProgram(['ace.js', ...args], settings)
+
+/** Starts the server like a supervisor does, for tests in which it ends by itself. */
+export const startServerProcess = (settings: Settings = {}) =>
+  startProgram(['--import=@poppinss/ts-exec', 'bin/server.ts'], settings)
+
+function startProgram(args: readonly string[], settings: Settings) {
+  const child = spawn(process.execPath, args, {
     cwd: app.makePath(),
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -11,6 +20,6 @@ export function startAce(args: readonly string[], settings: Record<string, strin
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { child, ended, printed: () => Buffer.concat(chunks).toString() }
 }

@@ -1,4 +1,4 @@
-import { one } from '#core/database'
+import { downParts } from '#core/database/schema_state'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class HealthController {
@@ -6,11 +6,10 @@ export default class HealthController {
     return { ok: true }
   }
 
-  /** Responds 503 while the database is down, so that a load balancer skips this process. */
+  /** Responds 503 while the database is down or does not belong to this build, so that a load balancer skips this process. */
   async ready({ response }: HttpContext) {
-    const isDatabaseUp = await one('select 1 as up').then(Boolean, () => false)
-    return response
-      .status(isDatabaseUp ? 200 : 503)
-      .json({ ok: isDatabaseUp, down: isDatabaseUp ? [] : ['database'] })
+    const down = await downParts()
+    const ok = down.length === 0
+    return response.status(ok ? 200 : 503).json({ ok, down })
   }
 }

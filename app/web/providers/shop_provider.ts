@@ -2,8 +2,9 @@ import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/background'
+import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/owner_settings'
-import { assertDatabaseExists, warnOfSettings } from '#core/setting_checks'
+import { warnOfSettings } from '#core/setting_checks'
 import { isDemoAllowed } from '#shared/environment'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
@@ -70,9 +71,9 @@ export default class ShopProvider {
   async start() {
     hardenInertiaTag()
     if (this.#isOnlyListed()) return
+    if (this.#isServer()) await assertSchemaMatches()
     await loadOwnerSettingsAtStart()
     if (!this.#isServer()) return
-    assertDatabaseExists()
     await assertNoDemoAccounts()
     if (payments.sandbox) this.#sandbox = await startSandbox({ ...payments, ...payments.sandbox })
   }

@@ -45,12 +45,12 @@ test.group('Migrations', (group) => {
     assert.equal(await migrateForward(), 0)
   })
 
-  test('reject a database that another version of the shop migrated, and leave it as it is', async ({
+  test('reject a database that a newer build migrated, and leave it as it is', async ({
     assert,
   }) => {
     await run(
       `insert into adonis_schema (name, batch, migration_time) values ('database/migrations/0110_unknown', 1, current_timestamp)`
     )
-    await assert.rejects(() => migrateForward(), /created by an older or newer version of the shop/)
+    await assert.rejects(() => migrateForward(), /The database is newer than this build/)
   })
 })

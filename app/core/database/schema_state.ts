@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { databaseFile } from '#config/database'
+import { one, rows } from '#core/database'
+import { SettingsError } from '#shared/setting_errors'
+import { StartError } from '#shared/start_errors'
+
+const FOLDER = 'database/migrations'
+
+/** Thrown where the migrations of the database are not those of this build */
+export class SchemaError extends StartError {
+  readonly code = 'E_SCHEMA'
+}
+
+/** Whether there is a database to read; opening a missing file would create it. */
+export const hasDatabase = (): boolean => databaseFile === null || existsSync(databaseFile)
+
+/** Throws a StartError where this build must not use the database: it is missing, lacks migrations, or is newer. */
+export async function assertSchemaMatches(): Promise<void> {
+  if (!hasDatabase())
+    throw new SettingsError(
+      `DATABASE_URL: ${databaseFile} does not exist. Create it with \`node ace migration:run --force\`, or correct the name`
+    )
+  const error = schemaError(await compareMigrations())
+  if (error) throw error
+}
+
+/** Throws a SchemaError where a newer build migrated the database, so that this one must not migrate it. */
+export async function assertSchemaIsKnown(): Promise<void> {
+  const { unknown } = await compareMigrations()
+  const error = schemaError({ unknown, missing: [] })
+  if (error) throw error
+}
+
+export type DownPart = 'database' | 'schema'
+
+/** The rows of adonis_schema that were compared last */
+let compared: { version: string; isMatching: boolean } | undefined
+
+/** Returns why this process cannot serve requests; it compares the migrations again only after their table has changed. */
+export async function downParts(): Promise<DownPart[]> {
+  try {
+    const version = await schemaVersion()
+    if (compared?.version !== version) {
+      const error = schemaError(await compareMigrations())
+      if (error) logger.error(error.message)
+      compared = { version, isMatching: error === null }
+    }
+    return compared.isMatching ? [] : ['schema']
+  } catch (error) {
+    const isUp = await one('select 1 as up').then(Boolean, () => false)
+    if (isUp) logger.error({ err: error }, 'The migrations of the database cannot be read')
+    return [isUp ? 'schema' : 'database']
+  }
+}
+
+async function schemaVersion(): Promise<string> {
+  const row = await one<{ n: number; latest: number | null }>(
+    'select count(*) as n, max(id) as latest from adonis_schema'
+  )
+  return `${row!.n} ${row!.latest}`
+}
+
+type Differences = { missing: string[]; unknown: string[] }
+
+async function compareMigrations(): Promise<Differences> {
+  const [own, applied] = await Promise.all([ownMigrations(), appliedMigrations()])
+  return {
+    missing: own.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !own.includes(name)),
+  }
+}
+
+/** Lists the migrations of this build by the names that the database records. */
+async function ownMigrations(): Promise<string[]> {
+  const files = await readdir(app.makePath(FOLDER))
+  return files
+    .filter((file) => /(?<!\.d)\.[jt]s$/.test(file))
+    .map((file) => `${FOLDER}/${file.slice(0, -3)}`)
+    .sort()
+}
+
+async function appliedMigrations(): Promise<string[]> {
+  const tables = await db.connection().getAllTables(['public'])
+  if (!tables.includes('adonis_schema')) return []
+  const applied = await rows<{ name: string }>('select name from adonis_schema order by name')
+  return applied.map(({ name }) => name)
+}
+
+function schemaError({ missing, unknown }: Differences): SchemaError | null {
+  if (unknown.length > 0)
+    return new SchemaError(
+      `The database is newer than this build, which does not know ${countOf(unknown)}. ` +
+        'Start the build that migrated it or a newer one, or point DATABASE_URL to another database'
+    )
+  if (missing.length > 0)
+    return new SchemaError(
+      `The database lacks ${countOf(missing)} of this build. Run \`node ace migration:run --force\``
+    )
+  return null
+}
+
+function countOf(names: string[]): string {
+  const [first] = names
+  const shown = first.slice(FOLDER.length + 1)
+  return names.length === 1
+    ? `the migration ${shown}`
+    : `${names.length} migrations (${shown} is the first)`
+}

@@ -1,0 +1,23 @@
+import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/start_errors'
+import type { BaseCommand, Kernel } from '@adonisjs/core/ace'
+
+/** Prints an error for which no command can run as one line, and leaves the others to the framework. */
+export function printStartErrors(kernel: Kernel): void {
+  const { errorHandler } = kernel
+  kernel.errorHandler = {
+    render: async (error, failed) => {
+      const line = startErrorLine(error)
+      if (line === null) return errorHandler.render(error, failed)
+      failed.ui.logger.error(line)
+      failed.exitCode = CONFIGURATION_EXIT_CODE
+    },
+  }
+}
+
+/** Runs before each command: those of Lucid that migrate would change the schema under a newer build. */
+export async function refuseToMigrateNewerDatabase(command: BaseCommand): Promise<void> {
+  const { commandName } = command.constructor as typeof BaseCommand
+  if (!commandName.startsWith('migration:') || commandName === 'migration:status') return
+  const { assertSchemaIsKnown } = await import('#core/database/schema_state')
+  await assertSchemaIsKnown()
+}
