@@ -1,3 +1,4 @@
+import './bin/lib/node_check.mjs'
 import '@poppinss/ts-exec'
 
 await import('./bin/console.js')

@@ -7,7 +7,9 @@ import { inRoot } from './lib/places.mjs'
 
 const COMPILER = inRoot('node_modules/typescript-native/bin/tsc')
 const PACKAGE_FILES = ['package.json', 'package-lock.json']
-const ACE = "await import('./bin/console.js')\n"
+/** Scripts that are not compiled */
+const SCRIPTS = ['bin/shop', 'bin/lib/node_check.mjs']
+const ACE = "import './bin/lib/node_check.mjs'\n\nawait import('./bin/console.js')\n"
 
 process.chdir(inRoot())
 process.env.NODE_ENV = 'production'
@@ -34,7 +36,7 @@ async function compileServer() {
 async function copyOtherFiles() {
   const { default: settings } = await import('../build/adonisrc.js')
   const patterns = settings.metaFiles.map(({ pattern }) => pattern)
-  for (const path of [...globSync(patterns), ...PACKAGE_FILES]) {
+  for (const path of [...globSync(patterns), ...PACKAGE_FILES, ...SCRIPTS]) {
     mkdirSync(dirname(inRoot('build', path)), { recursive: true })
     cpSync(path, inRoot('build', path), { recursive: true })
   }

@@ -1,3 +1,4 @@
+import './lib/node_check.mjs'
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/end_process')
@@ -24,6 +25,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .ace()
   .configure(async (app) => {
     const kernel = await app.container.make('ace')
+    kernel.info.set('binary', 'bin/shop')
     printStartErrors(kernel)
     kernel.executing(refuseToMigrateNewerDatabase)
   })

@@ -1,3 +1,4 @@
+import './lib/node_check.mjs'
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 

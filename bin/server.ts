@@ -1,3 +1,4 @@
+import './lib/node_check.mjs'
 import 'reflect-metadata'
 import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'

@@ -1,3 +1,4 @@
+import './lib/node_check.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LINES } from '#catalog/rules/lines'

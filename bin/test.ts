@@ -1,3 +1,4 @@
+import './lib/node_check.mjs'
 import '#tests/support/environment'
 import 'reflect-metadata'
 import '#core/framework/multipart_field_names'

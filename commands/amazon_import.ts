@@ -59,6 +59,6 @@ export default class AmazonImport extends ResultCommand {
       `${created} orders ${verb}, ${updated} updated, ${unchanged} unchanged, ${skipped} lines skipped`
     )
     if (report.run !== null)
-      this.logger.info(`To undo this import: node ace amazon:undo ${report.run}`)
+      this.logger.info(`To undo this import: bin/shop amazon:undo ${report.run}`)
   }
 }

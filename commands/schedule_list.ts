@@ -32,8 +32,7 @@ export default class ScheduleList extends ResultCommand {
 
   async #printCrontab(tasks: readonly TaskState[]) {
     const { homePath } = await import('#config/paths')
-    const ace = this.app.makePath('ace.js')
-    const command = `cd '${homePath()}' && '${process.execPath}' '${ace}' schedule:run`
+    const command = `cd '${homePath()}' && '${this.app.makePath('bin/shop')}' schedule:run`
     this.logger.log(
       '# Cron passes no settings of a supervisor: write them into .env, or above these lines.'
     )

@@ -88,6 +88,6 @@ export default class StockUpdate extends ResultCommand {
     }
     const verb = this.dryRun ? 'would change' : 'changed'
     this.logger.success(`${changed} of ${results.length} counts ${verb}`)
-    if (run !== null) this.logger.info(`To undo this import: node ace stock:undo ${run}`)
+    if (run !== null) this.logger.info(`To undo this import: bin/shop stock:undo ${run}`)
   }
 }

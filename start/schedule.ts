@@ -20,7 +20,7 @@ import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
 
-/** Runs inside the server process, or by a crontab (`node ace schedule:list --crontab`). Times are UTC. */
+/** Runs inside the server process, or by a crontab (`bin/shop schedule:list --crontab`). Times are UTC. */
 export const schedule: readonly ScheduledTask[] = [
   {
     name: 'cleanup:rate_limits',

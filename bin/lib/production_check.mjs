@@ -1,4 +1,6 @@
 import { WORTH_COMPRESSING_BYTES } from './build.mjs'
+import { inRoot } from './places.mjs'
+import { collect, nodePath } from './run.mjs'
 import { seconds } from './say.mjs'
 import { withRunningShop, withScratchHome } from './production_shop.mjs'
 
@@ -30,7 +32,7 @@ export async function checkProductionOn(settings) {
 }
 
 async function inspect(url, printed) {
-  const problems = []
+  const problems = await inspectPrograms()
   const expect = (holds, text) => holds || problems.push(text)
 
   const page = await fetch(url)
@@ -61,6 +63,21 @@ async function inspect(url, printed) {
   expect(unknown.status === 404, `An unknown call answered ${unknown.status}`)
   expect(printed.includes(url), 'The address was not printed')
   expect(printed.includes('@pixelgen.demo'), 'The demo sign-ins were not printed')
+  return problems
+}
+
+const ON_OLD_NODE = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`
+
+/** Runs what README.md tells an operator to run, and the programs of the build on an old Node, where each says what to do. */
+async function inspectPrograms() {
+  const list = await collect(inRoot('build/bin/shop'), ['list'])
+  const problems = list.code === 0 ? [] : [`build/bin/shop list failed:\n${list.output}`]
+  for (const file of ['ace.js', 'bin/server.js', 'bin/prepare.js', 'bin/share_pictures.js']) {
+    const args = [`--import=${ON_OLD_NODE}`, inRoot('build', file)]
+    const { code, output } = await collect(nodePath(), args)
+    if (code !== 78 || !output.includes('bin/shop server'))
+      problems.push(`build/${file} on Node 20 ended with ${code}:\n${output}`)
+  }
   return problems
 }
 

@@ -116,5 +116,7 @@ export function assertDocumented(
   checker ??= new ResponseChecker(readDocument())
   const problem = checker.problemOf(method, url, response)
   if (problem)
-    throw new Error(`${problem}\nRun node ace codegen, or describe the response in docs/api.md.`)
+    throw new Error(
+      `${problem}\nRun npx node ace codegen, or describe the response in docs/api.md.`
+    )
 }

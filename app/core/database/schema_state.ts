@@ -22,7 +22,7 @@ export const hasDatabase = (): boolean => databaseFile === null || existsSync(da
 export async function assertSchemaMatches(): Promise<void> {
   if (!hasDatabase())
     throw new SettingsError(
-      `DATABASE_URL: ${databaseFile} does not exist. Create it with \`node ace migration:run --force\`, or correct the name`
+      `DATABASE_URL: ${databaseFile} does not exist. Create it with \`bin/shop migration:run --force\`, or correct the name`
     )
   const error = schemaError(await compareMigrations())
   if (error) throw error
@@ -98,7 +98,7 @@ function schemaError({ missing, unknown }: Differences): SchemaError | null {
     )
   if (missing.length > 0)
     return new SchemaError(
-      `The database lacks ${countOf(missing)} of this build. Run \`node ace migration:run --force\``
+      `The database lacks ${countOf(missing)} of this build. Run \`bin/shop migration:run --force\``
     )
   return null
 }

@@ -45,7 +45,7 @@ export const WorkerTable = ({ workers }: { workers: WorkerJson[] }) => (
           title="No worker was seen today"
           text={
             <>
-              Start one with <code>node ace work</code>.
+              Start one with <code>bin/shop work</code>.
             </>
           }
         />

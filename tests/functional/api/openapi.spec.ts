@@ -32,7 +32,7 @@ test.group('The OpenAPI document', () => {
     assert.sameMembers(
       operations.map(({ key }) => key),
       routes,
-      'Run node ace codegen.'
+      'Run npx node ace codegen.'
     )
   })
 
@@ -43,7 +43,7 @@ test.group('The OpenAPI document', () => {
     assert.deepEqual(
       undescribed.map(({ key }) => key),
       [],
-      'Add a section to docs/api.md and run node ace codegen.'
+      'Add a section to docs/api.md and run npx node ace codegen.'
     )
     const ids = operations.map(({ operation }) => operation.operationId)
     assert.lengthOf(new Set(ids), ids.length)

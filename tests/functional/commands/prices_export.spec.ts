@@ -18,7 +18,7 @@ async function runWith(...flags: string[]) {
   return { exitCode: command.exitCode ?? 0, lines }
 }
 
-test.group('node ace prices:export', (group) => {
+test.group('bin/shop prices:export', (group) => {
   group.setup(stockedShop)
   group.each.teardown(() => ace.ui.switchMode('normal'))
 

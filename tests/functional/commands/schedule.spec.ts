@@ -156,10 +156,7 @@ test.group('Schedule commands', (group) => {
     assert.match(comment, /^# .*\.env/)
     assert.lengthOf(commands, tasks.length)
     for (const line of commands) {
-      assert.match(
-        line,
-        /^\S+ \S+ \S+ \* \* cd '\/.+' && '.+node' '.+ace\.js' schedule:run [\w:]+$/
-      )
+      assert.match(line, /^\S+ \S+ \S+ \* \* cd '\/.+' && '\/.+\/bin\/shop' schedule:run [\w:]+$/)
     }
   })
 

@@ -17,7 +17,7 @@ async function execute(Command: typeof DemoSeed | typeof CatalogSeed) {
   return command.exitCode ?? 0
 }
 
-test.group('node ace demo:seed', (group) => {
+test.group('bin/shop demo:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
@@ -64,7 +64,7 @@ test.group('node ace demo:seed', (group) => {
   })
 })
 
-test.group('node ace catalog:seed', (group) => {
+test.group('bin/shop catalog:seed', (group) => {
   group.each.setup(() => emptyTables())
   group.each.teardown(() => ace.ui.switchMode('normal'))
 

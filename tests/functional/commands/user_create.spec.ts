@@ -16,7 +16,7 @@ async function create(...flags: string[]) {
   return { exitCode: command.exitCode ?? 0, lines }
 }
 
-test.group('node ace user:create', (group) => {
+test.group('bin/shop user:create', (group) => {
   group.each.teardown(() => ace.ui.switchMode('normal'))
 
   for (const [role, number] of [

@@ -53,7 +53,7 @@ async function queueMails(count: number) {
   )
 }
 
-test.group('node ace work', (group) => {
+test.group('bin/shop work', (group) => {
   group.each.setup(emptyTables)
 
   test('finishes the running task on SIGTERM and takes no other', async ({ assert, cleanup }) => {
