@@ -1,9 +1,10 @@
 import './lib/node_check.mjs'
 await import('reflect-metadata')
-const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { Ignitor } = await import('@adonisjs/core')
 const { endProcess } = await import('#core/end_process')
 const { printStartErrors, refuseToMigrateNewerDatabase } =
   await import('#core/framework/console_kernel')
+const { printFatalError } = await import('#core/framework/print_error')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -13,6 +14,8 @@ const IMPORTER = (filePath: string) => {
   }
   return import(filePath)
 }
+
+const words = process.argv.splice(2)
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
@@ -26,11 +29,10 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   .configure(async (app) => {
     const kernel = await app.container.make('ace')
     kernel.info.set('binary', 'bin/shop')
-    printStartErrors(kernel)
+    printStartErrors(kernel, { asJson: words.includes('--json') })
     kernel.executing(refuseToMigrateNewerDatabase)
   })
-  .handle(process.argv.splice(2))
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
+  .handle(words)
+  .catch(async (error) => {
+    process.exitCode = await printFatalError(error)
   })

@@ -1,6 +1,7 @@
 import './lib/node_check.mjs'
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
+import { printFatalError } from '#core/framework/print_error'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -12,25 +13,23 @@ const app = new Ignitor(APP_ROOT, {
 app.booting(async () => {
   await import('#start/env')
 })
-await app.init()
-await app.boot()
-
-const { migrateForward } = await import('#core/database/migrate')
-const { isDemoEnabled } = await import('#shared/environment')
-const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
-
-const { CONFIGURATION_EXIT_CODE, startErrorLine } = await import('#shared/start_errors')
 
 try {
+  await app.init()
+  await app.boot()
+  process.stdout.write(`${JSON.stringify(await prepare())}\n`)
+} catch (error) {
+  process.exitCode = await printFatalError(error)
+}
+await app.terminate()
+
+async function prepare() {
+  const { migrateForward } = await import('#core/database/migrate')
+  const { isDemoEnabled } = await import('#shared/environment')
+  const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
+
   const isDemo = isDemoEnabled((name) => process.env[name])
   const migrated = await migrateForward()
   const seeded = isDemo && (await seedDemo())
-  const signIns = isDemo ? await demoSignIns() : []
-  process.stdout.write(`${JSON.stringify({ migrated, seeded, signIns })}\n`)
-} catch (error) {
-  const line = startErrorLine(error)
-  if (line === null) throw error
-  process.stdout.write(`${line}\n`)
-  process.exitCode = CONFIGURATION_EXIT_CODE
+  return { migrated, seeded, signIns: isDemo ? await demoSignIns() : [] }
 }
-await app.terminate()

@@ -1,10 +1,10 @@
 import './lib/node_check.mjs'
 import 'reflect-metadata'
 import '#core/framework/multipart_field_names'
-import { Ignitor, prettyPrintError } from '@adonisjs/core'
+import { Ignitor } from '@adonisjs/core'
 import { endProcess } from '#core/end_process'
 import { createShopServer } from '#core/framework/http_server'
-import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/start_errors'
+import { printFatalError } from '#core/framework/print_error'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -24,9 +24,7 @@ new Ignitor(APP_ROOT, {
   .httpServer()
   .start((handle) => createShopServer(handle))
   .catch(async (error) => {
-    const line = startErrorLine(error)
-    if (line === null) await prettyPrintError(error)
-    else process.stderr.write(`${line}\n`)
+    const code = await printFatalError(error)
     // Open handles would keep a process alive that serves no requests.
-    process.exit(line === null ? 1 : CONFIGURATION_EXIT_CODE)
+    process.exit(code)
   })

@@ -2,7 +2,15 @@ import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installShopPackages } from './lib/packages.mjs'
 import { firstFrom, isFree } from './lib/ports.mjs'
 import { home, inRoot } from './lib/places.mjs'
-import { collect, nodePath, onSignal, SERVER, signal, start } from './lib/run.mjs'
+import {
+  collect,
+  CONFIGURATION_EXIT_CODE,
+  nodePath,
+  onSignal,
+  SERVER,
+  signal,
+  start,
+} from './lib/run.mjs'
 import { bold, dim, main, say, Stop } from './lib/say.mjs'
 import { readPreparation } from './lib/preparation.mjs'
 import { readSettings, writeSettingsOnce } from './lib/settings_file.mjs'
@@ -34,9 +42,16 @@ main(async () => {
 })
 
 async function assertPortIsFree({ PORT, HOST }) {
-  if (!(await isFree(Number(PORT), HOST))) {
+  const isPortFree = await isFree(Number(PORT), HOST).catch(({ message }) => {
     throw new Stop(
-      `Port ${PORT} is in use. Stop what runs there, or choose another: PORT=4000 npm start`
+      `The shop cannot listen on ${HOST}:${PORT} (${message}). Set another PORT or HOST`,
+      CONFIGURATION_EXIT_CODE
+    )
+  })
+  if (!isPortFree) {
+    throw new Stop(
+      `Port ${PORT} is in use. Stop what runs there, or choose another: PORT=4000 npm start`,
+      CONFIGURATION_EXIT_CODE
     )
   }
 }
@@ -50,6 +65,7 @@ async function prepareDatabase(env) {
     ? ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
     : ['build/bin/prepare.js']
   const { code, output } = await collect(nodePath(), script, { env })
+  if (code === CONFIGURATION_EXIT_CODE) throw new Stop(output.trim(), code)
   if (code !== 0) throw new Stop(`The database could not be prepared:\n${output}`)
   const { migrated, seeded, signIns } = readPreparation(output)
   if (migrated > 0) say(`  Database brought up to date (${migrated} migrations)`)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
 import { clientNetwork, plainAddress } from '#shared/client_network'
+import { SettingsError } from '#shared/setting_errors'
 import env from '#start/env'
 
 export const appUrl = env.get('APP_URL').replace(/\/$/, '')
@@ -37,12 +38,12 @@ export function compileTrustedProxies(setting = '') {
   // proxy-addr would also accept names of ranges ("loopback") and numbers: "1" as 0.0.0.1.
   const invalid = entries.find((entry) => isIP(entry.split('/')[0]) === 0)
   if (invalid !== undefined) {
-    throw new Error(`TRUST_PROXY: "${invalid}" is not an IP address or range`)
+    throw new SettingsError(`TRUST_PROXY: "${invalid}" is not an IP address or range`)
   }
   try {
     const isTrusted = proxyAddr.compile(entries)
     return (address: string, hop: number) => isTrusted(plainAddress(address), hop)
   } catch (error) {
-    throw new Error(`TRUST_PROXY: ${(error as Error).message}`)
+    throw new SettingsError(`TRUST_PROXY: ${(error as Error).message}`)
   }
 }

@@ -1,8 +1,9 @@
+import { SettingsError } from '#shared/setting_errors'
 import env from '#start/env'
 
 const redisUrl = env.get('REDIS_URL')
 if (redisUrl !== undefined && !/^rediss?:\/\/[^/]/.test(redisUrl))
-  throw new Error('REDIS_URL must be an address such as redis://localhost:6379/0')
+  throw new SettingsError('REDIS_URL must be an address such as redis://localhost:6379/0')
 
 /** Where background tasks run */
 export const background = {

@@ -17,7 +17,18 @@ export const searchIndexes = ['order', 'user', 'invoice', 'purchase'].flatMap((s
   ['', '_data', '_idx', '_docsize', '_config'].map((part) => `${subject}_search_index${part}`)
 )
 
+/** Knex throws the error of a connection too, and its handler decides what to log of it. */
+const log = {
+  warn(message: string) {
+    if (message.startsWith('Acquire connection error')) return
+    void import('@adonisjs/core/services/logger').then(({ default: logger }) =>
+      logger.warn(message)
+    )
+  },
+}
+
 const shared = {
+  log,
   migrations: { naturalSort: true, paths: ['database/migrations'] },
   schemaGeneration: {
     enabled: process.env.NODE_ENV !== 'production',
@@ -58,9 +69,19 @@ function sqlite(filename: string): SqliteConfig {
 
 /** Creates var/ only: another missing folder is probably a typing error. */
 function prepareFolder(folder: string): void {
-  if (folder === homePath('var')) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  else if (!existsSync(folder))
-    throw new SettingsError(`DATABASE_URL: the folder ${folder} does not exist`)
+  if (existsSync(folder)) return
+  if (folder !== homePath('var'))
+    throw new SettingsError(
+      `DATABASE_URL: the folder ${folder} does not exist. Create it, or correct the name`
+    )
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new SettingsError(
+      `SHOP_HOME: ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}). ` +
+        'Start the shop in a folder that its user may write to, or set SHOP_HOME to one'
+    )
+  }
 }
 
 function postgres(): PostgreConfig {

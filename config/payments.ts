@@ -1,5 +1,6 @@
 import { homePath } from '#config/paths'
 import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#shared/environment'
+import { SettingsError } from '#shared/setting_errors'
 import env from '#start/env'
 
 const usesSandbox = usesCardSandbox((name) => process.env[name])
@@ -11,7 +12,7 @@ const ownHost =
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
 const reconcileAfterMs = env.get('RECONCILE_AFTER_MS', 20_000)
-if (reconcileAfterMs < 500) throw new Error('RECONCILE_AFTER_MS must be 500 or more')
+if (reconcileAfterMs < 500) throw new SettingsError('RECONCILE_AFTER_MS must be 500 or more')
 
 export const payments = {
   usesSandbox,

@@ -1,3 +1,4 @@
+import { SettingsError } from '#shared/setting_errors'
 import env from '#start/env'
 
 const MAX_DAYS = 365
@@ -10,7 +11,7 @@ export function parseReminderDays(text: string): readonly number[] {
     .filter((day) => day !== '')
   const isValid = (day: string) => /^\d{1,3}$/.test(day) && +day >= 1 && +day <= MAX_DAYS
   if (!days.every(isValid))
-    throw new Error(`REMINDER_DAYS must list days from 1 to ${MAX_DAYS}, such as 7,21,45`)
+    throw new SettingsError(`REMINDER_DAYS must list days from 1 to ${MAX_DAYS}, such as 7,21,45`)
   return [...new Set(days.map(Number))].toSorted((a, b) => a - b)
 }
 

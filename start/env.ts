@@ -3,7 +3,7 @@ import { Env } from '@adonisjs/core/env'
 import { assertValidOwnerValues } from '#config/owner_values'
 import { homePath } from '#config/paths'
 import { OWNER_SETTINGS } from '#shared/owner_settings'
-import { assertUsableSettings } from '#shared/setting_errors'
+import { assertUsableSettings, SettingsError } from '#shared/setting_errors'
 
 const settings = {
   ...ownerVariables(),
@@ -62,7 +62,7 @@ const settings = {
 }
 
 /** Validates the environment variables at boot; README.md explains each. */
-const env = await Env.create(pathToFileURL(`${homePath()}/`), settings)
+const env = await Env.create(pathToFileURL(`${homePath()}/`), settings).catch(throwReadError)
 
 assertUsableSettings((name) => process.env[name])
 assertValidOwnerValues()
@@ -70,6 +70,13 @@ assertValidOwnerValues()
 export const settingNames: readonly string[] = Object.keys(settings)
 
 export default env
+
+function throwReadError(error: NodeJS.ErrnoException): never {
+  if (!error.path) throw error
+  throw new SettingsError(
+    `SHOP_HOME: ${error.path} cannot be read (${error.code}). Let the user of this process read it, or set SHOP_HOME to another folder`
+  )
+}
 
 /** The variables that the page Setup lists; `ownerValue` validates them. */
 function ownerVariables() {

@@ -1,8 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import { ownerVersion, replaceStoredValues } from '#config/owner_values'
 import { recordAction, type Actor } from '#core/audit_log'
 import { one, rows, run, writeTx, type TableRow, type Trx } from '#core/database'
-import { hasDatabase } from '#core/database/schema_state'
+import { hasDatabase, listTables } from '#core/database/schema_state'
 import { startPeriodicTask } from '#core/periodic_task'
 import { notFound } from '#shared/domain_error'
 import { parseOwnerValue } from '#shared/owner_setting_values'
@@ -22,7 +21,7 @@ export async function loadOwnerSettings(): Promise<void> {
 /** Does nothing where the database is about to be created or migrated and has no such table yet. */
 export async function loadOwnerSettingsAtStart(): Promise<void> {
   if (!hasDatabase()) return
-  const tables = await db.connection().getAllTables(['public'])
+  const tables = await listTables()
   if (tables.includes('owner_settings')) await loadOwnerSettings()
 }
 

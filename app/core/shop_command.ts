@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { DomainError } from '#shared/domain_error'
-import { CONFIGURATION_EXIT_CODE, StartError } from '#shared/start_errors'
+import { CONFIGURATION_EXIT_CODE, startErrorOf } from '#shared/start_errors'
 import type { Actor } from '#core/audit_log'
 import type { UndoReport } from '#core/undo'
 
@@ -26,10 +26,11 @@ export abstract class ShopCommand extends BaseCommand {
   }
 
   async completed(): Promise<boolean> {
-    const { error } = this
-    if (error instanceof StartError) this.exitCode = CONFIGURATION_EXIT_CODE
-    else if (!(error instanceof DomainError)) return false
-    this.printFailure(error.message, error.code)
+    const startError = startErrorOf(this.error)
+    if (startError) this.exitCode = CONFIGURATION_EXIT_CODE
+    const known = startError ?? (this.error instanceof DomainError ? this.error : null)
+    if (!known) return false
+    this.printFailure(known.message, known.code)
     return true
   }
 

@@ -3,15 +3,19 @@ import { StartError } from '#shared/start_errors'
 
 /** Thrown at start for a setting with which the shop must not run; the message names the variable and the cure. */
 export class SettingsError extends StartError {
-  readonly code = 'E_SETTINGS'
+  constructor(message: string) {
+    super(message, 'E_SETTINGS')
+  }
 }
 
 /** 32 random bytes have some twenty different characters; a repeated or typed key has fewer. */
 const FEWEST_KEY_CHARACTERS = 8
+const HIGHEST_PORT = 65_535
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /** Throws a SettingsError for the first setting that is invalid or, in production, unsafe. */
 export function assertUsableSettings(read: ReadSetting): void {
+  assertPorts(read)
   assertDatabase(read)
   assertBucketSettingsComplete(read)
   assertCarrierSettingsComplete(read)
@@ -19,6 +23,14 @@ export function assertUsableSettings(read: ReadSetting): void {
   assertCardKeys(read)
   assertMailServer(read)
   if (read('NODE_ENV') === 'production') assertSafeForProduction(read)
+}
+
+function assertPorts(read: ReadSetting): void {
+  for (const name of ['PORT', 'STRIPE_SANDBOX_PORT']) {
+    const port = Number(read(name) ?? 0)
+    if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)
+      throw new SettingsError(`${name} must be a number from 1 to ${HIGHEST_PORT}`)
+  }
 }
 
 function assertDatabase(read: ReadSetting): void {

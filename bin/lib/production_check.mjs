@@ -1,6 +1,6 @@
 import { WORTH_COMPRESSING_BYTES } from './build.mjs'
 import { inRoot } from './places.mjs'
-import { collect, nodePath } from './run.mjs'
+import { collect, CONFIGURATION_EXIT_CODE, nodePath } from './run.mjs'
 import { seconds } from './say.mjs'
 import { withRunningShop, withScratchHome } from './production_shop.mjs'
 
@@ -75,7 +75,7 @@ async function inspectPrograms() {
   for (const file of ['ace.js', 'bin/server.js', 'bin/prepare.js', 'bin/share_pictures.js']) {
     const args = [`--import=${ON_OLD_NODE}`, inRoot('build', file)]
     const { code, output } = await collect(nodePath(), args)
-    if (code !== 78 || !output.includes('bin/shop server'))
+    if (code !== CONFIGURATION_EXIT_CODE || !output.includes('bin/shop server'))
       problems.push(`build/${file} on Node 20 ended with ${code}:\n${output}`)
   }
   return problems

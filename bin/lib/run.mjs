@@ -16,6 +16,9 @@ export function nodePath() {
   )
 }
 
+/** A program of the shop ends with it where it cannot run before a person has acted. */
+export const CONFIGURATION_EXIT_CODE = 78
+
 /** The built server. Without the flag the young generation of the heap grows to 128 MB. */
 export const SERVER = ['--max-semi-space-size=8', 'build/bin/server.js']
 

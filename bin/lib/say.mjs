@@ -11,8 +11,13 @@ export const say = (text = '') => process.stdout.write(`${text}\n`)
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
-/** An error that ends a command with its message, without a stack trace. */
-export class Stop extends Error {}
+/** An error that ends a command with its message and an exit code, without a stack trace. */
+export class Stop extends Error {
+  constructor(message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 /** Prints the title, runs the work and prints its duration. */
 export async function timed(text, work) {
@@ -27,6 +32,6 @@ export async function timed(text, work) {
 export function main(work) {
   work().catch((error) => {
     process.stderr.write(`\n${error instanceof Stop ? red(error.message) : error.stack}\n`)
-    process.exit(1)
+    process.exit(error.exitCode ?? 1)
   })
 }

@@ -11,6 +11,10 @@ export const startAce = (args: readonly string[], settings: Settings = {}) =>
 export const startServerProcess = (settings: Settings = {}) =>
   startProgram(['--import=@poppinss/ts-exec', 'bin/server.ts'], settings)
 
+/** Starts what `npm start` runs before the server. */
+export const startPreparation = (settings: Settings = {}) =>
+  startProgram(['--import=@poppinss/ts-exec', 'bin/prepare.ts'], settings)
+
 function startProgram(args: readonly string[], settings: Settings) {
   const child = spawn(process.execPath, args, {
     cwd: app.makePath(),

@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/database'
 import { one, rows } from '#core/database'
+import { throwOpenError } from '#core/database/open_errors'
 import { SettingsError } from '#shared/setting_errors'
 import { StartError } from '#shared/start_errors'
 
@@ -12,7 +13,9 @@ const FOLDER = 'database/migrations'
 
 /** Thrown where the migrations of the database are not those of this build */
 export class SchemaError extends StartError {
-  readonly code = 'E_SCHEMA'
+  constructor(message: string) {
+    super(message, 'E_SCHEMA')
+  }
 }
 
 /** Whether there is a database to read; opening a missing file would create it. */
@@ -83,8 +86,12 @@ async function ownMigrations(): Promise<string[]> {
     .sort()
 }
 
+/** Lists the tables; throws a SettingsError where the database cannot be opened. */
+export const listTables = (): Promise<string[]> =>
+  db.connection().getAllTables(['public']).catch(throwOpenError)
+
 async function appliedMigrations(): Promise<string[]> {
-  const tables = await db.connection().getAllTables(['public'])
+  const tables = await listTables()
   if (!tables.includes('adonis_schema')) return []
   const applied = await rows<{ name: string }>('select name from adonis_schema order by name')
   return applied.map(({ name }) => name)

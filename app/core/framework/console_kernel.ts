@@ -1,14 +1,16 @@
-import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/start_errors'
+import { CONFIGURATION_EXIT_CODE, startErrorOf } from '#shared/start_errors'
 import type { BaseCommand, Kernel } from '@adonisjs/core/ace'
 
 /** Prints an error for which no command can run as one line, and leaves the others to the framework. */
-export function printStartErrors(kernel: Kernel): void {
+export function printStartErrors(kernel: Kernel, { asJson }: { asJson: boolean }): void {
   const { errorHandler } = kernel
   kernel.errorHandler = {
     render: async (error, failed) => {
-      const line = startErrorLine(error)
-      if (line === null) return errorHandler.render(error, failed)
-      failed.ui.logger.error(line)
+      const known = startErrorOf(error)
+      if (!known) return errorHandler.render(error, failed)
+      const { message: err, code } = known
+      if (asJson) failed.ui.logger.logError(JSON.stringify({ err, code }))
+      else failed.ui.logger.error(err)
       failed.exitCode = CONFIGURATION_EXIT_CODE
     },
   }

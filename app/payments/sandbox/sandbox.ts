@@ -4,6 +4,7 @@ import { WebhookDispatcher } from '#payments/sandbox/webhook_dispatcher'
 import { IdempotencyStore } from '#payments/sandbox/idempotency'
 import { createListener } from '#payments/sandbox/request_listener'
 import { Store } from '#payments/sandbox/store'
+import { StartError } from '#shared/start_errors'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -31,7 +32,7 @@ const DEFAULT_FILE = 'var/sandbox.sqlite3'
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000]
 const TRANSACTION_DELAY_MS = 1_000
 
-export class SandboxPortInUseError extends Error {
+export class SandboxPortInUseError extends StartError {
   constructor(host: string, port: number) {
     super(
       `The card sandbox cannot listen on ${host}:${port}, the port is in use. Set STRIPE_SANDBOX_PORT to a free one.`

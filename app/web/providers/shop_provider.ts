@@ -6,6 +6,7 @@ import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/owner_settings'
 import { warnOfSettings } from '#core/setting_checks'
 import { isDemoAllowed } from '#shared/environment'
+import { SettingsError } from '#shared/setting_errors'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
   InvoiceDocumentSubject,
@@ -102,7 +103,7 @@ export default class ShopProvider {
 
 async function assertNoDemoAccounts() {
   if (isDemoAllowed((name) => process.env[name]) || !(await hasDemoAccounts())) return
-  throw new Error(
+  throw new SettingsError(
     `The database contains demo accounts (…@${DEMO_DOMAIN}). Delete them, or allow them with ALLOW_DEMO=1`
   )
 }

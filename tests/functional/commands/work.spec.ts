@@ -80,7 +80,9 @@ test.group('bin/shop work', (group) => {
     .tags(['@redis'])
     .timeout(120_000)
 
-  test('exits with 1 and says why when a flag or setting is wrong', async ({ assert }) => {
+  test('exits with 1 for a wrong flag and with 78 for a wrong setting, and says why', async ({
+    assert,
+  }) => {
     const [flag, text, address] = await Promise.all(
       [
         startWorker({}, '--concurrency=0'),
@@ -88,7 +90,7 @@ test.group('bin/shop work', (group) => {
         startWorker({ REDIS_URL: 'localhost:6379' }),
       ].map(async ({ ended, printed }) => ({ code: await ended, text: printed() }))
     )
-    assert.deepEqual([flag.code, text.code, address.code], [1, 1, 1])
+    assert.deepEqual([flag.code, text.code, address.code], [1, 1, 78])
     assert.include(flag.text, '--concurrency is a number from 1 to 50')
     assert.include(text.text, 'concurrency')
     assert.include(address.text, 'REDIS_URL must be an address')
