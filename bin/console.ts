@@ -19,7 +19,9 @@ const words = process.argv.splice(2)
 
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
+    // Commands that use the shop's data boot the app; those that write sources do not.
     app.booting(async () => {
+      process.umask(0o077)
       await import('#start/env')
     })
     app.listen('SIGTERM', () => endProcess(app))

@@ -5,6 +5,9 @@ import { printFatalError } from '#core/framework/print_error'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
+// What this process writes belongs to its user alone.
+process.umask(0o077)
+
 // Runs before the server: migrates the database and adds the demo to an empty one.
 const app = new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),

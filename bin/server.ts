@@ -8,6 +8,9 @@ import { printFatalError } from '#core/framework/print_error'
 
 const APP_ROOT = new URL('../', import.meta.url)
 
+// What this process writes belongs to its user alone.
+process.umask(0o077)
+
 new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
 })

@@ -37,6 +37,8 @@ main(async () => {
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
   }
   if (!isDevelopment) await buildIfChanged()
+  // The packages and the build may be read by all, but not what the shop writes.
+  process.umask(0o077)
   const signIns = await prepareDatabase(env)
   await serve(env, () => greet(settings, signIns))
 })

@@ -28,9 +28,11 @@ export default class Work extends ShopCommand {
 
     const { startWorker } = await import('#core/background')
     const { startPaymentSweeps } = await import('#payments')
+    const { protectFiles } = await import('#core/private_files')
     const { warnOfSettings } = await import('#core/setting_checks')
     this.app.listen('SIGINT', () => this.app.terminate())
     await startWorker(concurrency, [startPaymentSweeps])
+    void protectFiles()
     void warnOfSettings()
     this.logger.info(`Running up to ${concurrency} tasks at a time. Stop with Ctrl+C.`)
     await this.#untilTerminated()

@@ -14,7 +14,8 @@ export async function writeOutputFile(
   { force }: { force: boolean }
 ): Promise<void> {
   try {
-    await writeFile(path, content, { flag: force ? 'w' : 'wx' })
+    // A file that exists keeps its rights.
+    await writeFile(path, content, { flag: force ? 'w' : 'wx', mode: 0o600 })
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new DomainError(`${path} exists, --force overwrites it`)

@@ -4,6 +4,7 @@ import { IncomingStock, ReservationOwner } from '#catalog'
 import { startServerBackground, stopBackgroundWork } from '#core/background'
 import { assertSchemaMatches } from '#core/database/schema_state'
 import { loadOwnerSettingsAtStart } from '#core/owner_settings'
+import { protectFiles } from '#core/private_files'
 import { warnOfSettings } from '#core/setting_checks'
 import { isDemoAllowed } from '#shared/environment'
 import { SettingsError } from '#shared/setting_errors'
@@ -82,6 +83,7 @@ export default class ShopProvider {
   async ready() {
     if (!this.#isServer()) return
     await startServerBackground([startPaymentSweeps])
+    void protectFiles()
     void warnOfSettings()
   }
 
