@@ -1279,6 +1279,7 @@ export class OutboxSchema extends BaseModel {
     'startedAt',
     'state',
     'total',
+    'waitingSince',
     'worker',
   ] as const
   $columns = OutboxSchema.$columns
@@ -1314,6 +1315,8 @@ export class OutboxSchema extends BaseModel {
   declare state: 'waiting' | 'done' | 'dead' | 'discarded'
   @column()
   declare total: number | null
+  @column()
+  declare waitingSince: string | null
   @column()
   declare worker: string | null
 }

@@ -1,3 +1,4 @@
+import type { OldestJob } from '#core/views'
 import type { Currency, MoneyJson } from '#shared/money'
 
 /** Something that needs attention, with the list that shows it */
@@ -55,4 +56,6 @@ export type StaffHome = {
   overdue: { count: number; invoices: OverdueInvoice[] }
   /** The last nightly audit of the books, or null before the first */
   books: LastBookAudit | null
+  /** The job that waits for the longest time, for super admins */
+  background: { oldest: OldestJob | null } | null
 }

@@ -1,3 +1,5 @@
+import type { OldestJob } from '#core/views'
+
 /** The record that a job is about */
 export type JobAbout = { type: string; _id: string }
 
@@ -52,6 +54,8 @@ export type TaskJson = {
 
 /** Everything that runs in the background, as the staff page and GET /api/a/background show it */
 export type BackgroundJson = {
+  /** The job that waits for the longest time; null where none waits */
+  oldest: OldestJob | null
   queues: QueueJson[]
   running: RunningJobJson[]
   waiting: WaitingJobJson[]

@@ -37,7 +37,8 @@ export async function listFailedJobs(limit = 50): Promise<FailedJob[]> {
 /** Queues a failed job again, with all its attempts. */
 export async function retryFailedJob(id: string, actor: Actor): Promise<void> {
   await writeTx(async (trx) => {
-    const queued = { attempts: 0, connection_failures: 0, due_at: new Date().toISOString() }
+    const at = new Date().toISOString()
+    const queued = { attempts: 0, connection_failures: 0, due_at: at, waiting_since: at }
     await changeFailedJob(id, { state: 'waiting', ...queued }, trx)
     await recordJobAction('job_retried', { id, actor }, trx)
   })
@@ -48,13 +49,14 @@ const RETRIED_AT_ONCE = 1_000
 
 /** Queues the failed jobs of one name again, at most the oldest 1,000, and returns how many. */
 export async function retryFailedJobs(kind: string, actor: Actor): Promise<number> {
+  const at = new Date().toISOString()
   const count = await writeTx(async (trx) => {
     const retried = await rows<Pick<TableRow<'outbox'>, 'id' | 'payload'>>(
-      `update outbox set state = 'waiting', attempts = 0, connection_failures = 0, due_at = ?
+      `update outbox set state = 'waiting', attempts = 0, connection_failures = 0, due_at = ?, waiting_since = ?
        where state = 'dead' and id in (
          select id from outbox where state = 'dead' and kind = ? order by created_at, id limit ?
        ) returning id, payload`,
-      [new Date().toISOString(), kind, RETRIED_AT_ONCE],
+      [at, at, kind, RETRIED_AT_ONCE],
       trx
     )
     const entries = retried.map(({ id, payload }) => ({

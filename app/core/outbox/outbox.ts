@@ -13,9 +13,9 @@ export const enqueue = (job: NewJob, trx: Trx): Promise<void> => enqueueAll([job
 
 export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
   const now = new Date()
-  const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?)`).join(', ')
+  const placeholders = jobs.map(() => `(?, ?, ?, ?, 'waiting', 0, 0, ?, ?, ?)`).join(', ')
   await run(
-    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, created_at, due_at)
+    `insert into outbox (id, kind, payload, dedupe_key, state, attempts, connection_failures, created_at, due_at, waiting_since)
      values ${placeholders} on conflict (dedupe_key) do nothing`,
     jobs.flatMap(({ kind, payload, dedupeKey, dueAt = now }) => [
       newId(now),
@@ -23,6 +23,7 @@ export async function enqueueAll(jobs: NewJob[], trx: Trx): Promise<void> {
       JSON.stringify(payload),
       dedupeKey,
       now.toISOString(),
+      dueAt.toISOString(),
       dueAt.toISOString(),
     ]),
     trx

@@ -1,6 +1,7 @@
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
 import { countMailsWithoutPdf } from '#core/mail'
+import { oldestWaitingJob } from '#core/outbox'
 import { countInvoices } from '#invoicing'
 import { countOrders } from '#orders'
 import { lastBookAudit } from '#reporting/queries/last_book_audit'
@@ -28,6 +29,7 @@ export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<S
     missing: facts.map(({ description }) => description),
     overdue: await overdueInvoices(now),
     books: await lastBookAudit(),
+    background: viewer.isSuperAdmin ? { oldest: await oldestWaitingJob(now) } : null,
   }
 }
 

@@ -4,12 +4,14 @@ import {
   listRunningJobs,
   listWaitingJobs,
   listWorkers,
+  oldestWaitingJob,
 } from '#core/outbox'
 import { listTaskStates } from '#core/schedule'
 
 /** Reads the jobs of the outbox, the processes that run them and the schedule. */
 export async function backgroundState(now = new Date()) {
-  const [queues, running, waiting, failed, workers, schedule] = await Promise.all([
+  const [oldest, queues, running, waiting, failed, workers, schedule] = await Promise.all([
+    oldestWaitingJob(now),
     listQueues(now),
     listRunningJobs(now),
     listWaitingJobs(now),
@@ -17,5 +19,5 @@ export async function backgroundState(now = new Date()) {
     listWorkers(now),
     listTaskStates(now),
   ])
-  return { queues, running, waiting, failed, workers, schedule }
+  return { oldest, queues, running, waiting, failed, workers, schedule }
 }

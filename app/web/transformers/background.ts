@@ -1,6 +1,7 @@
 import type {
   FailedJob,
   JobSubject,
+  OldestJob,
   QueueState,
   RunningJob,
   WaitingJob,
@@ -10,6 +11,7 @@ import type { TaskState } from '#core/schedule'
 import type { BackgroundJson, JobAbout } from '#web/background_view'
 
 type BackgroundState = {
+  oldest: OldestJob | null
   queues: QueueState[]
   running: RunningJob[]
   waiting: WaitingJob[]
@@ -19,6 +21,7 @@ type BackgroundState = {
 }
 
 export const toBackgroundJson = (state: BackgroundState): BackgroundJson => ({
+  oldest: state.oldest,
   queues: state.queues.map(({ kind, oldestDueAt, waiting, scheduled, running, failed }) => ({
     job: kind,
     ...{ waiting, scheduled, running, failed },

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN, SUPER_ADMIN } from '#tests/browser/support/shop'
-import { addFailedTasks } from '#tests/browser/support/shop_database'
+import { addFailedTasks, addRetriedTask } from '#tests/browser/support/shop_database'
 
 const ERROR = 'The disk of the files is full'
 const STALE = 'This page is not up to date'
@@ -57,10 +57,29 @@ test.group('Background work', (group) => {
     await staff.waitForText('Queued: Delete expired rate limit counters.')
   })
 
+  test('a task that waits too long is red on the home of a super admin, which leads to the page', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(addRetriedTask())
+    const staff = await BrowserSession.signedIn(SUPER_ADMIN, 390)
+    await staff.open('/admin/home')
+    await staff.waitForText('A background task has been waiting for 2 hours')
+    await assertAccessible(staff.page, assert)
+    await staff.follow('Show background work')
+    await staff.waitForPath('/admin/background')
+    await staff.waitForText('A background task has been waiting for 2 hours')
+    await staff.waitForText('The disk is away')
+    await assertAccessible(staff.page, assert)
+    assert.isEmpty(staff.errors)
+  })
+
   test('ordinary staff have no entry in the menu, and no page', async ({ assert }) => {
     const staff = await BrowserSession.signedIn(ADMIN, 1440)
     await staff.open('/admin/home')
-    assert.notInclude(await staff.text('body'), 'Background work')
+    const text = await staff.text('body')
+    assert.notInclude(text, 'Background work')
+    assert.notInclude(text, 'background task')
     const response = await staff.page.goto(new URL('/admin/background', staff.page.url()).href)
     assert.equal(response?.status(), 403)
   })

@@ -53,6 +53,22 @@ export function addFailedTasks(count: number, error: string): void {
   })
 }
 
+/** Stores a task that has failed for two hours and is tried again in an hour; returns a function that removes it. */
+export function addRetriedTask(): () => void {
+  const id = newId()
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  withDatabase((database) =>
+    database
+      .prepare(
+        `insert into outbox (id, kind, payload, dedupe_key, state, attempts, last_error, created_at, due_at, waiting_since)
+         values (?, 'delete_files', '{"keys":[]}', ?, 'waiting', 5, 'The disk is away', ?, ?, ?)`
+      )
+      .run(id, id, inHours(-2), inHours(1), inHours(-2))
+  )
+  return () =>
+    withDatabase((database) => void database.prepare('delete from outbox where id = ?').run(id))
+}
+
 /** Grants service credit in US dollars. */
 export function grantCredit(email: string, cents: number): void {
   withDatabase((database) => {

@@ -34,6 +34,7 @@ async function aWaitingJob(input: JobInput = {}): Promise<string> {
     connection_failures: 0,
     created_at: inHours(-2),
     due_at: dueAt,
+    waiting_since: dueAt,
     locked_until: lockedUntil ?? null,
     worker: lockedUntil ? 'shop-1:7' : null,
     started_at: lockedUntil ? inHours(-1) : null,
@@ -123,7 +124,10 @@ test.group('Background work', (group) => {
 
   test('without jobs, workers and runs there is the schedule alone', async ({ assert }) => {
     const { schedule, ...lists } = await read()
-    assert.deepEqual(lists, { queues: [], running: [], waiting: [], failed: [], workers: [] })
+    assert.deepEqual(lists, {
+      oldest: null,
+      ...{ queues: [], running: [], waiting: [], failed: [], workers: [] },
+    })
     assert.isAbove(schedule.length, 10)
     for (const task of schedule) assert.isAbove(Date.parse(task.next_run), Date.now(), task.name)
     assert.deepEqual(
@@ -245,6 +249,33 @@ test.group('Background work', (group) => {
     ])
     const { token } = await aStaffMember()
     assert.deepEqual(await todoOf(token), [{ ...failedTasks, href: '/admin/mailbox' }])
+  })
+
+  test('the page and the home of a super admin show how long the oldest job waits', async ({
+    assert,
+  }) => {
+    const homeOf = async ({ token }: TestUser) => {
+      const { body } = await call<StaffHome>('GET', '/api/a/home', { token })
+      return body.background
+    }
+    assert.deepEqual(await homeOf(admin), { oldest: null })
+    await aWaitingJob({ dueAt: inHours(-0.1) })
+    const { oldest } = await read()
+    assert.include(oldest, { late: false })
+    assert.approximately(oldest!.seconds, 360, 60)
+
+    const since = inHours(-3)
+    await aWaitingJob({ dueAt: since })
+    const [background, home] = [await read(), await homeOf(admin)]
+    for (const shown of [background, home!]) assert.include(shown.oldest, { since, late: true })
+    const { props } = await visit<{ home: StaffHome }>(await signedIn(admin), '/admin/home')
+    assert.isTrue(props.home.background?.oldest?.late)
+    assert.isNull(await homeOf(await aStaffMember()))
+    const page = await visit<{ home: StaffHome }>(
+      await signedIn(await aStaffMember()),
+      '/admin/home'
+    )
+    assert.isNull(page.props.home.background)
   })
 
   test('only super admins see the page and its menu entry', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { USER_LIST, USER_SORTS } from '#accounts/queries/list_users'
-import { isPostgres, rows, run, writeTx, type Binding } from '#core/database'
+import { isPostgres } from '#core/database'
 import {
   listStatement,
   searchStatement,
@@ -26,6 +26,7 @@ import { ON_ORDER } from '#purchasing/queries/on_order'
 import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
 import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
 import { searchWords } from '#shared/search_text'
+import { planOf, SORTS_ROWS } from '#tests/support/query_plan'
 
 /** A value of each sort key that is no text */
 const SAMPLE_KEYS: Record<string, number | boolean> = {
@@ -36,26 +37,7 @@ const SAMPLE_KEYS: Record<string, number | boolean> = {
   custom_pricing: false,
 }
 
-type Statement = { sql: string; bindings: Binding[] }
-
-/** Small tables are read faster without an index, so PostgreSQL is told to avoid everything else. */
-const AVOIDED = ['seqscan', 'sort', 'incremental_sort', 'hashagg']
-
-async function planOf({ sql, bindings }: Statement, avoided = AVOIDED): Promise<string> {
-  if (!isPostgres()) {
-    const steps = await rows<{ detail: string }>(`explain query plan ${sql}`, bindings)
-    return steps.map(({ detail }) => detail).join('\n')
-  }
-  return writeTx(async (trx) => {
-    for (const method of avoided) await run(`set local enable_${method} = off`, [], trx)
-    const steps = await rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, bindings, trx)
-    return steps.map((step) => step['QUERY PLAN']).join('\n')
-  })
-}
-
 const SCANS_ORDERS = /SCAN orders\b(?! USING)|Seq Scan on orders/
-// PostgreSQL names the sort key of a merge, too.
-const SORTS_ROWS = /TEMP B-TREE|\bSort\b(?! Key)/
 
 /** A date sorts by another column in each direction. */
 function purchaseSorts(): Record<string, SortKey> {

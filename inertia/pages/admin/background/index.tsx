@@ -1,5 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { Failures } from '~/components/background/failures'
+import { OldestJob } from '~/components/background/oldest_job'
 import { QueueTable } from '~/components/background/queue_table'
 import { RunningJobs } from '~/components/background/running_jobs'
 import { ScheduleTable } from '~/components/background/schedule_table'
@@ -29,6 +30,7 @@ export default function BackgroundIndex() {
               {error.message} It is tried again every few seconds.
             </Callout>
           )}
+          <OldestJob oldest={data.oldest} />
           <Failures jobs={data.failed} queues={data.queues} actions={actions} />
           <QueueTable queues={data.queues} />
           <div className="grid items-start gap-6 @4xl:grid-cols-2">

@@ -1,11 +1,14 @@
 import { AdminPage } from '~/components/admin/admin_page'
+import { OldestJob } from '~/components/background/oldest_job'
 import { BooksNotice } from '~/components/home/books_notice'
 import { MissingFacts } from '~/components/home/missing_facts'
 import { OverdueInvoices } from '~/components/home/overdue_invoices'
 import { SalesChart } from '~/components/home/sales_chart'
 import { TodoList } from '~/components/home/todo_list'
 import { Panel } from '~/components/ui/panel'
+import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { staff } from '~/lib/staff_routes'
 import type { StaffHome } from '@views/reporting'
 
 const CURRENCIES = ['usd', 'cad'] as const
@@ -14,7 +17,15 @@ export default function HomeIndex({ home }: { home: StaffHome }) {
   return (
     <AdminPage title="Home">
       <div className="space-y-6">
-        <BooksNotice books={home.books} />
+        <div className="space-y-2 empty:hidden">
+          <BooksNotice books={home.books} />
+          {home.background && (
+            <OldestJob
+              oldest={home.background.oldest}
+              link={<TextLink href={staff.background}>Show background work</TextLink>}
+            />
+          )}
+        </div>
         <TodoList todo={home.todo} />
         <OverdueInvoices overdue={home.overdue} />
         <div className="grid gap-6 xl:grid-cols-2">
