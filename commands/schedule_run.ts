@@ -5,7 +5,11 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class ScheduleRun extends ResultCommand {
   static commandName = 'schedule:run'
   static description = 'Run one scheduled task now, due or not'
-  static help = ['schedule:list has the names:', '  {{ binaryName }} schedule:run audit:books']
+  static help = [
+    'schedule:list has the names:',
+    '  {{ binaryName }} schedule:run audit:books',
+    'It exits with 1 where the task fails, or finds something that a person has to correct.',
+  ]
   static options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Name of the task, as schedule:list shows it' })
@@ -13,9 +17,12 @@ export default class ScheduleRun extends ResultCommand {
 
   async run() {
     const { runTask } = await import('#core/schedule')
-    const outcome = await runTask(this.name)
-    this.printResult({ name: this.name, outcome }, () =>
-      this.logger.success(`${this.name}: ${outcome}`)
-    )
+    const { text, hasProblems } = await runTask(this.name)
+    this.printResult({ name: this.name, outcome: text, problems: hasProblems }, () => {
+      if (!hasProblems) this.logger.success(`${this.name}: ${text}`)
+    })
+    if (!hasProblems) return
+    this.exitCode = 1
+    this.printFailure(`${this.name}: ${text}`, 'E_PROBLEMS')
   }
 }

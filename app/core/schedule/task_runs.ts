@@ -1,6 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { run } from '#core/database'
-import { lastDue, listScheduledTasks, type ScheduledTask } from '#core/schedule/tasks'
+import {
+  lastDue,
+  listScheduledTasks,
+  type ScheduledTask,
+  type TaskOutcome,
+} from '#core/schedule/tasks'
 import { conflict, notFound } from '#shared/domain_error'
 
 // Longer than any task takes, so that only a crashed process lets its lock expire.
@@ -21,7 +26,7 @@ export async function runDueTasks(now = new Date()): Promise<string[]> {
 }
 
 /** Runs one task now, due or not; throws a conflict while another process runs it. */
-export async function runTask(name: string, now = new Date()): Promise<string> {
+export async function runTask(name: string, now = new Date()): Promise<TaskOutcome> {
   const tasks = await listScheduledTasks()
   const task = tasks.find((scheduled) => scheduled.name === name)
   if (!task) throw notFound(`There is no scheduled task named ${name}`)
@@ -42,11 +47,11 @@ async function claimTask(name: string, now: Date, due: string | null): Promise<b
   return claimed === 1
 }
 
-async function execute(task: ScheduledTask, due: string): Promise<string> {
+async function execute(task: ScheduledTask, due: string): Promise<TaskOutcome> {
   try {
     const outcome = await task.run()
     await recordRun(task.name, due, null)
-    return outcome
+    return typeof outcome === 'string' ? { text: outcome, hasProblems: false } : outcome
   } catch (error) {
     await recordRun(task.name, due, (error as Error).message.slice(0, 500))
     throw error

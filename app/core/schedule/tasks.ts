@@ -7,8 +7,14 @@ export type ScheduledTask = {
   title: string
   /** Five fields, in UTC */
   cron: string
-  /** Returns its outcome in a few words; must tolerate being run again after a crash. */
-  run: () => Promise<string>
+  /** Returns its outcome, often only in a few words; must tolerate being run again after a crash. */
+  run: () => Promise<string | TaskOutcome>
+}
+
+export type TaskOutcome = {
+  text: string
+  /** Whether the task did its work and found something that a person has to correct */
+  hasProblems: boolean
 }
 
 declare module '@adonisjs/core/types' {

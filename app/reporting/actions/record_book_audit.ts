@@ -2,12 +2,13 @@ import logger from '@adonisjs/core/services/logger'
 import { insert, run } from '#core/database'
 import { auditBooks } from '#reporting/queries/audit_books'
 import { newId } from '#shared/ids'
+import type { TaskOutcome } from '#core/schedule'
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Audits the books and stores the result for the staff home; returns it in a few words for the schedule. */
-export async function recordBookAudit(startedAt = new Date()): Promise<string> {
+/** Audits the books and stores the result for the staff home; returns it for the schedule. */
+export async function recordBookAudit(startedAt = new Date()): Promise<TaskOutcome> {
   const { recordCount, problems, problemCount } = await auditBooks()
   await insert('book_audits', {
     id: newId(),
@@ -25,5 +26,8 @@ export async function recordBookAudit(startedAt = new Date()): Promise<string> {
       { problem_count: problemCount },
       'Records of the books do not add up: audit:books lists them'
     )
-  return `${problemCount} of ${recordCount} records do not add up`
+  return {
+    text: `${problemCount} of ${recordCount} records do not add up`,
+    hasProblems: problemCount > 0,
+  }
 }

@@ -54,7 +54,11 @@ test.group('Commands with --json', (group) => {
     assert,
   }) => {
     const name = 'cleanup:sessions'
-    assert.deepEqual(await resultOf(ScheduleRun, name), { name, outcome: '0 deleted' })
+    assert.deepEqual(await resultOf(ScheduleRun, name), {
+      name,
+      outcome: '0 deleted',
+      problems: false,
+    })
     const { tasks } = await resultOf(ScheduleList)
     const ran = tasks.find((task: { name: string }) => task.name === name)
     assert.isString(ran.last_run)

@@ -7,6 +7,8 @@ import { issueEmailToken } from '#accounts/auth/email_tokens'
 import { issueToken } from '#accounts/auth/access_tokens'
 import { insert, one, run } from '#core/database'
 import { listScheduledTasks, runDueTasks, runTask, type ScheduledTask } from '#core/schedule'
+import { insertOrder } from '#tests/functional/admin/support/varied_orders'
+import { runCommand } from '#tests/functional/commands/support'
 import { countRows } from '#tests/support/database'
 import { signedIn } from '#tests/support/pages'
 import { aUser } from '#tests/support/users'
@@ -137,7 +139,10 @@ test.group('Cleanup tasks', () => {
     for (let index = 0; index < 1_001; index++) {
       await insert('rate_limits', { key: `many ${index}`, points: 1, expire: 1 })
     }
-    assert.equal(await runTask('cleanup:rate_limits'), '1001 deleted')
+    assert.deepEqual(await runTask('cleanup:rate_limits'), {
+      text: '1001 deleted',
+      hasProblems: false,
+    })
   })
 })
 
@@ -158,6 +163,31 @@ test.group('Schedule commands', (group) => {
     for (const line of commands) {
       assert.match(line, /^\S+ \S+ \S+ \* \* cd '\/.+' && '\/.+\/bin\/shop' schedule:run [\w:]+$/)
     }
+  })
+
+  test('exit with 1 where the audit of the books finds problems, for a person and for a script', async ({
+    assert,
+  }) => {
+    const good = await runCommand(ScheduleRun, 'audit:books')
+    assert.equal(good.exitCode, 0)
+    assert.match(good.printed, /audit:books: 0 of \d+ records do not add up/)
+    const order = await insertOrder({ subtotal_cents: 1 })
+
+    const found = /audit:books: \d+ of \d+ records do not add up/
+    const bad = await runCommand(ScheduleRun, 'audit:books')
+    assert.equal(bad.exitCode, 1)
+    assert.equal(bad.printed, '')
+    assert.match(bad.failed.join('\n'), found)
+    const script = await runCommand(ScheduleRun, 'audit:books', '--json')
+    assert.equal(script.exitCode, 1)
+    assert.include(JSON.parse(script.printed), { name: 'audit:books', problems: true })
+    assert.equal(JSON.parse(script.failed[0]).code, 'E_PROBLEMS')
+
+    const stored = await one<{ last_error: string | null }>(
+      `select last_error from scheduled_tasks where name = 'audit:books'`
+    )
+    assert.isNull(stored!.last_error, 'the task itself did its work')
+    await run('delete from orders where id = ?', [order.id])
   })
 
   test('run one task and reject an unknown name', async ({ assert }) => {
