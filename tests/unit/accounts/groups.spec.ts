@@ -22,7 +22,7 @@ test.group('Customer groups', () => {
     const saved = await save({ id: after.id, name: ` ${name} ` })
     const { updatedAt } = saved.after
     assert.isAbove(Date.parse(updatedAt), Date.parse(after.updatedAt))
-    assert.deepEqual(saved, { before: after, after: { ...after, name, updatedAt } })
+    assert.deepEqual(saved, { before: after, after: { ...after, name, updatedAt }, meanwhile: [] })
     const all = await listGroups()
     assert.deepEqual(
       all.find(({ id }) => id === after.id),

@@ -85,9 +85,11 @@ test.group('A typed number', () => {
   test('one point before three digits is refused with both readings of an amount', ({ assert }) => {
     assert.deepEqual(parseTypedMoney('1.234'), {
       error: '1.234 can mean 1,234.00 or 1.23. Please enter it as one of these.',
+      isAmbiguous: true,
     })
     assert.deepEqual(parseTypedMoney('$12.000'), {
       error: '12.000 can mean 12,000.00 or 12.00. Please enter it as one of these.',
+      isAmbiguous: true,
     })
   })
 
@@ -96,6 +98,7 @@ test.group('A typed number', () => {
   }) => {
     assert.deepEqual(parseTypedPercent('14,975', 3), {
       error: '14,975 can mean 14975 or 14.975. Please enter it as one of these.',
+      isAmbiguous: true,
     })
     assert.property(parseTypedRate('1,234'), 'error')
     for (const [text, decimal] of [
