@@ -47,7 +47,7 @@ export function editProduct(
   return writeTx(async (trx) => {
     const before = await lockProduct(productId, trx)
     const edited = { id: productId, edited: updatedAt, updatedAt: before.updatedAt }
-    const entered = typeof edit === 'function' ? edit(before) : edit
+    const entered: ProductChanges = omitUndefined(typeof edit === 'function' ? edit(before) : edit)
     assertMsrp(entered.msrp)
     const values = { before: previousValues(before, entered), after: entered }
     const { meanwhile, repeated } = await mergeEdit(edited, values, productHistory, trx)
