@@ -96,7 +96,7 @@ test.group('Books', (group) => {
     const rename = (serial: string, to: string) =>
       brokenBy('shipment_serials', idOf(serial), 'serial', `'${to}'`)
     // Of two rows the one with the higher id is named; within a second ids have no order.
-    const byId = (one: string, other: string) => (idOf(one) < idOf(other) ? -1 : 1)
+    const byId = (left: string, right: string) => (idOf(left) < idOf(right) ? -1 : 1)
     const [first, second] = ['SN-901', 'SN-902'].toSorted(byId)
     assert.deepEqual(await rename(second, first), ['serial_customer'])
 
