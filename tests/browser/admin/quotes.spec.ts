@@ -138,7 +138,7 @@ async function chooseAction(staff: BrowserSession, label: string): Promise<void>
 /** Presses a button of the open dialog. */
 async function answer({ page }: BrowserSession, name: string): Promise<void> {
   const button = await page.waitForSelector(
-    `::-p-xpath(//dialog[@open]//button[normalize-space(.)="${name}"])`,
+    `::-p-xpath(//dialog[@open]//button[starts-with(normalize-space(.), "${name}")])`,
     { visible: true }
   )
   await button!.click()
