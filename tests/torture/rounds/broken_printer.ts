@@ -11,6 +11,8 @@ import type { OrderResponse } from '#orders/views'
 const SKU = 'THX-CBH10'
 const REJECTION_LIMIT_MS = 10_000
 const RECOVERY_LIMIT_MS = 5_000
+// A short run shares the processors with other rounds and suites, and Chromium has the lowest priority.
+const SHORT_RECOVERY_LIMIT_MS = 25_000
 const REAPED_WITHIN_MS = 3_000
 const PRINTS = 200
 const MAX_GROWTH_MB = 100
@@ -30,6 +32,7 @@ export const brokenPrinter: Suite = {
     await placeUntilClear(order)
     await print(order)
 
+    const recoveryLimitMs = isShort ? SHORT_RECOVERY_LIMIT_MS : RECOVERY_LIMIT_MS
     const after: number[] = []
     for (let round = 0; round < rounds; round++) {
       const printing = print(order)
@@ -45,7 +48,7 @@ export const brokenPrinter: Suite = {
       const again = cut.status === 200 ? await printTwice(order) : await print(order)
       after.push(again.ms)
       problems.unless(
-        again.isPdf && again.ms <= RECOVERY_LIMIT_MS,
+        again.isPdf && again.ms <= recoveryLimitMs,
         `R22 the next request returned ${again.status} after ${again.ms} ms`
       )
     }
