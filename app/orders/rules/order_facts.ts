@@ -64,6 +64,7 @@ export const asStored = ({ order, lines, amounts }: PricedOrder): Order => ({
 /** The fields of an edit that set a fact */
 const EDIT_PATHS: Partial<Record<string, Path>> = {
   state: ['state'],
+  user: ['user'],
   email: ['email'],
   phone: ['phone'],
   customerPO: ['customerPO'],

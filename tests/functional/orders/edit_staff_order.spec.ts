@@ -341,6 +341,22 @@ test.group('Editing a staff order', (group) => {
     )
   })
 
+  test('a guest order sent back as read keeps the customer whom another gave it', async ({
+    assert,
+  }) => {
+    const order = await created({ quantity: 2 })
+    const customer = await aUser()
+    await edit(order._id, { user: customer.id })
+    const { status, body } = await edit(order._id, {
+      user: null,
+      phone: '+1 303 555 0111',
+      updated: order.updated,
+    })
+    assert.equal(status, 200)
+    assert.equal(body.user?._id, customer.id)
+    assert.equal(body.phone, '+1 303 555 0111')
+  })
+
   test('an order sent back as read keeps what another changed', async ({ assert }) => {
     const order = await created({ quantity: 2 })
     await edit(order._id, {
