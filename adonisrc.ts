@@ -38,7 +38,11 @@ export default defineConfig({
 
   tests: {
     suites: [
-      { name: 'unit', files: ['tests/unit/**/*.spec.ts'], timeout: 60_000 },
+      {
+        name: 'unit',
+        files: ['tests/unit/**/*.spec.ts', 'packages/card-sandbox/tests/*.spec.ts'],
+        timeout: 60_000,
+      },
       {
         name: 'functional',
         files: ['tests/functional/**/*.spec.ts', 'tests/api/**/*.spec.ts'],

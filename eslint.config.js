@@ -1,4 +1,6 @@
 import { configApp } from '@adonisjs/eslint-config'
+import hooks from 'eslint-plugin-react-hooks'
+import { parser } from 'typescript-eslint'
 
 export default configApp(
   { ignores: ['build/**', 'var/**', '.adonisjs/**'] },
@@ -7,11 +9,17 @@ export default configApp(
       // Pages may use app/shared and pure rules of a module, as the architecture test specifies.
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
-        { allowed: ['#shared/*', '#shared/texts/*', '#*/rules/*'] },
+        { allowed: ['#shared/*', '#shared/*/*', '#*/rules/*'] },
       ],
       // Links take plain paths: the typed ones would bring the table of all routes into every visitor's browser.
       '@adonisjs/prefer-adonisjs-inertia-link': 'off',
       '@adonisjs/prefer-adonisjs-inertia-form': 'off',
     },
+  },
+  {
+    files: ['inertia/**/*.{ts,tsx}'],
+    languageOptions: { parser },
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   }
 )

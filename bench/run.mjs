@@ -3,6 +3,7 @@ import { buildIfChanged } from '../bin/lib/build.mjs'
 import { installPackages } from '../bin/lib/packages.mjs'
 import { withScratchHome } from '../bin/lib/production_shop.mjs'
 import { canConnect, makeScratchDatabase } from '../bin/lib/scratch_database.mjs'
+import { nodePath, start } from '../bin/lib/run.mjs'
 import { bold, dim, main, say, Stop } from '../bin/lib/say.mjs'
 import { measureShop, PARTS } from './lib/shop.mjs'
 import { printReport } from './lib/report.mjs'
@@ -13,6 +14,8 @@ const HELP = `
   npm run bench -- --only reads,orders parts: ${PARTS.join(', ')}
   npm run bench -- --on sqlite         one database alone: sqlite, postgres
   npm run bench -- --statements        prints the SQL statements of a checkout, too
+  npm run bench -- --only backlog --pace 600
+                                       takes 20 orders per second for so many seconds
   npm run bench -- --only lists --sizes 100000,1000000
                                        compares the staff lists with these numbers of orders
 
@@ -25,6 +28,7 @@ const { values: options } = parseArgs({
     on: { type: 'string', default: 'sqlite,postgres' },
     statements: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,100000' },
+    pace: { type: 'string', default: '60' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -42,10 +46,19 @@ main(async () => {
   if (sizes.length !== 2 || !(sizes[0] > 0 && sizes[1] > sizes[0]))
     throw new Stop('--sizes takes two numbers of orders, the smaller one first: 10000,100000')
 
+  const paceSeconds = Number(options.pace)
+  if (!(paceSeconds >= 20)) throw new Stop('--pace takes a number of seconds, 20 or more')
+
   await installPackages()
+  // The database library ends an older Node without a message.
+  if (nodePath() !== process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+    const { code } = await start(nodePath(), process.argv.slice(1)).ended
+    process.exitCode = code
+    return
+  }
   await buildIfChanged()
   const measure = (folder, databaseUrl) =>
-    measureShop({ folder, parts, databaseUrl, sizes, ...duration })
+    measureShop({ folder, parts, databaseUrl, sizes, paceSeconds, ...duration })
   const sqlite = await onSqlite(measure)
   const postgres = await onPostgres(measure)
   const isMet = printReport({ sqlite, postgres }, { sizes, showsStatements: options.statements })

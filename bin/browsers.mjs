@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { buildIfChanged } from './lib/build.mjs'
 import { assertNodeIsUsable, installPackages } from './lib/packages.mjs'
 import { withRunningShop, withScratchHome } from './lib/production_shop.mjs'
-import { nodePath, start } from './lib/run.mjs'
+import { nodePath, start, RUN_TYPESCRIPT } from './lib/run.mjs'
 import { bold, main, say, yellow } from './lib/say.mjs'
 
 const FIREFOX_ON_MACOS = '/Applications/Firefox.app/Contents/MacOS/firefox'
@@ -27,7 +27,7 @@ main(async () => {
   await buildIfChanged()
   const code = await withScratchHome((home) =>
     withRunningShop(home, async ({ url }) => {
-      const args = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts', 'engines']
+      const args = [RUN_TYPESCRIPT, '--enable-source-maps', 'bin/test.ts', 'engines']
       const env = { SHOP_URL: url, ENGINES: JSON.stringify(engines) }
       return (await start(nodePath(), args, { env }).ended).code
     })

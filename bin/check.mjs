@@ -14,7 +14,7 @@ const FIRST_START_MS = 60_000
 
 main(async () => {
   assertNodeIsUsable()
-  const { only, rest } = parseArguments(process.argv.slice(2))
+  const { only, isWhole, rest } = parseArguments(process.argv.slice(2))
   say(bold('Checking Pixelgen Shop'))
   tidyUpAfterwards()
   await installPackages()
@@ -27,8 +27,9 @@ main(async () => {
     await Promise.all(databases.map(({ drop }) => drop()))
     process.exit(130)
   })
+  const settings = { japaFlags: rest, isWhole, isCold: Boolean(process.env.CI) }
   const checks = chosen(
-    allChecks(parts, rest, (database) => databases.push(database)),
+    allChecks(parts, settings, (database) => databases.push(database)),
     only
   )
   const isGood = await runSteps(checks, {
@@ -51,12 +52,17 @@ function readFromDisk(chromium) {
   spawnSync(chromium, args, { stdio: 'ignore', timeout: FIRST_START_MS, killSignal: 'SIGKILL' })
 }
 
-/** Parses `--only unit,functional`; the remaining arguments go to the test runner. */
+/**
+ * Parses `--only unit,functional` and `--all`, which CI implies; the remaining arguments go to the test runner. Specs that are
+ * chosen, and the torture that is, run on everything.
+ */
 function parseArguments(words) {
-  const at = words.indexOf('--only')
-  if (at === -1) return { only: null, rest: words }
-  const names = words[at + 1]?.split(',') ?? []
-  return { only: names, rest: words.toSpliced(at, 2) }
+  const others = words.filter((word) => word !== '--all')
+  const at = others.indexOf('--only')
+  const only = at === -1 ? null : (others[at + 1]?.split(',') ?? [])
+  const rest = at === -1 ? others : others.toSpliced(at, 2)
+  const isWhole = others.length < words.length || Boolean(process.env.CI) || rest.length > 0
+  return { only, isWhole: isWhole || (only?.includes('torture') ?? false), rest }
 }
 
 function chosen(checks, only) {

@@ -1,7 +1,7 @@
 import './lib/node_check.mjs'
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')
-const { endProcess } = await import('#core/end_process')
+const { endProcess } = await import('#core/process/end_process')
 const { printStartErrors, refuseToMigrateNewerDatabase } =
   await import('#core/framework/console_kernel')
 const { printFatalError } = await import('#core/framework/print_error')

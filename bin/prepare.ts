@@ -8,7 +8,7 @@ const APP_ROOT = new URL('../', import.meta.url)
 // What this process writes belongs to its user alone.
 process.umask(0o077)
 
-// Runs before the server: migrates the database and adds the demo to an empty one.
+// Runs before the server: migrates the database, adds the demo to an empty one and unpacks the browser that prints.
 const app = new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
 }).createApp('console')
@@ -28,11 +28,16 @@ await app.terminate()
 
 async function prepare() {
   const { migrateForward } = await import('#core/database/migrate')
-  const { isDemoEnabled } = await import('#shared/environment')
+  const { isDemoEnabled } = await import('#shared/settings/environment')
   const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
+  const { prepareChromium } = await import('#documents/gateways/find_chromium')
 
   const isDemo = isDemoEnabled((name) => process.env[name])
+  // A shop that cannot print starts, too; its first document reports why.
+  const unpacking = prepareChromium().catch(() => {})
   const migrated = await migrateForward()
   const seeded = isDemo && (await seedDemo())
-  return { migrated, seeded, signIns: isDemo ? await demoSignIns() : [] }
+  const signIns = isDemo ? await demoSignIns() : []
+  await unpacking
+  return { migrated, seeded, signIns }
 }

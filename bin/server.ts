@@ -2,7 +2,7 @@ import './lib/node_check.mjs'
 import 'reflect-metadata'
 import '#core/framework/multipart_field_names'
 import { Ignitor } from '@adonisjs/core'
-import { endProcess } from '#core/end_process'
+import { endProcess } from '#core/process/end_process'
 import { createShopServer } from '#core/framework/http_server'
 import { printFatalError } from '#core/framework/print_error'
 

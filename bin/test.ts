@@ -4,19 +4,12 @@ import 'reflect-metadata'
 import '#core/framework/multipart_field_names'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { specsOfFirstDatabase, UNIT_SPECS_WITH_SQL } from '#tests/support/second_database'
 import { useBuiltAssetManifest } from '#tests/support/assets'
 
 const APP_ROOT = new URL('../', import.meta.url)
 const isSecondDatabase = process.env.SCRATCH_DATABASE_URL !== undefined
-
-/** Unit specs that run SQL. The others run once, on the first database. */
-const UNIT_SPECS_WITH_SQL =
-  'tests/unit/{accounts,catalog,core,orders,payments,pricing,storefront,web}/**/*.spec.ts'
-/** Specs of another process that run on a database file only, whatever the database of the suite is. */
-const SPECS_WITH_OWN_FILE = [
-  'tests/functional/http/boot.spec.ts',
-  'tests/functional/http/card_policy.spec.ts',
-]
+const isWhole = process.env.SPECS_WITH_SQL_ONLY === undefined
 
 new Ignitor(APP_ROOT, {
   importer: (path) => import(path.startsWith('.') ? new URL(path, APP_ROOT).href : path),
@@ -43,7 +36,7 @@ new Ignitor(APP_ROOT, {
           ? { ...suite, files: [UNIT_SPECS_WITH_SQL] }
           : suite
       ),
-      exclude: isSecondDatabase ? SPECS_WITH_OWN_FILE : [],
+      exclude: isSecondDatabase ? specsOfFirstDatabase({ isWhole }) : [],
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate()],
     })

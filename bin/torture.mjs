@@ -8,7 +8,7 @@ import { findParts } from './lib/parts.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { freePort } from './lib/ports.mjs'
 import { noSettings } from './lib/production_shop.mjs'
-import { collect, nodePath, start } from './lib/run.mjs'
+import { collect, nodePath, start, RUN_TYPESCRIPT } from './lib/run.mjs'
 import { bold, dim, green, main, red, say, Stop } from './lib/say.mjs'
 import { findPostgresPrograms, startPostgres } from './lib/postgres_server.mjs'
 import { makeScratchDatabase } from './lib/scratch_database.mjs'
@@ -39,17 +39,16 @@ const SUITES = [
 ]
 /** Rounds that need their own shop; the second needs its own database server as well. */
 const ISOLATED = ['R27', 'R9', 'R34', 'R35', 'R41', 'R42']
-/** Random histories of orders, which need no shop; `npm test` runs some of them in its functional suite. */
+/** Random histories and checkouts, which need no shop; `npm test` runs some of them in its functional suite. */
 const HISTORIES = 'R33'
 const HISTORIES_LIMIT_MS = 3_600_000
-const SEQUENCES = { sqlite: 2_000, postgres: 200 }
+const SEQUENCES = { sqlite: 10_000, postgres: 1_000 }
 const NEEDS_SERVER = 'R9'
 /** Ends the shop right after a commit, by a module that is loaded before it */
 const DIES_AFTER_COMMIT = 'R42'
 const DIE_AFTER_COMMIT = '--import=./bin/lib/die_after_commit.mjs'
 const NEEDS_CHROMIUM = 'R22'
 const SQLITE = { url: 'sqlite:var/shop.sqlite3', drop: async () => {} }
-const TS = '--import=@poppinss/ts-exec'
 
 const { values: options } = parseArgs({
   options: {
@@ -176,13 +175,21 @@ async function playHistories(database, { seed, parts }) {
   try {
     const { code, output } = await collect(
       nodePath(),
-      [TS, 'bin/test.ts', 'functional', '--files=books/histories.spec.ts'],
+      [
+        RUN_TYPESCRIPT,
+        'bin/test.ts',
+        'functional',
+        '--files=books/histories.spec.ts',
+        '--files=orders/model.spec.ts',
+      ],
       {
         limit: HISTORIES_LIMIT_MS,
         env: {
           ...(scratch && { SCRATCH_DATABASE_URL: scratch.url }),
           BOOK_SEED: String(seed),
           BOOK_SEQUENCES: String(sequences),
+          MODEL_SEED: String(seed),
+          MODEL_SEQUENCES: String(sequences),
         },
       }
     )
@@ -230,7 +237,7 @@ async function searchSecrets({ home, database, scratch, known }) {
 }
 
 async function run(task, { env, database }) {
-  const child = start(nodePath(), [TS, 'tests/torture/main.ts', JSON.stringify(task)], {
+  const child = start(nodePath(), [RUN_TYPESCRIPT, 'tests/torture/main.ts', JSON.stringify(task)], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

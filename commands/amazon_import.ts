@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
-import { COMMAND_LINE, ResultCommand } from '#core/shop_command'
+import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { AmazonFile, AmazonReport } from '#orders'

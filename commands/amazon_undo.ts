@@ -1,4 +1,4 @@
-import { UndoCommand } from '#core/shop_command'
+import { UndoCommand } from '#core/process/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Actor } from '#core/audit_log'
 

@@ -1,4 +1,4 @@
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { BookAudit } from '#reporting'
 
@@ -27,6 +27,10 @@ export default class AuditBooks extends ResultCommand {
   #print(audit: BookAudit) {
     for (const { rule, table, id, text } of audit.problems)
       this.logger.log(`${rule}  ${table} ${id}  ${text}`)
+    for (const { currency, amount, orders } of audit.owed)
+      this.logger.info(
+        `${amount.toFixed(2)} ${currency.toUpperCase()} of ${orders} orders is owed to customers`
+      )
     if (audit.ok) this.logger.success(`${audit.recordCount} records add up`)
   }
 }

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { ExportCommand } from '#core/shop_command'
+import { ExportCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import { isCurrency } from '#shared/money'
 import type { CommandOptions } from '@adonisjs/core/types/ace'

@@ -1,4 +1,4 @@
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 
 export default class CatalogComparison extends ResultCommand {
   static commandName = 'catalog:comparison'

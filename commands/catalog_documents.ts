@@ -1,4 +1,4 @@
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 
 export default class CatalogDocuments extends ResultCommand {
   static commandName = 'catalog:documents'

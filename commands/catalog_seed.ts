@@ -1,4 +1,4 @@
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class CatalogSeed extends ResultCommand {
@@ -13,7 +13,7 @@ export default class CatalogSeed extends ResultCommand {
   async run() {
     const { writeTx } = await import('#core/database')
     const { seedCatalog } = await import('#database/seeders/catalog_seeder')
-    const { isDemoAllowed } = await import('#shared/environment')
+    const { isDemoAllowed } = await import('#shared/settings/environment')
     const hasDemoStock = isDemoAllowed((name) => process.env[name])
     const added = await writeTx((trx) => seedCatalog(trx, { hasDemoStock }))
     this.printResult({ added }, () =>

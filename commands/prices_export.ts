@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { ExportCommand } from '#core/shop_command'
+import { ExportCommand } from '#core/process/shop_command'
 import { isCurrency } from '#shared/money'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'

@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { TaskState } from '#core/schedule'

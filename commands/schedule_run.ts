@@ -1,5 +1,5 @@
 import { args } from '@adonisjs/core/ace'
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class ScheduleRun extends ResultCommand {

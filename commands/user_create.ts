@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import { flags } from '@adonisjs/core/ace'
-import { ResultCommand } from '#core/shop_command'
+import { ResultCommand } from '#core/process/shop_command'
 import { AccountType, isOneOf } from '#shared/enums'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { DomainError } from '#shared/domain_error'

@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { ShopCommand } from '#core/shop_command'
+import { ShopCommand } from '#core/process/shop_command'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -26,10 +26,10 @@ export default class Work extends ShopCommand {
     if (!isValid || concurrency > background.maxConcurrency)
       throw new DomainError(`--concurrency is a number from 1 to ${background.maxConcurrency}`)
 
-    const { startWorker } = await import('#core/background')
+    const { startWorker } = await import('#core/process/background')
     const { startPaymentSweeps } = await import('#payments')
-    const { protectFiles } = await import('#core/private_files')
-    const { warnOfSettings } = await import('#core/setting_checks')
+    const { protectFiles } = await import('#core/files/private_files')
+    const { warnOfSettings } = await import('#core/settings/setting_checks')
     this.app.listen('SIGINT', () => this.app.terminate())
     await startWorker(concurrency, [startPaymentSweeps])
     void protectFiles()

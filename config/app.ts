@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
 import { clientNetwork, plainAddress } from '#shared/client_network'
-import { SettingsError } from '#shared/setting_errors'
+import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 export const appUrl = env.get('APP_URL').replace(/\/$/, '')

@@ -7,12 +7,12 @@ const authConfig = defineConfig({
   guards: {
     web: sessionGuard({
       useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#accounts/models/user') }),
+      provider: sessionUserProvider({ model: () => import('#accounts/user/user') }),
     }),
     api: {
       type: 'provider' as const,
       resolver: async () => {
-        const { tokenGuard } = await import('#accounts/auth/token_guard')
+        const { tokenGuard } = await import('#accounts/sessions/token_guard')
         return tokenGuard
       },
     },

@@ -1,4 +1,4 @@
-import { SettingsError } from '#shared/setting_errors'
+import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 const redisUrl = env.get('REDIS_URL')

@@ -1,5 +1,5 @@
-import { linesOf } from '#shared/owner_setting_values'
-import { type OwnerValue } from '#shared/owner_settings'
+import { linesOf } from '#shared/settings/owner_setting_values'
+import { type OwnerValue } from '#shared/settings/owner_settings'
 import { isShowable } from './missing_facts.js'
 import { onOwnerValues, ownerValue } from './owner_values.js'
 

@@ -1,6 +1,6 @@
 import { defineConfig, drivers } from '@adonisjs/core/hash'
 
-/** scrypt at the cost that OWASP recommends (N=2^17, r=8, p=1). A hash takes 128 MiB: app/accounts/passwords.ts limits concurrency. */
+/** scrypt at the cost that OWASP recommends (N=2^17, r=8, p=1). A hash takes 128 MiB: app/accounts/passwords/passwords.ts limits concurrency. */
 const hashConfig = defineConfig({
   default: 'scrypt',
   list: {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@adonisjs/inertia'
 import app from '@adonisjs/core/services/app'
-import { isStaffPage } from '#shared/staff_pages'
+import { isStaffPage } from '#shared/pages/staff_pages'
 
 /** Renders storefront pages on the server; staff pages, which need no search engine, in the browser. */
 const inertiaConfig = defineConfig({

@@ -1,5 +1,5 @@
 import { ownerValue } from './owner_values.js'
-import { isDemoAllowed } from '#shared/environment'
+import { isDemoAllowed } from '#shared/settings/environment'
 
 /** A fact that only the owner of the shop can supply */
 export type MissingFact = {
@@ -14,7 +14,7 @@ export type MissingFact = {
  * Facts whose configured value is fictitious. Most are set on the page Setup or by an environment variable. After
  * replacing a value in the configuration, delete its row here: production then uses the value.
  */
-export const ownerFacts: readonly MissingFact[] = [
+const ownerFacts: readonly MissingFact[] = [
   {
     key: 'company.bankAccounts.cad',
     description: 'Bank account for transfers in Canadian dollars',

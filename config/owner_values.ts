@@ -1,6 +1,6 @@
-import { parseOwnerValue } from '#shared/owner_setting_values'
-import { OWNER_SETTINGS, ownerSetting, type OwnerValue } from '#shared/owner_settings'
-import { SettingsError } from '#shared/setting_errors'
+import { parseOwnerValue } from '#shared/settings/owner_setting_values'
+import { OWNER_SETTINGS, ownerSetting, type OwnerValue } from '#shared/settings/owner_settings'
+import { SettingsError } from '#shared/settings/setting_errors'
 
 /** What the page Setup stores, as read last; the values of the environment take precedence. */
 let stored: ReadonlyMap<string, OwnerValue> = new Map()

@@ -1,6 +1,6 @@
 import { homePath } from '#config/paths'
-import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#shared/environment'
-import { SettingsError } from '#shared/setting_errors'
+import { DEMO_STRIPE_KEYS, usesCardSandbox } from '#shared/settings/environment'
+import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 const usesSandbox = usesCardSandbox((name) => process.env[name])

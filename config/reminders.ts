@@ -1,4 +1,4 @@
-import { SettingsError } from '#shared/setting_errors'
+import { SettingsError } from '#shared/settings/setting_errors'
 import env from '#start/env'
 
 const MAX_DAYS = 365
@@ -15,5 +15,8 @@ export function parseReminderDays(text: string): readonly number[] {
   return [...new Set(days.map(Number))].toSorted((a, b) => a - b)
 }
 
-/** Days after the due date on which customers are reminded of an unpaid invoice; empty: only staff send reminders. */
+/**
+ * Days after the due date, or for an upfront part after the issue, on which customers are reminded of an unpaid invoice;
+ * empty: only staff send reminders.
+ */
 export const reminderDays = parseReminderDays(env.get('REMINDER_DAYS', ''))

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money'
 
-export type RateBracket = {
+type RateBracket = {
   /** Maximum weight, inclusive */
   grams: number
   cost: Record<Currency, number>

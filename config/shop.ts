@@ -1,4 +1,4 @@
-import { entriesOf } from '#shared/owner_setting_values'
+import { entriesOf } from '#shared/settings/owner_setting_values'
 import { company } from './company.js'
 import { ownerText } from './owner_values.js'
 
@@ -14,7 +14,6 @@ export type BankTransferPolicy = 'trade' | 'all'
 /** Limits, thresholds and policies of the shop. Money is in integer cents. */
 export const shop = {
   timeZone: 'America/Toronto',
-  defaultCountry: 'US',
   defaultCurrency: 'usd' as Currency,
   storefronts: {
     us: { prefix: '', currency: 'usd', countryId: 'US' },
@@ -52,6 +51,11 @@ export const shop = {
     deletedFileDays: 30,
     /** Since a message of the contact form was answered or, while it is not, since it arrived */
     messageDays: 730,
+    /** Since a mail with a PDF was sent; the mail stays, and the document can be printed again. */
+    mailFileDays: 90,
+    /** Since a background job was done, and since an event of the card provider arrived */
+    doneJobDays: 90,
+    cardEventDays: 90,
   },
   reservations: {
     challengeMinutes: 15,
@@ -67,8 +71,7 @@ export const shop = {
     /** Imports in the run history of the screen */
     listedRuns: 20,
   },
-  /** Staff must confirm a sale of this fraction or more. */
-  confirmSaleFrom: '0.9',
+  /** For how long a request repeated under its idempotency key returns its first response */
   idempotencyHours: 24,
 
   bankTransfer: 'trade' as BankTransferPolicy,
@@ -101,12 +104,9 @@ export const shop = {
     },
     /** The box that carriers are asked to quote */
     boxCentimeters: { length: 30, width: 22, height: 10 },
-    /** Weight of a unit whose product has no weight */
-    defaultGrams: 500,
   },
   tariff: {
     countries: ['US'],
-    percent: TARIFF_PERCENT,
     get text() {
       return ownerText('shop.tariff.text') ?? TARIFF_TEXT
     },
@@ -179,7 +179,6 @@ export const shop = {
     /** All files of one request together */
     filesBytes: 500 * MEGABYTE,
   },
-  debounce: { quantity: 1000, promo: 700, customerPo: 700, search: 500, typeahead: 200 },
 }
 
 function daysFrom(setting: string | null): number | null {

@@ -21,7 +21,7 @@ import type {
   AccountType,
 } from '#shared/enums'
 import type { Address } from '#shared/address'
-import type { ParcelCarrier } from '#shared/carriers'
+import type { ParcelCarrier } from '#shared/trade/carriers'
 
 export class AccessTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'device', 'expiresAt', 'hash', 'usedAt', 'userId'] as const
@@ -422,6 +422,7 @@ export class CreditLedgerSchema extends BaseModel {
     'id',
     'kind',
     'reason',
+    'restoresId',
     'subjectId',
     'subjectType',
     'userId',
@@ -446,6 +447,8 @@ export class CreditLedgerSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
+  declare restoresId: string | null
+  @column()
   declare subjectId: string | null
   @column()
   declare subjectType: string | null
@@ -466,6 +469,57 @@ export class CustomerGroupSchema extends BaseModel {
   declare id: string
   @column()
   declare name: string
+  @column()
+  declare updatedAt: string
+}
+
+export class DisputeSchema extends BaseModel {
+  static $columns = [
+    'amountCents',
+    'closedAt',
+    'createdAt',
+    'currency',
+    'evidenceDueAt',
+    'feeCents',
+    'id',
+    'openedAt',
+    'orderId',
+    'paymentId',
+    'providerId',
+    'reason',
+    'revision',
+    'status',
+    'updatedAt',
+  ] as const
+  $columns = DisputeSchema.$columns
+  @column()
+  declare amountCents: number
+  @column()
+  declare closedAt: string | null
+  @column()
+  declare createdAt: string
+  @column()
+  declare currency: Currency
+  @column()
+  declare evidenceDueAt: string | null
+  @column()
+  declare feeCents: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare openedAt: string
+  @column()
+  declare orderId: string
+  @column()
+  declare paymentId: string
+  @column()
+  declare providerId: string
+  @column()
+  declare reason: string
+  @column()
+  declare revision: number
+  @column()
+  declare status: string
   @column()
   declare updatedAt: string
 }
@@ -607,6 +661,7 @@ export class IdempotencyKeySchema extends BaseModel {
   static $columns = [
     'bodyHash',
     'createdAt',
+    'expiresAt',
     'keyHash',
     'outcome',
     'reservation',
@@ -618,6 +673,8 @@ export class IdempotencyKeySchema extends BaseModel {
   declare bodyHash: string
   @column()
   declare createdAt: string
+  @column()
+  declare expiresAt: string | null
   @column({ isPrimary: true })
   declare keyHash: string
   @column()
@@ -631,7 +688,7 @@ export class IdempotencyKeySchema extends BaseModel {
 }
 
 export class InvoiceAllocationSchema extends BaseModel {
-  static $columns = ['amountCents', 'id', 'invoiceId', 'paymentId', 'receivedAt'] as const
+  static $columns = ['amountCents', 'id', 'invoiceId', 'kind', 'paymentId', 'receivedAt'] as const
   $columns = InvoiceAllocationSchema.$columns
   @column()
   declare amountCents: number
@@ -639,6 +696,8 @@ export class InvoiceAllocationSchema extends BaseModel {
   declare id: string
   @column()
   declare invoiceId: string
+  @column()
+  declare kind: 'payment' | 'dispute' | 'dispute_won'
   @column()
   declare paymentId: string
   @column()
@@ -1138,7 +1197,10 @@ export class OrderSchema extends BaseModel {
     'taxMillionths',
     'terms',
     'termsAgreedAt',
+    'termsDays',
+    'termsFrom',
     'termsRevision',
+    'termsUpfrontPercent',
     'totalCents',
     'updatedAt',
     'userId',
@@ -1250,7 +1312,13 @@ export class OrderSchema extends BaseModel {
   @column()
   declare termsAgreedAt: string | null
   @column()
+  declare termsDays: number
+  @column()
+  declare termsFrom: string
+  @column()
   declare termsRevision: number | null
+  @column()
+  declare termsUpfrontPercent: number
   @column()
   declare totalCents: number
   @column()
@@ -1453,6 +1521,48 @@ export class PaymentAttemptSchema extends BaseModel {
   declare userId: string | null
 }
 
+export class PaymentIssueSchema extends BaseModel {
+  static $columns = [
+    'amountCents',
+    'closeReason',
+    'closedAt',
+    'closedBy',
+    'closedName',
+    'currency',
+    'details',
+    'firstSeenAt',
+    'id',
+    'kind',
+    'orderId',
+    'providerId',
+  ] as const
+  $columns = PaymentIssueSchema.$columns
+  @column()
+  declare amountCents: number | null
+  @column()
+  declare closeReason: string
+  @column()
+  declare closedAt: string | null
+  @column()
+  declare closedBy: string | null
+  @column()
+  declare closedName: string
+  @column()
+  declare currency: string | null
+  @column()
+  declare details: string
+  @column()
+  declare firstSeenAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: 'refund_failed' | 'unmatched_charge' | 'orphan_event'
+  @column()
+  declare orderId: string | null
+  @column()
+  declare providerId: string
+}
+
 export class PaymentLinkSchema extends BaseModel {
   static $columns = [
     'amountCents',
@@ -1481,12 +1591,14 @@ export class PaymentLinkSchema extends BaseModel {
 }
 
 export class PaymentReminderInvoiceSchema extends BaseModel {
-  static $columns = ['id', 'invoiceId', 'reminderId', 'step'] as const
+  static $columns = ['id', 'invoiceId', 'isUpfront', 'reminderId', 'step'] as const
   $columns = PaymentReminderInvoiceSchema.$columns
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare invoiceId: string
+  @booleanColumn()
+  declare isUpfront: boolean
   @column()
   declare reminderId: string
   @column()
@@ -1531,6 +1643,7 @@ export class PaymentSchema extends BaseModel {
     'chargeId',
     'createdAt',
     'currency',
+    'disputeId',
     'expMonth',
     'expYear',
     'feeCents',
@@ -1560,6 +1673,8 @@ export class PaymentSchema extends BaseModel {
   declare createdAt: string
   @column()
   declare currency: Currency
+  @column()
+  declare disputeId: string | null
   @column()
   declare expMonth: number | null
   @column()
@@ -2058,6 +2173,7 @@ export class RefundSchema extends BaseModel {
     'id',
     'idempotencyKey',
     'intentId',
+    'isPendingAtBank',
     'lowersDue',
     'message',
     'paymentId',
@@ -2081,6 +2197,8 @@ export class RefundSchema extends BaseModel {
   declare idempotencyKey: string
   @column()
   declare intentId: string
+  @booleanColumn()
+  declare isPendingAtBank: boolean
   @booleanColumn()
   declare lowersDue: boolean
   @column()
@@ -2177,7 +2295,7 @@ export class SaleSchema extends BaseModel {
 }
 
 export class ScheduledTaskSchema extends BaseModel {
-  static $columns = ['finishedAt', 'lastDue', 'lastError', 'lockedUntil', 'name'] as const
+  static $columns = ['finishedAt', 'lastDue', 'lastError', 'name'] as const
   $columns = ScheduledTaskSchema.$columns
   @column()
   declare finishedAt: string | null
@@ -2185,8 +2303,6 @@ export class ScheduledTaskSchema extends BaseModel {
   declare lastDue: string | null
   @column()
   declare lastError: string | null
-  @column()
-  declare lockedUntil: string | null
   @column({ isPrimary: true })
   declare name: string
 }
@@ -2392,19 +2508,6 @@ export class TotpKeySchema extends BaseModel {
   declare secret: string
   @column({ isPrimary: true })
   declare userId: string
-}
-
-export class TrackrSaveSchema extends BaseModel {
-  static $columns = ['bodyHash', 'createdAt', 'id', 'response'] as const
-  $columns = TrackrSaveSchema.$columns
-  @column()
-  declare bodyHash: string
-  @column()
-  declare createdAt: string
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare response: string
 }
 
 export class TradeApplicationSchema extends BaseModel {

@@ -79,7 +79,7 @@ export default {
     shipments: {
       columns: {
         method: enumeration('ShippingMethod'),
-        carrier: imported('ParcelCarrier', '#shared/carriers'),
+        carrier: imported('ParcelCarrier', '#shared/trade/carriers'),
       },
     },
     payments: { columns: { method: enumeration('PaymentMethod') } },
@@ -119,6 +119,10 @@ export default {
     },
     amazon_runs: { columns: { state: union('importing', 'done') } },
     refunds: { columns: { status: union('pending', 'succeeded', 'failed') } },
+    invoice_allocations: { columns: { kind: union('payment', 'dispute', 'dispute_won') } },
+    payment_issues: {
+      columns: { kind: union('refund_failed', 'unmatched_charge', 'orphan_event'), currency: text },
+    },
     distribution_entries: { columns: { type: enumeration('DistributorEntryType') } },
     gallery_pictures: { columns: { fallback: union('jpg', 'png') } },
     files: { columns: { visibility: union('staff', 'group', 'public') } },

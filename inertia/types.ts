@@ -4,15 +4,15 @@ import type { SessionUser } from '@views/accounts'
 export type Storefront = 'us' | 'ca'
 
 /** An entry of a menu, in the order of the server; `href` includes the storefront's prefix. */
-export type MenuEntry = { label: string; href: string }
+type MenuEntry = { label: string; href: string }
 
 /** An entry of My Account. `isPost` is for actions, `isWholePage` for links outside the storefront. */
-export type AccountLink = { label: string; href: string; isPost?: boolean; isWholePage?: boolean }
+type AccountLink = { label: string; href: string; isPost?: boolean; isWholePage?: boolean }
 
 /** `icon` is a name in components/admin/staff_icons.ts; entries are grouped by `section`. */
 export type StaffMenuEntry = MenuEntry & { icon?: string; section?: string }
 
-export type Company = {
+type Company = {
   name: string
   email: string
   phone: string

@@ -114,6 +114,8 @@ export const access: Record<string, Audience> = {
   'GET /api/a/find': 'staff',
   'GET /api/a/home': 'staff',
   'GET /api/a/badges': 'staff',
+  'GET /api/a/payment_issues': 'staff',
+  'POST /api/a/payment_issues/:id/closure': 'staff',
   'GET /api/reports/commission': 'staff',
   'GET /api/reports/commission.csv': 'staff',
   'GET /api/reports/commission/runs': 'staff',

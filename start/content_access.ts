@@ -1,7 +1,5 @@
-import type { Audience } from '#start/access'
-
 /** Audience of the calls and files of content. A download checks the visibility of its file. */
-export const contentAccess: Record<string, Audience> = {
+export const contentAccess = {
   'GET /dl/:name': 'anyone',
   'GET /api/files': 'staff',
   'POST /api/files': 'staff',
@@ -44,4 +42,4 @@ export const contentAccess: Record<string, Audience> = {
   'GET /news': 'anyone',
   'GET /news/atom.xml': 'anyone',
   'GET /news/:slug': 'anyone',
-}
+} as const

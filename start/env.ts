@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { Env } from '@adonisjs/core/env'
 import { assertValidOwnerValues } from '#config/owner_values'
 import { homePath } from '#config/paths'
-import { OWNER_SETTINGS } from '#shared/owner_settings'
-import { assertUsableSettings, SettingsError } from '#shared/setting_errors'
+import { OWNER_SETTINGS } from '#shared/settings/owner_settings'
+import { assertUsableSettings, SettingsError } from '#shared/settings/setting_errors'
 
 const settings = {
   ...ownerVariables(),

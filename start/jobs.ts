@@ -17,6 +17,7 @@ import {
   importQueuedFiles,
   refreshQueuedOrders,
   sendConfirmation,
+  sendDisputeChanged,
   sendHistory,
   sendPaymentLink,
   sendProformaWarning,
@@ -24,6 +25,8 @@ import {
   sendQuoteAccepted,
   sendQuoteQuestion,
   sendReceipt,
+  sendRefundFailed,
+  type DisputeMailJob,
   sendShipmentMail,
 } from '#orders'
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
@@ -43,6 +46,8 @@ declare module '#core/outbox/jobs' {
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }
+    dispute_changed: DisputeMailJob
+    refund_failed: { orderId: string; refundId: string }
     proforma_warning: { orderId: string; warnedAt: string }
     reconcile_attempt: { attemptId: string }
     expire_attempt: { attemptId: string }
@@ -77,6 +82,8 @@ export const jobs: JobHandlers = {
   quote_mail: sendQuote(printing),
   quote_accepted: sendQuoteAccepted,
   quote_question: sendQuoteQuestion,
+  dispute_changed: sendDisputeChanged,
+  refund_failed: sendRefundFailed,
   proforma_warning: sendProformaWarning,
   reconcile_attempt: reconcileAttempt,
   expire_attempt: expireAttempt,

@@ -1,9 +1,11 @@
 import { sweepAccessTokens, sweepEmailTokens } from '#accounts'
 import { purgeDeletedFiles, purgeDeletedPictures, purgeOldMessages } from '#content'
 import {
+  deleteDoneJobs,
   deleteExpiredIdempotencyKeys,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
+  deleteMailFiles,
 } from '#core/cleanup'
 import { deleteLeftoverUploads } from '#core/http/receive_uploads'
 import { deleteOldPrints } from '#documents'
@@ -14,8 +16,8 @@ import {
   purgeDeletedOrders,
   warnOfExpiringProformas,
 } from '#orders'
+import { checkProvider, deleteOldCardEvents } from '#payments'
 import { mailMonthlyCommission, recordBookAudit } from '#reporting'
-import { deleteExpiredSaves } from '#trackr'
 import type { ScheduledTask } from '#core/schedule'
 
 const countDeleted = (cleanUp: () => Promise<number>) => async () => `${await cleanUp()} deleted`
@@ -113,10 +115,28 @@ export const schedule: readonly ScheduledTask[] = [
     run: countDeleted(deleteExpiredIdempotencyKeys),
   },
   {
-    name: 'cleanup:trackr_saves',
-    title: 'Delete the stored responses of old scans',
-    cron: '50 7 * * *',
-    run: countDeleted(deleteExpiredSaves),
+    name: 'cleanup:jobs',
+    title: 'Delete background jobs that were done long ago',
+    cron: '12 8 * * *',
+    run: countDeleted(deleteDoneJobs),
+  },
+  {
+    name: 'cleanup:mail_files',
+    title: 'Delete the attachments of mails that were sent long ago',
+    cron: '18 8 * * *',
+    run: async () => `${await deleteMailFiles()} emptied`,
+  },
+  {
+    name: 'cleanup:card_events',
+    title: 'Delete old events of the card provider',
+    cron: '24 8 * * *',
+    run: countDeleted(deleteOldCardEvents),
+  },
+  {
+    name: 'payments:provider',
+    title: 'Look up refunds, disputes and unmatched charges at the card provider',
+    cron: '20 6 * * *',
+    run: () => checkProvider(),
   },
   {
     name: 'audit:books',

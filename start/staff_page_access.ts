@@ -1,10 +1,9 @@
-import type { Audience } from '#start/access'
-
 /** Audience of the pages of the staff area */
-export const staffPageAccess: Record<string, Audience> = {
+export const staffPageAccess = {
   'GET /admin': 'staff',
   'GET /admin/home': 'staff',
   'GET /admin/home/books': 'staff',
+  'GET /admin/home/payments': 'staff',
   'GET /admin/orders': 'staff',
   'GET /admin/orders.csv': 'staff',
   'GET /admin/orders/0': 'staff',
@@ -46,6 +45,7 @@ export const staffPageAccess: Record<string, Audience> = {
   'GET /admin/applications': 'staff',
   'GET /admin/applications/:id': 'staff',
   'GET /admin/setup': 'staff',
+  'GET /api/docs': 'staff',
   'GET /admin/background': 'superadmin',
   'GET /admin/mailbox': 'staff',
   'GET /admin/mailbox/:id': 'staff',
@@ -77,4 +77,4 @@ export const staffPageAccess: Record<string, Audience> = {
   'GET /purchasing/reorder': 'staff',
   'GET /purchasing/:id': 'staff',
   'GET /purchasing/*': 'staff',
-}
+} as const

@@ -1,7 +1,5 @@
-import type { Audience } from '#start/access'
-
 /** Audience of the calls of the production stations and of the unit passport */
-export const trackrAccess: Record<string, Audience> = {
+export const trackrAccess = {
   'GET /api/trackr/lookup': 'staff',
   'POST /api/trackr/report/programmed': 'staff',
   'POST /api/trackr/report/test': 'staff',
@@ -23,4 +21,4 @@ export const trackrAccess: Record<string, Audience> = {
   'GET /api/units/:key/passport': 'anyone',
   'GET /api/units/:key/documents/:file': 'anyone',
   'POST /api/units/:key/registration': 'signed-in',
-}
+} as const

@@ -5,30 +5,38 @@
 
 export const controllers = {
   accounts: {
-    admin: {
-      Applications: () => import('#app/accounts/controllers/admin/applications_controller'),
-      Users: () => import('#app/accounts/controllers/admin/users_controller'),
+    applications: {
+      ApplicationForms: () => import('#app/accounts/applications/application_forms_controller'),
+      ApplicationPages: () => import('#app/accounts/applications/application_pages_controller'),
+      Applications: () => import('#app/accounts/applications/applications_controller'),
     },
-    api: {
-      Applications: () => import('#app/accounts/controllers/api/applications_controller'),
-      Auth: () => import('#app/accounts/controllers/api/auth_controller'),
-      Me: () => import('#app/accounts/controllers/api/me_controller'),
-      Passwords: () => import('#app/accounts/controllers/api/passwords_controller'),
-      PersonalData: () => import('#app/accounts/controllers/api/personal_data_controller'),
-      Totp: () => import('#app/accounts/controllers/api/totp_controller'),
-      Users: () => import('#app/accounts/controllers/api/users_controller'),
+    passwords: {
+      Passwords: () => import('#app/accounts/passwords/passwords_controller'),
+      Resets: () => import('#app/accounts/passwords/resets_controller'),
+      Verifications: () => import('#app/accounts/passwords/verifications_controller'),
     },
-    storefront: {
-      ApplicationForms: () => import('#app/accounts/controllers/storefront/application_forms_controller'),
-      OwnSessions: () => import('#app/accounts/controllers/storefront/own_sessions_controller'),
-      Profiles: () => import('#app/accounts/controllers/storefront/profiles_controller'),
-      Registrations: () => import('#app/accounts/controllers/storefront/registrations_controller'),
-      Resets: () => import('#app/accounts/controllers/storefront/resets_controller'),
-      Sessions: () => import('#app/accounts/controllers/storefront/sessions_controller'),
-      Settings: () => import('#app/accounts/controllers/storefront/settings_controller'),
-      SignInCodes: () => import('#app/accounts/controllers/storefront/sign_in_codes_controller'),
-      Totp: () => import('#app/accounts/controllers/storefront/totp_controller'),
-      Verifications: () => import('#app/accounts/controllers/storefront/verifications_controller'),
+    personalData: {
+      PersonalData: () => import('#app/accounts/personal_data/personal_data_controller'),
+    },
+    profile: {
+      Auth: () => import('#app/accounts/profile/auth_controller'),
+      Me: () => import('#app/accounts/profile/me_controller'),
+      Profiles: () => import('#app/accounts/profile/profiles_controller'),
+      Registrations: () => import('#app/accounts/profile/registrations_controller'),
+      Settings: () => import('#app/accounts/profile/settings_controller'),
+    },
+    signIn: {
+      OwnSessions: () => import('#app/accounts/sign_in/own_sessions_controller'),
+      Sessions: () => import('#app/accounts/sign_in/sessions_controller'),
+      SignInCodes: () => import('#app/accounts/sign_in/sign_in_codes_controller'),
+    },
+    twoFactor: {
+      Totp: () => import('#app/accounts/two_factor/totp_controller'),
+      TotpPages: () => import('#app/accounts/two_factor/totp_pages_controller'),
+    },
+    users: {
+      UserPages: () => import('#app/accounts/users/user_pages_controller'),
+      Users: () => import('#app/accounts/users/users_controller'),
     },
   },
   catalog: {
@@ -95,45 +103,64 @@ export const controllers = {
     },
   },
   orders: {
-    admin: {
-      AmazonAliases: () => import('#app/orders/controllers/admin/amazon_aliases_controller'),
-      AmazonRuns: () => import('#app/orders/controllers/admin/amazon_runs_controller'),
-      Orders: () => import('#app/orders/controllers/admin/orders_controller'),
-      Packing: () => import('#app/orders/controllers/admin/packing_controller'),
+    amazon: {
+      AmazonAliasPages: () => import('#app/orders/amazon/amazon_alias_pages_controller'),
+      AmazonAliases: () => import('#app/orders/amazon/amazon_aliases_controller'),
+      AmazonRunPages: () => import('#app/orders/amazon/amazon_run_pages_controller'),
+      AmazonRuns: () => import('#app/orders/amazon/amazon_runs_controller'),
     },
-    api: {
-      AmazonAliases: () => import('#app/orders/controllers/api/amazon_aliases_controller'),
-      AmazonRuns: () => import('#app/orders/controllers/api/amazon_runs_controller'),
-      CartClaims: () => import('#app/orders/controllers/api/cart_claims_controller'),
-      CartMerges: () => import('#app/orders/controllers/api/cart_merges_controller'),
-      Carts: () => import('#app/orders/controllers/api/carts_controller'),
-      Checkout: () => import('#app/orders/controllers/api/checkout_controller'),
-      Documents: () => import('#app/orders/controllers/api/documents_controller'),
-      History: () => import('#app/orders/controllers/api/history_controller'),
-      NewOrderRates: () => import('#app/orders/controllers/api/new_order_rates_controller'),
-      OrderBatches: () => import('#app/orders/controllers/api/order_batches_controller'),
-      OrderColumns: () => import('#app/orders/controllers/api/order_columns_controller'),
-      OrderNotes: () => import('#app/orders/controllers/api/order_notes_controller'),
-      OrderPayments: () => import('#app/orders/controllers/api/order_payments_controller'),
-      OrderQuotes: () => import('#app/orders/controllers/api/order_quotes_controller'),
-      OrderStates: () => import('#app/orders/controllers/api/order_states_controller'),
-      OrderViews: () => import('#app/orders/controllers/api/order_views_controller'),
-      PaymentLinks: () => import('#app/orders/controllers/api/payment_links_controller'),
-      Promos: () => import('#app/orders/controllers/api/promos_controller'),
-      QuoteLinks: () => import('#app/orders/controllers/api/quote_links_controller'),
-      Quotes: () => import('#app/orders/controllers/api/quotes_controller'),
-      Reservations: () => import('#app/orders/controllers/api/reservations_controller'),
-      Shipments: () => import('#app/orders/controllers/api/shipments_controller'),
-      StaffOrders: () => import('#app/orders/controllers/api/staff_orders_controller'),
+    cart: {
+      CartClaims: () => import('#app/orders/cart/cart_claims_controller'),
+      CartMerges: () => import('#app/orders/cart/cart_merges_controller'),
+      Carts: () => import('#app/orders/cart/carts_controller'),
+      Promos: () => import('#app/orders/cart/promos_controller'),
     },
-    storefront: {
-      Checkout: () => import('#app/orders/controllers/storefront/checkout_controller'),
-      CustomerQuotes: () => import('#app/orders/controllers/storefront/customer_quotes_controller'),
-      OrderDocuments: () => import('#app/orders/controllers/storefront/order_documents_controller'),
-      OrderHistory: () => import('#app/orders/controllers/storefront/order_history_controller'),
-      OrderLookup: () => import('#app/orders/controllers/storefront/order_lookup_controller'),
-      PaymentLinks: () => import('#app/orders/controllers/storefront/payment_links_controller'),
-      Quotes: () => import('#app/orders/controllers/storefront/quotes_controller'),
+    checkout: {
+      Checkout: () => import('#app/orders/checkout/checkout_controller'),
+      CheckoutPage: () => import('#app/orders/checkout/checkout_page_controller'),
+      OrderRates: () => import('#app/orders/checkout/order_rates_controller'),
+    },
+    documents: {
+      Documents: () => import('#app/orders/documents/documents_controller'),
+      OrderBatches: () => import('#app/orders/documents/order_batches_controller'),
+      OrderDocuments: () => import('#app/orders/documents/order_documents_controller'),
+    },
+    entry: {
+      NewOrderRates: () => import('#app/orders/entry/controllers/new_order_rates_controller'),
+      OrderForms: () => import('#app/orders/entry/controllers/order_forms_controller'),
+      OrderQuotes: () => import('#app/orders/entry/controllers/order_quotes_controller'),
+      StaffOrders: () => import('#app/orders/entry/controllers/staff_orders_controller'),
+    },
+    fulfilment: {
+      Packing: () => import('#app/orders/fulfilment/packing_controller'),
+      Shipments: () => import('#app/orders/fulfilment/shipments_controller'),
+    },
+    history: {
+      History: () => import('#app/orders/history/history_controller'),
+      OrderHistory: () => import('#app/orders/history/order_history_controller'),
+      OrderLookup: () => import('#app/orders/history/order_lookup_controller'),
+    },
+    list: {
+      OrderColumns: () => import('#app/orders/list/order_columns_controller'),
+      OrderList: () => import('#app/orders/list/order_list_controller'),
+      OrderViews: () => import('#app/orders/list/order_views_controller'),
+      Orders: () => import('#app/orders/list/orders_controller'),
+    },
+    payments: {
+      OrderPayments: () => import('#app/orders/payments/order_payments_controller'),
+      PaymentLinkPage: () => import('#app/orders/payments/payment_link_page_controller'),
+      PaymentLinks: () => import('#app/orders/payments/payment_links_controller'),
+    },
+    quotes: {
+      CustomerQuotes: () => import('#app/orders/quotes/customer_quotes_controller'),
+      QuoteLinks: () => import('#app/orders/quotes/quote_links_controller'),
+      QuotePage: () => import('#app/orders/quotes/quote_page_controller'),
+    },
+    staff: {
+      OrderNotes: () => import('#app/orders/staff/order_notes_controller'),
+      OrderPage: () => import('#app/orders/staff/order_page_controller'),
+      OrderStates: () => import('#app/orders/staff/order_states_controller'),
+      Reservations: () => import('#app/orders/staff/reservations_controller'),
     },
   },
   payments: {
@@ -184,6 +211,7 @@ export const controllers = {
       CommissionRuns: () => import('#app/reporting/controllers/api/commission_runs_controller'),
       Exports: () => import('#app/reporting/controllers/api/exports_controller'),
       Find: () => import('#app/reporting/controllers/api/find_controller'),
+      PaymentIssues: () => import('#app/reporting/controllers/api/payment_issues_controller'),
       Recalls: () => import('#app/reporting/controllers/api/recalls_controller'),
       StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
     },
@@ -235,6 +263,7 @@ export const controllers = {
   },
   web: {
     admin: {
+      ApiDocs: () => import('#app/web/controllers/admin/api_docs_controller'),
       Background: () => import('#app/web/controllers/admin/background_controller'),
       Customers: () => import('#app/web/controllers/admin/customers_controller'),
       JobDiscards: () => import('#app/web/controllers/admin/job_discards_controller'),

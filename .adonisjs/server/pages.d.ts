@@ -26,6 +26,7 @@ declare module '@adonisjs/inertia/types' {
     'account/sign_in': ExtractProps<(typeof import('../../inertia/pages/account/sign_in.tsx'))['default']>
     'account/verify': ExtractProps<(typeof import('../../inertia/pages/account/verify.tsx'))['default']>
     'admin/aging/index': ExtractProps<(typeof import('../../inertia/pages/admin/aging/index.tsx'))['default']>
+    'admin/api_docs/index': ExtractProps<(typeof import('../../inertia/pages/admin/api_docs/index.tsx'))['default']>
     'admin/applications/index': ExtractProps<(typeof import('../../inertia/pages/admin/applications/index.tsx'))['default']>
     'admin/applications/show': ExtractProps<(typeof import('../../inertia/pages/admin/applications/show.tsx'))['default']>
     'admin/background/index': ExtractProps<(typeof import('../../inertia/pages/admin/background/index.tsx'))['default']>
@@ -36,6 +37,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/groups/show': ExtractProps<(typeof import('../../inertia/pages/admin/groups/show.tsx'))['default']>
     'admin/home/books': ExtractProps<(typeof import('../../inertia/pages/admin/home/books.tsx'))['default']>
     'admin/home/index': ExtractProps<(typeof import('../../inertia/pages/admin/home/index.tsx'))['default']>
+    'admin/home/payments': ExtractProps<(typeof import('../../inertia/pages/admin/home/payments.tsx'))['default']>
     'admin/inbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/inbox/index.tsx'))['default']>
     'admin/invoices/index': ExtractProps<(typeof import('../../inertia/pages/admin/invoices/index.tsx'))['default']>
     'admin/mailbox/index': ExtractProps<(typeof import('../../inertia/pages/admin/mailbox/index.tsx'))['default']>

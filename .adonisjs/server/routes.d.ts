@@ -17,6 +17,7 @@ export type ScannedRoutes = {
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'open_api.show': { paramsTuple?: []; params?: {} }
+    'api_docs.show': { paramsTuple?: []; params?: {} }
     'auth.signup': { paramsTuple?: []; params?: {} }
     'auth.signin': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
@@ -85,11 +86,11 @@ export type ScannedRoutes = {
     'carts.current': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'new_order_rates.shipping': { paramsTuple?: []; params?: {} }
     'new_order_rates.tax': { paramsTuple?: []; params?: {} }
-    'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -101,6 +102,8 @@ export type ScannedRoutes = {
     'order_payments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.charge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
+    'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -108,7 +111,9 @@ export type ScannedRoutes = {
     'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.exists': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.preview_cancellation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
@@ -161,6 +166,8 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'payment_issues.index': { paramsTuple?: []; params?: {} }
+    'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
@@ -232,17 +239,18 @@ export type ScannedRoutes = {
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff.users.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
-    'orders.create': { paramsTuple?: []; params?: {} }
+    'order_forms.create': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
-    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_page.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_forms.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -339,9 +347,9 @@ export type ScannedRoutes = {
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -351,10 +359,10 @@ export type ScannedRoutes = {
     'us.order_lookup.show': { paramsTuple?: []; params?: {} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
     'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
-    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -402,9 +410,9 @@ export type ScannedRoutes = {
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -414,10 +422,10 @@ export type ScannedRoutes = {
     'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
-    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -437,6 +445,7 @@ export type ScannedRoutes = {
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'open_api.show': { paramsTuple?: []; params?: {} }
+    'api_docs.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
@@ -478,6 +487,7 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'payment_issues.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
@@ -517,17 +527,18 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff.users.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
-    'orders.create': { paramsTuple?: []; params?: {} }
+    'order_forms.create': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
-    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_page.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_forms.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -616,10 +627,10 @@ export type ScannedRoutes = {
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_lookup.show': { paramsTuple?: []; params?: {} }
-    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -661,10 +672,10 @@ export type ScannedRoutes = {
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
-    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -684,6 +695,7 @@ export type ScannedRoutes = {
     'digital_assets.price_list': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'userId': ParamValue,'currency': ParamValue,'format': ParamValue} }
     'pictures.show': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
     'open_api.show': { paramsTuple?: []; params?: {} }
+    'api_docs.show': { paramsTuple?: []; params?: {} }
     'auth.signout': { paramsTuple?: []; params?: {} }
     'me.show': { paramsTuple?: []; params?: {} }
     'sale.show': { paramsTuple?: []; params?: {} }
@@ -725,6 +737,7 @@ export type ScannedRoutes = {
     'staff_home.index': { paramsTuple?: []; params?: {} }
     'staff_home.badges': { paramsTuple?: []; params?: {} }
     'books.show': { paramsTuple?: []; params?: {} }
+    'payment_issues.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
@@ -764,17 +777,18 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'staff_home.show': { paramsTuple?: []; params?: {} }
     'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff.users.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.index': { paramsTuple?: []; params?: {} }
-    'staff.applications.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff.user_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.index': { paramsTuple?: []; params?: {} }
+    'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'orders.index': { paramsTuple?: []; params?: {} }
     'orders.export': { paramsTuple?: []; params?: {} }
-    'orders.create': { paramsTuple?: []; params?: {} }
+    'order_forms.create': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'admin.amazon_runs.show': { paramsTuple: [ParamValue]; params: {'run': ParamValue} }
-    'orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'orders.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_page.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_forms.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.packing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.invoices': { paramsTuple?: []; params?: {} }
     'order_invoices.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -863,10 +877,10 @@ export type ScannedRoutes = {
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_lookup.show': { paramsTuple?: []; params?: {} }
-    'us.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'us.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'us.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -908,10 +922,10 @@ export type ScannedRoutes = {
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
-    'ca.quotes.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.quotes.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.payment_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
-    'ca.checkout.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
+    'ca.quote_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.quote_page.pdf': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
@@ -944,8 +958,8 @@ export type ScannedRoutes = {
     'history.lookup': { paramsTuple?: []; params?: {} }
     'new_order_rates.shipping': { paramsTuple?: []; params?: {} }
     'new_order_rates.tax': { paramsTuple?: []; params?: {} }
-    'quotes.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotes.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.shipping': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.tax': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'history.reorder_by_post': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.receipt': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'documents.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -953,13 +967,17 @@ export type ScannedRoutes = {
     'order_payments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.charge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'paymentId': ParamValue} }
+    'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reservations.extend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.cancel': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.preview_cancellation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
@@ -985,6 +1003,7 @@ export type ScannedRoutes = {
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.ask': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.retry_jobs': { paramsTuple?: []; params?: {} }
     'background_retries.retry_job': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'background_retries.run_task': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -1019,7 +1038,7 @@ export type ScannedRoutes = {
     'us.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
     'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -1031,7 +1050,7 @@ export type ScannedRoutes = {
     'ca.resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.totp.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
   }
@@ -1050,7 +1069,7 @@ export type ScannedRoutes = {
     'api.promos.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'carts.update_item': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'checkout.next': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'quotes.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_rates.customer_po': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'shipments.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
     'promos.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'promos.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'promoId': ParamValue} }
@@ -1069,10 +1088,10 @@ export type ScannedRoutes = {
     'admin.promos.state': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.totp.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   DELETE: {
     'totp.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1089,10 +1108,10 @@ export type ScannedRoutes = {
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'gallery.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'us.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
-    'ca.totp.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
   }

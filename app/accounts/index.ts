@@ -1,66 +1,62 @@
-export { AccountListener, type VerifiedAccount } from '#accounts/account_listener'
-export { default as CustomerGroup } from '#accounts/models/customer_group'
-export { default as User } from '#accounts/models/user'
-export { ownerOnly, profileFrame } from '#accounts/profile'
-export { hashPassword } from '#accounts/passwords'
-export { toAuditActor, toSessionUser, type StaffUserJson } from '#accounts/transformers/user'
+export { AccountListener, type VerifiedAccount } from '#accounts/user/account_listener'
+export { default as CustomerGroup } from '#accounts/user/customer_group'
+export { default as User } from '#accounts/user/user'
+export { ownerOnly, profileFrame } from '#accounts/profile/profile'
+export { hashPassword } from '#accounts/passwords/passwords'
+export { toAuditActor, toSessionUser, type StaffUserJson } from '#accounts/user/user_response'
 
-export { createAccount } from '#accounts/actions/create_account'
-export { signIn } from '#accounts/actions/sign_in'
-export { signUp } from '#accounts/actions/sign_up'
-export { saveProfileAddresses } from '#accounts/actions/update_profile'
-export { lockEditableUser } from '#accounts/actions/lock_editable_user'
-export { isTokenValid } from '#accounts/auth/access_tokens'
-export { endStaleSession } from '#accounts/auth/browser_session'
-export { minPasswordLength } from '#accounts/rules/password_policy'
-export { canEditUser } from '#accounts/rules/staff_permissions'
-export { refreshQueuedUsers } from '#accounts/user_search'
-export { rebuildUserSearch } from '#accounts/actions/rebuild_user_search'
-export { dateBackUser, lockUser, setCustomPricing } from '#accounts/user_table'
+export { createAccount } from '#accounts/profile/create_account'
+export { signIn } from '#accounts/sign_in/sign_in'
+export { signUp } from '#accounts/profile/sign_up'
+export { saveProfileAddresses } from '#accounts/profile/update_profile'
+export { lockEditableUser } from '#accounts/user/lock_editable_user'
+export { isTokenValid } from '#accounts/sessions/access_tokens'
+export { endStaleSession } from '#accounts/sessions/browser_session'
+export { minPasswordLength } from '#accounts/passwords/password_policy_rules'
+export { canEditUser } from '#accounts/user/staff_permissions_rules'
+export { refreshQueuedUsers } from '#accounts/user/user_search'
+export { rebuildUserSearch } from '#accounts/user/rebuild_user_search'
+export { dateBackUser, lockUser, setCustomPricing } from '#accounts/user/user_table'
 
-export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/queries/demo_accounts'
-export { listSalespeople, listUsers } from '#accounts/queries/list_users'
-export { staffNames } from '#accounts/queries/staff_names'
-export { DEFAULT_USER_FILTER } from '#accounts/user_list'
-export { companyAddresses, type AccountAddress } from '#accounts/queries/company_addresses'
-export { userDetail } from '#accounts/queries/user_detail'
+export { DEMO_DOMAIN, hasDemoAccounts, hasUsers } from '#accounts/user/demo_accounts'
+export { listSalespeople, listUsers } from '#accounts/user/list_users'
+export { staffNames } from '#accounts/user/staff_names'
+export { DEFAULT_USER_FILTER } from '#accounts/user/user_list'
+export { companyAddresses } from '#accounts/user/company_addresses'
+export { userDetail } from '#accounts/users/user_detail'
 export {
   findCustomer,
   findCustomerAccount,
   findCustomerContact,
   findCustomers,
-} from '#accounts/queries/find_customer'
-export type { Customer, CustomerContact } from '#accounts/rules/customer'
+} from '#accounts/user/find_customer'
+export type { Customer, CustomerContact } from '#accounts/user/customer_rules'
 
-export {
-  adjustCredit,
-  creditOverpayment,
-  reclaimOverpayment,
-} from '#accounts/actions/adjust_credit'
-export { lowerCredit, restoreCredit, spendCredit } from '#accounts/actions/record_credit'
-export { creditLedger, findCreditMismatches } from '#accounts/queries/credit_ledger'
+export { adjustCredit, creditOverpayment, reclaimOverpayment } from '#accounts/credit/adjust_credit'
+export { restoreCredit, spendCredit } from '#accounts/credit/record_credit'
+export { creditLedger, findCreditMismatches } from '#accounts/credit/credit_ledger'
 
-export { deleteGroup } from '#accounts/actions/delete_group'
-export { reassignGroup, type GroupReassignment } from '#accounts/actions/reassign_group'
-export { saveGroup, type GroupDetails } from '#accounts/actions/save_group'
-export { groupHistory } from '#accounts/queries/group_history'
-export { customersOfGroups, groupSizes, listGroups, lockGroups } from '#accounts/queries/groups'
+export { deleteGroup } from '#accounts/groups/delete_group'
+export { reassignGroup, type GroupReassignment } from '#accounts/groups/reassign_group'
+export { saveGroup, type GroupDetails } from '#accounts/groups/save_group'
+export { groupHistory } from '#accounts/groups/group_history'
+export { customersOfGroups, groupSizes, listGroups, lockGroups } from '#accounts/user/groups'
 export {
   groupChain,
   groupsFallingBackTo,
   hasDigitalAssets,
   type Group,
-} from '#accounts/rules/groups'
+} from '#accounts/user/group_rules'
 
-export { approveApplication } from '#accounts/actions/approve_application'
-export { rejectApplication } from '#accounts/actions/decide_application'
-export { createApplication } from '#accounts/actions/submit_application'
-export type { NewApplication } from '#accounts/rules/application'
+export { approveApplication } from '#accounts/applications/approve_application'
+export { rejectApplication } from '#accounts/applications/decide_application'
+export { createApplication } from '#accounts/applications/submit_application'
+export type { NewApplication } from '#accounts/applications/application_rules'
 
-export { sendPasswordMail, sendVerificationMail } from '#accounts/jobs/send_account_mails'
+export { sendPasswordMail, sendVerificationMail } from '#accounts/passwords/send_account_mails'
 export {
   sendApplicationDecisionMail,
   sendApplicationReceivedMails,
-} from '#accounts/jobs/send_application_mails'
-export { sweepAccessTokens, sweepEmailTokens } from '#accounts/jobs/sweep_credentials'
-export { accountDataSource, applicationDataSource } from '#accounts/personal_data'
+} from '#accounts/applications/send_application_mails'
+export { sweepAccessTokens, sweepEmailTokens } from '#accounts/sessions/sweep_credentials'
+export { accountDataSource, applicationDataSource } from '#accounts/personal_data/personal_data'

@@ -1,30 +1,32 @@
 import router from '@adonisjs/core/services/router'
-import { ownerOnly } from '#accounts/profile'
+import { ownerOnly } from '#accounts/profile/profile'
 import { SESSION_KEY_PREFIX_LENGTH } from '#core/http/browser_sessions'
 import { controllers } from '#generated/controllers'
 
+const { applications, passwords, personalData, profile, signIn, twoFactor, users } =
+  controllers.accounts
+
 export function accountApiRoutes(): void {
-  router.post('/auth/signup', [controllers.accounts.api.Auth, 'signup'])
-  router.post('/auth/signin', [controllers.accounts.api.Auth, 'signin'])
-  router.get('/auth/signout', [controllers.accounts.api.Auth, 'signout'])
-  router.post('/auth/forgot', [controllers.accounts.api.Passwords, 'forgot'])
-  router.get('/users/me', [controllers.accounts.api.Me, 'show'])
-  router.put('/users', [controllers.accounts.api.Me, 'update'])
-  router.put('/users/password', [controllers.accounts.api.Passwords, 'update'])
+  router.post('/auth/signup', [profile.Auth, 'signup'])
+  router.post('/auth/signin', [profile.Auth, 'signin'])
+  router.get('/auth/signout', [profile.Auth, 'signout'])
+  router.post('/auth/forgot', [passwords.Passwords, 'forgot'])
+  router.get('/users/me', [profile.Me, 'show'])
+  router.put('/users', [profile.Me, 'update'])
+  router.put('/users/password', [passwords.Passwords, 'update'])
 }
 
 export function applicationApiRoutes(): void {
-  router.post('/misc/apply', [controllers.accounts.api.Applications, 'store'])
+  router.post('/misc/apply', [applications.Applications, 'store'])
 }
 
 /** The page of one customer is a route of web, because it also shows the orders. */
 export function staffUserPageRoutes(): void {
-  const { Applications, Users } = controllers.accounts.admin
   router
     .group(() => {
-      router.get('/users', [Users, 'index'])
-      router.get('/applications', [Applications, 'index'])
-      router.get('/applications/:id', [Applications, 'show'])
+      router.get('/users', [users.UserPages, 'index'])
+      router.get('/applications', [applications.ApplicationPages, 'index'])
+      router.get('/applications/:id', [applications.ApplicationPages, 'show'])
     })
     .where('id', { match: /^[0-9a-f]{24}$/ })
     .as('staff')
@@ -32,23 +34,22 @@ export function staffUserPageRoutes(): void {
 
 /** PUT with the id 0 creates an account. */
 export function staffUserApiRoutes(): void {
-  const { Applications, PersonalData, Totp, Users } = controllers.accounts.api
   router
     .group(() => {
-      router.get('/', [Users, 'index'])
-      router.post('/search', [Users, 'search'])
-      router.get('/applications', [Applications, 'index'])
-      router.post('/applications/:applicationId/approve', [Applications, 'approve'])
-      router.post('/applications/:applicationId/reject', [Applications, 'reject'])
-      router.get('/:id', [Users, 'show'])
-      router.put('/:id', [Users, 'update'])
-      router.put('/:id/password', [Users, 'password'])
-      router.put('/:id/role/:role', [Users, 'role'])
-      router.delete('/:id/totp', [Totp, 'destroy'])
-      router.post('/:id/credit', [Users, 'credit'])
-      router.get('/:id/data', [PersonalData, 'show'])
-      router.get('/:id/erasure', [PersonalData, 'preview'])
-      router.post('/:id/erasure', [PersonalData, 'destroy'])
+      router.get('/', [users.Users, 'index'])
+      router.post('/search', [users.Users, 'search'])
+      router.get('/applications', [applications.Applications, 'index'])
+      router.post('/applications/:applicationId/approve', [applications.Applications, 'approve'])
+      router.post('/applications/:applicationId/reject', [applications.Applications, 'reject'])
+      router.get('/:id', [users.Users, 'show'])
+      router.put('/:id', [users.Users, 'update'])
+      router.put('/:id/password', [users.Users, 'password'])
+      router.put('/:id/role/:role', [users.Users, 'role'])
+      router.delete('/:id/totp', [twoFactor.Totp, 'destroy'])
+      router.post('/:id/credit', [users.Users, 'credit'])
+      router.get('/:id/data', [personalData.PersonalData, 'show'])
+      router.get('/:id/erasure', [personalData.PersonalData, 'preview'])
+      router.post('/:id/erasure', [personalData.PersonalData, 'destroy'])
     })
     .prefix('/users')
     .where('id', { match: /^(0|[0-9a-f]{24})$/ })
@@ -57,38 +58,35 @@ export function staffUserApiRoutes(): void {
 
 /** Mounted for both storefronts. */
 export function accountPageRoutes(): void {
-  const { Profiles, Registrations, Resets, Sessions, SignInCodes, Verifications } =
-    controllers.accounts.storefront
-  router.get('/login', [Sessions, 'create'])
-  router.post('/login', [Sessions, 'store'])
-  router.get('/login/code', [SignInCodes, 'create'])
-  router.post('/login/code', [SignInCodes, 'store'])
-  router.get('/register', [Registrations, 'create'])
-  router.post('/register', [Registrations, 'store'])
-  router.post('/logout', [Sessions, 'destroy'])
-  router.get('/reset', [Resets, 'create'])
-  router.post('/reset', [Resets, 'store'])
-  router.get('/reset/:token', [Resets, 'edit'])
-  router.post('/reset/:token', [Resets, 'update'])
-  router.get('/verify/:token', [Verifications, 'edit'])
-  router.post('/verify/:token', [Verifications, 'update'])
-  router.get('/apply', [controllers.accounts.storefront.ApplicationForms, 'create'])
-  router.get('/me', [Profiles, 'home'])
+  router.get('/login', [signIn.Sessions, 'create'])
+  router.post('/login', [signIn.Sessions, 'store'])
+  router.get('/login/code', [signIn.SignInCodes, 'create'])
+  router.post('/login/code', [signIn.SignInCodes, 'store'])
+  router.get('/register', [profile.Registrations, 'create'])
+  router.post('/register', [profile.Registrations, 'store'])
+  router.post('/logout', [signIn.Sessions, 'destroy'])
+  router.get('/reset', [passwords.Resets, 'create'])
+  router.post('/reset', [passwords.Resets, 'store'])
+  router.get('/reset/:token', [passwords.Resets, 'edit'])
+  router.post('/reset/:token', [passwords.Resets, 'update'])
+  router.get('/verify/:token', [passwords.Verifications, 'edit'])
+  router.post('/verify/:token', [passwords.Verifications, 'update'])
+  router.get('/apply', [applications.ApplicationForms, 'create'])
+  router.get('/me', [profile.Profiles, 'home'])
   router.group(profileRoutes).prefix('/profile/:userId').use(ownerOnly)
 }
 
 function profileRoutes(): void {
-  const { OwnSessions, Profiles, Settings, Totp, Verifications } = controllers.accounts.storefront
-  router.get('/', [Profiles, 'show'])
-  router.get('/settings', [Settings, 'show'])
-  router.put('/settings', [Settings, 'update'])
-  router.put('/password', [Settings, 'password'])
-  router.post('/verification', [Verifications, 'store'])
-  router.post('/totp', [Totp, 'store'])
-  router.put('/totp', [Totp, 'update'])
-  router.delete('/totp', [Totp, 'destroy'])
-  router.delete('/sessions', [OwnSessions, 'destroyAll'])
+  router.get('/', [profile.Profiles, 'show'])
+  router.get('/settings', [profile.Settings, 'show'])
+  router.put('/settings', [profile.Settings, 'update'])
+  router.put('/password', [profile.Settings, 'password'])
+  router.post('/verification', [passwords.Verifications, 'store'])
+  router.post('/totp', [twoFactor.TotpPages, 'store'])
+  router.put('/totp', [twoFactor.TotpPages, 'update'])
+  router.delete('/totp', [twoFactor.TotpPages, 'destroy'])
+  router.delete('/sessions', [signIn.OwnSessions, 'destroyAll'])
   router
-    .delete('/sessions/:sessionId', [OwnSessions, 'destroy'])
+    .delete('/sessions/:sessionId', [signIn.OwnSessions, 'destroy'])
     .where('sessionId', { match: new RegExp(`^[0-9a-f]{${SESSION_KEY_PREFIX_LENGTH}}$`) })
 }

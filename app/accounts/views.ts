@@ -1,22 +1,18 @@
 // The page props and JSON types of this module, which pages import as @views/accounts.
-export type { ErasurePreview as ErasurePreviewView } from '#accounts/personal_data'
-export type { ProfileFrame } from '#accounts/profile'
-export type { ApplicationView } from '#accounts/queries/application_detail'
-export type { SessionView } from '#accounts/queries/open_sessions'
-export type { SettingsView, TotpView } from '#accounts/queries/profile_settings'
-export type { UserDetailView } from '#accounts/queries/user_detail'
-export type { RoleChoice } from '#accounts/rules/staff_permissions'
+export type { ErasurePreview as ErasurePreviewView } from '#accounts/personal_data/personal_data'
+export type { ProfileFrame } from '#accounts/profile/profile'
+export type { ApplicationView } from '#accounts/applications/application_detail'
+export type { SessionView } from '#accounts/sessions/open_sessions'
+export type { SettingsView, TotpView } from '#accounts/profile/profile_settings'
+export type { UserDetailView } from '#accounts/users/user_detail'
+export type { RoleChoice } from '#accounts/user/staff_permissions_rules'
 export type {
   ApplicationJson,
   ApplicationListView,
   ApplicationRowView,
   ApplyPageView,
-} from '#accounts/transformers/application'
-export type {
-  CreditEntryView,
-  CreditLedgerView,
-  CustomerCreditView,
-} from '#accounts/transformers/credit'
+} from '#accounts/applications/application_response'
+export type { CustomerCreditView } from '#accounts/credit/credit_response'
 export type {
   ProfileSummary,
   SessionUser,
@@ -24,4 +20,4 @@ export type {
   UserJson,
   UserListView,
   UserRowView,
-} from '#accounts/transformers/user'
+} from '#accounts/user/user_response'

@@ -9,7 +9,7 @@ export {
 export { isAvailable, isVisible } from '#catalog/rules/availability'
 export { INVALID_SALE_PERCENT, isSaleRunning, readSalePercent } from '#catalog/rules/sale'
 export { documentHref, documentKey, findProductDocument } from '#catalog/rules/documents'
-export { MAX_STOCK, STOCK_BASES, type StockBasis } from '#catalog/rules/stock_count'
+export { STOCK_BASES, type StockBasis } from '#catalog/rules/stock_count'
 export { lengthInBothUnits, warrantyLabel } from '#catalog/rules/labels'
 export { toProductFacts, toStaffProductFields } from '#catalog/transformers'
 
@@ -40,7 +40,12 @@ export {
   undoOutsideSales,
   type OutsideSale,
 } from '#catalog/actions/outside_sales'
-export { releaseStock, reserveShippedStock, shipStock } from '#catalog/actions/release_stock'
+export {
+  releaseStock,
+  reservedFor,
+  reserveShippedStock,
+  shipStock,
+} from '#catalog/actions/release_stock'
 export { withdrawStock } from '#catalog/actions/withdraw_stock'
 export { receiveStock, returnStock } from '#catalog/actions/add_stock'
 export { setStock } from '#catalog/actions/set_stock'
@@ -53,8 +58,6 @@ export {
 export { undoStockRun } from '#catalog/actions/undo_stock_run'
 export { addProduct, createProduct } from '#catalog/actions/create_product'
 export { editProduct } from '#catalog/actions/edit_product'
-export { addPicture } from '#catalog/actions/change_pictures'
-export { addDocument } from '#catalog/actions/change_documents'
 export { setDisabled } from '#catalog/actions/set_disabled'
 export { configureSale } from '#catalog/actions/configure_sale'
 export { requestStockAlert } from '#catalog/actions/request_stock_alert'

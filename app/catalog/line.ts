@@ -12,8 +12,8 @@ export type Diagram = {
   links: { kind: 'copper' | 'light'; label: string }[]
 }
 
-export type LineTab = 'specs' | 'docs' | 'diagram'
-export type LineDocument = { kind: 'brief' | 'warranty'; file: string }
+type LineTab = 'specs' | 'docs' | 'diagram'
+type LineDocument = { kind: 'brief' | 'warranty'; file: string }
 export type ShopRoot = 'pixelgenproducts' | 'thxinterconnect'
 
 /** A fact of a line; 'lengths' stands for the lengths that the visitor sees */

@@ -2,11 +2,11 @@ import type { PictureView } from '#core/pictures/stored_picture'
 import type { PaginatedList } from '#core/lists'
 import type { DistributorEntryType } from '#shared/enums'
 import type { FileVisibility } from '#content/rules/file_access'
-import type { InformationPageSlug } from '#shared/information_pages'
+import type { InformationPageSlug } from '#shared/pages/information_pages'
 
 export type { FileVisibility }
 
-/** `File` of docs/api.md */
+/** `File` of docs/api/files.md */
 export type FileJson = {
   _id: string
   name: string
@@ -36,7 +36,7 @@ export type FilesPage = {
   limits: { files: number; fileBytes: number }
 }
 
-/** An entry of the distribution list in docs/api.md; `text` is sanitized HTML. */
+/** An entry of the distribution list in docs/api/pages.md; `text` is sanitized HTML. */
 export type DistributorEntryJson = { text: string; type: DistributorEntryType; order: number }
 
 export type DistributionEditorPage = { entries: DistributorEntryJson[]; version: string }
@@ -44,7 +44,7 @@ export type DistributionEditorPage = { entries: DistributorEntryJson[]; version:
 /** An entry of the public page, with the text that a search compares */
 export type DistributorView = { html: string; type: DistributorEntryType; text: string }
 
-/** `Message` of docs/api.md, sent with the contact form */
+/** `Message` of docs/api/pages.md, sent with the contact form */
 export type MessageJson = {
   _id: string
   name: string
@@ -59,7 +59,7 @@ export type MessageListView = PaginatedList<MessageJson> & {
   state: '' | 'open' | 'answered'
 }
 
-/** `Article` of docs/api.md; `body` is sanitized HTML. */
+/** `Article` of docs/api/pages.md; `body` is sanitized HTML. */
 export type ArticleJson = {
   _id: string
   title: string
@@ -83,7 +83,7 @@ export type ArticleView = {
   excerpt: string | null
 }
 
-/** `GalleryItem` of docs/api.md; for staff also without an alternative text */
+/** `GalleryItem` of docs/api/pages.md; for staff also without an alternative text */
 export type GalleryItemJson = {
   _id: string
   /** URL of the thumbnail, or of the full picture where one is read */

@@ -1,5 +1,6 @@
 import { run, type Binding } from '#core/database'
-import { RETENTION_HOURS } from '#core/idempotency'
+import { shop } from '#config/shop'
+import { daysBefore } from '#shared/shop_time'
 
 const BATCH_SIZE = 500
 
@@ -40,7 +41,36 @@ export const deleteExpiredRateLimits = (now = new Date()): Promise<number> =>
   })
 
 export function deleteExpiredIdempotencyKeys(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000).toISOString()
-  const where = 'created_at < ?'
-  return deleteInBatches({ table: 'idempotency_keys', key: 'key_hash', where, bindings: [before] })
+  const before = new Date(now.getTime() - shop.idempotencyHours * 3_600_000).toISOString()
+  return deleteInBatches({
+    table: 'idempotency_keys',
+    key: 'key_hash',
+    where: '(expires_at is null and created_at < ?) or expires_at < ?',
+    bindings: [before, now.toISOString()],
+  })
+}
+
+/** Deletes jobs that were done or given up long ago; failed ones stay until staff decide. */
+export async function deleteDoneJobs(now = new Date()): Promise<number> {
+  const before = daysBefore(now, shop.retention.doneJobDays)
+  let total = 0
+  for (const state of ['done', 'discarded']) {
+    const where = 'state = ? and due_at < ?'
+    total += await deleteInBatches({ table: 'outbox', key: 'id', where, bindings: [state, before] })
+  }
+  return total
+}
+
+/** Deletes the attachments of mails that were sent long ago, and returns from how many. A shop without SMTP keeps them. */
+export async function deleteMailFiles(now = new Date()): Promise<number> {
+  const before = daysBefore(now, shop.retention.mailFileDays)
+  for (let total = 0; ;) {
+    const emptied = await run(
+      `update mails set attachments = '[]', attachment_count = 0 where id in (
+         select id from mails where attachment_count > 0 and created_at < ? and delivered = ? limit ${BATCH_SIZE})`,
+      [before, true]
+    )
+    total += emptied
+    if (emptied < BATCH_SIZE) return total
+  }
 }

@@ -1,10 +1,10 @@
+import { shop } from '#config/shop'
 import { insert, one, run, uniqueViolation, type TableRow } from '#core/database'
 import { sha256 } from '#core/hashes'
 import { requestRunning, withRequestKey } from '#core/once'
 import { newId } from '#shared/ids'
 import { conflict } from '#shared/domain_error'
 
-export const RETENTION_HOURS = 24
 // No request runs longer, so a key without an outcome by then belongs to a crashed process and may be retried.
 const MAX_REQUEST_MINUTES = 2
 
@@ -15,10 +15,10 @@ type StoredKey = Pick<
 >
 
 /**
- * Runs `work` once per key for 24 hours: the same key and body return the stored response, another body throws a
- * conflict. `scope` names the endpoint and the actor, so that no actor reads another one's response. A status of 500
- * and up, or an exception, releases the key, unless `writeOnce` has committed: then a repeated request runs `work`
- * again, whose write returns its stored outcome and changes nothing.
+ * Runs `work` once per key within `shop.idempotencyHours`: the same key and body return the stored response, another
+ * body throws a conflict. `scope` names the endpoint and the actor, so that no actor reads another one's response. A
+ * status of 500 and up, or an exception, releases the key, unless `writeOnce` has committed: then a repeated request
+ * runs `work` again, whose write returns its stored outcome and changes nothing.
  */
 export async function runIdempotently(
   scope: string,
@@ -57,7 +57,7 @@ async function reserveKey({
   await run(
     `delete from idempotency_keys where key_hash = ?
        and (created_at < ? or (status is null and outcome is null and created_at < ?))`,
-    [keyHash, minutesAgo(RETENTION_HOURS * 60), minutesAgo(MAX_REQUEST_MINUTES)]
+    [keyHash, minutesAgo(shop.idempotencyHours * 60), minutesAgo(MAX_REQUEST_MINUTES)]
   )
   try {
     await insert('idempotency_keys', {

@@ -10,7 +10,7 @@ export type ListFilter<Sort extends string> = {
 }
 
 /** A page of a list as the JSON API returns it */
-export type ListPage<Result> = {
+type ListPage<Result> = {
   results: Result[]
   count: number
   page: number

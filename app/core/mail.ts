@@ -8,7 +8,6 @@ export {
   findMail,
   listMails,
   listRelatedMails,
-  type MailSummary,
   type StoredMail,
 } from '#core/mail/mailbox'
 export { countMailsWithoutPdf } from '#core/mail/missing_pdfs'

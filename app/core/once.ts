@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isPostgres, one, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { insert, isPostgres, one, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { sha256 } from '#core/hashes'
 import { conflict } from '#shared/domain_error'
 
 /** What survives JSON unchanged: ids, numbers and texts, or nothing */
@@ -79,6 +80,54 @@ async function once<T extends Outcome>(
   }
   return outcome
 }
+
+type KeptKey = {
+  scope: string
+  /** Made by the client, which may repeat it for longer than the key of a request lives */
+  key: string
+  content: unknown
+  keptDays: number
+  /** The error for the same key with other content */
+  reused: () => Error
+}
+
+/**
+ * Runs work once per key and stores its outcome in the transaction, which other transactions with the same key wait for:
+ * the caller holds a lock that admits one of them at a time.
+ */
+export async function onceByKey<T extends Outcome>(
+  { scope, key, content, keptDays, reused }: KeptKey,
+  work: () => Promise<T>,
+  trx: Trx
+): Promise<T> {
+  const keyHash = sha256(`${scope}\n${key}`)
+  const bodyHash = sha256(JSON.stringify(content))
+  const stored = await one<Pick<TableRow<'idempotency_keys'>, 'body_hash' | 'outcome'>>(
+    'select body_hash, outcome from idempotency_keys where key_hash = ?',
+    [keyHash],
+    trx
+  )
+  if (stored) {
+    if (stored.body_hash !== bodyHash) throw reused()
+    return JSON.parse(String(stored.outcome))
+  }
+  const outcome = await work()
+  const now = Date.now()
+  await insert(
+    'idempotency_keys',
+    {
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      outcome: JSON.stringify(outcome ?? null),
+      created_at: new Date(now).toISOString(),
+      expires_at: new Date(now + keptDays * DAY_MS).toISOString(),
+    },
+    trx
+  )
+  return outcome
+}
+
+const DAY_MS = 86_400_000
 
 export const requestRunning = () =>
   conflict('The first request with this Idempotency-Key is still running.', 'E_IDEMPOTENCY_RUNNING')

@@ -1,6 +1,6 @@
 export { cancelJobs, enqueue, enqueueAll, type NewJob } from '#core/outbox/outbox'
 export { jobAgeMs } from '#core/outbox/job_age'
-export { ConnectionError, type JobHandlers, type JobName } from '#core/outbox/jobs'
+export { ConnectionError, type JobHandlers } from '#core/outbox/jobs'
 export { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox/loop'
 export { oldestWaitingJob, type OldestJob } from '#core/outbox/oldest_job'
 export { trackProgress } from '#core/outbox/progress'

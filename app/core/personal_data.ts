@@ -4,7 +4,7 @@ import type { Trx } from '#core/database'
 /** A natural person under the GDPR: the user of an account, and the orders and mails under the verified address. */
 export type DataSubject = { userId: string; email: string; name: string; isEmailVerified: boolean }
 
-export type ErasurePlan = { erased: number; kept: number }
+type ErasurePlan = { erased: number; kept: number }
 
 /** Personal data that one part of the shop stores. */
 export type PersonalDataSource = {

@@ -1,4 +1,4 @@
 export { listScheduledTasks, type ScheduledTask, type TaskOutcome } from '#core/schedule/tasks'
-export { runDueTasks, runTask } from '#core/schedule/task_runs'
+export { queueDueTasks, runQueuedTask, runTask } from '#core/schedule/task_runs'
 export { listTaskStates, type TaskState } from '#core/schedule/task_states'
-export { queueTask, runQueuedTask } from '#core/schedule/queued_task'
+export { queueTask } from '#core/schedule/queued_task'

@@ -8,9 +8,9 @@ import {
   type AddressField,
 } from '#shared/address'
 import { isEmail } from '#shared/email'
-import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
+import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/text/plain_text'
 import { roundHalfAway } from '#shared/rounding'
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import { texts } from '#shared/texts/specification'
 
 const emailRule = vine.createRule((value, _options, field) => {

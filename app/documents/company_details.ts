@@ -1,6 +1,6 @@
 import { company, type BankAccount as ConfiguredAccount, type CompanyFacts } from '#config/company'
 import { shop } from '#config/shop'
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import type { Address } from '#shared/address'
 import type { Currency } from '#shared/money'
 import type { BankAccount, CompanyDetails } from '#documents/rules/printable_document'

@@ -23,7 +23,6 @@ export {
 
 export { Printer } from '#documents/gateways/printer'
 export { ChromiumPrinter } from '#documents/gateways/chromium_printer'
-export { FakePrinter } from '#documents/gateways/fake_printer'
 
 export type { PrintableDocument } from '#documents/rules/printable_document'
 export type { ProductDocument } from '#documents/product_document'
@@ -31,11 +30,6 @@ export type { UnitLabel } from '#documents/templates/labels'
 export type { PriceListDocument } from '#documents/templates/price_list'
 
 export { issueCode } from '#documents/actions/issue_code'
-export {
-  DocumentSubject,
-  DocumentSubjects,
-  type DocumentFacts,
-  type DocumentSubjectType,
-} from '#documents/document_subject'
+export { DocumentSubject, DocumentSubjects, type DocumentFacts } from '#documents/document_subject'
 export type { Verification } from '#documents/rules/printable_document'
 export type * from '#documents/views'

@@ -1,8 +1,6 @@
-export { InvoiceLedgerListener } from '#invoicing/listeners/invoice_ledger_listener'
+export { InvoicesOfOrders } from '#invoicing/listeners/invoices_of_orders'
+export { StoredAllocations } from '#invoicing/listeners/stored_allocations'
 export { InvoicePaymentListener } from '#invoicing/listeners/invoice_payment_listener'
-export { createInvoice } from '#invoicing/actions/create_invoice'
-export { createCreditNote } from '#invoicing/actions/create_credit_note'
-export { voidInvoice } from '#invoicing/actions/void_invoice'
 export {
   rebuildInvoiceSearch,
   refreshQueuedInvoices,
@@ -10,7 +8,7 @@ export {
 export { countInvoices } from '#invoicing/queries/filtered_invoices'
 export { invoiceListPage } from '#invoicing/queries/list_invoices'
 export { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
-export { overdueBefore } from '#invoicing/rules/terms'
+export { DUE_SINCE, overdueCondition } from '#invoicing/queries/overdue'
 export { invoiceDataSource } from '#invoicing/personal_data'
 export { PrintableInvoices } from '#invoicing/listeners/printable_invoices'
 export { InvoiceDocumentSubject } from '#invoicing/listeners/invoice_document_subject'

@@ -3,9 +3,10 @@ import type { SortedList } from '#core/lists'
 import type { InvoiceType } from '#invoicing/invoice'
 import type { InvoiceConditions } from '#invoicing/rules/invoice_list'
 import type { InvoiceResponse } from '#invoicing/responses'
+import type { MoneyReturnPreview } from '#orders'
 import type { CardForm } from '#payments'
 import type { Address } from '#shared/address'
-import type { AddressFormOptions } from '#shared/address_form_options'
+import type { AddressFormOptions } from '#shared/places/address_form_options'
 import type { Currency, MoneyJson } from '#shared/money'
 
 /** An invoice or a credit note in a staff list; the amounts of a credit note are negative. */
@@ -60,6 +61,10 @@ export type InvoiceDetail = InvoiceRow & {
   amounts: Record<'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'credit' | 'total', MoneyJson>
   /** What is due when the invoice is issued, while the rest is due later */
   upfront: MoneyJson
+  /** What is open of it; null where all of the balance is due now */
+  dueNow: MoneyJson | null
+  /** The credit notes that lower what is due; their amounts are negative */
+  credits: { id: string; number: string; at: string; amount: MoneyJson }[]
   /** Payments of the order that are allocated to it */
   payments: { id: string; at: string; method: string; reference: string; amount: MoneyJson }[]
   /** The credit notes of an invoice, or the invoice of a credit note */
@@ -108,11 +113,15 @@ export type OrderInvoicesPage = {
     number: string
     email: string
     customer: string
+    /** Whether the customer has an account, for service credit */
+    hasAccount: boolean
     total: MoneyJson
     /** What no invoice covers yet */
     toInvoice: MoneyJson
     /** Due of the order, payments without an invoice included */
     due: MoneyJson
+    /** What the customer has to get back */
+    owed: MoneyJson
     isPayable: boolean
   }
   invoices: InvoiceDetail[]
@@ -160,4 +169,4 @@ export type InvoicePreview = {
 export type CreditPreview = Record<
   'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'credit' | 'total',
   number
-> & { currency: Currency }
+> & { currency: Currency } & MoneyReturnPreview

@@ -32,8 +32,13 @@ export type AgingAmounts = Record<
   MoneyJson
 >
 
-/** What a customer owes; `userId` is null for a guest. */
-export type AgingRow = AgingAmounts & { userId: string | null; name: string; email: string }
+/** What a customer owes, and has to get back of orders; `userId` is null for a guest. */
+export type AgingRow = AgingAmounts & {
+  userId: string | null
+  name: string
+  email: string
+  owed: MoneyJson
+}
 
 /** The staff page of aging; `totals` are those of all customers in the currency. */
 export type AgingPage = PaginatedList<AgingRow> & {
@@ -42,6 +47,8 @@ export type AgingPage = PaginatedList<AgingRow> & {
   to: string
   today: string
   totals: AgingAmounts
+  /** What all customers have to get back; 0 for an earlier day */
+  owed: MoneyJson
 }
 
 export type UnpaidInvoiceView = {
@@ -53,9 +60,10 @@ export type UnpaidInvoiceView = {
   isOverdue: boolean
 }
 
-/** What a customer owes in one currency */
+/** What a customer owes in one currency, and has to get back of orders */
 export type ReceivablesAccount = {
   currency: Currency
+  owed: MoneyJson
   due: MoneyJson
   overdue: MoneyJson
   buckets: { bucket: 'current' | 'd30' | 'd60' | 'd90' | 'over'; amount: MoneyJson }[]

@@ -3,14 +3,14 @@ import type { Address } from '#shared/address'
 import type { OrderDocumentType, PaymentMethod, ShippingMethod } from '#shared/enums'
 import type { Currency } from '#shared/money'
 
-export type SalespersonResponse = {
+type SalespersonResponse = {
   _id: string
   firstname: string
   lastname: string
   email: string
 }
 
-/** `Invoice` of docs/api.md */
+/** `Invoice` of docs/api/invoices.md */
 export type InvoiceResponse = {
   _id: string
   id2: string
@@ -45,7 +45,7 @@ export type InvoiceResponse = {
   shipment: { method: ShippingMethod; waybill: string }
 }
 
-export type InvoiceItemResponse = {
+type InvoiceItemResponse = {
   line: string | null
   product: { _id: string; sku: string; name: string } | null
   description: string
@@ -62,13 +62,15 @@ export type AgingResponse = {
   d60: number
   d90: number
   over: number
+  /** What the customer has to get back of orders; 0 for an earlier day */
+  owed: number
 }
 
 export type StatementResponse = {
   /** What was due before `from` */
   opening: number
   lines: {
-    type: 'invoice' | 'credit_note' | 'payment'
+    type: 'invoice' | 'credit_note' | 'payment' | 'dispute' | 'dispute_won'
     date: string
     number: string
     due: string | null
@@ -76,4 +78,6 @@ export type StatementResponse = {
     balance: number
   }[]
   balance: number
+  /** What the customer has to get back of orders; 0 for a period that has ended */
+  owed: number
 }

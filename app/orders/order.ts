@@ -1,4 +1,5 @@
-import { isPlaced } from '#orders/rules/order_flow'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import type { PaymentTerms } from '#shared/trade/payment_terms'
 import type { LiveQuotes, OwnFulfillment, QuoteSource } from '#shipping'
 import type { Address } from '#shared/address'
 import type { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
@@ -123,6 +124,8 @@ export type Order = {
   amounts: Amounts
   balance: Money | null
   terms: string
+  /** What `terms` ask for, as it was read when they were set */
+  paymentTerms: PaymentTerms
   createdAt: string
   updatedAt: string
   placedAt: string | null

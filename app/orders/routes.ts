@@ -16,60 +16,75 @@ function preventCaching({ response }: HttpContext, next: NextFn) {
 export function orderApiRoutes(): void {
   router
     .group(() => {
-      router.post('/', [controllers.orders.api.Carts, 'store'])
-      router.post('/cart_claims', [controllers.orders.api.CartClaims, 'store'])
+      router.post('/', [controllers.orders.cart.Carts, 'store'])
+      router.post('/cart_claims', [controllers.orders.cart.CartClaims, 'store'])
       router
-        .delete('/cart_merges/:mergeId', [controllers.orders.api.CartMerges, 'destroy'])
+        .delete('/cart_merges/:mergeId', [controllers.orders.cart.CartMerges, 'destroy'])
         .where('mergeId', ID)
-      router.get('/history', [controllers.orders.api.History, 'index'])
-      router.post('/history', [controllers.orders.api.History, 'mail'])
-      router.post('/receipt', [controllers.orders.api.History, 'lookup'])
+      router.get('/history', [controllers.orders.history.History, 'index'])
+      router.post('/history', [controllers.orders.history.History, 'mail'])
+      router.post('/receipt', [controllers.orders.history.History, 'lookup'])
       // Clients without a cart ask for `current/` or `current/undefined`.
-      router.get('/current', [controllers.orders.api.Carts, 'current']).as('carts.none')
+      router.get('/current', [controllers.orders.cart.Carts, 'current']).as('carts.none')
       router
-        .get('/current/:id', [controllers.orders.api.Carts, 'current'])
+        .get('/current/:id', [controllers.orders.cart.Carts, 'current'])
         .where('id', /^([0-9a-f]{24}|undefined|null)$/i)
-      router.put('/:id/item', [controllers.orders.api.Carts, 'updateItem'])
-      router.put('/:id/next', [controllers.orders.api.Checkout, 'next'])
-      router.put('/:id/po', [controllers.orders.api.Quotes, 'customerPo'])
-      router.post('/0/shipping/quote', [controllers.orders.api.NewOrderRates, 'shipping'])
-      router.post('/0/tax', [controllers.orders.api.NewOrderRates, 'tax'])
-      router.post('/:id/shipping/quote', [controllers.orders.api.Quotes, 'shipping'])
-      router.post('/:id/tax', [controllers.orders.api.Quotes, 'tax'])
-      router.get('/:id/reorder', [controllers.orders.api.History, 'reorder'])
-      router.post('/:id/reorder', [controllers.orders.api.History, 'reorderByPost'])
-      router.post('/:id/receipt', [controllers.orders.api.Documents, 'receipt'])
-      router.post('/:id/docs', [controllers.orders.api.Documents, 'store'])
-      router.get('/:id/shipments', [controllers.orders.api.Shipments, 'index'])
-      router.post('/:id/shipments', [controllers.orders.api.Shipments, 'store'])
-      router.put('/:id/shipments/:shipmentId', [controllers.orders.api.Shipments, 'update'])
-      router.delete('/:id/shipments/:shipmentId', [controllers.orders.api.Shipments, 'destroy'])
-      router.post('/:id/payments', [controllers.orders.api.OrderPayments, 'store'])
-      router.post('/:id/payment', [controllers.orders.api.OrderPayments, 'charge'])
+      router.put('/:id/item', [controllers.orders.cart.Carts, 'updateItem'])
+      router.put('/:id/next', [controllers.orders.checkout.Checkout, 'next'])
+      router.put('/:id/po', [controllers.orders.checkout.OrderRates, 'customerPo'])
+      router.post('/0/shipping/quote', [controllers.orders.entry.NewOrderRates, 'shipping'])
+      router.post('/0/tax', [controllers.orders.entry.NewOrderRates, 'tax'])
+      router.post('/:id/shipping/quote', [controllers.orders.checkout.OrderRates, 'shipping'])
+      router.post('/:id/tax', [controllers.orders.checkout.OrderRates, 'tax'])
+      router.get('/:id/reorder', [controllers.orders.history.History, 'reorder'])
+      router.post('/:id/reorder', [controllers.orders.history.History, 'reorderByPost'])
+      router.post('/:id/receipt', [controllers.orders.documents.Documents, 'receipt'])
+      router.post('/:id/docs', [controllers.orders.documents.Documents, 'store'])
+      router.get('/:id/shipments', [controllers.orders.fulfilment.Shipments, 'index'])
+      router.post('/:id/shipments', [controllers.orders.fulfilment.Shipments, 'store'])
+      router.put('/:id/shipments/:shipmentId', [controllers.orders.fulfilment.Shipments, 'update'])
+      router.delete('/:id/shipments/:shipmentId', [
+        controllers.orders.fulfilment.Shipments,
+        'destroy',
+      ])
+      router.post('/:id/payments', [controllers.orders.payments.OrderPayments, 'store'])
+      router.post('/:id/payment', [controllers.orders.payments.OrderPayments, 'charge'])
       router
         .post('/:id/payments/:paymentId/reversal', [
-          controllers.orders.api.OrderPayments,
+          controllers.orders.payments.OrderPayments,
           'reverse',
         ])
         .where('paymentId', ID)
-      router.post('/:id/refunds', [controllers.orders.api.OrderPayments, 'refund'])
-      router.post('/:id/payment_link', [controllers.orders.api.PaymentLinks, 'store'])
-      router.post('/:id/quote', [controllers.orders.api.OrderQuotes, 'store'])
-      router.post('/:id/quote/acceptance', [controllers.orders.api.OrderQuotes, 'accept'])
-      router.post('/:id/extension', [controllers.orders.api.Reservations, 'extend'])
-      router.get('/test/:id', [controllers.orders.api.OrderStates, 'exists'])
-      router.post('/:id/cancellation', [controllers.orders.api.OrderStates, 'cancel'])
-      router.post('/:id/reopening', [controllers.orders.api.OrderStates, 'reopen'])
-      router.post('/:id/resend_email', [controllers.orders.api.OrderStates, 'resendEmail'])
-      router.post('/:id/notes', [controllers.orders.api.OrderNotes, 'store'])
+      router.post('/:id/repayments', [controllers.orders.payments.OrderPayments, 'repay'])
       router
-        .delete('/:id/notes/:noteId', [controllers.orders.api.OrderNotes, 'destroy'])
+        .post('/:id/adjustments/:adjustmentId/reversal', [
+          controllers.orders.payments.OrderPayments,
+          'reverseCreditMove',
+        ])
+        .where('adjustmentId', ID)
+      router.post('/:id/refunds', [controllers.orders.payments.OrderPayments, 'refund'])
+      router.post('/:id/payment_link', [controllers.orders.payments.PaymentLinks, 'store'])
+      router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
+      router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])
+      router.post('/:id/extension', [controllers.orders.staff.Reservations, 'extend'])
+      router.get('/test/:id', [controllers.orders.staff.OrderStates, 'exists'])
+      router.post('/:id/cancellation', [controllers.orders.staff.OrderStates, 'cancel'])
+      router.post('/:id/cancellation/preview', [
+        controllers.orders.staff.OrderStates,
+        'previewCancellation',
+      ])
+      router.post('/:id/reopening', [controllers.orders.staff.OrderStates, 'reopen'])
+      router.post('/:id/release', [controllers.orders.staff.OrderStates, 'release'])
+      router.post('/:id/resend_email', [controllers.orders.staff.OrderStates, 'resendEmail'])
+      router.post('/:id/notes', [controllers.orders.staff.OrderNotes, 'store'])
+      router
+        .delete('/:id/notes/:noteId', [controllers.orders.staff.OrderNotes, 'destroy'])
         .where('noteId', ID)
-      router.delete('/:id', [controllers.orders.api.OrderStates, 'destroy'])
-      router.get('/:id', [controllers.orders.api.StaffOrders, 'show'])
-      router.get('/:id/code/:code', [controllers.orders.api.Promos, 'show'])
-      router.put('/:id/code', [controllers.orders.api.Promos, 'destroy'])
-      router.put('/:id/code/:promoId', [controllers.orders.api.Promos, 'update'])
+      router.delete('/:id', [controllers.orders.staff.OrderStates, 'destroy'])
+      router.get('/:id', [controllers.orders.entry.StaffOrders, 'show'])
+      router.get('/:id/code/:code', [controllers.orders.cart.Promos, 'show'])
+      router.put('/:id/code', [controllers.orders.cart.Promos, 'destroy'])
+      router.put('/:id/code/:promoId', [controllers.orders.cart.Promos, 'update'])
     })
     .prefix('/orders')
     .where('id', ID)
@@ -81,10 +96,10 @@ export function orderApiRoutes(): void {
 export function quoteApiRoutes(): void {
   router
     .group(() => {
-      router.get('/', [controllers.orders.api.QuoteLinks, 'show'])
-      router.post('/', [controllers.orders.api.QuoteLinks, 'showByPost'])
-      router.post('/accept', [controllers.orders.api.QuoteLinks, 'accept'])
-      router.post('/question', [controllers.orders.api.QuoteLinks, 'ask'])
+      router.get('/', [controllers.orders.quotes.QuoteLinks, 'show'])
+      router.post('/', [controllers.orders.quotes.QuoteLinks, 'showByPost'])
+      router.post('/accept', [controllers.orders.quotes.QuoteLinks, 'accept'])
+      router.post('/question', [controllers.orders.quotes.QuoteLinks, 'ask'])
     })
     .prefix('/quotes/:token')
     .use(preventCaching)
@@ -92,55 +107,55 @@ export function quoteApiRoutes(): void {
 
 /** The call of the page that a payment link opens */
 export function paymentLinkApiRoutes(): void {
-  router.post('/pay/:token', [controllers.orders.api.PaymentLinks, 'pay']).use(preventCaching)
+  router.post('/pay/:token', [controllers.orders.payments.PaymentLinks, 'pay']).use(preventCaching)
 }
 
 export function staffOrderApiRoutes(): void {
-  router.post('/a/orders', [controllers.orders.api.StaffOrders, 'index'])
-  router.get('/a/order_views', [controllers.orders.api.OrderViews, 'index'])
-  router.post('/a/order_views', [controllers.orders.api.OrderViews, 'store'])
-  router.put('/a/order_views', [controllers.orders.api.OrderViews, 'order'])
-  router.put('/a/order_views/:id', [controllers.orders.api.OrderViews, 'update']).where('id', ID)
+  router.post('/a/orders', [controllers.orders.list.OrderList, 'index']).as('staff_orders.index')
+  router.get('/a/order_views', [controllers.orders.list.OrderViews, 'index'])
+  router.post('/a/order_views', [controllers.orders.list.OrderViews, 'store'])
+  router.put('/a/order_views', [controllers.orders.list.OrderViews, 'order'])
+  router.put('/a/order_views/:id', [controllers.orders.list.OrderViews, 'update']).where('id', ID)
   router
-    .delete('/a/order_views/:id', [controllers.orders.api.OrderViews, 'destroy'])
+    .delete('/a/order_views/:id', [controllers.orders.list.OrderViews, 'destroy'])
     .where('id', ID)
-  router.post('/a/orders/documents', [controllers.orders.api.OrderBatches, 'print'])
-  router.put('/a/order_columns', [controllers.orders.api.OrderColumns, 'update'])
-  router.post('/a/orders/preview', [controllers.orders.api.StaffOrders, 'preview'])
-  router.put('/a/orders/0', [controllers.orders.api.StaffOrders, 'store'])
-  router.put('/a/orders/:id', [controllers.orders.api.StaffOrders, 'update']).where('id', ID)
+  router.post('/a/orders/documents', [controllers.orders.documents.OrderBatches, 'print'])
+  router.put('/a/order_columns', [controllers.orders.list.OrderColumns, 'update'])
+  router.post('/a/orders/preview', [controllers.orders.entry.StaffOrders, 'preview'])
+  router.put('/a/orders/0', [controllers.orders.entry.StaffOrders, 'store'])
+  router.put('/a/orders/:id', [controllers.orders.entry.StaffOrders, 'update']).where('id', ID)
 }
 
 /** The import of Amazon reports */
 export function amazonApiRoutes(): void {
-  router.post('/misc/amazon', [controllers.orders.api.AmazonRuns, 'store'])
-  router.get('/misc/amazon/:run', [controllers.orders.api.AmazonRuns, 'show']).where('run', ID)
+  router.post('/misc/amazon', [controllers.orders.amazon.AmazonRuns, 'store'])
+  router.get('/misc/amazon/:run', [controllers.orders.amazon.AmazonRuns, 'show']).where('run', ID)
   router
-    .post('/misc/amazon/:run/undo', [controllers.orders.api.AmazonRuns, 'undo'])
+    .post('/misc/amazon/:run/undo', [controllers.orders.amazon.AmazonRuns, 'undo'])
     .where('run', ID)
-  router.get('/a/amazon_aliases', [controllers.orders.api.AmazonAliases, 'index'])
-  router.post('/a/amazon_aliases', [controllers.orders.api.AmazonAliases, 'store'])
+  router.get('/a/amazon_aliases', [controllers.orders.amazon.AmazonAliases, 'index'])
+  router.post('/a/amazon_aliases', [controllers.orders.amazon.AmazonAliases, 'store'])
   router
-    .delete('/a/amazon_aliases/:id', [controllers.orders.api.AmazonAliases, 'destroy'])
+    .delete('/a/amazon_aliases/:id', [controllers.orders.amazon.AmazonAliases, 'destroy'])
     .where('id', ID)
 }
 
 export function staffOrderPageRoutes(): void {
-  router.get('/orders', [controllers.orders.admin.Orders, 'index'])
-  router.get('/orders.csv', [controllers.orders.admin.Orders, 'export'])
-  router.get('/orders/0', [controllers.orders.admin.Orders, 'create'])
+  router.get('/orders', [controllers.orders.list.Orders, 'index'])
+  router.get('/orders.csv', [controllers.orders.list.Orders, 'export'])
+  router.get('/orders/0', [controllers.orders.entry.OrderForms, 'create'])
   router
-    .get('/orders/amazon', [controllers.orders.admin.AmazonRuns, 'index'])
+    .get('/orders/amazon', [controllers.orders.amazon.AmazonRunPages, 'index'])
     .as('admin.amazon_runs.index')
   router
-    .get('/orders/amazon/aliases', [controllers.orders.admin.AmazonAliases, 'index'])
+    .get('/orders/amazon/aliases', [controllers.orders.amazon.AmazonAliasPages, 'index'])
     .as('admin.amazon_aliases.index')
   router
-    .get('/orders/amazon/:run', [controllers.orders.admin.AmazonRuns, 'show'])
+    .get('/orders/amazon/:run', [controllers.orders.amazon.AmazonRunPages, 'show'])
     .where('run', ID)
     .as('admin.amazon_runs.show')
-  router.get('/orders/:id', [controllers.orders.admin.Orders, 'show']).where('id', ID)
-  router.get('/orders/:id/edit', [controllers.orders.admin.Orders, 'edit']).where('id', ID)
+  router.get('/orders/:id', [controllers.orders.staff.OrderPage, 'show']).where('id', ID)
+  router.get('/orders/:id/edit', [controllers.orders.entry.OrderForms, 'edit']).where('id', ID)
   router
     .get('/shipping/:id', ({ params, response }: HttpContext) =>
       response.redirect().toPath(`/shipping/${params.id}`)
@@ -151,27 +166,27 @@ export function staffOrderPageRoutes(): void {
 
 /** The specification gives packing a path outside /admin. */
 export function packingPageRoutes(): void {
-  router.get('/shipping/:id', [controllers.orders.admin.Packing, 'show']).where('id', ID)
+  router.get('/shipping/:id', [controllers.orders.fulfilment.Packing, 'show']).where('id', ID)
 }
 
 export function orderPageRoutes(): void {
   router
-    .get('/orders/:id/print', [controllers.orders.storefront.OrderDocuments, 'show'])
+    .get('/orders/:id/print', [controllers.orders.documents.OrderDocuments, 'show'])
     .where('id', ID)
   router
-    .get('/orders/:id/pdf', [controllers.orders.storefront.OrderDocuments, 'pdf'])
+    .get('/orders/:id/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
     .where('id', ID)
   router
-    .get('/profile/:userId/orders', [controllers.orders.storefront.OrderHistory, 'index'])
+    .get('/profile/:userId/orders', [controllers.orders.history.OrderHistory, 'index'])
     .use(ownerOnly)
   router
-    .get('/profile/:userId/quotes', [controllers.orders.storefront.CustomerQuotes, 'index'])
+    .get('/profile/:userId/quotes', [controllers.orders.quotes.CustomerQuotes, 'index'])
     .use(ownerOnly)
-  router.get('/manage/order', [controllers.orders.storefront.OrderLookup, 'show'])
-  router.post('/manage/order', [controllers.orders.storefront.OrderLookup, 'find'])
-  router.post('/manage/order/history', [controllers.orders.storefront.OrderLookup, 'mail'])
-  router.get('/quote/:token', [controllers.orders.storefront.Quotes, 'show'])
-  router.get('/quote/:token/pdf', [controllers.orders.storefront.Quotes, 'pdf'])
-  router.get('/pay/:token', [controllers.orders.storefront.PaymentLinks, 'show'])
-  router.get('/checkout/:stage?', [controllers.orders.storefront.Checkout, 'show'])
+  router.get('/manage/order', [controllers.orders.history.OrderLookup, 'show'])
+  router.post('/manage/order', [controllers.orders.history.OrderLookup, 'find'])
+  router.post('/manage/order/history', [controllers.orders.history.OrderLookup, 'mail'])
+  router.get('/quote/:token', [controllers.orders.quotes.QuotePage, 'show'])
+  router.get('/quote/:token/pdf', [controllers.orders.quotes.QuotePage, 'pdf'])
+  router.get('/pay/:token', [controllers.orders.payments.PaymentLinkPage, 'show'])
+  router.get('/checkout/:stage?', [controllers.orders.checkout.CheckoutPage, 'show'])
 }

@@ -9,7 +9,7 @@ export type Payable = { type: PayableType; id: string }
 
 /** A full attempt pays its payable whole, once; partial attempts may follow each other. */
 export type AttemptKind = 'full' | 'partial'
-export type AttemptStatus = 'pending' | 'succeeded' | 'declined'
+type AttemptStatus = 'pending' | 'succeeded' | 'declined'
 
 export type Attempt = {
   id: string

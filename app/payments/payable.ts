@@ -3,11 +3,15 @@ import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type { Attempt, Payable, PayableType } from '#payments/attempt'
 import type { ActionRequired, Declined, Succeeded } from '#payments/gateways/card_gateway'
+import type { Dispute } from '#payments/dispute'
 import type { Payment } from '#payments/queries/payments_of_order'
 import type { Refund } from '#payments/refund'
 
-/** A payable as its listener locked it; `userId` is the customer's account. */
-export type LockedPayable = { id: string; userId: string | null }
+/**
+ * A payable as its listener locked it; `userId` is the customer's account. A charge of a payable that is closed, such as
+ * a cancelled order, is recorded and refunded.
+ */
+export type LockedPayable = { id: string; userId: string | null; isClosed: boolean }
 
 /** An outcome of the card provider, and the request or job that received it */
 export type Settlement<Outcome> = { attempt: Attempt; outcome: Outcome; actor: Actor }
@@ -17,6 +21,24 @@ export type LedgerChange = {
   entry: Payment
   /** The refund that the entry records, and the payment that it takes money from */
   refunded: { refund: Refund; payment: Payment } | null
+  actor: Actor
+}
+
+/** A refund that failed after the request for it had ended */
+export type FailedRefund = {
+  refund: Refund
+  /** The entry that takes back the refund in the ledger; null where the ledger never had it */
+  entry: Payment | null
+  actor: Actor
+}
+
+/** A dispute that was opened, or whose state or funds changed */
+export type DisputeChange = {
+  dispute: Dispute
+  /** Null where it is new */
+  before: Dispute | null
+  /** The entries that the ledger gained: funds that were withdrawn or returned */
+  entries: readonly Payment[]
   actor: Actor
 }
 
@@ -41,11 +63,17 @@ export abstract class PayableListener<Target extends LockedPayable = LockedPayab
     trx: Trx
   ): Promise<void>
 
-  /** The provider charged an attempt that had failed; payments refunds the charge. */
+  /** The provider charged an attempt that had failed, or whose payable is closed; payments refunds the charge. */
   abstract chargedLate(target: Target, settlement: Settlement<Succeeded>, trx: Trx): Promise<void>
 
   /** The ledger has a further entry: a refund, of staff or at the provider, or a late charge, after `chargedLate`. */
   abstract ledgerChanged(target: Target, change: LedgerChange, trx: Trx): Promise<void>
+
+  /** A refund did not reach the customer: the bank returned it, or the provider rejected it in the background. */
+  abstract refundFailed(target: Target, failed: FailedRefund, trx: Trx): Promise<void>
+
+  /** A customer disputes a payment, or the provider changed the state of a dispute. */
+  abstract disputed(target: Target, change: DisputeChange, trx: Trx): Promise<void>
 }
 
 /** Holds the listener of each type of payable; the shop provider binds it. */

@@ -1,5 +1,5 @@
 import { one, rows, update } from '#core/database'
-import type { PersonalDataSource } from '#core/personal_data'
+import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
 
 /** Payment attempts: an erasure removes the address for receipts; amounts stay with the order. */
 export const paymentDataSource: PersonalDataSource = {
@@ -21,7 +21,8 @@ export const paymentDataSource: PersonalDataSource = {
     return { erased: 0, kept: attempts!.count }
   },
 
-  async erase({ email }, trx) {
+  async erase({ userId, email }, trx) {
     await update('payment_attempts', { receipt_email: null }, { receipt_email: email }, trx)
+    await update('payment_issues', { closed_name: ERASED_NAME }, { closed_by: userId }, trx)
   },
 }

@@ -1,7 +1,7 @@
 import { Money } from '#shared/money'
 import type { TableRow } from '#core/database'
 
-export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
 /** A refund of a card payment; once it succeeds, the ledger has a payment with a negative amount for it. */
 export type Refund = {
@@ -15,6 +15,8 @@ export type Refund = {
   /** Whether the amount due falls with the refund, so that nothing is due again */
   lowersDue: boolean
   status: RefundStatus
+  /** Whether the bank has still to pay out a refund that succeeded, and may return it */
+  isPendingAtBank: boolean
   providerId: string | null
   message: string | null
   createdAt: string
@@ -30,6 +32,7 @@ export const toRefund = (row: TableRow<'refunds'>): Refund => ({
   staffUserId: row.staff_user_id,
   lowersDue: Boolean(row.lowers_due),
   status: row.status,
+  isPendingAtBank: Boolean(row.is_pending_at_bank),
   providerId: row.provider_id,
   message: row.message,
   createdAt: row.created_at,

@@ -19,7 +19,7 @@ export type PriceDifference = { before: PriceBreak; after: PriceBreak } | null
 
 export type AffectedGroup = { id: string; name: string; customers: number }
 
-export type PriceChange = PriceCell & {
+type PriceChange = PriceCell & {
   entry: { before: PriceEntry; after: PriceEntry }
   /** What the customers of the changed table pay */
   difference: PriceDifference

@@ -7,7 +7,7 @@ export type SalePreview = {
   prices: { currency: Currency; old: number; new: number }[]
 }[]
 
-/** `Group` of docs/api.md */
+/** `Group` of docs/api/groups_and_prices.md */
 export type GroupResponse = { _id: string; name: string; fallback: string; updated: string }
 
 type PerCurrency = Record<Currency, number | null>

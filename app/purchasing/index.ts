@@ -2,8 +2,6 @@ export { default as PurchaseOrderCalls } from '#purchasing/controllers/api/purch
 export { sendPurchaseOrder } from '#purchasing/jobs/send_purchase_order'
 export { PurchaseIncomingStock } from '#purchasing/listeners/purchase_incoming_stock'
 export { rebuildPurchaseSearch } from '#purchasing/actions/refresh_purchase_search'
-export { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
-export { receiveGoods } from '#purchasing/actions/receive_goods'
 export { isPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 export { purchaseListPage } from '#purchasing/queries/purchase_pages'
 export { DEFAULT_PURCHASE_FILTER } from '#purchasing/rules/purchase_list'

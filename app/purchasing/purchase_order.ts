@@ -17,10 +17,7 @@ export type PurchaseLine = {
   cost: Money
 }
 
-export type PurchaseAmounts = Record<
-  'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'total',
-  Money
->
+type PurchaseAmounts = Record<'subtotal' | 'discount' | 'salesTax' | 'shipping' | 'total', Money>
 
 /** An order of the shop to a vendor */
 export type PurchaseOrder = {

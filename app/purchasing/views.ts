@@ -1,11 +1,11 @@
 import type { HistoryView } from '#core/history'
 import type { SortedList } from '#core/lists'
 import type { Address } from '#shared/address'
-import type { AddressFormOptions } from '#shared/address_form_options'
+import type { AddressFormOptions } from '#shared/places/address_form_options'
 import type { PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import type { Currency, MoneyJson } from '#shared/money'
 
-/** `Order` of docs/api.md with type 0; amounts in major units */
+/** `Order` of docs/api/purchase_orders.md with type 0; amounts in major units */
 export type PurchaseOrderResponse = {
   _id: string
   id2: string | null
@@ -39,6 +39,8 @@ export type PurchaseOrderResponse = {
     total: number
     terms: string
     balance_remaining: number | null
+    /** Null, as purchase orders have no deposit */
+    due_now: null
     charge: null
     card: null
   }

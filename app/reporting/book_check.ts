@@ -1,9 +1,10 @@
 import type { TableName } from '#core/database'
+import type { Currency } from '#shared/money'
 
 /** The first and the last id of the records that a check reads at once */
 export type IdRange = readonly [first: string, last: string]
 
-export type BookEntry = { id: string; text: string }
+type BookEntry = { id: string; text: string }
 
 /** A rule that holds for every record of a table; `find` returns the records of a range that break it. */
 export type BookCheck = {
@@ -23,4 +24,8 @@ export type BookAudit = {
   /** The first problems; `problemCount` counts all. */
   problems: BookProblem[]
   problemCount: number
+  owed: OwedFigure[]
 }
+
+/** What is owed to customers whose orders shrank after their payment; `amount` is in major units. */
+export type OwedFigure = { currency: Currency; amount: number; orders: number }

@@ -12,7 +12,18 @@ export type CommissionTerms = {
 }
 
 /** The stored amounts of a paid order */
-export type PaidOrder = {
+export type PaidAmounts = {
+  subtotal: Money
+  discount: Money
+  credit: Money
+  commissionFee: Money
+  shipping: Money
+  salesTax: Money
+  /** What returns, credit notes and price reductions took off the total, at most all of it */
+  reduced: Money
+}
+
+export type PaidOrder = PaidAmounts & {
   id: string
   number: string
   email: string
@@ -21,12 +32,6 @@ export type PaidOrder = {
   /** Instants in UTC */
   placedAt: string
   paidAt: string
-  subtotal: Money
-  discount: Money
-  credit: Money
-  commissionFee: Money
-  shipping: Money
-  salesTax: Money
 }
 
 /** A line of the report; `subtotal` and `discount` as the specification's columns define them */
@@ -34,7 +39,7 @@ export type CommissionLine = {
   order: PaidOrder
   /** Less the fee of the marketplace */
   subtotal: Money
-  /** Credit and discount together */
+  /** Credit, discount and what was refunded, so that the columns add up to the total */
   discount: Money
   total: Money
   totalUsd: Money

@@ -5,12 +5,16 @@ import type { Currency, MoneyJson } from '#shared/money'
 export type Todo = {
   key:
     | 'to_pay'
+    | 'owed_to_customers'
     | 'to_ship'
     | 'to_invoice'
+    | 'to_release'
     | 'expiring'
     | 'quotes_expiring'
     | 'quotes_accepted'
     | 'in_doubt'
+    | 'disputes'
+    | 'payment_issues'
     | 'overdue'
     | 'low_stock'
     | 'out_of_stock'
@@ -24,6 +28,8 @@ export type Todo = {
   /** Orders and invoices are counted up to 1,000. */
   count: number
   href: string
+  /** Until when the first of them has to be done, as an instant */
+  until?: string | null
 }
 
 /** `week` is its Monday; `total` is in major units. */
@@ -44,7 +50,44 @@ export type LastBookAudit = { startedAt: string; recordCount: number; problemCou
 
 /** The page of the last nightly audit, with the first 200 records that do not add up */
 export type BookAuditPage = LastBookAudit & {
+  /** What is owed to customers now, in major units */
+  owed: { currency: Currency; amount: number; orders: number }[]
   problems: { rule: string; id: string; text: string; href: string | null }[]
+}
+
+/** A dispute or an inquiry that the bank has not decided */
+export type OpenDispute = {
+  id: string
+  order: PaymentIssueRow['order']
+  customer: string
+  amount: MoneyJson
+  reason: string
+  status: string
+  /** Null where the bank does not wait for evidence */
+  respondBy: string | null
+}
+
+/** Money that staff have to look at, until one of them closes it */
+export type PaymentIssueRow = {
+  id: string
+  kind: 'refund_failed' | 'unmatched_charge' | 'orphan_event'
+  title: string
+  /** The provider's id of the payment or refund */
+  providerId: string
+  /** As a text, '' where the provider does not say */
+  amount: string
+  /** An order that this database does not have is not found. */
+  order: { id: string; number: string; isFound: boolean } | null
+  details: string
+  firstSeenAt: string
+  closed: { at: string; by: string; reason: string } | null
+}
+
+export type PaymentIssuesPage = {
+  disputes: OpenDispute[]
+  open: PaymentIssueRow[]
+  /** The last fifty that were closed */
+  closed: PaymentIssueRow[]
 }
 
 export type StaffHome = {

@@ -7,7 +7,9 @@ export function staffFindApiRoutes(): void {
   router.get('/a/home', [controllers.reporting.api.StaffHome, 'index'])
   router.get('/a/badges', [controllers.reporting.api.StaffHome, 'badges'])
   router.get('/a/audit/books', [controllers.reporting.api.Books, 'show'])
-  const { Exports } = controllers.reporting.api
+  const { Exports, PaymentIssues } = controllers.reporting.api
+  router.get('/a/payment_issues', [PaymentIssues, 'index'])
+  router.post('/a/payment_issues/:id/closure', [PaymentIssues, 'close'])
   router.get('/a/exports/sales.csv', [Exports, 'sales'])
   router.get('/a/exports/payments.csv', [Exports, 'payments'])
   router.get('/a/exports/taxes.csv', [Exports, 'taxes'])
@@ -23,6 +25,7 @@ export function reportApiRoutes(): void {
 export function staffHomePageRoutes(): void {
   router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
   router.get('/home/books', [controllers.reporting.admin.StaffHome, 'books'])
+  router.get('/home/payments', [controllers.reporting.admin.StaffHome, 'payments'])
 }
 
 /** A recall combines the units with the orders of their customers. */

@@ -1,6 +1,6 @@
-import { findCountry, isStateOf, requiresPostalCode, requiresState } from './countries.js'
-import { hasControlCharacters } from './plain_text.js'
-import { isZipcode, normalizeZipcode } from './postal.js'
+import { findCountry, isStateOf, requiresPostalCode, requiresState } from './places/countries.js'
+import { hasControlCharacters } from './text/plain_text.js'
+import { isZipcode, normalizeZipcode } from './places/postal.js'
 import { texts } from './texts/specification.js'
 
 /** `countryId` is ISO alpha-2, `stateId` the code of the state or province; every field is '' when empty. */

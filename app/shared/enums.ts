@@ -76,9 +76,6 @@ export const AccountType = {
 } as const
 export type AccountType = (typeof AccountType)[keyof typeof AccountType]
 
-export const Scope = { User: 'USER', Accounts: 'ACCOUNTS', All: 'ALL' } as const
-export type Scope = (typeof Scope)[keyof typeof Scope]
-
 export const DistributorEntryType = { Distributor: 0, Reseller: 1 } as const
 export type DistributorEntryType = (typeof DistributorEntryType)[keyof typeof DistributorEntryType]
 

@@ -70,3 +70,9 @@ function local(instant: string | Date, zone: string): DateTime {
 function stored(moment: DateTime): string | null {
   return moment.isValid ? moment.toJSDate().toISOString() : null
 }
+
+const DAY_MS = 24 * 3_600_000
+
+/** Returns the instant that is so many times 24 hours earlier, for retention: UTC, in ISO 8601. */
+export const daysBefore = (instant: Date, days: number): string =>
+  new Date(instant.getTime() - days * DAY_MS).toISOString()

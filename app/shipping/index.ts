@@ -1,4 +1,4 @@
-export { assertServed, assertShippable, carrierQuote } from '#shipping/rules/carrier_quote'
+export { assertServed, carrierQuote } from '#shipping/rules/carrier_quote'
 export { listedOptions, shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
   assertFulfillmentAllowed,
@@ -17,4 +17,4 @@ export {
   type RatedParcel,
 } from '#shipping/rules/live_quotes'
 export type { CarrierQuote } from '#shipping/rules/rate_table'
-export { qualifiesForFreeShipping, remainingForFreeShipping } from '#shipping/rules/free_shipping'
+export { qualifiesForFreeShipping } from '#shipping/rules/free_shipping'

@@ -3,5 +3,5 @@ export {
   staffProductJsonOrFail,
   toStaffProductJson,
 } from '#storefront/queries/product_json'
-export { visitorOf, type Visitor } from '#storefront/visitor'
+export { visitorOf } from '#storefront/visitor'
 export type * from '#storefront/views'

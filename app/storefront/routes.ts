@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts'
-import { INFORMATION_PAGES } from '#shared/information_pages'
+import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { controllers } from '#generated/controllers'
 
 const { api, storefront } = controllers.storefront

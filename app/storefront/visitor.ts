@@ -1,6 +1,6 @@
 import { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What decides the products and prices that a visitor or user sees */

@@ -9,10 +9,7 @@ export {
   unshipUnits,
   type UnitsOfSerial,
 } from '#trackr/actions/ship_units'
-export { undoScan } from '#trackr/actions/undo_scan'
-export { shippedSerials, shippedUnits, type ShippedUnit } from '#trackr/queries/shipped_units'
+export { shippedSerials, shippedUnits } from '#trackr/queries/shipped_units'
 export { trackedProducts } from '#trackr/queries/tracked_products'
-export { deleteExpiredSaves } from '#trackr/jobs/clean_saves'
 export { registrationDataSource } from '#trackr/personal_data'
-export type { PairingInput, ReportInput } from '#trackr/unit'
 export type * from '#trackr/views'

@@ -1,4 +1,3 @@
-import type { SerialKind } from '#trackr/rules/serials'
 import type { PairingStage, ReportStage } from '#trackr/rules/stages'
 
 /** A list of serials at stations 0, 1, 2 and 4 */
@@ -28,5 +27,3 @@ type ScanContext = {
   /** Name of the work place */
   station?: string
 }
-
-export type UnitSerials = Record<SerialKind, string | null>

@@ -30,7 +30,7 @@ export type UnitReport = {
 
 export type UnitProductJson = { _id: string; sku: string; name: string }
 
-/** `Unit` of docs/api.md */
+/** `Unit` of docs/api/production_units.md */
 export type UnitJson = {
   _id: string
   unit_serial: string | null

@@ -42,7 +42,10 @@ const LARGE_BODY_ROUTES = new Set(['POST /api/groups/:id/prices', 'POST /api/dis
 export const hasLargeBody = ({ request, route }: HttpContext): boolean =>
   route !== undefined && LARGE_BODY_ROUTES.has(`${request.method()} ${route.pattern}`)
 
-export const isApi = (url: string) => url === '/api' || url.startsWith('/api/')
+/** The page below /api that shows staff the calls */
+const isApiDocs = (url: string) => /^\/api\/docs\/?$/.test(url)
+
+export const isApi = (url: string) => (url === '/api' || url.startsWith('/api/')) && !isApiDocs(url)
 
 const isDownload = (url: string) => url.startsWith('/dl/')
 
@@ -84,10 +87,10 @@ const CARD_PAGES = [
 export const isCardPage = (url: string): boolean => CARD_PAGES.some((pattern) => pattern.test(url))
 
 export const isPage = (url: string) =>
-  !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
+  isApiDocs(url) || !/^\/(api|assets|documents|pictures|dl|health)(\/|$)/.test(url)
 
 export const isStaffPath = (url: string) =>
-  /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)
+  isApiDocs(url) || /^\/(admin|shipping|purchasing|reports|files|trackr)(\/|$)/.test(url)
 
 /** Returns the list of the staff menu below which a path is, or else the orders. */
 export const staffListOf = (url: string): string =>

@@ -9,6 +9,7 @@ export function healthRoutes(): void {
 
 export function openApiRoutes(): void {
   router.get('/openapi.json', [controllers.web.api.OpenApi, 'show'])
+  router.get('/docs', [controllers.web.admin.ApiDocs, 'show'])
 }
 
 export function staffPageRoutes(): void {

@@ -1,4 +1,4 @@
-import type { OwnerField, OwnerSetting } from '#shared/owner_settings'
+import type { OwnerField, OwnerSetting } from '#shared/settings/owner_settings'
 import type { PaginatedList } from '#core/lists'
 import type { FailedJob } from '#core/outbox'
 

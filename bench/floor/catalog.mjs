@@ -22,7 +22,7 @@ export const products = lines.map(([name, slug, options, base], p) => ({
     stock: 100000000,
   })),
 }))
-export const address = {
+const address = {
   firstname: 'Ada', lastname: 'Bench', company: '', address1: '1 Loopback Way', address2: '',
   city: 'Seattle', state: 'WA', zipcode: '98101', country: 'US', phone: '2065550100',
 }

@@ -1,6 +1,6 @@
 // Runs the card sandbox in its own process, so that its work does not count as the shop's.
-const { startSandbox } = await import('../../build/app/payments/sandbox/sandbox.js')
-const { DEMO_STRIPE_KEYS } = await import('../../build/app/shared/environment.js')
+const { startSandbox } = await import('../../build/packages/card-sandbox/src/index.js')
+const { DEMO_STRIPE_KEYS } = await import('../../build/app/shared/settings/environment.js')
 
 await startSandbox({
   port: Number(process.env.PORT),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { timed } from '../../bin/lib/say.mjs'
 import { measureAmazon } from './amazon.mjs'
+import { backlogOf } from './backlog.mjs'
 import { dealerLists } from './dealers.mjs'
 import { coldStarts } from './starts.mjs'
 import { ordersOf, PRODUCT_PAGE, readsOf, sell } from './loads.mjs'
@@ -20,6 +21,7 @@ export const PARTS = [
   'reads',
   'orders',
   'memory',
+  'backlog',
   'amazon',
   'dealers',
   'lists',
@@ -33,7 +35,15 @@ const SETTLING_MS = 2_000
  * Measures one shop. `failed` counts requests with an unexpected response. Floor and card provider are processes
  * of their own and do not count.
  */
-export async function measureShop({ folder, parts, databaseUrl, sizes, seconds, orders }) {
+export async function measureShop({
+  folder,
+  parts,
+  databaseUrl,
+  sizes,
+  seconds,
+  orders,
+  paceSeconds,
+}) {
   const { staff, orderId } = await prepareShop(folder, { databaseUrl })
   const servers = [await startFloor(folder), await startProvider(folder)]
   const [floor, provider] = servers
@@ -59,6 +69,7 @@ export async function measureShop({ folder, parts, databaseUrl, sizes, seconds, 
     await run('reads', () => readsOf(context))
     await run('orders', () => ordersOf(context))
     await run('memory', () => sell(shop, orders))
+    await run('backlog', () => backlogOf({ ...context, home, paceSeconds }))
     await run('amazon', () => measureAmazon(context))
     await run('dealers', () => dealerLists(folder, home))
     await run('lists', () => staffLists({ staff, home, seconds, sizes }))

@@ -23,6 +23,7 @@ const SOURCES = [
   'config',
   'database',
   'inertia',
+  'packages/card-sandbox/src',
   'start',
 ]
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|wasm|webmanifest)$/

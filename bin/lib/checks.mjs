@@ -1,17 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { hashOf } from './files.mjs'
 import { buildIfChanged, builtFrom } from './build.mjs'
+import { DemoHome } from './demo_home.mjs'
+import { hashOf } from './files.mjs'
 import { inRoot } from './places.mjs'
 import { checkProduction, checkProductionOn } from './production_check.mjs'
 import { withRunningShop, withScratchHome } from './production_shop.mjs'
-import { collect, nodePath } from './run.mjs'
+import { collect, nodePath, RUN_TYPESCRIPT } from './run.mjs'
 import { makeScratchDatabase } from './scratch_database.mjs'
 import { Leftovers } from './secrets.mjs'
+import { suiteParts, timesFile } from './suite_parts.mjs'
 
 const CACHE = 'node_modules/.cache'
 /** The folders of tests/browser with specs; each runs against a shop of its own. */
 const BROWSER_AREAS = readdirSync(inRoot('tests/browser')).filter((name) => name !== 'support')
+const UNUSED = '--include=files,exports,types,duplicates,dependencies'
+const FUNCTIONAL_FOLDERS = ['tests/functional', 'tests/api']
+/** Processes of the functional suite, each with a database of its own */
+const FUNCTIONAL_PARTS = 2
 const TYPED = ['tsconfig.json', 'inertia/tsconfig.json', 'packages/shop-ops/tsconfig.json']
 
 /** Codegen boots the shop to list its routes, and a fresh clone has no .env. */
@@ -25,72 +31,51 @@ const SOME_SETTINGS = {
 const program = (name, args) => () => collect(inRoot('node_modules/.bin', name), args)
 
 /**
- * The steps of `npm test`. Of those that may start together the longest comes first, so that no processor
- * waits for it at the end. `japaFlags` go to the suites.
+ * The steps of `npm test`, of `npm test -- --all` where `isWhole`. Of those that may start together the longest comes
+ * first, so that no processor waits for it at the end. `japaFlags` go to the suites.
  */
-export function allChecks(parts, japaFlags, onScratchDatabase) {
+export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDatabase) {
   const leftovers = new Leftovers(tmpdir())
-  const suite = (names, env, flags = japaFlags) =>
-    runSuites(names, { parts, japaFlags: flags, env, leftovers })
+  const demo = new DemoHome(tmpdir())
+  const suite = (name, names, env, flags = []) =>
+    runSuite(name, names, { parts, flags: [...flags, ...japaFlags], env, leftovers })
   const lacks = (part) =>
     parts[part].at ? undefined : `no ${part} was found (${parts[part].hint})`
+  const onPostgres = (use) => () =>
+    withScratchDatabase(parts.PostgreSQL.at, onScratchDatabase, (url) =>
+      use({ SCRATCH_DATABASE_URL: url, ...(!isWhole && { SPECS_WITH_SQL_ONLY: '1' }) })
+    )
+  /** One process for the specs that flags select, otherwise several. */
+  const functional = (name, run) =>
+    japaFlags.length > 0
+      ? [() => run(name, [])]
+      : suiteParts(name, FUNCTIONAL_FOLDERS, FUNCTIONAL_PARTS).map(
+          (flags, part) => () => run(`${name}_${part + 1}`, flags)
+        )
+  const cached = (...flags) => (isCold ? [] : ['--cache', '--cache-strategy=content', ...flags])
 
   return [
     { name: 'codegen', title: 'Generated files are up to date', run: codegen },
     {
-      name: 'postgres',
-      title: 'Unit and functional suites, PostgreSQL',
-      after: ['codegen'],
-      missing: lacks('PostgreSQL'),
-      run: () =>
-        onPostgres(parts.PostgreSQL.at, onScratchDatabase, (env) =>
-          suite(['unit', 'functional'], env)
-        ),
-    },
-    {
-      name: 'functional',
-      title: 'Functional suite, SQLite',
-      after: ['codegen'],
-      run: () => suite(['functional']),
-    },
-    { name: 'unit', title: 'Unit suite, SQLite', after: ['codegen'], run: () => suite(['unit']) },
-    { name: 'types', title: 'Types', after: ['codegen'], run: types },
-    {
-      name: 'lint',
-      title: 'Lint',
-      after: ['codegen'],
-      run: program('eslint', [
-        '--cache',
-        '--cache-strategy=content',
-        `--cache-location=${CACHE}/eslint`,
-        '.',
-      ]),
-    },
-    {
-      name: 'format',
-      title: 'Format',
-      after: ['codegen'],
-      run: program('prettier', ['--check', '--cache', '.']),
-    },
-    {
       name: 'build',
       title: 'Production build, started twice',
-      after: ['format', 'lint', 'types', 'unit', 'functional', 'postgres'],
+      after: ['codegen'],
       run: async () => {
         await buildIfChanged()
-        return checkProduction()
+        return checkProduction((home) => demo.keep(home))
       },
     },
     {
-      name: 'scaled_out',
-      title: 'Production build, started on PostgreSQL',
-      after: ['build'],
-      basis: 'build',
+      name: 'postgres',
+      title: `Unit and functional suites, PostgreSQL${isWhole ? '' : ', specs with SQL'}`,
+      after: ['codegen'],
       missing: lacks('PostgreSQL'),
-      run: () =>
-        onPostgres(parts.PostgreSQL.at, onScratchDatabase, ({ SCRATCH_DATABASE_URL }) =>
-          checkProductionOn({ DATABASE_URL: SCRATCH_DATABASE_URL })
+      parts: [
+        ...functional('functional_postgres', (name, flags) =>
+          onPostgres((env) => suite(name, ['functional'], env, flags))()
         ),
+        onPostgres((env) => suite('unit_postgres', ['unit'], env)),
+      ],
     },
     {
       name: 'browser',
@@ -98,16 +83,62 @@ export function allChecks(parts, japaFlags, onScratchDatabase) {
       after: ['build'],
       basis: 'build',
       missing: lacks('Chromium'),
-      run: () =>
-        inBrowsers(japaFlags, (area, flags) =>
-          withDemoShop(area, leftovers, (env) => suite(['browser'], env, flags))
-        ),
+      parts: browserAreas(japaFlags).map(
+        ({ area, flags }) =>
+          () =>
+            withDemoShop(area, { leftovers, demo }, (env) =>
+              suite(`browser_${area}`, ['browser'], env, flags)
+            )
+      ),
+    },
+    {
+      name: 'functional',
+      title: 'Functional suite, SQLite',
+      after: ['codegen'],
+      parts: functional('functional', (name, flags) => suite(name, ['functional'], {}, flags)),
+    },
+    {
+      name: 'unit',
+      title: 'Unit suite, SQLite',
+      after: ['codegen'],
+      run: () => suite('unit', ['unit']),
+    },
+    {
+      name: 'lint',
+      title: 'Lint',
+      after: ['codegen'],
+      run: program('eslint', [...cached(`--cache-location=${CACHE}/eslint`), '.']),
+    },
+    {
+      name: 'unused',
+      title: 'No unused file, export or package',
+      after: ['codegen'],
+      run: program('knip', ['--no-progress', '--no-config-hints', UNUSED]),
+    },
+    {
+      name: 'format',
+      title: 'Format',
+      after: ['codegen'],
+      run: program('prettier', ['--check', ...cached(`--cache-location=${CACHE}/prettier`), '.']),
+    },
+    { name: 'types', title: 'Types', after: ['codegen'], run: types },
+    {
+      name: 'scaled_out',
+      title: 'Production build, started on PostgreSQL',
+      after: ['build'],
+      basis: 'build',
+      missing: lacks('PostgreSQL'),
+      run: onPostgres(({ SCRATCH_DATABASE_URL }) =>
+        checkProductionOn({ DATABASE_URL: SCRATCH_DATABASE_URL })
+      ),
     },
     {
       name: 'torture',
       title: 'A short torture of the production build',
-      after: ['browser'],
+      // Its limits of time are those of a shop that has the processors for itself.
+      after: ['build', 'scaled_out', 'browser', 'unit', 'functional', 'postgres', 'types'],
       basis: 'build',
+      missing: isWhole ? undefined : 'npm test -- --all and .ci/run run it',
       run: torture,
     },
     {
@@ -152,26 +183,17 @@ async function types() {
   }
 }
 
-async function runSuites(names, { parts, japaFlags, env, leftovers }) {
+async function runSuite(name, suites, { parts, flags, env, leftovers }) {
   const missing = Object.keys(parts).filter((part) => !parts[part].at)
   const tags = missing.map((part) => `--tags=~@${part.toLowerCase()}`)
-  const name = [...names, env?.SCRATCH_DATABASE_URL ? 'postgres' : '', env?.BROWSER_AREA]
-    .filter(Boolean)
-    .join('_')
   const { code, output } = await collect(
     nodePath(),
-    [
-      '--import=@poppinss/ts-exec',
-      '--enable-source-maps',
-      'bin/test.ts',
-      ...names,
-      ...tags,
-      ...japaFlags,
-    ],
+    [RUN_TYPESCRIPT, '--enable-source-maps', 'bin/test.ts', ...suites, ...tags, ...flags],
     {
       env: {
         ...env,
         ...leftovers.envFor(name),
+        SPEC_TIMES: timesFile(name),
         ...(parts.Redis.at && { TEST_REDIS_URL: parts.Redis.at }),
       },
     }
@@ -182,14 +204,19 @@ async function runSuites(names, { parts, japaFlags, env, leftovers }) {
     code,
     output: errorsAt === -1 ? output : output.slice(errorsAt),
     note: noteOf(output),
+    details: (output.match(/^Slow spec: .*$/gm) ?? []).join('\n'),
   }
 }
 
 function noteOf(output) {
-  const count = /^Tests\s+(.*)$/m.exec(output)?.[1] ?? ''
-  const retried = output.match(/^Second attempt: .*$/gm) ?? []
-  return [count, ...retried].join('; ')
+  const count = /^Tests\s+(.*)$/m.exec(output)?.[1] ?? 'no spec was run'
+  const failed = output.match(/^ *❯ \S.* \/ .*$/gm) ?? []
+  const named = failed.slice(0, MAX_NAMED).map((title) => `Failed: ${title.trim().slice(2)}`)
+  return [count, ...named].join('; ')
 }
+
+/** Where only the end of the output is kept, the summary still names what failed. */
+const MAX_NAMED = 20
 
 /** Derives the seed from the sources, so that the same code runs the same rounds. */
 async function torture() {
@@ -199,11 +226,11 @@ async function torture() {
   return { code, output, note: `seed ${seed}` }
 }
 
-async function onPostgres(serverUrl, onScratchDatabase, use) {
+async function withScratchDatabase(serverUrl, onScratchDatabase, use) {
   const database = await makeScratchDatabase(serverUrl, { isDurable: false })
   onScratchDatabase(database)
   try {
-    return await use({ SCRATCH_DATABASE_URL: database.url })
+    return await use(database.url)
   } finally {
     await database.drop()
   }
@@ -214,22 +241,18 @@ async function lookFor(leftovers) {
   return { code, output, note: output.trimEnd().split('\n').at(-1) }
 }
 
-/** Runs the areas of the browser suite side by side, or together where flags select some of its specs. */
-async function inBrowsers(japaFlags, run) {
-  if (japaFlags.length > 0) return run('selection', japaFlags)
-  const results = await Promise.all(BROWSER_AREAS.map((area) => run(area, [`--files=${area}/*`])))
-  return {
-    code: Math.max(...results.map(({ code }) => code)),
-    output: results.map(({ output }) => output).join('\n'),
-    note: BROWSER_AREAS.map((area, index) => `${area}: ${results[index].note}`).join(', '),
-  }
-}
+/** The areas of the browser suite run side by side, or together where flags select some of its specs. */
+const browserAreas = (japaFlags) =>
+  japaFlags.length > 0
+    ? [{ area: 'selection', flags: [] }]
+    : BROWSER_AREAS.map((area) => ({ area, flags: [`--files=${area}/*`] }))
 
-const withDemoShop = (name, leftovers, use) =>
-  withScratchHome((home) =>
-    withRunningShop(home, async ({ url, printed }) => {
-      const result = await use({ SHOP_URL: url, SHOP_DATA: home, BROWSER_AREA: name })
+const withDemoShop = (name, { leftovers, demo }, use) =>
+  withScratchHome((home) => {
+    demo.copyTo(home)
+    return withRunningShop(home, async ({ url, printed }) => {
+      const result = await use({ SHOP_URL: url, SHOP_DATA: home, DEMO_HOME: demo.folder })
       leftovers.keep(`shop_of_browser_${name}`, { home, printed: printed() })
       return result
     })
-  )
+  })

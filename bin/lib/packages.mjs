@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readOr, sha256 } from './files.mjs'
-import { findChromium } from './parts.mjs'
+import { printsWithPackage } from './parts.mjs'
 import { inRoot } from './places.mjs'
 import { collect } from './run.mjs'
 import { Stop, timed } from './say.mjs'
@@ -20,9 +20,9 @@ export function assertNodeIsUsable() {
   }
 }
 
-/** Installs what the shop needs to be built and served: Chromium only where the machine has none. */
+/** Installs what the shop needs to be built and served. */
 export const installShopPackages = () =>
-  install(['packages/shop-ops', ...(findChromium() ? [] : [CHROMIUM])])
+  install(['packages/shop-ops', ...(printsWithPackage() ? [CHROMIUM] : [])])
 
 /** Installs what the checks, the bench and the screenshots need as well. */
 export const installPackages = () => install(['packages/shop-ops', CHECKS, CHROMIUM])

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { canConnect } from './scratch_database.mjs'
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROME_ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** Finds the optional services of this machine: the address of each, or null, and a hint. */
@@ -58,4 +59,10 @@ export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = CHROMIUM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...candidates, CHROME_ON_MACOS].find((path) => existsSync(path)) ?? null
+}
+
+/** Whether the shop prints with the packaged browser, as `app/documents/gateways/find_chromium.ts` chooses it. */
+export function printsWithPackage() {
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return false
+  return process.platform === 'linux' && process.arch === 'x64'
 }

@@ -6,11 +6,15 @@ import { withRunningShop, withScratchHome } from './production_shop.mjs'
 
 const COMPRESSIBLE = /\.(js|css)$/
 
-/** Starts the built shop like a user, checks its responses and reports how long a second start takes. */
-export async function checkProduction() {
+/**
+ * Starts the built shop like a user, checks its responses and reports how long a second start takes. `onEnd` receives the
+ * folder of the shop, which has ended.
+ */
+export async function checkProduction(onEnd) {
   return withScratchHome(async (folder) => {
     const problems = await withRunningShop(folder, ({ url, printed }) => inspect(url, printed()))
     const restartMs = await withRunningShop(folder, ({ tookMs }) => tookMs)
+    onEnd(folder)
     return {
       code: problems.length === 0 ? 0 : 1,
       output: problems.join('\n'),

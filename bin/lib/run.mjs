@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { inRoot, root } from './places.mjs'
+import { counted } from './processor_time.mjs'
 import { Stop } from './say.mjs'
 
 const OLDEST_NODE_TO_RUN_ON = 24
@@ -22,6 +23,9 @@ export const CONFIGURATION_EXIT_CODE = 78
 /** The built server. Without the flag the young generation of the heap grows to 128 MB. */
 export const SERVER = ['--max-semi-space-size=8', 'build/bin/server.js']
 
+/** Runs TypeScript, and compiles a file only once for all programs */
+export const RUN_TYPESCRIPT = `--import=${new URL('run_typescript.mjs', import.meta.url).href}`
+
 export const withOwnTools = (env = {}) => ({
   ...process.env,
   ...env,
@@ -36,12 +40,16 @@ const running = new Set()
  */
 export function start(command, args, { env, stdio = 'inherit', cwd = root, owner = {} } = {}) {
   const options = { cwd, env: withOwnTools(env), stdio, detached: true, ...owner }
-  const child = spawn(command, args, options)
+  const program = counted(command, args)
+  const child = spawn(program.command, program.args, options)
   running.add(child)
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, error }))
     child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
-  }).finally(() => running.delete(child))
+  }).finally(() => {
+    running.delete(child)
+    program.ended()
+  })
   return child
 }
 

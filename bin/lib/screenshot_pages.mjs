@@ -7,7 +7,7 @@ const PASSWORD = 'demo-pixelgen-shop'
 const CUSTOMER = 'peter.kowalchuk@pixelgen.demo'
 const STAFF = 'helen.fournier@pixelgen.demo'
 const CUSTOMER_PATH = /^(\/ca)?\/(profile|quote|unit)\//
-const STAFF_PATH = /^\/(admin|purchasing|trackr|reports|files|shipping)(\/|$)/
+const STAFF_PATH = /^\/(admin|purchasing|trackr|reports|files|shipping|api\/docs)(\/|$)/
 const FILE_PATH = /\.\w+$|\/(pdf|print|html|list|archive)$|\/files\/\d+$|\/registration$/
 const AMAZON_REPORT = inRoot('tests/fixtures/amazon/order_report_ca_windows_1252.txt')
 
@@ -112,7 +112,7 @@ async function drawBackOffice(staff) {
   const menu = await staff.page.$$eval('nav[aria-label="Administration"] a', (links) =>
     links.map(({ pathname }) => pathname)
   )
-  const pages = await drawLinked(staff, [...menu, '/admin/orders/amazon'], STAFF_PATH)
+  const pages = await drawLinked(staff, [...menu, '/admin/orders/amazon', '/api/docs'], STAFF_PATH)
   for (const [label, list, ...links] of RECORDS) {
     let path = list
     for (const link of links) {

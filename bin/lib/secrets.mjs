@@ -1,13 +1,13 @@
 import { cpSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { collect, nodePath } from './run.mjs'
+import { collect, nodePath, RUN_TYPESCRIPT } from './run.mjs'
 
 /**
  * Searches files and databases for values that were used as secrets, card numbers and keys. `known` are files
  * that list such values.
  */
 export const lookForSecrets = (task) =>
-  collect(nodePath(), ['--import=@poppinss/ts-exec', 'tests/secrets/main.ts', JSON.stringify(task)])
+  collect(nodePath(), [RUN_TYPESCRIPT, 'tests/secrets/main.ts', JSON.stringify(task)])
 
 /** Collects what the checks wrote, for that search. */
 export class Leftovers {
@@ -38,4 +38,6 @@ export class Leftovers {
   }
 }
 
-const isPlain = (path) => lstatSync(path).isFile() || lstatSync(path).isDirectory()
+/** The unpacked browser has 200 MB, and nothing of the shop. */
+const isPlain = (path) =>
+  !/\/chromium[^/]*$/.test(path) && (lstatSync(path).isFile() || lstatSync(path).isDirectory())

@@ -8,7 +8,7 @@ type Declared = { file: string; type: string }
 const LISTS: Record<string, Declared> = {
   'GET /api/products': { file: 'storefront/views.ts', type: 'ProductJson' },
   'GET /api/reports/commission': {
-    file: 'orders/views.ts',
+    file: 'orders/order/responses/order_response_types.ts',
     type: 'OrderResponse',
   },
 }

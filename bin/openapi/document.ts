@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { callKey, readApiDocs } from './api_docs.js'
+import { callKey } from './call_headings.js'
+import { readApiTexts, toDescription, type ApiTexts } from './call_texts.js'
 import { declaredResponses } from './declared_responses.js'
 import { Endpoints, type Endpoint, type UsedValidator } from './endpoints.js'
 import { toOperation, toPath, type Call } from './operation.js'
@@ -13,12 +14,13 @@ export type ApiRoute = Call & { handlers: { file: string; method: string }[] }
 
 type Options = { root: string; routes: ApiRoute[] }
 
-/** Builds the OpenAPI document of the routes from controllers, validators, types and docs/api.md. */
+/** Builds the OpenAPI document of the routes from controllers, validators, types and docs/api. */
 export async function buildDocument({ root, routes }: Options): Promise<Schema> {
   const program = createProgram(root, routes)
   const endpoints = new Endpoints(program)
   const types = new TypeSchemas(program.getTypeChecker())
-  const docs = readApiDocs(join(root, 'docs/api.md'))
+  const texts = readApiTexts(join(root, 'docs/api'))
+  assertSameCalls(texts, routes)
   const declared = declaredResponses(program, join(root, 'app'))
   const read = ({ method, pattern, handlers }: ApiRoute) => {
     const extra = declared.get(`${method} ${pattern}`) ?? []
@@ -30,7 +32,8 @@ export async function buildDocument({ root, routes }: Options): Promise<Schema> 
 
   const paths: Record<string, Schema> = {}
   for (const { route, endpoints: found } of described) {
-    const sources = { docs: docs.get(callKey(route.method, route.pattern)), types, validators }
+    const docs = texts.calls.get(callKey(route.method, route.pattern))!
+    const sources = { docs, types, validators }
     const path = toPath(route.pattern)
     paths[path] = {
       ...paths[path],
@@ -44,7 +47,7 @@ export async function buildDocument({ root, routes }: Options): Promise<Schema> 
     info: infoOf(root),
     servers: [{ url: '/' }],
     security: [{ token: [] }, { bearer: [] }, { queryToken: [] }],
-    tags: tagsOf(paths),
+    tags: texts.tags,
     paths,
     components: {
       schemas: { Error: errorComponents.schema, ...sorted(types.components) },
@@ -53,6 +56,15 @@ export async function buildDocument({ root, routes }: Options): Promise<Schema> 
       securitySchemes: securityComponents,
     },
   }
+}
+
+function assertSameCalls({ calls }: ApiTexts, routes: ApiRoute[]): void {
+  const keys = routes.map(({ method, pattern }) => callKey(method, pattern))
+  const undescribed = keys.filter((key) => !calls.get(key)?.summary)
+  const unknown = [...calls.keys()].filter((key) => !keys.includes(key))
+  if (undescribed.length > 0)
+    throw new Error(`docs/api has no section with a summary of ${undescribed.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`docs/api describes unknown calls: ${unknown.join(', ')}`)
 }
 
 function createProgram(root: string, routes: ApiRoute[]): ts.Program {
@@ -74,16 +86,22 @@ async function validatorSchemas(endpoints: Endpoint[]) {
   return ({ file, name }: UsedValidator) => schemas.get(`${file} ${name}`)!
 }
 
-/** The shop ignores unknown keys, which the schemas of validators forbid. */
+/** The shop ignores unknown keys, which the schemas of validators forbid; their tuples are those of an older JSON Schema. */
 function openSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(openSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const entries = Object.entries(schema).filter(
     ([key, value]) =>
       !(key === 'additionalProperties' && value === false) &&
+      key !== 'additionalItems' &&
       !(key === 'required' && Array.isArray(value) && value.length === 0)
   )
-  return Object.fromEntries(entries.map(([key, value]) => [key, openSchema(value)]))
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key === 'items' && Array.isArray(value) ? 'prefixItems' : key,
+      openSchema(value),
+    ])
+  )
 }
 
 function infoOf(root: string): Schema {
@@ -91,19 +109,17 @@ function infoOf(root: string): Schema {
   return {
     title: 'Pixelgen Shop',
     version,
-    description:
-      'The JSON calls of the shop and its back office. docs/api.md has examples and the conventions.',
+    description: conventionsOf(root),
   }
 }
 
-const tagsOf = (paths: Record<string, Schema>) =>
-  [
-    ...new Set(
-      Object.values(paths)
-        .flatMap((path) => Object.values(path) as { tags: string[] }[])
-        .flatMap(({ tags }) => tags)
-    ),
-  ].map((name) => ({ name }))
-
 const sorted = (schemas: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Returns what docs/api.md says about every call, which readers of the document do not have. */
+function conventionsOf(root: string): string {
+  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8')
+  const [, conventions] = /^## Conventions\n([\s\S]*?)(?=^## )/m.exec(guide) ?? []
+  if (!conventions) throw new Error('docs/api.md has no conventions')
+  return `The JSON calls of the shop and its back office.\n\n${toDescription(conventions)}`
+}

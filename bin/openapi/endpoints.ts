@@ -18,6 +18,10 @@ export type Endpoint = {
 
 type Body = ts.FunctionLikeDeclaration
 
+/** A larger module names the layer in the file, a smaller one in the folder. */
+const VALIDATORS = /\/validators\/|_validators\.ts$/
+const ENDPOINT_SOURCES = /\/(controllers|validators)\/|_(controller|validators)\.ts$/
+
 /** Reads from the source of a controller what a method of it accepts and responds. */
 export class Endpoints {
   constructor(
@@ -83,7 +87,7 @@ export class Endpoints {
     if (!declaration || !ts.isVariableDeclaration(declaration)) return
     const file = declaration.getSourceFile().fileName
     const name = declaration.name.getText()
-    if (!file.includes('/validators/') || validators.some((used) => used.name === name)) return
+    if (!VALIDATORS.test(file) || validators.some((used) => used.name === name)) return
     validators.push({ file, name, part })
   }
 
@@ -98,8 +102,7 @@ export class Endpoints {
   #declarationOf({ expression }: ts.CallExpression): Body | null {
     const target = ts.isPropertyAccessExpression(expression) ? expression.name : expression
     const declaration = this.#resolve(target)
-    if (!declaration || !/\/(controllers|validators)\//.test(declaration.getSourceFile().fileName))
-      return null
+    if (!declaration || !ENDPOINT_SOURCES.test(declaration.getSourceFile().fileName)) return null
     if (ts.isVariableDeclaration(declaration) && declaration.initializer)
       return ts.isFunctionLike(declaration.initializer) ? (declaration.initializer as Body) : null
     return ts.isFunctionLike(declaration) ? (declaration as Body) : null

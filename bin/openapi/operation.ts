@@ -1,7 +1,7 @@
-import { capitalized, type Schema, type TypeSchemas } from './type_schemas.js'
+import { requestBody, unique, type BodySources } from './request_body.js'
+import type { Schema, TypeSchemas } from './type_schemas.js'
 import type { Audience } from '#start/access'
-import type { CallDocs } from './api_docs.js'
-import type { Endpoint, UsedValidator } from './endpoints.js'
+import type { Endpoint } from './endpoints.js'
 
 export type Call = {
   method: string
@@ -10,9 +10,8 @@ export type Call = {
   name: string
   audience: Audience
 }
-export type ValidatorSchemas = (validator: UsedValidator) => Schema
 
-type Sources = { docs: CallDocs | undefined; types: TypeSchemas; validators: ValidatorSchemas }
+type Sources = BodySources & { types: TypeSchemas }
 
 const PARAMETER = /:(\w+)\??/g
 const AUDIENCES: Record<Audience, string> = {
@@ -22,7 +21,6 @@ const AUDIENCES: Record<Audience, string> = {
   'staff': 'Staff.',
   'superadmin': 'Super admins.',
 }
-const MAX_SUMMARY = 100
 const JSON_TYPE = 'application/json'
 
 export const toPath = (pattern: string) => pattern.replace(PARAMETER, '{$1}')
@@ -34,45 +32,19 @@ export function toOperation(call: Call, endpoints: Endpoint[], sources: Sources)
   const body = requestBody(call, endpoints, sources)
   return {
     operationId: call.name,
-    tags: [docs?.tag ?? 'Other calls'],
-    summary: summaryOf(docs?.text ?? '', call.name),
-    description: docs?.text.startsWith(AUDIENCES[call.audience].slice(0, -1))
+    tags: [docs.tag],
+    summary: docs.summary,
+    description: docs.text.startsWith(AUDIENCES[call.audience].slice(0, -1))
       ? docs.text
-      : `${AUDIENCES[call.audience]} ${docs?.text ?? ''}`.trim(),
+      : `${AUDIENCES[call.audience]} ${docs.text}`,
     ...(isOpen && { security: [{}, { token: [] }, { bearer: [] }, { queryToken: [] }] }),
     parameters: parameters(call, endpoints, sources),
     ...(body && { requestBody: body }),
     responses: {
       ...successes(call, endpoints, sources),
-      ...errors(call, endpoints, docs?.statuses ?? []),
+      ...errors(call, endpoints, docs.statuses),
     },
   }
-}
-
-const VERBS: Record<string, string> = {
-  index: 'List',
-  store: 'Create',
-  show: 'Read',
-  update: 'Change',
-  destroy: 'Delete',
-}
-
-/** The first sentence that says what the call does, or else the words of its name: "Create order notes" */
-function summaryOf(text: string, name: string): string {
-  const lines = text
-    .replace(/^(Staff|Public|Signed in|Super admins?)\.\s*/, '')
-    .split(/\n(?=\n|[-*] )/)
-  const sentences = lines.map((line) => /^\s*(?:[-*] )?(.*?)[.;](?=\s|$)/s.exec(line)?.[1] ?? '')
-  const found = sentences
-    .map((sentence) => sentence.replace(/\s+/g, ' ').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
-    .find(
-      (sentence) =>
-        /^(?!Takes |Prices |Goods |Orders )[A-Z][a-z]+s [^:]+$/.test(sentence) &&
-        sentence.length <= MAX_SUMMARY
-    )
-  if (found) return found
-  const [resource, action = ''] = name.split('.').map((word) => word.replaceAll('_', ' '))
-  return capitalized(`${VERBS[action] ?? action} ${resource}`.trim())
 }
 
 function parameters(call: Call, endpoints: Endpoint[], { validators }: Sources) {
@@ -101,36 +73,6 @@ function parameters(call: Call, endpoints: Endpoint[], { validators }: Sources) 
     : []
   const named = new Map([...inQuery, ...inPath].map((parameter) => [parameter.name, parameter]))
   return [...named.values(), ...key]
-}
-
-function requestBody(call: Call, endpoints: Endpoint[], { validators }: Sources): Schema | null {
-  if (call.method === 'GET') return null
-  const schemas = unique(
-    endpoints.flatMap((endpoint) =>
-      endpoint.validators
-        .filter(({ part }) => part === 'body' || part === 'input')
-        .map((validator) => validators(validator))
-    )
-  )
-  const upload = endpoints.find((endpoint) => endpoint.upload)?.upload
-  if (upload) return formWith(upload, schemas)
-  if (schemas.length === 0) return null
-  // A call with several validators reads one part first, which says which of the others applies.
-  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas }
-  const isRequired = schemas.some(({ required = [] }) => (required as string[]).length > 0)
-  return { required: isRequired, content: { 'application/json': { schema } } }
-}
-
-function formWith(field: string, schemas: Schema[]): Schema {
-  const properties = Object.assign({}, ...schemas.map((schema) => schema.properties)) as Schema
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-  const isList = field.endsWith('s')
-  const schema = {
-    type: 'object',
-    properties: { [field]: isList ? { type: 'array', items: file } : file, ...properties },
-    required: [field],
-  }
-  return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
 function successes(call: Call, endpoints: Endpoint[], { types }: Sources) {
@@ -166,7 +108,7 @@ const DESCRIPTIONS: Record<number, string> = {
   202: 'Accepted; the provider has not confirmed it yet',
 }
 
-/** The statuses that the conventions of docs/api.md give every call of a kind, and those of its own section */
+/** The statuses that every call of a kind may have (docs/api.md), and those of its own section */
 function errors({ method, pattern, audience }: Call, endpoints: Endpoint[], documented: number[]) {
   const isWrite = method !== 'GET'
   const hasInput = endpoints.some(({ validators, upload }) => validators.length > 0 || upload)
@@ -195,7 +137,3 @@ function errors({ method, pattern, audience }: Call, endpoints: Endpoint[], docu
       .map((status) => [status, { $ref: `#/components/responses/Error${status}` }])
   )
 }
-
-const unique = (schemas: Schema[]) => [
-  ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
-]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { access } from '#start/access'
 import { purchaseOrderCalls } from '#web/middleware/purchase_orders'
+import { isApi } from '#web/request_rules'
 import type { RoutesListItem } from '@adonisjs/assembler/types'
 import type { ApiRoute } from './document.js'
 
@@ -9,7 +10,7 @@ const PURCHASE_ORDERS = 'purchasing/controllers/api/purchase_orders_controller.t
 /** Lists the routes below /api that the access table opens to an audience. */
 export async function apiRoutes(routes: RoutesListItem[], appFolder: string): Promise<ApiRoute[]> {
   return routes
-    .filter(({ pattern }) => pattern.startsWith('/api/'))
+    .filter(({ pattern }) => isApi(pattern))
     .flatMap((route) =>
       route.methods
         .filter((method) => method !== 'HEAD' && access[`${method} ${route.pattern}`])

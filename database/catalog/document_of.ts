@@ -2,7 +2,7 @@ import { companyFacts } from '#config/company'
 import { isSupplied } from '#config/missing_facts'
 import { canView } from '#catalog'
 import { companyDetails, type ProductDocument } from '#documents'
-import { regionalText } from '#shared/regional_text'
+import { regionalText } from '#shared/places/regional_text'
 import type { Line } from '#catalog'
 import type { CatalogEntry } from '#database/catalog/types'
 

@@ -1,5 +1,6 @@
 import { importAmazonFiles } from '#orders'
-import type { DemoStaff, DemoStep } from '#database/seeders/demo_year'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 const COLUMNS = [
   'amazon-order-id',

@@ -1,5 +1,8 @@
 const DAY_MS = 24 * 3_600_000
 
+/** Something that happens in the demo's year; everything happens in the order of its days. */
+export type DemoStep = { daysAgo: number; run: () => Promise<unknown> }
+
 /**
  * Runs an action of the shop at an earlier moment of whole milliseconds, so that its dates, due dates and ids are
  * those of that moment. Only for seeding, where nothing else runs in the process.

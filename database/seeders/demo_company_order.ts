@@ -4,20 +4,22 @@ import { createCreditNote } from '#invoicing/actions/create_credit_note'
 import { createInvoice } from '#invoicing/actions/create_invoice'
 import { payInvoiceByCard, recordInvoicePayment } from '#invoicing/actions/pay_invoice'
 import { voidInvoice } from '#invoicing/actions/void_invoice'
-import { cancelOrder } from '#orders/actions/cancel_order'
+import { cancelOrder } from '#orders/staff/cancel_order'
 import { findInvoice } from '#invoicing/queries/find_invoices'
-import { createShipment } from '#orders/actions/create_shipment'
-import { createStaffOrder } from '#orders/actions/create_staff_order'
-import { editStaffOrder } from '#orders/actions/edit_staff_order'
-import { recordOrderPayment } from '#orders/actions/record_order_payment'
-import { refundOrderPayment } from '#orders/actions/refund_order_payment'
-import { reverseOrderPayment } from '#orders/actions/reverse_order_payment'
+import { createShipment } from '#orders/fulfilment/create_shipment'
+import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
+import { editStaffOrder } from '#orders/entry/actions/edit_staff_order'
+import {
+  recordOrderPayment,
+  refundOrderPayment,
+  reverseOrderPayment,
+} from '#orders/payments/order_money'
 import { paymentsOfOrder } from '#payments'
 import { OrderState } from '#shared/enums'
 import type { Order } from '#orders'
 import type { Invoice } from '#invoicing/invoice'
 import type { DemoCompanyOrder, DemoLine } from '#database/seeders/demo_year_plan'
-import type { DemoStaff } from '#database/seeders/demo_year'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 type Item = { line: string; quantity: number }
 

@@ -1,6 +1,7 @@
 import { CompanyOrder } from '#database/seeders/demo_company_order'
 import type { DemoCompanyOrder, DemoEnding } from '#database/seeders/demo_year_plan'
-import type { DemoStaff, DemoStep } from '#database/seeders/demo_year'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 /** How many days after the order it is paid */
 const PAYS_AFTER: Record<string, number> = { 'Net 30': 29, 'Net 45': 41, 'Net 60': 63 }

@@ -1,12 +1,12 @@
 import { homePath } from '#config/paths'
 import { payments } from '#config/payments'
 import { findProductBySku } from '#catalog'
-import { advanceCheckout } from '#orders/actions/advance_checkout'
-import { changeLine } from '#orders/actions/change_line'
-import { createCart } from '#orders/actions/create_cart'
+import { advanceCheckout } from '#orders/checkout/advance_checkout'
+import { changeLine } from '#orders/cart/change_line'
+import { createCart } from '#orders/cart/create_cart'
 import { currentText } from '#content'
-import { placeOrder } from '#orders/actions/place_order'
-import { setPromo } from '#orders/actions/set_promo'
+import { placeOrder } from '#orders/checkout/place_order'
+import { setPromo } from '#orders/cart/set_promo'
 import { promoByCode } from '#pricing'
 import { CardGateway, describeCard, openStripe, startSandbox } from '#payments'
 import { atDaysAgo } from '#database/seeders/demo_clock'
@@ -15,8 +15,8 @@ import { demoStaffOrders, makeDemoOrder } from '#database/seeders/demo_staff_ord
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { User } from '#accounts'
 import app from '@adonisjs/core/services/app'
-import type { DemoStep } from '#database/seeders/demo_year'
-import type { OrderAccess } from '#orders/rules/access'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { OrderAccess } from '#orders/order/rules/access'
 
 /**
  * Places orders through a customer's actions on their day, paid in the card sandbox, so that their charges can be refunded

@@ -1,9 +1,12 @@
 import { DEMO_DOMAIN } from '#accounts'
 import { normalizeAddress, type Address } from '#shared/address'
 import { AccountType } from '#shared/enums'
+import type { Actor } from '#core/audit_log'
 import type { Currency } from '#shared/money'
 
 export const DEMO_PASSWORD = 'demo-pixelgen-shop'
+
+export type DemoStaff = Actor & { id: string; email: string }
 
 export type DemoPerson = {
   email: string

@@ -6,7 +6,8 @@ import { findPurchaseOrder } from '#purchasing/queries/find_purchase_order'
 import { normalizeAddress } from '#shared/address'
 import { OrderState } from '#shared/enums'
 import type { DemoLine } from '#database/seeders/demo_year_plan'
-import type { DemoStaff, DemoStep } from '#database/seeders/demo_year'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 type Sold = DemoLine & { daysAgo: number }
 

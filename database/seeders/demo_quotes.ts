@@ -1,15 +1,16 @@
 import { User } from '#accounts'
 import { currentText } from '#content'
-import { acceptLinkedQuote } from '#orders/actions/accept_quote'
-import { askAboutQuote } from '#orders/actions/ask_about_quote'
-import { createStaffOrder } from '#orders/actions/create_staff_order'
-import { editStaffOrder } from '#orders/actions/edit_staff_order'
-import { findOrder } from '#orders/queries/find_order'
-import { quoteUrl } from '#orders/quote_link'
+import { acceptLinkedQuote } from '#orders/quotes/accept_quote'
+import { askAboutQuote } from '#orders/quotes/ask_about_quote'
+import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
+import { editStaffOrder } from '#orders/entry/actions/edit_staff_order'
+import { findOrder } from '#orders/order/reads/find_order'
+import { quoteUrl } from '#orders/order/quote_link'
 import { cartOf } from '#database/seeders/demo_company_order'
 import { demoCompanies } from '#database/seeders/demo_year_customers'
 import type { DemoLine } from '#database/seeders/demo_year_plan'
-import type { DemoStaff, DemoStep } from '#database/seeders/demo_year'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 type DemoQuote = {
   lines: DemoLine[]

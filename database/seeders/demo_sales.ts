@@ -1,16 +1,16 @@
-import { chargeOrderCard } from '#orders/actions/charge_order_card'
-import { createShipment } from '#orders/actions/create_shipment'
-import { createStaffOrder } from '#orders/actions/create_staff_order'
-import { editStaffOrder } from '#orders/actions/edit_staff_order'
-import { recordOrderPayment } from '#orders/actions/record_order_payment'
-import { refundOrderPayment } from '#orders/actions/refund_order_payment'
+import { chargeOrderCard } from '#orders/payments/charge_order_card'
+import { createShipment } from '#orders/fulfilment/create_shipment'
+import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
+import { editStaffOrder } from '#orders/entry/actions/edit_staff_order'
+import { recordOrderPayment, refundOrderPayment } from '#orders/payments/order_money'
 import { returnBeforeInvoice } from '#invoicing/actions/return_before_invoice'
 import { paymentsOfOrder } from '#payments'
 import { cartOf } from '#database/seeders/demo_company_order'
 import { OrderSource, OrderState } from '#shared/enums'
 import type { Order } from '#orders'
 import type { DemoSale } from '#database/seeders/demo_year_plan'
-import type { DemoStaff, DemoStep } from '#database/seeders/demo_year'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 /** An order of a home owner, by card over the phone or through a marketplace */
 export function saleSteps(sale: DemoSale, staff: DemoStaff): DemoStep[] {

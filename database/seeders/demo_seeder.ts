@@ -10,7 +10,7 @@ import {
 } from '#accounts'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { isPostgres, run, writeTx, type Trx } from '#core/database'
-import { isDemoAllowed } from '#shared/environment'
+import { isDemoAllowed } from '#shared/settings/environment'
 import { dateBackShop } from '#database/seeders/demo_dates'
 import { seedDemoContent } from '#database/seeders/demo_content'
 import { seedDemoCustomers } from '#database/seeders/demo_customers'
@@ -27,7 +27,7 @@ import { dropDemoMails, seedDemoCompanies, yearSteps } from '#database/seeders/d
 import { seedCatalog } from '#database/seeders/catalog_seeder'
 import { newId } from '#shared/ids'
 import { DomainError } from '#shared/domain_error'
-import type { DemoStaff } from '#database/seeders/demo_year'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 /**
  * Adds the demo shop to an empty database. Returns false and changes nothing if accounts exist; throws where demo

@@ -1,6 +1,6 @@
 import { DEMO_DOMAIN, User } from '#accounts'
 import { insertMany, one, rows, writeTx } from '#core/database'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { registerUnit, shipUnits } from '#trackr'
 import { atDaysAgo } from '#database/seeders/demo_clock'
 import { newId } from '#shared/ids'

@@ -1,6 +1,6 @@
 import { DEMO_DOMAIN, User } from '#accounts'
 import { findProductBySku } from '#catalog'
-import { createStaffOrder } from '#orders/actions/create_staff_order'
+import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
 import { PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
 

@@ -2,7 +2,7 @@ import { pairSerials, reportResults, trackedProducts } from '#trackr'
 import { registerDemoUnit, shipDemoUnits } from '#database/seeders/demo_shipped_units'
 import { atDaysAgo } from '#database/seeders/demo_clock'
 import { newId } from '#shared/ids'
-import type { DemoStaff } from '#database/seeders/demo_year'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 const UNITS_PER_BATCH = 10
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
-import { createView } from '#orders/actions/save_order_view'
+import { createView } from '#orders/list/save_order_view'
 import { OrderState } from '#shared/enums'
-import type { DemoStaff } from '#database/seeders/demo_year'
+import type { DemoStaff } from '#database/seeders/demo_people'
 
 /** Saves the order lists that the staff of the demo open every day. */
 export async function seedDemoViews(staff: DemoStaff): Promise<void> {

@@ -1,5 +1,5 @@
 import { createAccount, CustomerGroup } from '#accounts'
-import { createCart } from '#orders/actions/create_cart'
+import { createCart } from '#orders/cart/create_cart'
 import { findProductBySku } from '#catalog'
 import { run, writeTx } from '#core/database'
 import { amazonSteps } from '#database/seeders/demo_amazon'
@@ -11,13 +11,9 @@ import { saleSteps } from '#database/seeders/demo_sales'
 import { demoCompanies } from '#database/seeders/demo_year_customers'
 import { planYear } from '#database/seeders/demo_year_plan'
 import { AccountType } from '#shared/enums'
-import type { Actor } from '#core/audit_log'
+import type { DemoStep } from '#database/seeders/demo_clock'
+import type { DemoStaff } from '#database/seeders/demo_people'
 import type { DemoCompany } from '#database/seeders/demo_year_customers'
-
-export type DemoStaff = Actor & { id: string; email: string }
-
-/** Something that happens in the demo's year; everything happens in the order of its days. */
-export type DemoStep = { daysAgo: number; run: () => Promise<unknown> }
 
 /** Creates the companies that order through the year. They have the password of the demo, too. */
 export async function seedDemoCompanies(passwordHash: string, staff: DemoStaff): Promise<void> {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { texts } from '@shared/texts/specification'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
-import { addLine } from '~/lib/add_line'
-import type { CartLineInput } from '~/lib/add_line'
+import { addLine } from '~/lib/cart/add_line'
+import type { CartLineInput } from '~/lib/cart/add_line'
 import type { ApiError } from '~/lib/api'
 
 export type AddToCart = {

@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useShared } from '~/hooks/use_shared'
-import { otherCurrency, parseCart, readStoredCart, subscribeToCarts } from '~/lib/browser_cart'
-import type { BrowserCart } from '~/lib/browser_cart'
+import { otherCurrency, parseCart, readStoredCart, subscribeToCarts } from '~/lib/cart/browser_cart'
+import type { BrowserCart } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 /** Returns the browser's cart in a currency; null on the server and during hydration. */
-export function useCart(currency: Currency): BrowserCart | null {
+function useCart(currency: Currency): BrowserCart | null {
   const stored = useSyncExternalStore(
     subscribeToCarts,
     () => readStoredCart(currency),

@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { isHistoryVisit } from '~/lib/history_visit'
 
 /** Requests these props again where Back or Forward opened the page with the props of an earlier visit. */
 export function useFreshAfterBack(prop: string): void {
   const { url } = usePage()
-  useEffect(() => {
+  const reload = useEffectEvent(() => {
     // After a quick Back and Forward, this page appears when the browser has already left it.
     const isCurrent = url.split('?')[0] === window.location.pathname
     if (isHistoryVisit() && isCurrent) router.reload({ only: [prop] })
-  }, [prop])
+  })
+  useEffect(() => reload(), [prop])
 }

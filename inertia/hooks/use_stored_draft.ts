@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { readTab, writeTab } from '~/lib/tab_storage'
 
 const KEY_PREFIX = 'pixelgen.draft '
 
 type StoredDraft<State> = {
+  /** Under what to store it; by default under the page, as it was opened */
+  key?: string
+  /** Tells apart the forms of one page */
+  name?: string
   /** What to store for this page in this tab; null without changes */
   state: State | null
   /** Called once if the page was left or reloaded with changes */
@@ -11,9 +16,15 @@ type StoredDraft<State> = {
 
 /**
  * Stores the changes of a form for this tab, so that a reload or the Back button does not lose them. Returns a function
- * that deletes them. Signing out deletes them, too.
+ * that deletes them. Signing out deletes those of a page, too. Without storage, a reload loses them; the browser asks
+ * before.
  */
-export function useStoredDraft<State>({ state, onRestore }: StoredDraft<State>): () => void {
+export function useStoredDraft<State>({
+  key: ownKey,
+  name = '',
+  state,
+  onRestore,
+}: StoredDraft<State>): () => void {
   const key = useRef('')
   const restore = useRef(onRestore)
   useEffect(() => {
@@ -21,28 +32,23 @@ export function useStoredDraft<State>({ state, onRestore }: StoredDraft<State>):
   })
   const json = state === null ? null : JSON.stringify(state)
   useEffect(() => {
-    if (key.current !== '') return write(key.current, json)
-    // The key is that of the page as it was opened; its URL changes before it unmounts.
-    key.current = KEY_PREFIX + window.location.pathname + window.location.search
-    const found = read<State>(key.current)
+    if (key.current !== '') return writeTab(ownKey ?? key.current, json)
+    // The URL of the page changes before it unmounts.
+    key.current = ownKey ?? pageKey() + name
+    const found = readTab<State>(key.current)
     if (found !== null) restore.current(found)
-  }, [json])
-  return () => write(key.current, null)
+  }, [json, ownKey, name])
+  return () => writeTab(key.current, null)
 }
 
-function write(key: string, json: string | null): void {
-  try {
-    if (json === null) window.sessionStorage.removeItem(key)
-    else window.sessionStorage.setItem(key, json)
-  } catch {
-    // Without storage, a reload loses the changes; the browser asks before.
-  }
+/** Opens the form whose changes are stored for this page, where the page shows its forms on demand. */
+export function useStoredForm(names: readonly string[], open: (name: string) => void): void {
+  const latest = useRef({ names, open })
+  useEffect(() => {
+    const { current } = latest
+    const found = current.names.find((name) => readTab(pageKey() + name) !== null)
+    if (found !== undefined) current.open(found)
+  }, [])
 }
 
-function read<State>(key: string): State | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as State | null
-  } catch {
-    return null
-  }
-}
+const pageKey = () => `${KEY_PREFIX}${window.location.pathname}${window.location.search} `

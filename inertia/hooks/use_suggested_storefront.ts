@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShared } from '~/hooks/use_shared'
 import { hasLocationPermission, locateStorefront } from '~/lib/location'
-import { chosenStorefront, locatedStorefront } from '~/lib/storefront_choice'
+import { chosenStorefront, locatedStorefront } from '~/lib/cart/storefront_choice'
 import { storefrontOfTimeZone } from '~/lib/time_zones'
 import type { Storefront } from '~/types'
 

@@ -9,7 +9,7 @@ import { ToastRegion } from '~/components/ui/toast_region'
 import { useFlashToasts } from '~/hooks/use_flash_toasts'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
-import { INFORMATION_PAGES } from '@shared/information_pages'
+import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 /** Without a menu: links lead back to the shop, or to its information in another tab. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { forgetCarts } from '~/lib/cart_claim'
+import { forgetCarts } from '~/lib/cart/cart_claim'
 import type { Page } from '@inertiajs/core'
 
 const KEY_PREFIX = 'pixelgen.'

@@ -1,4 +1,4 @@
-import { parseTypedNumber } from '#shared/typed_number'
+import { parseTypedNumber } from '#shared/typed/typed_number'
 
 type NumberRange = { min: number; max: number }
 

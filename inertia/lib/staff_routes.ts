@@ -5,6 +5,7 @@ import { withQuery } from './url.js'
 export const staff = {
   home: '/admin/home',
   books: '/admin/home/books',
+  paymentIssues: '/admin/home/payments',
   orders: '/admin/orders',
   ordersWith: routeWithQuery('/admin/orders', 'q'),
   ordersFile: '/admin/orders.csv',

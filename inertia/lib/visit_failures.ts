@@ -4,7 +4,7 @@ import type { HttpExceptionResponse, PendingVisit } from '@inertiajs/core'
 import { toast } from '~/components/ui/toast_store'
 
 /** A visit without a usable response: the connection failed, or the server answered with an error. */
-export type VisitFailure = {
+type VisitFailure = {
   isWrite: boolean
   /** Status of the response; 0 without one */
   status: number

@@ -1,3 +1,4 @@
+import { readTab, writeTab } from './tab_storage.js'
 import { withQuery } from './url.js'
 
 /** A list as it was last shown in this tab */
@@ -14,20 +15,11 @@ export type VisitedList = {
 // `forgetUser` deletes every key with the shop's prefix at sign-out.
 const keyOf = (path: string) => `pixelgen.list:${path}`
 
-// Where site data is blocked, storage throws; Back then leads to the first page of the list.
-export function rememberList(list: VisitedList): void {
-  try {
-    window.sessionStorage.setItem(keyOf(withoutQuery(list.url)), JSON.stringify(list))
-  } catch {}
-}
+// Where site data is blocked, Back leads to the first page of the list.
+export const rememberList = (list: VisitedList): void =>
+  writeTab(keyOf(withoutQuery(list.url)), JSON.stringify(list))
 
-export function findVisitedList(path: string): VisitedList | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(path)) ?? 'null') as VisitedList | null
-  } catch {
-    return null
-  }
-}
+export const findVisitedList = (path: string) => readTab<VisitedList>(keyOf(path))
 
 /** Returns the URL of a list as it was last shown in this tab. */
 export const lastListHref = (path: string): string => findVisitedList(path)?.url ?? path

@@ -1,4 +1,4 @@
-import { passesLuhn } from '#shared/luhn'
+import { passesLuhn } from '#shared/text/luhn'
 import { KnownValues } from '#tests/secrets/known_values'
 
 export type Finding = { what: string; shown: string }

@@ -1,6 +1,6 @@
-import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
 import { DEMO_PASSWORD } from '#database/seeders/demo_people'
-import { TEST_CARDS } from '#payments/sandbox/test_cards'
+import { TEST_CARDS } from '#card-sandbox'
 import { recordSecret } from '#tests/secrets/recorded'
 
 /** Records the secrets that every shop under test uses: keys, the demo password, card numbers of the sandbox. */

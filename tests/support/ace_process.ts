@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 type Settings = Record<string, string>
 
 /** Runs an ace command in a process of its own, on the database of the suite. */
 export const startAce = (args: readonly string[], settings: Settings = {}) =>
-  startProgram(['ace.js', ...args], settings)
+  startProgram([RUN_TYPESCRIPT, 'bin/console.ts', ...args], settings)
 
 /** Starts the server like a supervisor does, for tests in which it ends by itself. */
 export const startServerProcess = (settings: Settings = {}) =>
-  startProgram(['--import=@poppinss/ts-exec', 'bin/server.ts'], settings)
+  startProgram([RUN_TYPESCRIPT, 'bin/server.ts'], settings)
 
 /** Starts what `npm start` runs before the server. */
 export const startPreparation = (settings: Settings = {}) =>
-  startProgram(['--import=@poppinss/ts-exec', 'bin/prepare.ts'], settings)
+  startProgram([RUN_TYPESCRIPT, 'bin/prepare.ts'], settings)
 
 function startProgram(args: readonly string[], settings: Settings) {
   const child = spawn(process.execPath, args, {

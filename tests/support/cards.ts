@@ -1,11 +1,11 @@
 import app from '@adonisjs/core/services/app'
-import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
 import { homePath } from '#config/paths'
-import { CardGateway, openStripe, startSandbox } from '#payments'
-import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import { startSandbox, type SandboxOptions } from '#card-sandbox'
+import { CardGateway, openStripe } from '#payments'
 import { newId } from '#shared/ids'
+import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import { serverPort } from '#tests/support/server'
-import type { SandboxOptions } from '#payments'
 
 const keys = { secretKey: DEMO_STRIPE_KEYS.secret, publishableKey: DEMO_STRIPE_KEYS.publishable }
 
@@ -23,6 +23,8 @@ export const useSandboxWithWebhooks = () =>
     webhookUrl: `http://127.0.0.1:${serverPort()}/api/payments/webhook`,
     webhookSecret,
     webhookRetryDelaysMs: [50, 50, 50, 100, 200, 500],
+    repeatsWebhooks: true,
+    transactionDelayMs: 50,
   })
 
 async function pointAtSandbox(options: Partial<SandboxOptions>) {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 export type ChildShop = {
   port: number
@@ -20,7 +21,7 @@ const SHUTDOWN_TIMEOUT_MS = 20_000
 type Settings = Record<string, string>
 type StartOptions = {
   whilePreparing?: Settings
-  /** Starts on a copy of this folder, which `prepareHome` has made. */
+  /** Starts on a copy of the data in this folder, which `prepareHome` or another shop has made. */
   preparedHome?: string
   /** Runs the production build instead of the sources */
   isBuilt?: boolean
@@ -41,7 +42,7 @@ export async function startChildShop(
     port,
     typeof settings === 'function' ? settings(port, home) : settings
   )
-  if (preparedHome) cpSync(preparedHome, home, { recursive: true })
+  if (preparedHome) cpSync(preparedHome, home, { recursive: true, filter: isData })
   else await prepare({ ...env, ...whilePreparing }, isBuilt)
 
   const child = spawn(process.execPath, programOf('server', isBuilt), {
@@ -76,6 +77,8 @@ export async function startChildShop(
   }
 }
 
+const isData = (path: string) => basename(path) !== '.env'
+
 /** Prepares a folder for several shops. The caller removes it. */
 export async function prepareHome(settings: Settings): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'pixelgen-prepared-'))
@@ -102,7 +105,7 @@ async function prepare(env: NodeJS.ProcessEnv, isBuilt: boolean): Promise<void> 
 }
 
 const programOf = (name: string, isBuilt: boolean) =>
-  isBuilt ? [`build/bin/${name}.js`] : ['--import=@poppinss/ts-exec', `bin/${name}.ts`]
+  isBuilt ? [`build/bin/${name}.js`] : [RUN_TYPESCRIPT, `bin/${name}.ts`]
 
 // Below the ephemeral ports, which outgoing connections occupy while a shop boots.
 const LOWEST_PORT = 20_000

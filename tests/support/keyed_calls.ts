@@ -1,13 +1,16 @@
 import { one, run } from '#core/database'
 import { newId } from '#shared/ids'
+import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { anOverpaidOrder } from '#tests/functional/orders/support/overpaid_order'
 import { allOrders, anAmazonId } from '#tests/support/amazon'
 import { productId, readyOrder } from '#tests/support/checkout'
 import { call, type ApiResponse } from '#tests/support/http'
 import { aFormWith, form } from '#tests/support/multipart'
 import { aPurchaseOrder, purchaseOrder } from '#tests/support/purchase_orders'
-import { staffOrder } from '#tests/support/staff_orders'
+import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aDealer, aUser } from '#tests/support/users'
+import type { OrderLedgerResponse, OrderResponse } from '#orders/views'
 import type { PurchaseOrderResponse } from '#purchasing'
 
 /** A request whose repetition under its Idempotency-Key changes nothing */
@@ -115,6 +118,23 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     ])
     return post(`${path}/${payment!.id}/reversal`, { reason: 'Wrong order' }, token)
   },
+  'post /api/orders/{id}/repayments': async (token) =>
+    post(`/api/orders/${await owedOrder(token)}/repayments`, { to: 'CREDIT', amount: 5 }, token),
+  'post /api/orders/{id}/adjustments/{adjustmentId}/reversal': async (token) => {
+    const path = `/api/orders/${await owedOrder(token)}`
+    const { body } = await call<OrderLedgerResponse>('POST', `${path}/repayments`, {
+      token,
+      body: { to: 'CREDIT' },
+    })
+    const [{ _id: id }] = body.adjustments
+    return post(`${path}/adjustments/${id}/reversal`, { reason: 'Wrong order' }, token)
+  },
+  'post /api/orders/{id}/release': async (token) => {
+    const { _id: id } = await withDeposit(token)
+    const body = { ...transfer, amount: 100 }
+    await call('POST', `/api/orders/${id}/payments`, { token, body })
+    return post(`/api/orders/${id}/release`, {}, token)
+  },
   'put /api/a/orders/0': async (token) => ({
     method: 'PUT',
     path: '/api/a/orders/0',
@@ -177,6 +197,24 @@ export const KEYED_CALLS: Record<string, Prepare> = {
     const { userId } = await anOverdueInvoice(token)
     return post(`/api/users/${userId}/reminders`, { c: 'usd' }, token)
   },
+}
+
+/** A pro-forma of 200.00 whose terms ask for half of it before the shipment */
+async function withDeposit(token: string): Promise<OrderResponse> {
+  const goods = {
+    cart: [{ description: 'Rack', quantity: 1, cost: 200 }],
+    payment: { terms: texts.documents.terms30, salesTaxPercent: 0, shipping: 0 },
+    shipment: { method: 'DHL' },
+    currency: 'usd',
+  }
+  const { body } = await createStaffOrderByCall(token, await staffOrder(goods))
+  return body
+}
+
+async function owedOrder(token: string): Promise<string> {
+  const customer = await aUser({ currency: 'usd' })
+  const { id } = await anOverpaidOrder(token, { customer })
+  return id
 }
 
 async function shippable(token: string) {

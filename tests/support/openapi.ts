@@ -1,27 +1,55 @@
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { isApi } from '#web/request_rules'
 import type { ApiResponse } from '#tests/support/http'
 
 type Schema = Record<string, unknown>
 type Media = Record<string, { schema: Schema }>
-export type Operation = {
+type BodyMedia = Record<
+  string,
+  { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+>
+type Operation = {
   operationId: string
+  tags: string[]
   summary: string
   description: string
   security?: object[]
   parameters: { name: string; in: string }[]
-  requestBody?: { content: Media }
+  requestBody?: { content: BodyMedia }
   responses: Record<string, { $ref?: string; content?: Media }>
 }
-export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> }
+export type OpenApiDocument = {
+  info: { description: string }
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
-export const OPENAPI_FILE = '.adonisjs/server/openapi.json'
+const OPENAPI_FILE = '.adonisjs/server/openapi.json'
 
 export const readDocument = (): OpenApiDocument =>
   JSON.parse(readFileSync(app.makePath(OPENAPI_FILE), 'utf8'))
 
 type Template = { path: string; segments: string[] }
+
+/** Returns the examples of requests that do not match the schema of their call. */
+export function wrongExamples(document: OpenApiDocument): string[] {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(document, 'shop')
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const { example, examples = {} } = requestBody?.content['application/json'] ?? {}
+      const bodies = Object.values(examples).map(({ value }) => value)
+      if (example !== undefined) bodies.push(example)
+      const pointer = ['', 'paths', path, method, 'requestBody', 'content', 'application/json']
+      const $ref = `shop#${[...pointer, 'schema'].map(escaped).join('/')}`
+      return bodies
+        .filter((body) => !ajv.validate({ $ref }, body))
+        .map((body) => `${method} ${path}: ${ajv.errorsText()} in ${JSON.stringify(body)}`)
+    })
+  )
+}
 
 /** Holds responses against an OpenAPI document, whose objects have no other fields than the documented ones. */
 export class ResponseChecker {
@@ -40,7 +68,7 @@ export class ResponseChecker {
   /** Returns what is wrong with a response, or null. */
   problemOf(method: string, url: string, response: ApiResponse<unknown>): string | null {
     const path = url.split('?')[0].replace(/(.)\/$/, '$1')
-    if (!path.startsWith('/api/') || method === 'HEAD' || response.status === 304) return null
+    if (!isApi(path) || method === 'HEAD' || response.status === 304) return null
     const call = `${method} ${path} responded with ${response.status}`
     const template = this.#templateOf(method, path)
     if (!template) return response.status >= 400 ? null : `${call}, and has no operation`
@@ -116,7 +144,5 @@ export function assertDocumented(
   checker ??= new ResponseChecker(readDocument())
   const problem = checker.problemOf(method, url, response)
   if (problem)
-    throw new Error(
-      `${problem}\nRun npx node ace codegen, or describe the response in docs/api.md.`
-    )
+    throw new Error(`${problem}\nRun npx node ace codegen, or describe the response in docs/api.`)
 }

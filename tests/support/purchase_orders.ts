@@ -1,7 +1,7 @@
 import { call, type ApiResponse } from '#tests/support/http'
 import { productId } from '#tests/support/checkout'
 import type { PurchaseOrderPreview, PurchaseOrderResponse } from '#purchasing'
-import type { LineItem } from '#shared/line_items'
+import type { LineItem } from '#shared/trade/line_items'
 import type { ErrorBody } from '#tests/support/staff_orders'
 
 type PurchaseOrderCallResponse = ApiResponse<PurchaseOrderResponse & ErrorBody>

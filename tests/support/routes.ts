@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { accessKey } from '#web/middleware/access_middleware'
+import { isApi } from '#web/request_rules'
 import { access, type Audience } from '#start/access'
 
 export type RouteUnderTest = {
@@ -23,7 +24,7 @@ export function allRoutes(): RouteUnderTest[] {
   )
 }
 
-export const isApiRoute = ({ pattern }: RouteUnderTest) => pattern.startsWith('/api/')
+export const isApiRoute = ({ pattern }: RouteUnderTest) => isApi(pattern)
 export const isWrite = ({ method }: RouteUnderTest) => method !== 'GET'
 export const hasParameter = ({ pattern }: RouteUnderTest) => pattern.includes(':')
 

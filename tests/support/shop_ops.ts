@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { serverPort } from '#tests/support/server'
 
-export type OpsResult = { exitCode: number; out: string; err: string; all: string }
-
 type OpsOptions = {
   token?: string
   /** Standard input */

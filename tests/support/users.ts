@@ -1,5 +1,5 @@
 import { CustomerGroup, signUp } from '#accounts'
-import { issueToken } from '#accounts/auth/access_tokens'
+import { issueToken } from '#accounts/sessions/access_tokens'
 import { insertMany, one, writeTx, type TableRow } from '#core/database'
 import { AccountType } from '#shared/enums'
 import { newId } from '#shared/ids'

@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { recordAction, type Actor } from '#core/audit_log'
 import { run, writeTx, type Trx } from '#core/database'
-import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
+import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { formatDateTime, nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
 import { Rate } from '#shared/rate'

@@ -1,6 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { update, writeTx, type ColumnValues } from '#core/database'
-import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
+import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { omit, omitUndefined } from '#shared/objects'
 import { bumpCatalog } from '#catalog/queries/catalog'

@@ -10,7 +10,7 @@ import type { Actor } from '#core/audit_log'
 export const STOCK_FILE_MODES = ['absolute', 'delta'] as const
 export type StockFileMode = (typeof STOCK_FILE_MODES)[number]
 /** `before` and `after` are counts on the basis of the file; `stock` is the sellable stock after the import. */
-export type StockFileResult = {
+type StockFileResult = {
   line: number
   sku: string
   before: number

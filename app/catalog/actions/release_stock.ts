@@ -59,12 +59,7 @@ export async function reservedLines(
   lines?: readonly StockLine[]
 ): Promise<StockLine[]> {
   await lockSubjectProducts({ type, id }, [], trx)
-  const reserved = await rows<StockLine>(
-    `select product_id as "productId", sum(reserved_delta) as quantity from stock_ledger
-     where subject_type = ? and subject_id = ? group by product_id having sum(reserved_delta) > 0 order by product_id`,
-    [type, id],
-    trx
-  )
+  const reserved = await reservedFor({ type, id }, trx)
   if (!lines) return reserved
   const limits = new Map(mergeLines(lines).map(({ productId, quantity }) => [productId, quantity]))
   return reserved
@@ -74,6 +69,15 @@ export async function reservedLines(
     }))
     .filter(({ quantity }) => quantity > 0)
 }
+
+/** Returns what is reserved for a subject by product id. */
+export const reservedFor = ({ type, id }: StockSubject, trx?: Trx): Promise<StockLine[]> =>
+  rows<StockLine>(
+    `select product_id as "productId", sum(reserved_delta) as quantity from stock_ledger
+     where subject_type = ? and subject_id = ? group by product_id having sum(reserved_delta) > 0 order by product_id`,
+    [type, id],
+    trx
+  )
 
 /** Locks the products that a subject ever reserved, and further ones. SQLite has a single writer and needs no row locks. */
 export async function lockSubjectProducts(

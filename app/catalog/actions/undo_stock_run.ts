@@ -1,5 +1,5 @@
 import { update, writeTx } from '#core/database'
-import { undoneColumns, type UndoReport } from '#core/undo'
+import { undoneColumns, type UndoReport } from '#core/edits/undo'
 import { recordMovement } from '#catalog/actions/record_movement'
 import { changesOfRun, lockStockRun, type RunChange } from '#catalog/queries/stock_runs'
 import { notFound } from '#shared/domain_error'

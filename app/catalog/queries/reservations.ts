@@ -3,7 +3,7 @@ import { orderNumber } from '#shared/ids'
 import { reservationOwner } from '#catalog/reservation_owner'
 
 /** An order that reserves a product */
-export type ReservingOrder = { id: string; number: string }
+type ReservingOrder = { id: string; number: string }
 
 export type Reservations = {
   orders: ReservingOrder[]

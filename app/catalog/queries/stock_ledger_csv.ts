@@ -1,4 +1,4 @@
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLine } from '#core/files/csv'
 import {
   movementsBefore,
   type LedgerCursor,

@@ -6,7 +6,7 @@ import type { ProductLine } from '#shared/enums'
 import type { StockedProduct } from '#catalog/product'
 
 /** Sort keys of the URL and their columns; the validator rejects any other key. */
-export const STOCK_SORTS = {
+const STOCK_SORTS = {
   catalog: 'p.position',
   sku: 'p.sku',
   name: 'lower(p.name)',

@@ -1,4 +1,4 @@
-import { safeFileName } from '#shared/file_names'
+import { safeFileName } from '#shared/text/file_names'
 import type { CatalogProduct, ProductDocument } from '#catalog/product'
 
 const URL_NAME = /^([0-9a-f]{32})\.pdf$/

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { shop } from '#config/shop'
-import { aboveLimitText, findLineAboveLimits } from '#shared/delimited'
-import { hasControlCharacters } from '#shared/plain_text'
-import { parseTypedNumber } from '#shared/typed_number'
+import { aboveLimitText, findLineAboveLimits } from '#shared/text/delimited'
+import { hasControlCharacters } from '#shared/text/plain_text'
+import { parseTypedNumber } from '#shared/typed/typed_number'
 import { invalid } from '#shared/domain_error'
 
 export type StockFileRow = { line: number; sku: string; quantity: number; reason: string | null }

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { id, requiredText, text, instantVersion, wholeNumber } from '#core/validation'
 import { validationMessages } from '#core/validation_messages'
-import { findCountry } from '#shared/countries'
+import { findCountry } from '#shared/places/countries'
 import { Audience, PRODUCT_LINES } from '#shared/enums'
-import { INVALID_PRICE } from '#shared/price_cells'
+import { INVALID_PRICE } from '#shared/typed/price_cells'
 import { texts } from '#shared/texts/specification'
 import { STOCK_FILE_MODES } from '#catalog/actions/import_stock'
 import { MAX_STOCK, STOCK_BASES } from '#catalog/rules/stock_count'
@@ -67,7 +67,7 @@ export const productValidator = vine.create({
 
 export const newProductValidator = vine.create({
   ...productFields(),
-  sku: requiredText(40).regex(/^[a-z0-9][a-z0-9._-]*$/i),
+  sku: requiredText(40).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   name: requiredText(120),
   line: vine.enum(PRODUCT_LINES),
   option: requiredText(40),

@@ -1,6 +1,6 @@
 import { notFound } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import ContactMessage from '#content/models/contact_message'
 
 type Staff = { id: string; name: string }
@@ -12,7 +12,7 @@ export async function markAnswered(
   { id: userId, name }: Staff
 ): Promise<ContactMessage> {
   const message = isId(id) ? await ContactMessage.find(id) : null
-  if (!message) throw notFound(words.noMessage)
+  if (!message) throw notFound(texts.noMessage)
   if (isAnswered === (message.answeredAt !== null)) return message
   message.answeredAt = isAnswered ? new Date().toISOString() : null
   message.answeredBy = isAnswered ? userId : null

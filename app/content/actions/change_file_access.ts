@@ -2,7 +2,7 @@ import { listGroups } from '#accounts'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { invalid, notFound } from '#shared/domain_error'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { lockFile } from '#content/queries/files'
 import type ContentFile from '#content/models/content_file'
 import type { FileVisibility } from '#content/rules/file_access'
@@ -19,10 +19,10 @@ export function changeFileAccess(
     const groupId = visibility === 'group' ? (group ?? null) : null
     if (visibility === 'group') {
       const groups = await listGroups(trx)
-      if (!groups.some((known) => known.id === groupId)) throw invalid('group', words.chooseGroup)
+      if (!groups.some((known) => known.id === groupId)) throw invalid('group', texts.chooseGroup)
     }
     const file = await lockFile(id, trx)
-    if (file.deletedAt) throw notFound(words.noFile)
+    if (file.deletedAt) throw notFound(texts.noFile)
 
     const before = { visibility: file.visibility, group: file.groupId }
     await file.merge({ visibility, groupId }).save()

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { altFromFileName } from '#content/rules/file_name'
 import { pairById } from '#shared/reorder'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import GalleryPicture from '#content/models/gallery_picture'
 import {
   assertNotDeleted,
@@ -28,7 +28,7 @@ export async function addGalleryPicture(
   { bytes, name, alt: typedAlt }: NewPicture,
   actor: Actor
 ): Promise<GalleryPicture> {
-  const alt = typedAlt || altFromFileName(name) || words.pictureAlt
+  const alt = typedAlt || altFromFileName(name) || texts.pictureAlt
   // Checked before the encoding, too, which takes seconds of CPU for a large picture.
   const { length } = await listGallery({ isStaff: true })
   assertHasRoom(length)
@@ -55,7 +55,7 @@ export async function addGalleryPicture(
 /** Throws 422 where `count` pictures are all that the gallery takes. */
 export function assertHasRoom(count: number): void {
   if (count >= shop.uploads.galleryPictures)
-    throw invalid('file', words.galleryFull(shop.uploads.galleryPictures), 'E_GALLERY_FULL')
+    throw invalid('file', texts.galleryFull(shop.uploads.galleryPictures), 'E_GALLERY_FULL')
 }
 
 export function describeGalleryPicture(
@@ -81,7 +81,7 @@ export function arrangeGallery(ids: readonly string[], actor: Actor): Promise<Ga
       await lockGallery(trx),
       ids.map((id) => ({ id }))
     )
-    if (!pairs) throw conflict(words.galleryChanged, 'E_CHANGED_MEANWHILE')
+    if (!pairs) throw conflict(texts.galleryChanged, 'E_CHANGED_MEANWHILE')
     const pictures = pairs.map(([picture]) => picture)
     for (const [position, picture] of pictures.entries()) await picture.merge({ position }).save()
     const subject = { type: 'page', id: 'gallery' }

@@ -3,7 +3,8 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { rows, run, writeTx, type Trx } from '#core/database'
 import { deleteFilesAfterCommit } from '#core/storage'
 import { DomainError } from '#shared/domain_error'
-import { contentTexts as words } from '#shared/texts/content'
+import { daysBefore } from '#shared/shop_time'
+import { contentTexts as texts } from '#shared/texts/content'
 import { fileKey, lockFile } from '#content/queries/files'
 import { numberedName } from '#content/rules/file_name'
 import type ContentFile from '#content/models/content_file'
@@ -12,7 +13,7 @@ import type ContentFile from '#content/models/content_file'
 export function deleteFile(id: string, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
     const file = await lockFile(id, trx)
-    if (file.deletedAt) throw new DomainError(words.fileGone, 'E_GONE', { status: 410 })
+    if (file.deletedAt) throw new DomainError(texts.fileGone, 'E_GONE', { status: 410 })
     const now = new Date()
     await file.merge({ deletedAt: now.toISOString() }).save()
     const subject = { type: 'file', id }
@@ -46,11 +47,11 @@ async function freeName(name: string, trx: Trx): Promise<string> {
 
 /** Deletes files that staff deleted long ago, and returns how many. */
 export async function purgeDeletedFiles(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - shop.retention.deletedFileDays * 24 * 3_600_000)
+  const before = daysBefore(now, shop.retention.deletedFileDays)
   return writeTx(async (trx) => {
     const expired = await rows<{ id: string }>(
       'select id from files where deleted_at < ? order by deleted_at limit 500',
-      [before.toISOString()],
+      [before],
       trx
     )
     for (const { id } of expired) await run('delete from files where id = ?', [id], trx)

@@ -3,6 +3,7 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { pictureKeys } from '#core/pictures/stored_picture'
 import { deleteFilesAfterCommit } from '#core/storage'
+import { daysBefore } from '#shared/shop_time'
 import { assertHasRoom } from '#content/actions/change_gallery'
 import GalleryPicture from '#content/models/gallery_picture'
 import { assertNotDeleted, lockGallery, lockGalleryPicture } from '#content/queries/gallery'
@@ -37,10 +38,10 @@ export function restoreGalleryPicture(id: string, actor: Actor): Promise<Gallery
 
 /** Deletes pictures that staff deleted long ago, and returns how many. */
 export async function purgeDeletedPictures(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - shop.retention.deletedFileDays * 24 * 3_600_000)
+  const before = daysBefore(now, shop.retention.deletedFileDays)
   return writeTx(async (trx) => {
     const expired = await GalleryPicture.query({ client: await trx.lucid() })
-      .where('deletedAt', '<', before.toISOString())
+      .where('deletedAt', '<', before)
       .orderBy('deletedAt')
       .limit(PURGED_AT_ONCE)
     for (const picture of expired) await picture.delete()

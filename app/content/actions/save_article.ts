@@ -3,7 +3,7 @@ import { rows, writeTx, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { lockArticle } from '#content/queries/articles'
 import { articleSlug, articleTitle } from '#content/rules/article'
 import { sanitize } from '#content/rules/rich_text'
@@ -54,7 +54,7 @@ export function editArticle(
   return writeTx(async (trx) => {
     const article = await lockArticle(id, trx)
     if (updated !== undefined && updated !== article.updatedAt)
-      throw conflict(words.articleChanged, 'E_CHANGED_MEANWHILE')
+      throw conflict(texts.articleChanged, 'E_CHANGED_MEANWHILE')
     const html = sanitize(body, 'article')
     const createdAt = date ?? article.createdAt
     const updatedAt = nextTimestamp(article.updatedAt)

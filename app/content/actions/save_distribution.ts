@@ -2,7 +2,7 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { insertMany, run, writeTx } from '#core/database'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { raiseContentVersion } from '#content/queries/content_versions'
 import { DISTRIBUTION } from '#content/queries/distribution'
 import { sanitize } from '#content/rules/rich_text'
@@ -29,7 +29,7 @@ export function saveDistribution(
   return writeTx(async (trx) => {
     const version = await raiseContentVersion(DISTRIBUTION, trx)
     if (edited !== null && edited !== String(version - 1))
-      throw conflict(words.listChanged, 'E_CHANGED_MEANWHILE')
+      throw conflict(texts.listChanged, 'E_CHANGED_MEANWHILE')
 
     const before = await run('delete from distribution_entries', [], trx)
     await insertMany('distribution_entries', stored, trx)

@@ -2,12 +2,12 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { insert, writeTx, type Trx } from '#core/database'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { raiseContentVersion } from '#content/queries/content_versions'
 import { revisionOrFail, storedText, type PageText } from '#content/queries/pages'
 import { defaultPage } from '#content/rules/default_page'
 import { sanitize } from '#content/rules/rich_text'
-import type { InformationPageSlug } from '#shared/information_pages'
+import type { InformationPageSlug } from '#shared/pages/information_pages'
 
 type SaveOptions = {
   /** The revision that the caller edited; callers that name none are not checked */
@@ -45,7 +45,7 @@ async function storeNext(
 ): Promise<void> {
   const current = await lockText(slug, trx)
   if (edited !== undefined && edited !== current.revision)
-    throw conflict(words.pageChanged, 'E_CHANGED_MEANWHILE')
+    throw conflict(texts.pageChanged, 'E_CHANGED_MEANWHILE')
   if (body === current.body) return
 
   const revision = current.revision + 1

@@ -1,13 +1,13 @@
 import { shop } from '#config/shop'
 import { rows, run, writeTx } from '#core/database'
 import { deleteMailsAbout } from '#core/mail'
+import { daysBefore } from '#shared/shop_time'
 
 const MESSAGES_AT_ONCE = 500
-const DAY_MS = 24 * 3_600_000
 
 /** Deletes old messages of the contact form with their mails to the staff, and returns how many. */
 export async function purgeOldMessages(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - shop.retention.messageDays * DAY_MS).toISOString()
+  const before = daysBefore(now, shop.retention.messageDays)
   for (let total = 0; ;) {
     const deleted = await purgeBatch(before)
     total += deleted

@@ -2,7 +2,7 @@ import { countPages } from '#core/lists'
 import { isPostgres, rows, type Trx } from '#core/database'
 import { notFound } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import Article from '#content/models/article'
 
 const NEWEST_FIRST = [
@@ -35,9 +35,9 @@ export function findArticle(slug: string): Promise<Article | null> {
 
 /** Reads an article and locks it until the transaction ends. */
 export async function lockArticle(id: string, trx: Trx): Promise<Article> {
-  if (!isId(id)) throw notFound(words.noArticle)
+  if (!isId(id)) throw notFound(texts.noArticle)
   const query = Article.query({ client: await trx.lucid() }).where('id', id)
   const article = await (isPostgres() ? query.forUpdate() : query).first()
-  if (!article) throw notFound(words.noArticle)
+  if (!article) throw notFound(texts.noArticle)
   return article
 }

@@ -3,8 +3,8 @@ import { likePattern } from '#core/like'
 import { isPostgres, type Trx } from '#core/database'
 import { notFound } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { hasControlCharacters } from '#shared/plain_text'
-import { contentTexts as words } from '#shared/texts/content'
+import { hasControlCharacters } from '#shared/text/plain_text'
+import { contentTexts as texts } from '#shared/texts/content'
 import ContentFile from '#content/models/content_file'
 
 export type FileFilter = { page: number; pageSize: number; query: string; isDeleted: boolean }
@@ -42,9 +42,9 @@ export async function findFileByName(name: string): Promise<ContentFile | null> 
 
 /** Reads a file, deleted or not, and locks it until the transaction ends. */
 export async function lockFile(id: string, trx: Trx): Promise<ContentFile> {
-  if (!isId(id)) throw notFound(words.noFile)
+  if (!isId(id)) throw notFound(texts.noFile)
   const query = ContentFile.query({ client: await trx.lucid() }).where('id', id)
   const file = await (isPostgres() ? query.forUpdate() : query).first()
-  if (!file) throw notFound(words.noFile)
+  if (!file) throw notFound(texts.noFile)
   return file
 }

@@ -1,7 +1,7 @@
 import { one, type Trx } from '#core/database'
 import { DomainError, notFound } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import GalleryPicture from '#content/models/gallery_picture'
 import { raiseContentVersion } from '#content/queries/content_versions'
 
@@ -20,7 +20,7 @@ export async function galleryPictureOrFail(
   const picture = isId(id)
     ? await GalleryPicture.query().where('id', id).whereNull('deletedAt').first()
     : null
-  if (!picture || !(isStaff || picture.isPublic)) throw notFound(words.noPicture)
+  if (!picture || !(isStaff || picture.isPublic)) throw notFound(texts.noPicture)
   return picture
 }
 
@@ -46,10 +46,10 @@ export async function lockGalleryPicture(id: string, trx: Trx): Promise<GalleryP
   await raiseContentVersion('gallery', trx)
   const query = GalleryPicture.query({ client: await trx.lucid() })
   const picture = isId(id) ? await query.where('id', id).first() : null
-  if (!picture) throw notFound(words.noPicture)
+  if (!picture) throw notFound(texts.noPicture)
   return picture
 }
 
 export function assertNotDeleted({ deletedAt }: GalleryPicture): void {
-  if (deletedAt) throw new DomainError(words.pictureGone, 'E_GONE', { status: 410 })
+  if (deletedAt) throw new DomainError(texts.pictureGone, 'E_GONE', { status: 410 })
 }

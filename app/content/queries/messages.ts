@@ -2,7 +2,7 @@ import { countPages, type PaginatedList } from '#core/lists'
 import { likePattern } from '#core/like'
 import ContactMessage from '#content/models/contact_message'
 
-export type MessageState = 'open' | 'answered'
+type MessageState = 'open' | 'answered'
 
 export type MessageFilter = {
   page: number

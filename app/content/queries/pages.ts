@@ -1,19 +1,19 @@
 import { one, rows, type Trx } from '#core/database'
 import { notFound } from '#shared/domain_error'
-import { INFORMATION_PAGES, findInformationPage } from '#shared/information_pages'
-import { contentTexts as words } from '#shared/texts/content'
+import { INFORMATION_PAGES, findInformationPage } from '#shared/pages/information_pages'
+import { contentTexts } from '#shared/texts/content'
 import PageRevision from '#content/models/page_revision'
 import { defaultPage } from '#content/rules/default_page'
 import { openFacts } from '#content/rules/open_facts'
 import type { OpenPageFact } from '#content/views'
-import type { InformationPage, InformationPageSlug } from '#shared/information_pages'
+import type { InformationPage, InformationPageSlug } from '#shared/pages/information_pages'
 
 /** The current text of a page. The original text is revision 1, which is stored once it is needed. */
 export type PageText = { body: string; revision: number; savedAt: string | null }
 
 export function informationPageOrFail(slug: string): InformationPage {
   const page = findInformationPage(slug)
-  if (!page) throw notFound(words.noPage)
+  if (!page) throw notFound(contentTexts.noPage)
   return page
 }
 
@@ -58,7 +58,7 @@ export async function revisionOrFail(
   const found = await PageRevision.query().where('page', slug).where('revision', revision).first()
   if (found) return found
   const isOriginal = revision === 1 && (await storedText(slug)) === null
-  if (!isOriginal) throw notFound(words.noRevision)
+  if (!isOriginal) throw notFound(contentTexts.noRevision)
   return { revision, body: defaultPage(slug), authorName: null, createdAt: '', restoredFrom: null }
 }
 

@@ -5,7 +5,7 @@ import { returnsText } from '#content/rules/default_pages/returns'
 import { shippingText } from '#content/rules/default_pages/shipping'
 import { termsText } from '#content/rules/default_pages/terms'
 import { warrantyText } from '#content/rules/default_pages/warranty'
-import type { InformationPageSlug } from '#shared/information_pages'
+import type { InformationPageSlug } from '#shared/pages/information_pages'
 
 const TEXTS: Record<InformationPageSlug, () => string> = {
   returns: returnsText,

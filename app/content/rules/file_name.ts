@@ -1,4 +1,4 @@
-import { safeFileName } from '#shared/file_names'
+import { safeFileName } from '#shared/text/file_names'
 
 const MAX_LENGTH = 150
 const EXTENSION = /\.[^.\s]{1,12}$/

@@ -1,6 +1,6 @@
 import { highlightOpenFacts, withoutOpenFacts } from '#content/rules/open_facts'
 import { sanitize } from '#content/rules/rich_text'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 /** These exist once, for both storefronts. */
 const SHARED_PATH = /^\/(ca|admin|api|dl|digital|documents|files|pictures)(\/|$)/

@@ -1,11 +1,11 @@
 import { openFacts } from '#content/rules/open_facts'
 import { pageHtml } from '#content/rules/page_html'
 import { sanitize } from '#content/rules/rich_text'
-import { isDemoAllowed } from '#shared/environment'
+import { isDemoAllowed } from '#shared/settings/environment'
 import type PageRevision from '#content/models/page_revision'
 import type { PageText, StoredRevision } from '#content/queries/pages'
-import type { InformationPage } from '#shared/information_pages'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { InformationPage } from '#shared/pages/information_pages'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 import type {
   InformationPageEditor,
   InformationPageJson,

@@ -1,14 +1,14 @@
 import vine from '@vinejs/vine'
-import { startInstant } from '#core/instant_fields'
+import { startInstant } from '#core/edits/instant_fields'
 import { emptyAsNull, id, multilineText, version } from '#core/validation'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { isBlank, sanitize } from '#content/rules/rich_text'
 
 const MAX_BODY = 60_000
 
 const notBlankRule = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && isBlank(sanitize(value, 'article')))
-    field.report(words.emptyArticle, 'not_blank', field)
+    field.report(texts.emptyArticle, 'not_blank', field)
 })
 
 export const articleValidator = vine.create({

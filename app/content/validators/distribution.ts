@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { multilineText, wholeNumber } from '#core/validation'
 import { validationMessages } from '#core/validation_messages'
 import { DistributorEntryType } from '#shared/enums'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { isBlank } from '#content/rules/rich_text'
 
 const MAX_ENTRIES = 500
@@ -11,7 +11,7 @@ const MAX_ORDER = 100_000
 
 const notBlankRule = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && isBlank(value))
-    field.report(words.emptyEntry, 'not_blank', field)
+    field.report(texts.emptyEntry, 'not_blank', field)
 })
 
 /** The body of the call is a list; it is validated as `entries`. */

@@ -1,13 +1,13 @@
 import vine from '@vinejs/vine'
 import { multilineText, wholeNumber } from '#core/validation'
-import { contentTexts as words } from '#shared/texts/content'
+import { contentTexts as texts } from '#shared/texts/content'
 import { isBlank, sanitize } from '#content/rules/rich_text'
 
 const MAX_BODY = 60_000
 
 const notBlankRule = vine.createRule((value, _options, field) => {
   if (typeof value === 'string' && isBlank(sanitize(value, 'article')))
-    field.report(words.emptyPage, 'not_blank', field)
+    field.report(texts.emptyPage, 'not_blank', field)
 })
 
 /** `revision` is the one that the caller edited. */

@@ -16,7 +16,7 @@ export interface Driver {
   idleConnection(pool: ConnectionPool): unknown
 }
 
-export type ConnectionPool = { numUsed(): number; numPendingAcquires(): number }
+type ConnectionPool = { numUsed(): number; numPendingAcquires(): number }
 
 /** The part of the Knex client that is in use */
 export type PooledClient = {

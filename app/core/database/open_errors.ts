@@ -1,5 +1,5 @@
 import { databaseFile } from '#config/database'
-import { SettingsError } from '#shared/setting_errors'
+import { SettingsError } from '#shared/settings/setting_errors'
 
 const UNUSABLE_FILE = /^SQLITE_(CANTOPEN|NOTADB|READONLY|CORRUPT|IOERR|PERM|AUTH)/
 const UNREACHABLE_SERVER = new Set([

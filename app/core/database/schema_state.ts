@@ -6,13 +6,13 @@ import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/database'
 import { one, rows } from '#core/database'
 import { throwOpenError } from '#core/database/open_errors'
-import { SettingsError } from '#shared/setting_errors'
-import { StartError } from '#shared/start_errors'
+import { SettingsError } from '#shared/settings/setting_errors'
+import { StartError } from '#shared/settings/start_errors'
 
 const FOLDER = 'database/migrations'
 
 /** Thrown where the migrations of the database are not those of this build */
-export class SchemaError extends StartError {
+class SchemaError extends StartError {
   constructor(message: string) {
     super(message, 'E_SCHEMA')
   }
@@ -33,8 +33,8 @@ export async function assertSchemaMatches(): Promise<void> {
 
 /** Throws a SchemaError where a newer build migrated the database, so that this one must not migrate it. */
 export async function assertSchemaIsKnown(): Promise<void> {
-  const { unknown } = await compareMigrations()
-  const error = schemaError({ unknown, missing: [] })
+  const differences = await compareMigrations()
+  const error = schemaError({ ...differences, missing: [] })
   if (error) throw error
 }
 
@@ -67,14 +67,13 @@ async function schemaVersion(): Promise<string> {
   return `${row!.n} ${row!.latest}`
 }
 
-type Differences = { missing: string[]; unknown: string[] }
+type Differences = { missing: string[]; unknown: string[]; isOtherSchema: boolean }
 
 async function compareMigrations(): Promise<Differences> {
   const [own, applied] = await Promise.all([ownMigrations(), appliedMigrations()])
-  return {
-    missing: own.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !own.includes(name)),
-  }
+  const missing = own.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !own.includes(name))
+  return { missing, unknown, isOtherSchema: missing.length === own.length && unknown.length > 0 }
 }
 
 /** Lists the migrations of this build by the names that the database records. */
@@ -97,7 +96,12 @@ async function appliedMigrations(): Promise<string[]> {
   return applied.map(({ name }) => name)
 }
 
-function schemaError({ missing, unknown }: Differences): SchemaError | null {
+function schemaError({ missing, unknown, isOtherSchema }: Differences): SchemaError | null {
+  if (isOtherSchema)
+    return new SchemaError(
+      'The database was made by a version before 1.0, whose schema this build cannot take over. ' +
+        'Move var/ away, or point DATABASE_URL to another database'
+    )
   if (unknown.length > 0)
     return new SchemaError(
       `The database is newer than this build, which does not know ${countOf(unknown)}. ` +

@@ -1,7 +1,7 @@
 import type * as schema from '#database/schema'
 
 /** The generated schema class of each table; a test compares the list with the migrated database. */
-export interface Tables {
+interface Tables {
   access_tokens: schema.AccessTokenSchema
   articles: schema.ArticleSchema
   amazon_aliases: schema.AmazonAliasSchema
@@ -17,6 +17,7 @@ export interface Tables {
   commission_runs: schema.CommissionRunSchema
   credit_ledger: schema.CreditLedgerSchema
   customer_groups: schema.CustomerGroupSchema
+  disputes: schema.DisputeSchema
   distribution_entries: schema.DistributionEntrySchema
   document_codes: schema.DocumentCodeSchema
   email_tokens: schema.EmailTokenSchema
@@ -44,6 +45,7 @@ export interface Tables {
   owner_settings: schema.OwnerSettingSchema
   page_revisions: schema.PageRevisionSchema
   payment_attempts: schema.PaymentAttemptSchema
+  payment_issues: schema.PaymentIssueSchema
   payment_links: schema.PaymentLinkSchema
   payment_reminder_invoices: schema.PaymentReminderInvoiceSchema
   payment_reminders: schema.PaymentReminderSchema
@@ -77,7 +79,6 @@ export interface Tables {
   stock_runs: schema.StockRunSchema
   totp_keys: schema.TotpKeySchema
   trade_applications: schema.TradeApplicationSchema
-  trackr_saves: schema.TrackrSaveSchema
   unit_photos: schema.UnitPhotoSchema
   unit_registrations: schema.UnitRegistrationSchema
   unit_scans: schema.UnitScanSchema

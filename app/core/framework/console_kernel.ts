@@ -1,4 +1,4 @@
-import { CONFIGURATION_EXIT_CODE, startErrorOf } from '#shared/start_errors'
+import { CONFIGURATION_EXIT_CODE, startErrorOf } from '#shared/settings/start_errors'
 import type { BaseCommand, Kernel } from '@adonisjs/core/ace'
 
 /** Prints an error for which no command can run as one line, and leaves the others to the framework. */

@@ -1,5 +1,5 @@
 import edge from 'edge.js'
-import { isStaffPage } from '#shared/staff_pages'
+import { isStaffPage } from '#shared/pages/staff_pages'
 
 type RenderInertiaTag = (page: unknown, attributes?: unknown) => string
 

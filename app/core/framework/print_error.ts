@@ -1,5 +1,5 @@
 import { prettyPrintError } from '@adonisjs/core'
-import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/start_errors'
+import { CONFIGURATION_EXIT_CODE, startErrorLine } from '#shared/settings/start_errors'
 
 /** Prints an error that ends the process, one with a cure as a line without a stack trace, and returns the exit code. */
 export async function printFatalError(error: unknown): Promise<number> {

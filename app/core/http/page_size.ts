@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { PAGE_SIZE_COOKIE, PAGE_SIZES } from '#shared/page_sizes'
+import { PAGE_SIZE_COOKIE, PAGE_SIZES } from '#shared/pages/page_sizes'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Returns the page size of a staff list: `?size=` of a shared link, or else the one that this browser remembers. */

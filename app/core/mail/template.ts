@@ -19,7 +19,7 @@ const INK = '#14171c'
 const GREY = '#5b6470'
 const LINE = '#e3e6ea'
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 

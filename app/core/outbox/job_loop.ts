@@ -6,42 +6,53 @@ import { processNextJob } from '#core/outbox/worker'
 
 /**
  * Processes due jobs straight from the table until none is left, with several workers, so that a mail server or payment
- * provider that does not respond cannot hold up other jobs.
+ * provider that does not respond cannot hold up other jobs. Each worker is woken by itself: one that has found no job
+ * looks again with the next one, however long the others are busy.
  */
 export class JobLoop {
   #isStopped = false
+  #busyWorkers = 0
   readonly #limit: LimitFunction
-  readonly #drain: Coalesced
+  readonly #workers: readonly Coalesced[]
 
   /** The limit may be shared with another transport of this process. */
   constructor(concurrency: number, limit = pLimit(concurrency)) {
     this.#limit = limit
-    this.#drain = new Coalesced(async () => {
-      resetPace()
-      await Promise.all(Array.from({ length: concurrency }, () => this.#work()))
-    })
+    this.#workers = Array.from({ length: concurrency }, () => new Coalesced(() => this.#work()))
   }
 
   wake(): void {
-    this.#drain.request()
+    for (const worker of this.#workers) worker.request()
   }
 
   /** Starts no other job and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    await this.#drain.stop()
+    await Promise.all(this.#workers.map((worker) => worker.stop()))
   }
 
   async #work(): Promise<void> {
+    if (this.#busyWorkers === 0) resetPace()
+    this.#busyWorkers += 1
     try {
-      for (;;) {
-        await yieldToRequests(() => this.#isStopped)
+      await this.#processJobs()
+    } catch (error) {
+      logger.error({ err: error }, 'The outbox could not be processed')
+    } finally {
+      this.#busyWorkers -= 1
+    }
+  }
+
+  async #processJobs(): Promise<void> {
+    for (;;) {
+      const end = await yieldToRequests(() => this.#isStopped)
+      try {
         const delayedMs = await this.#limit(() => (this.#isStopped ? null : processNextJob()))
         if (delayedMs === null) return
         recordDelay(delayedMs)
+      } finally {
+        end()
       }
-    } catch (error) {
-      logger.error({ err: error }, 'The outbox could not be processed')
     }
   }
 }

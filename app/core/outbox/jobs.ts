@@ -9,10 +9,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 /** Runs at least once per job: a handler must tolerate that it is run again after a crash. */
-export type JobHandler<Name extends JobName> = (
-  payload: JobPayloads[Name],
-  jobId: string
-) => Promise<void>
+type JobHandler<Name extends JobName> = (payload: JobPayloads[Name], jobId: string) => Promise<void>
 
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
 

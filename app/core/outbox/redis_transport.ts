@@ -78,8 +78,12 @@ export class RedisTransport {
 
   /** A job that arrives while this process stops is left to the others, whose sweep sends it again. */
   async #run(id: string): Promise<void> {
-    await yieldToRequests(() => this.#isStopped)
-    await this.#limit(() => (this.#isStopped ? undefined : this.#process(id)))
+    const end = await yieldToRequests(() => this.#isStopped)
+    try {
+      await this.#limit(() => (this.#isStopped ? undefined : this.#process(id)))
+    } finally {
+      end()
+    }
   }
 
   async #process(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { rows, run, relaxedDurability } from '#core/database'
-import { startPeriodicTask } from '#core/periodic_task'
+import { startPeriodicTask } from '#core/process/periodic_task'
 
 const BEAT_MS = 15_000
 const ALIVE_MS = 3 * BEAT_MS

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { encodePicture, type EncodedPicture } from '#core/pictures'
+import { encodePicture } from '#core/pictures/encode_picture'
 import { deleteStoredFiles, storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
+import type { EncodedPicture } from '#core/pictures'
 
 /** A picture in the store. Its id is part of the file names, and no id is reused for other content. */
 export type StoredPicture = {

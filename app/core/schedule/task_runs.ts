@@ -1,65 +1,87 @@
-import logger from '@adonisjs/core/services/logger'
-import { run } from '#core/database'
+import { rows, run, writeTx, type TableRow, type Trx } from '#core/database'
+import { enqueueAll, wakeOutbox, type NewJob } from '#core/outbox'
 import {
+  findScheduledTask,
   lastDue,
   listScheduledTasks,
   type ScheduledTask,
   type TaskOutcome,
 } from '#core/schedule/tasks'
-import { conflict, notFound } from '#shared/domain_error'
 
-// Longer than any task takes, so that only a crashed process lets its lock expire.
-const LOCK_MINUTES = 30
-
-/** Runs the tasks that became due since their last run and returns their names; of several processes one runs each. */
-export async function runDueTasks(now = new Date()): Promise<string[]> {
-  const names: string[] = []
-  for (const task of await listScheduledTasks()) {
-    const due = lastDue(task.cron, now).toISOString()
-    if (!(await claimTask(task.name, now, due))) continue
-    await execute(task, due).catch((error: unknown) =>
-      logger.error({ err: error, task: task.name }, 'A scheduled task failed')
-    )
-    names.push(task.name)
-  }
-  return names
-}
-
-/** Runs one task now, due or not; throws a conflict while another process runs it. */
-export async function runTask(name: string, now = new Date()): Promise<TaskOutcome> {
+/**
+ * Queues the tasks that became due since they were queued last, each once for all processes, and returns their names.
+ * Several missed runs are made up for once.
+ */
+export async function queueDueTasks(now = new Date()): Promise<string[]> {
+  const stored = await rows<TableRow<'scheduled_tasks'>>('select * from scheduled_tasks')
+  const queued = new Map(stored.map(({ name, last_due: due }) => [name, due ?? '']))
   const tasks = await listScheduledTasks()
-  const task = tasks.find((scheduled) => scheduled.name === name)
-  if (!task) throw notFound(`There is no scheduled task named ${name}`)
-  if (!(await claimTask(name, now, null))) throw conflict(`${name} is being run right now`)
-  return execute(task, lastDue(task.cron, now).toISOString())
+  const due = tasks
+    .map(({ name, cron }) => ({ name, due: lastDue(cron, now).toISOString() }))
+    .filter((task) => (queued.get(task.name) ?? '') < task.due)
+  if (due.length === 0) return []
+  await writeTx(async (trx) => {
+    await enqueueAll(
+      due.map((task) => toJob(task.name, task.due)),
+      trx
+    )
+    await recordDue(due, trx)
+  })
+  wakeOutbox()
+  return due.map(({ name }) => name)
 }
 
-async function claimTask(name: string, now: Date, due: string | null): Promise<boolean> {
-  await run('insert into scheduled_tasks (name) values (?) on conflict (name) do nothing', [name])
-  const at = now.toISOString()
-  const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000).toISOString()
-  const isDue = due === null ? '' : 'and (last_due is null or last_due < ?)'
-  const claimed = await run(
-    `update scheduled_tasks set locked_until = ?
-     where name = ? and (locked_until is null or locked_until <= ?) ${isDue}`,
-    [lockedUntil, name, at, ...(due === null ? [] : [due])]
+/** A run that is due has its time as key, so that it is queued once; one that staff ask for has an id. */
+export const toJob = (name: string, key: string): NewJob => ({
+  kind: 'scheduled_task',
+  payload: { name },
+  dedupeKey: `${name}@${key}`,
+})
+
+const recordDue = (tasks: readonly { name: string; due: string }[], trx?: Trx) =>
+  run(
+    `insert into scheduled_tasks (name, last_due) values ${tasks.map(() => '(?, ?)').join(', ')}
+     on conflict (name) do update set last_due = excluded.last_due`,
+    tasks.flatMap(({ name, due }) => [name, due]),
+    trx
   )
-  return claimed === 1
+
+/** Runs one task now, due or not. Where it succeeds, it stands for the run that was due last. */
+export async function runTask(name: string, now = new Date()): Promise<TaskOutcome> {
+  const task = await findScheduledTask(name)
+  const outcome = await execute(task)
+  await recordDue([{ name, due: lastDue(task.cron, now).toISOString() }])
+  return outcome
 }
 
-async function execute(task: ScheduledTask, due: string): Promise<TaskOutcome> {
+/** Runs a task for its job of the outbox, which tries it again where it throws. */
+export async function runQueuedTask({ name }: { name: string }): Promise<void> {
+  await execute(await findScheduledTask(name))
+}
+
+async function execute(task: ScheduledTask): Promise<TaskOutcome> {
   try {
     const outcome = await task.run()
-    await recordRun(task.name, due, null)
+    await recordEnd(task.name, null)
+    await discardFailedRuns(task.name)
     return typeof outcome === 'string' ? { text: outcome, hasProblems: false } : outcome
   } catch (error) {
-    await recordRun(task.name, due, (error as Error).message.slice(0, 500))
+    await recordEnd(task.name, (error as Error).message.slice(0, 500))
     throw error
   }
 }
 
-const recordRun = (name: string, due: string, error: string | null) =>
+const recordEnd = (name: string, error: string | null) =>
   run(
-    `update scheduled_tasks set last_due = ?, finished_at = ?, last_error = ?, locked_until = null where name = ?`,
-    [due, new Date().toISOString(), error, name]
+    `insert into scheduled_tasks (name, finished_at, last_error) values (?, ?, ?)
+     on conflict (name) do update set finished_at = excluded.finished_at, last_error = excluded.last_error`,
+    [name, new Date().toISOString(), error]
+  )
+
+/** A run that succeeded makes up for those that failed for good. */
+const discardFailedRuns = (name: string) =>
+  run(
+    `update outbox set state = 'discarded', done_at = ?
+     where state = 'dead' and kind = 'scheduled_task' and dedupe_key like ?`,
+    [new Date().toISOString(), `${name}@%`]
   )

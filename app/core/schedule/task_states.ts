@@ -14,7 +14,7 @@ export type TaskState = Pick<ScheduledTask, 'name' | 'title' | 'cron'> & {
 export async function listTaskStates(now = new Date()): Promise<TaskState[]> {
   const found = await rows<TableRow<'scheduled_tasks'>>('select * from scheduled_tasks')
   const stored = new Map(found.map((row) => [row.name, row]))
-  const at = now.toISOString()
+  const running = await runningTasks(now)
   const tasks = await listScheduledTasks()
   return tasks
     .map(({ name, title, cron }) => {
@@ -24,8 +24,16 @@ export async function listTaskStates(now = new Date()): Promise<TaskState[]> {
         lastRunAt: row?.finished_at ?? null,
         lastError: row?.last_error ?? null,
         nextRunAt: nextDue(cron, now).toISOString(),
-        isRunning: (row?.locked_until ?? '') > at,
+        isRunning: running.has(name),
       }
     })
     .sort((a, b) => a.nextRunAt.localeCompare(b.nextRunAt) || a.name.localeCompare(b.name))
+}
+
+async function runningTasks(now: Date): Promise<Set<string>> {
+  const claimed = await rows<{ payload: string }>(
+    `select payload from outbox where state = 'waiting' and kind = 'scheduled_task' and locked_until > ?`,
+    [now.toISOString()]
+  )
+  return new Set(claimed.map(({ payload }) => (JSON.parse(payload) as { name: string }).name))
 }

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { Cron } from 'croner'
+import { notFound } from '#shared/domain_error'
 
 export type ScheduledTask = {
   name: string
@@ -26,6 +27,14 @@ declare module '@adonisjs/core/types' {
 /** Returns the tasks of start/schedule.ts. */
 export const listScheduledTasks = (): Promise<readonly ScheduledTask[]> =>
   app.container.make('schedule')
+
+/** Returns a task of start/schedule.ts; throws where there is none with this name. */
+export async function findScheduledTask(name: string): Promise<ScheduledTask> {
+  const tasks = await listScheduledTasks()
+  const task = tasks.find((scheduled) => scheduled.name === name)
+  if (!task) throw notFound(`There is no scheduled task named ${name}`)
+  return task
+}
 
 /** Returns the last time, up to and including `now`, at which the pattern was due. */
 export function lastDue(cron: string, now: Date): Date {

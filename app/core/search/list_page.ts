@@ -5,7 +5,7 @@ import { rangeStatement, type Place, type Range } from '#core/search/list_range'
 import { MAX_MATCHES, selectMatches, type PrefixColumn, type Select } from '#core/search/matches'
 import { ownTurn } from '#core/search/own_turn'
 import { remembered } from '#core/search/remembered'
-import { searchWords, type SearchWord } from '#shared/search_text'
+import { searchWords, type SearchWord } from '#shared/text/search_text'
 import type { ListFilter, SortDirection } from '#core/lists'
 import type { SearchTable } from '#core/search/documents'
 

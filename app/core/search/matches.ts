@@ -1,7 +1,7 @@
 import { isPostgres, type Binding } from '#core/database'
 import { likePattern } from '#core/like'
 import type { SearchTable } from '#core/search/documents'
-import type { SearchWord } from '#shared/search_text'
+import type { SearchWord } from '#shared/text/search_text'
 
 export type Select = { sql: string; bindings: Binding[] }
 

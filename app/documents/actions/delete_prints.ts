@@ -1,5 +1,6 @@
 import { rows, writeTx, type TableRow, type Trx } from '#core/database'
 import { deleteFilesAfterCommit } from '#core/storage'
+import { daysBefore } from '#shared/shop_time'
 import type { PersonalDataSource } from '#core/personal_data'
 
 const RETENTION_DAYS = 7
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 3_600_000
 
 /** Deletes the prints of last week, and returns how many; a document that is needed again is printed again. */
 export async function deleteOldPrints(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+  const before = daysBefore(now, RETENTION_DAYS)
   for (let total = 0; ;) {
     const deleted = await writeTx((trx) => deletePrints(before, trx))
     total += deleted

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
-import { safeFileName } from '#shared/file_names'
+import { safeFileName } from '#shared/text/file_names'
 import { printOnce } from '#documents/actions/print_once'
 import { Printer } from '#documents/gateways/printer'
 import { fileNameOf } from '#documents/rules/document_titles'

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { one, run, type TableRow } from '#core/database'
+import { one, relaxedDurability, type TableRow } from '#core/database'
 import { sha256 } from '#core/hashes'
 import { readStoredFile, storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
@@ -44,12 +44,12 @@ async function readPrint(hash: string): Promise<Buffer | null> {
   }
 }
 
-/** A document that cannot be stored, for example on a full disk, is printed again next time. */
+/** A document that cannot be stored, for example on a full disk, or is lost with the power, is printed again next time. */
 async function storePrint(hash: string, pdf: Buffer): Promise<void> {
   const key = `prints/${newId()}.pdf`
   try {
     await storeFiles([{ key, bytes: pdf, contentType: 'application/pdf' }])
-    await run(
+    await relaxedDurability.run(
       `insert into printed_documents (hash, file_key, created_at) values (?, ?, ?)
        on conflict (hash) do update set file_key = excluded.file_key, created_at = excluded.created_at`,
       [hash, key, new Date().toISOString()]

@@ -11,7 +11,7 @@ const packageOf = (font: Font) => `@fontsource-variable/${nameOf(font)}`
 const finders = new Map<Font, ReturnType<typeof subsetFinder>>()
 
 /** A family of its own: beside the static weights of Inter, a browser would ignore Inter for these faces. */
-export const FALLBACK_FAMILY = 'NotoFallback'
+const FALLBACK_FAMILY = 'NotoFallback'
 
 export type FallbackFonts = {
   css: string

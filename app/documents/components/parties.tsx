@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import { factsOf } from '#documents/rules/document_facts'
 import { AddressLines } from '#documents/components/address_lines'
 import type { Address } from '#shared/address'

@@ -1,25 +1,18 @@
 import { memoryOfGroup, processesOf } from '#documents/gateways/browser_processes'
 import { launchChromium } from '#documents/gateways/launch_chromium'
 import { lowerThreads } from '#documents/gateways/low_priority'
+import { PrinterPage } from '#documents/gateways/printer_page'
 import { withTimeout } from '#documents/gateways/timeout'
-import type { Browser, HTTPRequest, Page, PDFOptions } from 'puppeteer'
+import type { Browser } from 'puppeteer'
 
 const CLOSE_TIMEOUT_MS = 3_000
 const CLEAR_PAGE_AFTER_MS = 2_000
 const PRINTS_THAT_START_THREADS = 4
 
-const PDF_OPTIONS: PDFOptions = {
-  preferCSSPageSize: true,
-  printBackground: true,
-  tagged: true,
-  outline: false,
-  waitForFonts: true,
-}
-
 /** A running Chromium with a pool of pages */
 export class ChromiumInstance {
   readonly #browser: Browser
-  readonly #idlePages: Page[] = []
+  readonly #idlePages: PrinterPage[] = []
   readonly #printing = new Set<Promise<Buffer>>()
   #isRetired = false
   /** Whether `kill` ended the browser, rather than a crash */
@@ -42,10 +35,11 @@ export class ChromiumInstance {
     return this.#browser.process()?.pid
   }
 
-  /** Makes Chromium return what it cached, such as decoded fonts, and returns the megabytes that it still uses. */
+  /** Makes Chromium return what it cached and what documents left behind, and returns the megabytes that it still uses. */
   async releaseMemory(): Promise<number | null> {
     const session = await this.#browser.target().createCDPSession()
     try {
+      await Promise.allSettled(this.#idlePages.map((page) => page.collectGarbage()))
       await session.send('Memory.simulatePressureNotification', { level: 'critical' })
     } finally {
       await session.detach()
@@ -84,15 +78,14 @@ export class ChromiumInstance {
   }
 
   async #print(html: string): Promise<Buffer> {
-    const page = this.#idlePages.pop() ?? (await openPage(this.#browser))
+    const page = this.#idlePages.pop() ?? (await PrinterPage.open(this.#browser))
     try {
-      await page.setContent(html, { waitUntil: 'load' })
-      const pdf = await page.pdf(PDF_OPTIONS)
+      const pdf = await page.print(html)
       await this.#lowerPriority()
       this.#returnToPool(page)
-      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+      return pdf
     } catch (error) {
-      closeInBackground(page)
+      page.closeInBackground()
       throw error
     }
   }
@@ -104,39 +97,20 @@ export class ChromiumInstance {
   }
 
   // An idle page is cleared, so that a printed document does not stay in memory.
-  #returnToPool(page: Page): void {
+  #returnToPool(page: PrinterPage): void {
     this.#idlePages.push(page)
     setTimeout(() => void this.#clear(page), CLEAR_PAGE_AFTER_MS).unref()
   }
 
-  async #clear(page: Page): Promise<void> {
+  async #clear(page: PrinterPage): Promise<void> {
     const index = this.#idlePages.indexOf(page)
     if (index < 0) return
     this.#idlePages.splice(index, 1)
     try {
-      await page.goto('about:blank')
+      await page.clear()
       this.#idlePages.push(page)
     } catch {
-      closeInBackground(page)
+      page.closeInBackground()
     }
   }
-}
-
-async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage()
-  await page.setJavaScriptEnabled(false)
-  await page.setOfflineMode(true)
-  await page.setRequestInterception(true)
-  page.on('request', blockNetworkRequests)
-  return page
-}
-
-function blockNetworkRequests(request: HTTPRequest): void {
-  const handled = request.url().startsWith('data:') ? request.continue() : request.abort()
-  // The page may be closed already.
-  handled.catch(() => {})
-}
-
-function closeInBackground(page: Page): void {
-  page.close().catch(() => {})
 }

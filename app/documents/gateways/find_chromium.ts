@@ -3,7 +3,12 @@ import { packagedChromium, type Chromium } from '#documents/gateways/packaged_ch
 
 export type { Chromium }
 
-const INSTALL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+type InstallPaths = Partial<Record<NodeJS.Platform, readonly string[]>>
+
+/** Chromium without its user interface; Debian and Alpine have a package of this name. */
+const HEADLESS_SHELLS: InstallPaths = { linux: ['/usr/bin/chromium-headless-shell'] }
+
+const BROWSERS: InstallPaths = {
   linux: [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -17,15 +22,38 @@ const INSTALL_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
 }
 
-/** Yields CHROMIUM_PATH only, if set; otherwise installed browsers, then the packaged one. */
-export async function* findChromium(
+/**
+ * Yields CHROMIUM_PATH only, if set. Otherwise headless shells come first, an installed one and then the packaged one:
+ * a whole browser starts a process for each PDF and draws its windows, which takes three times the CPU.
+ */
+export async function* findChromium({
   configured = process.env.CHROMIUM_PATH,
-  installed = INSTALL_PATHS[process.platform] ?? []
-): AsyncGenerator<Chromium> {
+  shells = HEADLESS_SHELLS[process.platform] ?? [],
+  unpack = packagedChromium,
+  browsers = BROWSERS[process.platform] ?? [],
+} = {}): AsyncGenerator<Chromium> {
   if (configured) return yield { executablePath: configured }
-  for (const executablePath of installed) {
-    if (existsSync(executablePath)) yield { executablePath }
+  yield* installed(shells)
+  const packaged = await attempt(unpack)
+  if (packaged.result) yield packaged.result
+  yield* installed(browsers)
+  if (packaged.error) throw packaged.error
+}
+
+function* installed(paths: readonly string[]): Generator<Chromium> {
+  for (const executablePath of paths) if (existsSync(executablePath)) yield { executablePath }
+}
+
+/** On a full disk, an installed browser still prints. */
+async function attempt(unpack: () => Promise<Chromium | null>) {
+  try {
+    return { result: await unpack() }
+  } catch (error) {
+    return { error }
   }
-  const packaged = await packagedChromium()
-  if (packaged) yield packaged
+}
+
+/** Unpacks the packaged browser, if it is the one to print with, so that the first document does not wait for it. */
+export async function prepareChromium(): Promise<void> {
+  await findChromium().next()
 }

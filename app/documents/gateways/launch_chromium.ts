@@ -53,6 +53,9 @@ async function start({ executablePath, env }: Chromium, sandbox: boolean): Promi
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  lowerSession(browser.process()!.pid!)
+  const child = browser.process()!
+  // Puppeteer stops listening to the pipes of a browser that it closes before they end.
+  for (const pipe of child.stdio) pipe?.on('error', () => {})
+  lowerSession(child.pid!)
   return browser
 }

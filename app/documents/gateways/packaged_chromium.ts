@@ -43,8 +43,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   try {
     await inflateInto(temporary, archives)
     await writeFile(join(temporary, 'fonts.conf'), fontsConfig(folder))
-    // Other system users may run the server as well.
-    await Promise.all([chmod(temporary, 0o755), chmod(join(temporary, 'chromium'), 0o755)])
+    await chmod(join(temporary, 'chromium'), 0o700)
     await rename(temporary, folder)
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { shop } from '#config/shop'
 import { formatDate } from '#shared/dates'
 import { cardName, paymentMethodName } from '#shared/texts/display_names'
 import { addCalendarDays } from '#shared/shop_time'
+import { termsTexts } from '#shared/texts/terms'
 import { showsPrices } from '#documents/rules/document_lines'
 import type {
   LabeledText,
@@ -18,6 +19,8 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
     ['Ship date', dateOf(document, dates.ship)],
     [document.kind === 'purchase' ? 'Reference' : 'Customer PO', document.customerPO],
     ['Terms', showsPrices(document) ? payment.terms : null],
+    ['Due date', dueDate(document)],
+    ['Due on issue', payment.upfront?.isPositive ? payment.upfront.format() : null],
     ['Payment', hasPayment(document) ? paymentOf(payment) : null],
     ['Shipping', shipment.method],
     ['Waybill', shipment.waybill],
@@ -29,6 +32,12 @@ export function factsOf(document: PrintableDocument): LabeledText[] {
 
 const hasPayment = (document: PrintableDocument) =>
   showsPrices(document) && document.kind !== 'statement'
+
+function dueDate(document: PrintableDocument): string | null {
+  const { due } = document.dates
+  if (due === undefined) return null
+  return due === null ? termsTexts.afterShipment : dateOf(document, due)
+}
 
 /** Returns the last day of a quote's validity, or null for other kinds. */
 export function validUntil(document: PrintableDocument): string | null {

@@ -1,4 +1,5 @@
-import type { Money } from '#shared/money'
+import { Money } from '#shared/money'
+import { termsTexts } from '#shared/texts/terms'
 import type {
   DocumentItem,
   DocumentKind,
@@ -29,7 +30,11 @@ export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean 
 /** The amounts of a credit note are negative, and nothing of it is due: it lowers what is due of its invoice. */
 export function totalsLines({ kind, payment, statement }: PrintableDocument): TotalsLine[] {
   if (statement)
-    return [...statement.aging, { label: 'Balance due', amount: payment.total, weight: 'due' }]
+    return [
+      ...statement.aging,
+      { label: 'Balance due', amount: payment.total, weight: 'due' },
+      ...lineIf(statement.owed.isPositive, 'Owed to you', statement.owed),
+    ]
   const { subtotal, discount, salesTax, shipping, credit, total } = payment
   const lines: TotalsLine[] = [
     { label: 'Subtotal', amount: subtotal },
@@ -41,13 +46,24 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
   if (kind === 'credit_note')
     return [...lines, { label: 'Total credit', amount: total, weight: 'due' }]
   const due = payment.balanceRemaining ?? total
-  const paid = total.minus(due)
+  const credited = payment.credited ?? Money.zero(total.currency)
+  const paid = total.minus(credited).minus(due)
   return [
     ...lines,
     { label: 'Total', amount: total, weight: 'total' },
+    ...lineIf(!credited.isZero, credited.isPositive ? 'Credited' : 'Added', credited.negated()),
     ...lineIf(paid.isPositive, 'Paid', paid.negated()),
-    { label: 'Balance due', amount: due, weight: 'due' },
+    due.cents < 0
+      ? { label: 'Owed to you', amount: due.negated(), weight: 'due' }
+      : { label: 'Balance due', amount: due, weight: 'due' },
+    ...dueNowLine(payment, due),
   ]
+}
+
+/** What is due now is said where it is less than the balance. */
+function dueNowLine({ dueNow }: PrintableDocument['payment'], due: Money): TotalsLine[] {
+  if (!dueNow?.isPositive || !dueNow.isLessThan(due)) return []
+  return [{ label: termsTexts.dueNow, amount: dueNow, weight: 'due' }]
 }
 
 function lineIf(condition: boolean, label: string, amount: Money): TotalsLine[] {

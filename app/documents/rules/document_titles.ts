@@ -1,6 +1,6 @@
 import { DOCUMENT_TITLES } from '#shared/texts/display_names'
 import { OrderDocumentType } from '#shared/enums'
-import { safeFileName } from '#shared/file_names'
+import { safeFileName } from '#shared/text/file_names'
 import { displayNumber } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
 import type { DocumentKind, PrintableDocument } from '#documents/rules/printable_document'

@@ -25,7 +25,13 @@ export type PrintableDocument = {
   /** Replaces the subtitle of the kind, such as `for reference` */
   subtitle?: string | null
   customerPO?: string | null
-  dates: { created: string; ship?: string | null; validUntil?: string | null }
+  dates: {
+    created: string
+    ship?: string | null
+    validUntil?: string | null
+    /** Of an invoice; null while its terms wait for the shipment */
+    due?: string | null
+  }
   currency: Currency
   company: CompanyDetails
   /** On a purchase document, billing is the vendor and shipping the destination. */
@@ -51,6 +57,8 @@ export type AccountStatement = {
   entries: readonly StatementEntry[]
   /** What is due, by how long it is overdue */
   aging: readonly { label: string; amount: Money }[]
+  /** What the customer has to get back of orders */
+  owed: Money
 }
 
 /** An invoice, a credit note or a payment; the last two are negative. */
@@ -90,8 +98,14 @@ export type PaymentDetails = {
   shipping: Money
   credit: Money
   total: Money
+  /** What credit notes, returns and reductions take off the total, beside payments */
+  credited?: Money
   /** Null before the first recorded payment: the total is due */
   balanceRemaining: Money | null
+  /** The part that the terms ask for in advance; null or absent without one */
+  upfront?: Money | null
+  /** What is open of the upfront part; the rest of the balance is due later */
+  dueNow?: Money | null
 }
 
 export type CompanyDetails = {

@@ -13,7 +13,7 @@ export type UnitLabel = {
 }
 
 /** Millimeters of common rolls for label printers */
-export const LABEL_SIZES = {
+const LABEL_SIZES = {
   small: { width: 57, height: 32 },
   large: { width: 102, height: 51 },
 } as const

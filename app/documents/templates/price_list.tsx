@@ -18,7 +18,7 @@ export type PriceListDocument = {
   lines: readonly { title: string; products: readonly ListedPrice[] }[]
 }
 
-export type ListedPrice = {
+type ListedPrice = {
   sku: string
   name: string
   msrp: Money

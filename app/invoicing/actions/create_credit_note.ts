@@ -1,55 +1,87 @@
 import { writeOnce } from '#core/once'
 import { recordIssued } from '#invoicing/actions/create_invoice'
 import { nextNumber } from '#invoicing/actions/next_number'
+import { returnOwed } from '#invoicing/actions/return_owed'
 import { insertInvoice } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
 import { takeBackGoods } from '#invoicing/actions/take_back_goods'
 import { draftCreditNote, type CreditRequest } from '#invoicing/queries/draft_credit_note'
 import { findInvoice } from '#invoicing/queries/find_invoices'
-import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
-import { assertNotOwnOrder } from '#orders'
+import { lockForChange, type Order } from '#orders'
+import { refundsOfOrder, type Refund } from '#payments'
+import {
+  assertNotOwnOrder,
+  completeRefunds,
+  owedToCustomerOf,
+  type ReturnChoice,
+} from '#receivables'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
 import type { Invoice } from '#invoicing/invoice'
 
 export type CreditInput = CreditRequest & {
+  /** How the money goes back that the customer has paid too much then; without it, it is owed */
+  repay?: ReturnChoice
   restock: boolean
   reason: string
 }
+
+/** A credit note with the refunds that were requested with it */
+type CreditedInvoice = { note: Invoice; refunds: Refund[] }
 
 type NewCreditNote = { orderId: string; invoiceId: string; input: CreditInput; actor: Actor }
 
 /**
  * Issues a credit note for goods or an amount of an invoice: it lowers what is due, makes the goods invoiceable again
- * and records that they came back.
+ * and records that they came back. With `repay`, what the customer has paid too much goes back; a refund that the card
+ * provider rejects leaves the note, and its money owed.
  */
 export async function createCreditNote({
   orderId,
   invoiceId,
   input,
   actor,
-}: NewCreditNote): Promise<Invoice> {
-  const id = await writeOnce(async (trx) => {
-    const issuedId = newId()
-    const order = await lockPlacedOrder(orderId, trx)
+}: NewCreditNote): Promise<CreditedInvoice> {
+  const { id, refundIds } = await writeOnce(async (trx) => {
+    const order = await lockForChange(orderId, trx)
     assertNotOwnOrder(order, actor)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
-    const { amounts, lines, items } = await draftCreditNote(invoice, input, trx)
-    const number = await nextNumber('credit_note', trx)
-    const note = creditNote({ invoice, amounts, lines, id: issuedId, number, reason: input.reason })
-    await insertInvoice(note, trx)
-    await takeBackGoods(order, { ...input, items, actor }, trx)
-    await updateLedger(
-      order,
-      { actor, staffUserId: actor.id ?? null, subjectId: issuedId, reason: input.reason },
-      trx
-    )
-    await recordIssued(note, actor, trx)
-    return issuedId
+    const before = await owedToCustomerOf(order, { trx })
+    const issuedId = await issueCreditNote(order, { invoice, input, actor }, trx)
+    const { repay: choice, reason } = input
+    const requested = choice ? await returnOwed(order, { before, choice, reason, actor }, trx) : []
+    return { id: issuedId, refundIds: requested }
   })
-  return (await findInvoice(id))!
+  await completeRefunds(refundIds, actor)
+  const refunds = refundIds.length === 0 ? [] : await refundsOfOrder(orderId)
+  return {
+    note: (await findInvoice(id))!,
+    refunds: refunds.filter((refund) => refundIds.includes(refund.id)),
+  }
+}
+
+type IssuedCredit = { invoice: Invoice; input: CreditInput; actor: Actor }
+
+/** Issues a credit note for an invoice of a locked order, and returns its id. */
+export async function issueCreditNote(
+  order: Order,
+  { invoice, input, actor }: IssuedCredit,
+  trx: Trx
+): Promise<string> {
+  const id = newId()
+  const { reason } = input
+  const { amounts, lines, items } = await draftCreditNote(invoice, input, trx)
+  const number = await nextNumber('credit_note', trx)
+  const note = creditNote({ invoice, amounts, lines, id, number, reason })
+  await insertInvoice(note, trx)
+  await takeBackGoods(order, { ...input, items, actor }, trx)
+  const staffUserId = actor.id ?? null
+  await updateLedger(order, { actor, staffUserId, subjectId: id, reason }, trx)
+  await recordIssued(note, actor, trx)
+  return id
 }
 
 type CreditNoteParts = Pick<Invoice, 'id' | 'number' | 'amounts' | 'lines' | 'reason'> & {

@@ -1,6 +1,6 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
+import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { updateInvoiceRow } from '#invoicing/actions/store_invoice'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
@@ -8,9 +8,9 @@ import { draftInvoiceEdit } from '#invoicing/queries/draft_invoice'
 import { findInvoice } from '#invoicing/queries/find_invoices'
 import { invoiceHistory, LOGGED_PATHS, loggedFields } from '#invoicing/queries/invoice_history'
 import { isAllocated } from '#invoicing/queries/invoice_payments'
-import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
 import { salespersonId } from '#invoicing/queries/salespeople'
+import { lockForChange } from '#orders'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
 import { withoutPaths } from '#shared/objects'
@@ -30,7 +30,7 @@ export async function editInvoice({
   actor,
 }: InvoiceEdit): Promise<EditedInvoice> {
   const meanwhile = await writeTx(async (trx) => {
-    const order = await lockPlacedOrder(orderId, trx)
+    const order = await lockForChange(orderId, trx)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     assertEditable(invoice)
     const books = await orderBooks(order, trx, invoiceId)

@@ -1,16 +1,17 @@
 import { insertMany, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
+import { returnOwed } from '#invoicing/actions/return_owed'
 import { refreshInvoiced } from '#invoicing/actions/update_ledger'
 import ReturnCreditRecord from '#invoicing/models/return_credit'
 import { draftReturn } from '#invoicing/queries/draft_credit_note'
-import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
+import { lockForChange, returnGoods, type Order } from '#orders'
 import {
   assertNotOwnOrder,
+  completeRefunds,
+  owedToCustomerOf,
   recordAdjustment,
-  refreshBalance,
-  returnGoods,
-  type Order,
-} from '#orders'
+  updateBalance,
+} from '#receivables'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 import type { CreditInput } from '#invoicing/actions/create_credit_note'
@@ -19,17 +20,21 @@ import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
 
 type GoodsReturn = { orderId: string; input: Omit<CreditInput, 'amount'>; actor: Actor }
 
-/** Records goods of an order without invoices that came back: they lower what is due and are not invoiced. */
-export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Promise<void> {
-  return writeOnce(async (trx) => {
-    const order = await lockPlacedOrder(orderId, trx)
+/**
+ * Records goods of an order without invoices that came back: they lower what is due and are not invoiced. With `repay`,
+ * what the customer has paid too much goes back.
+ */
+export async function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Promise<void> {
+  const refundIds = await writeOnce(async (trx) => {
+    const order = await lockForChange(orderId, trx)
     assertNotOwnOrder(order, actor)
+    const before = await owedToCustomerOf(order, { trx })
     const { amounts, items } = await draftReturn(order, input.items, trx)
     const { restock, reason } = input
     const returnId = await returnGoods(order, { items, restock, reason, actor }, trx)
     await insertCredit({ order, returnId, items, amounts }, trx)
     await refreshInvoiced({ order, invoices: [] }, trx)
-    if (amounts.total.isZero) return
+    if (amounts.total.isZero) return []
     await recordAdjustment(
       {
         orderId,
@@ -41,8 +46,11 @@ export function returnBeforeInvoice({ orderId, input, actor }: GoodsReturn): Pro
       },
       trx
     )
-    await refreshBalance(order, { actor }, trx)
+    await updateBalance(order, { actor }, trx)
+    const { repay: choice } = input
+    return choice ? returnOwed(order, { before, choice, reason, actor }, trx) : []
   })
+  await completeRefunds(refundIds, actor)
 }
 
 type ReturnCredit = {

@@ -6,7 +6,13 @@ import { enqueue, wakeOutbox } from '#core/outbox'
 import { throttle } from '#core/throttle'
 import { findInvoiceOfOrder } from '#invoicing/actions/void_invoice'
 import { hasRemindersOff, unpaidInvoices, type Debtor } from '#invoicing/queries/unpaid_invoices'
-import { isOverdue, reminderStep, type UnpaidInvoice } from '#invoicing/rules/reminders'
+import {
+  isOverdue,
+  reminderStep,
+  type ScheduledStep,
+  type UnpaidInvoice,
+} from '#invoicing/rules/reminders'
+import { disputedOrders } from '#payments'
 import { conflict } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { reminderTexts as texts } from '#shared/texts/reminders'
@@ -68,10 +74,16 @@ async function remindOnce(
   const email = await recipientOf(debtor, trx)
   if (email === null || (debtor.userId && (await hasRemindersOff(debtor.userId, trx)))) return false
   const unpaid = await unpaidInvoices(debtor, trx)
-  const invoices = unpaid
-    .filter((invoice) => isOverdue(invoice, at))
-    .map((invoice) => ({ ...invoice, step: reminderStep(invoice, days, at) }))
-  if (invoices.every(({ step }) => step === null)) return false
+  const overdue = unpaid.filter((invoice) => isOverdue(invoice, at))
+  // While the bank decides, nothing is certain to be due.
+  const disputed = await disputedOrders(
+    overdue.map(({ orderId }) => orderId),
+    trx
+  )
+  const invoices = overdue
+    .filter(({ orderId }) => !disputed.has(orderId))
+    .map((invoice) => ({ ...invoice, scheduled: reminderStep(invoice, days, at) }))
+  if (invoices.every(({ scheduled }) => scheduled === null)) return false
   await queueReminder({ debtor, email, invoices, message: texts.message, actor: SYSTEM_ACTOR }, trx)
   return true
 }
@@ -88,8 +100,8 @@ async function sendNow(
     if (email === null) throw conflict(texts.noAddress, 'E_NO_EMAIL')
     const invoices = choose(await unpaidInvoices(debtor, trx))
     if (invoices.length === 0) throw conflict(texts.nothingOverdue, 'E_NOTHING_OVERDUE')
-    const steps = invoices.map((invoice) => ({ ...invoice, step: null }))
-    return queueReminder({ debtor, email, invoices: steps, message, actor }, trx)
+    const unscheduled = invoices.map((invoice) => ({ ...invoice, scheduled: null }))
+    return queueReminder({ debtor, email, invoices: unscheduled, message, actor }, trx)
   })
   wakeOutbox()
   return sent
@@ -105,7 +117,7 @@ async function recipientOf({ userId, email }: Debtor, trx: Trx): Promise<string 
 type NewReminder = StaffReminder & {
   debtor: Debtor
   email: string
-  invoices: readonly (UnpaidInvoice & { step: number | null })[]
+  invoices: readonly (UnpaidInvoice & { scheduled: ScheduledStep | null })[]
 }
 
 async function queueReminder(
@@ -134,7 +146,8 @@ async function queueReminder(
       id: newId(),
       reminder_id: id,
       invoice_id: invoice.id,
-      step: invoice.step,
+      step: invoice.scheduled?.step ?? null,
+      is_upfront: invoice.scheduled?.isUpfront ?? false,
     })),
     trx
   )

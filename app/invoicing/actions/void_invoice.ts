@@ -3,8 +3,8 @@ import { update, writeTx, type Trx } from '#core/database'
 import { refreshInvoiceSearch } from '#invoicing/actions/refresh_invoice_search'
 import { updateLedger } from '#invoicing/actions/update_ledger'
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
-import { lockPlacedOrder } from '#invoicing/queries/invoiceable_order'
 import { isAllocated } from '#invoicing/queries/invoice_payments'
+import { lockForChange } from '#orders'
 import { conflict, DomainError, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { invoiceTexts } from '#shared/texts/invoices'
@@ -13,7 +13,7 @@ import type { Invoice } from '#invoicing/invoice'
 /** Voids an invoice without payments; it keeps its number (decision 143), and its quantities can be invoiced again. */
 export function voidInvoice(orderId: string, invoiceId: string, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
-    const order = await lockPlacedOrder(orderId, trx)
+    const order = await lockForChange(orderId, trx)
     const invoice = await findInvoiceOfOrder(orderId, invoiceId, trx)
     await assertVoidable(invoice, trx)
     const at = new Date().toISOString()

@@ -4,14 +4,22 @@ import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { remindOnSchedule } from '#invoicing/actions/send_reminder'
-import { reminderStep } from '#invoicing/rules/reminders'
+import { UPFRONT_IS_OPEN } from '#invoicing/queries/overdue'
+import { lastStepOf } from '#invoicing/queries/unpaid_invoices'
+import { stepAfter } from '#invoicing/rules/reminders'
 import { overdueBefore } from '#invoicing/rules/terms'
 import { addCalendarDays } from '#shared/shop_time'
 
 type OverdueRow = Pick<TableRow<'invoices'>, 'id' | 'user_id' | 'email' | 'currency'> & {
-  due_at: string
+  since: string
   last_step: number | null
 }
+
+/** The rest of an invoice is due on its due day, its upfront part on its issue. */
+const PARTS = [
+  { since: 'invoice.due_at', isOpen: 'true', isUpfront: false },
+  { since: 'invoice.issued_at', isOpen: UPFRONT_IS_OPEN, isUpfront: true },
+] as const
 
 const INVOICES_AT_ONCE = 200
 
@@ -22,15 +30,15 @@ export async function sendScheduledReminders(
 ): Promise<number> {
   let count = 0
   if (days.length === 0) return count
-  for await (const invoices of overduePages(lastDueBefore(days[0], now))) {
-    const needed = invoices.filter(
-      (row) =>
-        reminderStep({ dueAt: row.due_at, lastStep: row.last_step }, days, now.toISOString()) !==
-        null
-    )
-    for (const { user_id: userId, email, currency } of needed)
-      if (await remindOnSchedule({ userId, email, currency }, days, now)) count += 1
-  }
+  const at = now.toISOString()
+  for (const part of PARTS)
+    for await (const invoices of overduePages(part, lastDueBefore(days[0], now))) {
+      const needed = invoices.filter(
+        ({ since, last_step: lastStep }) => stepAfter({ since, lastStep }, days, at) !== null
+      )
+      for (const { user_id: userId, email, currency } of needed)
+        if (await remindOnSchedule({ userId, email, currency }, days, now)) count += 1
+    }
   if (count > 0) wakeOutbox()
   return count
 }
@@ -39,17 +47,20 @@ export async function sendScheduledReminders(
 const lastDueBefore = (firstDay: number, now: Date): string =>
   addCalendarDays(overdueBefore(now), 1 - firstDay, shop.timeZone)
 
-/** Returns the unpaid invoices that were due before an instant, in small ranges. */
-async function* overduePages(before: string): AsyncGenerator<OverdueRow[]> {
-  for (let after = { due_at: '', id: '' }; ;) {
+/** Returns the unpaid invoices of which a part was due before an instant, in small ranges. */
+async function* overduePages(
+  { since, isOpen, isUpfront }: (typeof PARTS)[number],
+  before: string
+): AsyncGenerator<OverdueRow[]> {
+  for (let after = { since: '', id: '' }; ;) {
     const page = await rows<OverdueRow>(
-      `select invoice.id, invoice.user_id, invoice.email, invoice.currency, invoice.due_at,
-         (select max(sent.step) from payment_reminder_invoices sent where sent.invoice_id = invoice.id) as last_step
+      `select invoice.id, invoice.user_id, invoice.email, invoice.currency, ${since} as since,
+         ${lastStepOf({ isUpfront })} as last_step
        from invoices invoice
-       where invoice.balance_cents > 0 and invoice.voided_at is null and (invoice.due_at, invoice.id) > (?, ?)
-         and invoice.due_at < ?
-       order by invoice.due_at, invoice.id limit ${INVOICES_AT_ONCE}`,
-      [after.due_at, after.id, before]
+       where invoice.balance_cents > 0 and invoice.voided_at is null and ${isOpen} and (${since}, invoice.id) > (?, ?)
+         and ${since} < ?
+       order by ${since}, invoice.id limit ${INVOICES_AT_ONCE}`,
+      [after.since, after.id, before]
     )
     yield page
     if (page.length < INVOICES_AT_ONCE) return

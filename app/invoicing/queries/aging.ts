@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
+import { owedByCustomer } from '#orders'
 import { addToAging, agingStarts, noAging, type Aging } from '#invoicing/rules/aging'
 import { Money, type Currency } from '#shared/money'
 
@@ -8,6 +9,8 @@ export type CustomerAging = {
   name: string
   email: string
   aging: Aging
+  /** What the customer has to get back of orders; 0 for an earlier instant */
+  owed: Money
 }
 
 type OpenInvoice = Pick<
@@ -26,8 +29,8 @@ type OpenInvoice = Pick<
 const INVOICES_AT_ONCE = 500
 
 /**
- * Returns what each customer owes now, or owed before an earlier instant, by how long it was overdue. Earlier payments
- * and credit notes count from their own date, as they are allocated now.
+ * Returns what each customer owes now, or owed before an earlier instant, by how long it was overdue, and what is owed to
+ * them now. Earlier payments and credit notes count from their own date, as they are allocated now.
  */
 export async function agingAt(
   currency: Currency,
@@ -44,6 +47,7 @@ export async function agingAt(
       const aging = addToAging(customer.aging, dueInvoice(invoice, currency), starts)
       customers.set(key, { ...customer, aging })
     }
+  if (earlier === null) await addOwed(customers, currency)
   return [...customers.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email)
   )
@@ -114,10 +118,24 @@ async function* invoicesBefore(currency: Currency, at: Date): AsyncGenerator<Ope
   }
 }
 
+async function addOwed(customers: Map<string, CustomerAging>, currency: Currency): Promise<void> {
+  for (const { owed, ...customer } of await owedByCustomer(currency)) {
+    const key = customer.userId ?? customer.email
+    const known = customers.get(key) ?? { ...customer, aging: noAging(currency) }
+    customers.set(key, { ...known, owed })
+  }
+}
+
 const newCustomer = (
   { user_id: userId, customer_name: name, email }: OpenInvoice,
   currency: Currency
-): CustomerAging => ({ userId, name, email, aging: noAging(currency) })
+): CustomerAging => ({
+  userId,
+  name,
+  email,
+  aging: noAging(currency),
+  owed: Money.zero(currency),
+})
 
 function dueInvoice(invoice: OpenInvoice, currency: Currency) {
   const total = Money.of(invoice.total_cents, currency)

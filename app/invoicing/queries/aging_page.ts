@@ -1,4 +1,4 @@
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLine } from '#core/files/csv'
 import { countPages } from '#core/lists'
 import { agingAt, type CustomerAging } from '#invoicing/queries/aging'
 import { AGING_BUCKETS, agingTotal, noAging, overdueTotal, plusAging } from '#invoicing/rules/aging'
@@ -7,7 +7,7 @@ import { invoiceTexts as texts } from '#shared/texts/invoices'
 import { statementEnd } from '#invoicing/rules/statement_period'
 import { shop } from '#config/shop'
 import type { Aging } from '#invoicing/rules/aging'
-import type { Currency } from '#shared/money'
+import { Money, type Currency } from '#shared/money'
 import type { AgingAmounts, AgingPage, AgingRow } from '#invoicing/receivables_props'
 
 type AgingFilter = { currency: Currency; to: string | undefined; page: number; pageSize: number }
@@ -34,6 +34,10 @@ export async function agingPage(
     to: to ?? '',
     today: calendarDay(now, shop.timeZone),
     totals: amountsOf(total),
+    owed: Money.sum(
+      customers.map(({ owed }) => owed),
+      currency
+    ).toJSON(),
   }
 }
 
@@ -44,26 +48,31 @@ export async function agingCsv(
 ): Promise<string> {
   const customers = await customersAt(currency, to, now)
   const buckets = AGING_BUCKETS.map((bucket) => texts.agingBuckets[bucket])
-  const lines = customers.map(({ name, email, aging }) =>
+  const lines = customers.map(({ name, email, aging, owed }) =>
     csvLine([
       name,
       email,
       currency.toUpperCase(),
       ...AGING_BUCKETS.map((bucket) => aging[bucket].toDecimalString()),
       agingTotal(aging).toDecimalString(),
+      owed.toDecimalString(),
     ])
   )
-  return csvHeader(['Customer', 'E-mail', 'Currency', ...buckets, 'Total']) + lines.join('')
+  return (
+    csvHeader(['Customer', 'E-mail', 'Currency', ...buckets, 'Total', 'Owed to customer']) +
+    lines.join('')
+  )
 }
 
 const customersAt = (currency: Currency, to: string | undefined, now: Date) =>
   agingAt(currency, now, to === undefined ? null : statementEnd(to, now))
 
-const toRow = ({ userId, name, email, aging }: CustomerAging): AgingRow => ({
+const toRow = ({ userId, name, email, aging, owed }: CustomerAging): AgingRow => ({
   userId,
   name,
   email,
   ...amountsOf(aging),
+  owed: owed.toJSON(),
 })
 
 const amountsOf = (aging: Aging): AgingAmounts => ({

@@ -5,6 +5,7 @@ import { agingOfCustomer } from '#invoicing/queries/aging'
 import { hasRemindersOff, unpaidInvoices } from '#invoicing/queries/unpaid_invoices'
 import { AGING_BUCKETS, agingTotal, overdueTotal } from '#invoicing/rules/aging'
 import { isOverdue, type UnpaidInvoice } from '#invoicing/rules/reminders'
+import { owedCurrencies, owedToUser } from '#orders'
 import { CURRENCIES, type Currency } from '#shared/money'
 import { reminderTexts } from '#shared/texts/reminders'
 import type {
@@ -16,7 +17,7 @@ import type {
 const SHOWN_REMINDERS = 20
 const SHOWN_INVOICES = 20
 
-/** Returns what a customer owes in each currency with invoices, for the staff page of the customer. */
+/** Returns what a customer owes and has to get back in each currency, for the staff page of the customer. */
 export async function customerReceivables(
   userId: string,
   now = new Date()
@@ -40,7 +41,11 @@ async function currenciesOf({ id, currency }: Customer): Promise<Currency[]> {
     'select distinct currency from invoices where user_id = ?',
     [id]
   )
-  const used = new Set([...invoiced.map((row) => row.currency), currency ?? shop.defaultCurrency])
+  const used = new Set([
+    ...invoiced.map((row) => row.currency),
+    ...(await owedCurrencies(id)),
+    currency ?? shop.defaultCurrency,
+  ])
   return CURRENCIES.filter((one) => used.has(one))
 }
 
@@ -50,9 +55,11 @@ async function accountOf(
   now: Date
 ): Promise<ReceivablesAccount> {
   const aging = await agingOfCustomer(userId, currency, now)
+  const owed = await owedToUser(userId, currency)
   const unpaid = await unpaidInvoices({ userId, email: '', currency })
   return {
     currency,
+    owed: owed.toJSON(),
     due: agingTotal(aging).toJSON(),
     overdue: overdueTotal(aging).toJSON(),
     buckets: AGING_BUCKETS.map((bucket) => ({ bucket, amount: aging[bucket].toJSON() })),

@@ -1,10 +1,12 @@
 import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
+import { planOwedReturn } from '#invoicing/queries/plan_owed_return'
 import { orderBooks, toInvoiceable } from '#invoicing/queries/order_books'
 import { creditableQuantities, planCredit, type CreditItem } from '#invoicing/rules/credit_plan'
-import { findOrder, goodsWithCustomer, namedGoods, type Order } from '#orders'
+import { findOrder, goodsWithCustomer, namedGoods, toReturnPreview, type Order } from '#orders'
+import { owedToCustomerOf, type ReturnChoice, type ReturnPlan } from '#receivables'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import type { LineItem, OpenLine } from '#shared/line_items'
+import type { LineItem, OpenLine } from '#shared/trade/line_items'
 import { Money } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import { texts as specified } from '#shared/texts/specification'
@@ -95,26 +97,39 @@ function requestedItems(items: readonly CreditItem[]): CreditItem[] {
 export async function previewCreditNote(
   orderId: string,
   invoiceId: string,
-  request: CreditRequest
+  { repay = {}, ...request }: CreditRequest & { repay?: ReturnChoice }
 ): Promise<CreditPreview> {
   const invoice = await findInvoice(invoiceId)
   if (invoice?.orderId !== orderId) throw notFound()
   const { amounts } = await draftCreditNote(invoice, request)
-  return toPreview(amounts)
+  const order = await findOrder(orderId)
+  return toPreview(amounts, await plannedReturn(order!, amounts.total, repay))
 }
 
 /** Calculates what a return would take off what is due; its errors are those of recording it, except for serials. */
 export async function previewReturn(
   orderId: string,
-  items: readonly LineItem[]
+  { items, repay = {} }: { items: readonly LineItem[]; repay?: ReturnChoice }
 ): Promise<CreditPreview> {
   const order = await findOrder(orderId)
   if (!order?.placedAt) throw notFound(specified.cart.noOrder)
   const { amounts } = await draftReturn(order, items)
-  return toPreview(amounts)
+  return toPreview(amounts, await plannedReturn(order, amounts.total, repay))
 }
 
-const toPreview = (amounts: DocumentAmounts): CreditPreview => ({
+/** Returns what would go back to the customer once the amount due has fallen. */
+async function plannedReturn(
+  order: Order,
+  reduction: Money,
+  choice: ReturnChoice
+): Promise<ReturnPlan> {
+  const before = await owedToCustomerOf(order)
+  const owed = await owedToCustomerOf(order, { reduction })
+  return planOwedReturn(order, { amount: owed.minus(before).atLeastZero(), choice })
+}
+
+const toPreview = (amounts: DocumentAmounts, plan: ReturnPlan): CreditPreview => ({
+  ...toReturnPreview(plan),
   currency: amounts.total.currency,
   subtotal: amounts.subtotal.toDecimal(),
   discount: amounts.discount.toDecimal(),

@@ -8,6 +8,7 @@ import { normalizeAddress, type Address } from '#shared/address'
 import { DomainError, invalid } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
 import { Money, type Currency } from '#shared/money'
+import { parsePaymentTerms, type PaymentTerms } from '#shared/trade/payment_terms'
 import { Rate } from '#shared/rate'
 import { parseStart } from '#shared/shop_time'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
@@ -35,7 +36,7 @@ export function draftInvoice({ books, input, issuedAt }: DraftInput): InvoiceDra
   return {
     ...head,
     ...plan,
-    ...dueDates({ ...head, total: plan.amounts.total }),
+    ...dueDates({ ...head, paymentTerms: termsOf(order, head), total: plan.amounts.total }),
     balance: plan.amounts.total,
     entered: enteredAfter({ entered: [] }, input),
     lines,
@@ -52,8 +53,13 @@ export function draftInvoiceEdit(invoice: Invoice, { books, input }: EditInput):
 
   const { amounts, extra, taxRate, lines, balance, entered } = invoice
   const kept = { ...draft, amounts, extra, taxRate, lines, balance, entered }
-  return { ...kept, ...dueDates({ ...kept, total: amounts.total }) }
+  const paymentTerms = termsOf(books.order, kept)
+  return { ...kept, ...dueDates({ ...kept, paymentTerms, total: amounts.total }) }
 }
+
+/** The terms of the order hold as they were read when it was placed. */
+const termsOf = (order: Order, { terms }: Pick<Invoice, 'terms'>): PaymentTerms =>
+  terms === order.terms ? order.paymentTerms : parsePaymentTerms(terms)
 
 const nothingToInvoice = () =>
   new DomainError(texts.nothingToInvoice, 'E_NOTHING_TO_INVOICE', { field: 'items' })
@@ -63,7 +69,7 @@ function draftLines({ order, left }: OrderBooks, { items }: InvoiceInput): Invoi
   return items ? enteredLines(items, source) : remainingLines(source)
 }
 
-export function enteredAmounts(
+function enteredAmounts(
   { salesTaxPercent, discount, credit, shipping }: NonNullable<InvoiceInput['payment']>,
   currency: Currency
 ): InvoiceAmountsInput {
@@ -113,7 +119,7 @@ function addressesOf(order: Order, { address, same_billing: isSame }: InvoiceInp
 const customerNameOf = ({ company, firstname, lastname }: Address, email: string) =>
   company || `${firstname} ${lastname}`.trim() || email
 
-export function shipDate(day: string | null | undefined): string | null {
+function shipDate(day: string | null | undefined): string | null {
   if (!day) return null
   const at = parseStart(day, shop.timeZone)
   if (at === null) throw invalid('dates.ship', 'Please enter a date as 2026-11-30.')

@@ -1,4 +1,4 @@
-import { overdueBefore } from '#invoicing/rules/terms'
+import { overdueCondition } from '#invoicing/queries/overdue'
 import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
 import { findSearchedPage, type PageOfIds } from '#core/search/list_page'
@@ -10,7 +10,7 @@ import {
   type InvoiceConditions,
   type InvoiceFilter,
 } from '#invoicing/rules/invoice_list'
-import { searchWords } from '#shared/search_text'
+import { searchWords } from '#shared/text/search_text'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 
 const MAX_FOUND = MAX_MATCHES + 1
@@ -71,7 +71,7 @@ export function newestInvoices(
   const facets = invoiceFacets(conditions)
   if (facets.length === 0)
     return { sql: `select ${columns} from invoices where false`, bindings: [] }
-  const rest = joined([dateRange(conditions), dueBefore(conditions)])
+  const rest = joined([dateRange(conditions), overdueOf(conditions)])
   const part = `select ${columns} from invoices where ${INVOICE_FACET} = ? and ${rest.sql} ${first}`
   return {
     sql: `select * from (
@@ -114,7 +114,7 @@ export function listedInvoices(filter: InvoiceFilter): Select[] {
 }
 
 /** Builds the whole condition of a filter on the columns of an invoice. */
-export function invoiceCondition(conditions: InvoiceConditions): Select {
+function invoiceCondition(conditions: InvoiceConditions): Select {
   const { type, status, currency, salesperson } = conditions
   return joined([
     salesperson !== undefined && { sql: 'salesperson_id = ?', bindings: [salesperson] },
@@ -122,7 +122,7 @@ export function invoiceCondition(conditions: InvoiceConditions): Select {
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
     status !== undefined && { sql: STATUS_CONDITIONS[status], bindings: [] },
     dateRange(conditions),
-    dueBefore(conditions),
+    overdueOf(conditions),
   ])
 }
 
@@ -133,9 +133,8 @@ const STATUS_CONDITIONS = {
   void: 'voided_at is not null',
 } as const
 
-function dueBefore({ status }: InvoiceConditions): Select | false {
-  return status === 'overdue' && { sql: 'due_at < ?', bindings: [overdueBefore(new Date())] }
-}
+const overdueOf = ({ status }: InvoiceConditions): Select | false =>
+  status === 'overdue' && overdueCondition(new Date())
 
 function dateRange({ issued_from: from, issued_to: to }: InvoiceConditions): Select | false {
   const start = from === undefined ? null : startOfDay(from, shop.timeZone)

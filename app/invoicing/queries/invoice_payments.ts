@@ -1,20 +1,11 @@
-import { one, rows, type Trx } from '#core/database'
+import { one, type Trx } from '#core/database'
 
-/** Whether a payment is allocated to the invoice. */
+/** Whether a payment is allocated to the invoice; one that a dispute took back is not. */
 export async function isAllocated(invoiceId: string, trx?: Trx): Promise<boolean> {
   const allocation = await one(
-    'select 1 from invoice_allocations where invoice_id = ?',
+    'select 1 from invoice_allocations where invoice_id = ? group by invoice_id having sum(amount_cents) <> 0',
     [invoiceId],
     trx
   )
   return allocation !== null
 }
-
-export type AllocatedPayment = { paymentId: string; cents: number }
-
-/** Returns the ids of the payments of an invoice and how much of each pays it. */
-export const allocationsOf = (invoiceId: string): Promise<AllocatedPayment[]> =>
-  rows<AllocatedPayment>(
-    'select payment_id as "paymentId", amount_cents as cents from invoice_allocations where invoice_id = ?',
-    [invoiceId]
-  )

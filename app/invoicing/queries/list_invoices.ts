@@ -13,7 +13,7 @@ import type { Invoice } from '#invoicing/invoice'
 import type { InvoiceListPage, InvoiceTotals } from '#invoicing/page_props'
 
 /** Returns one page of the invoices and credit notes that meet the conditions. */
-export async function listInvoices(filter: InvoiceFilter): Promise<BoundedPage<Invoice>> {
+async function listInvoices(filter: InvoiceFilter): Promise<BoundedPage<Invoice>> {
   const { page, pageSize } = filter
   const { ids, count, isMore } = await findInvoiceIds(filter)
   const pages = countPages(count, pageSize)

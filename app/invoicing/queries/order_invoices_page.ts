@@ -1,17 +1,17 @@
 import { recordHistory, type HistoryView } from '#core/history'
-import { rows } from '#core/database'
+import { rows, type TableRow } from '#core/database'
 import { shop } from '#config/shop'
 import { invoiceHistory } from '#invoicing/queries/invoice_history'
 import { blockedReason } from '#invoicing/queries/invoiceable_order'
 import { salespersonOptions } from '#invoicing/queries/list_invoices'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
 import { findSalespeople } from '#invoicing/queries/salespeople'
-import { INVOICE_TERMS } from '#invoicing/rules/terms'
 import { toInvoiceDetail } from '#invoicing/transformers/invoice_pages'
 import { findOrder, goodsWithCustomer, type GoodsWithCustomer, type Order } from '#orders'
 import { cardForm, paymentsOfOrder } from '#payments'
-import { addressFormOptions } from '#shared/address_form_options'
+import { addressFormOptions } from '#shared/places/address_form_options'
 import { calendarDay } from '#shared/dates'
+import { SPECIFIED_TERMS } from '#shared/trade/payment_terms'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -20,6 +20,7 @@ import {
   SHIPPING_METHOD_NAMES,
   paymentMethodName,
 } from '#shared/texts/display_names'
+import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { CreditableLine, InvoiceDetail, OrderInvoicesPage } from '#invoicing/page_props'
 
 const PAYMENT_METHODS = [PaymentMethod.BankTransfer, PaymentMethod.Cheque, PaymentMethod.CreditCard]
@@ -51,7 +52,7 @@ export async function orderInvoicesPage(
         value,
         label: SHIPPING_METHOD_NAMES[value],
       })),
-      terms: [...INVOICE_TERMS],
+      terms: [...SPECIFIED_TERMS],
     },
     cardForm: cardForm(),
     today: calendarDay(new Date(), shop.timeZone),
@@ -61,15 +62,18 @@ export async function orderInvoicesPage(
 
 function toOrder({ order, left }: OrderBooks): OrderInvoicesPage['order'] {
   const { billing, email, amounts, balance, cancelledAt } = order
+  const due = balance ?? amounts.total
   return {
     id: order.id,
     number: displayNumber(order),
     email,
     customer: billing.company || `${billing.firstname} ${billing.lastname}`.trim() || email,
+    hasAccount: order.userId !== null,
     total: amounts.total.toJSON(),
     toInvoice: left.amounts.total.atLeastZero().toJSON(),
-    due: (balance ?? amounts.total).toJSON(),
-    isPayable: cancelledAt === null && (balance ?? amounts.total).isPositive,
+    due: due.atLeastZero().toJSON(),
+    owed: due.negated().atLeastZero().toJSON(),
+    isPayable: cancelledAt === null && due.isPositive,
   }
 }
 
@@ -84,13 +88,17 @@ async function toDetails(
   )
 }
 
-type AllocatedRow = { invoiceId: string; paymentId: string; cents: number }
+type AllocatedRow = Pick<TableRow<'invoice_allocations'>, 'kind'> & {
+  invoiceId: string
+  paymentId: string
+  cents: number
+}
 
 async function allocatedPayments(
   order: Order
 ): Promise<ReadonlyMap<string, InvoiceDetail['payments']>> {
   const allocations = await rows<AllocatedRow>(
-    `select invoice_id as "invoiceId", payment_id as "paymentId", amount_cents as cents
+    `select invoice_id as "invoiceId", payment_id as "paymentId", amount_cents as cents, kind
      from invoice_allocations where invoice_id in (select id from invoices where order_id = ?)
      order by received_at, id`,
     [order.id]
@@ -102,10 +110,12 @@ async function allocatedPayments(
   return new Map(
     [...byInvoice].map(([invoiceId, parts]) => [
       invoiceId,
-      parts.map(({ paymentId, cents }) => {
+      parts.map(({ paymentId, cents, kind }) => {
         const { id, receivedAt: at, method, reference } = byId.get(paymentId)!
         const amount = Money.of(cents, order.currency).toJSON()
-        return { id, at, method: paymentMethodName(method), reference, amount }
+        const name = paymentMethodName(method)
+        const label = kind === 'payment' ? name : `${texts.entryTypes[kind]}, ${name}`
+        return { id, at, method: label, reference, amount }
       }),
     ])
   )

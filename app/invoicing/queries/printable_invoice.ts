@@ -1,6 +1,7 @@
 import { issueCode, type PrintableDocument } from '#documents'
-import { findInvoice } from '#invoicing/queries/find_invoices'
+import { findInvoice, invoicesOfOrder } from '#invoicing/queries/find_invoices'
 import { findSalespeople } from '#invoicing/queries/salespeople'
+import { creditedOf } from '#invoicing/rules/credited'
 import { invoiceDocument } from '#invoicing/transformers/invoice_document'
 import { findOrder, type Order } from '#orders'
 import { notFound } from '#shared/domain_error'
@@ -19,8 +20,10 @@ export async function printableInvoice(
 
 export async function toPrintable(invoice: Invoice, order: Order): Promise<PrintableDocument> {
   const salespeople = await findSalespeople([invoice.salespersonId])
+  const documents = await invoicesOfOrder(order.id)
   return invoiceDocument(invoice, {
     order,
+    credited: creditedOf(invoice, documents),
     salesperson: salespeople.get(invoice.salespersonId ?? '') ?? null,
     verification: await issueCode({ type: invoice.type, id: invoice.id, kind: invoice.type }),
   })

@@ -1,9 +1,13 @@
+import { shop } from '#config/shop'
 import { one, rows } from '#core/database'
+import { owedToUser } from '#orders'
+import { calendarDay } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
+import { startOfDay } from '#shared/shop_time'
 
-export type StatementEntryType = 'invoice' | 'credit_note' | 'payment'
+type StatementEntryType = 'invoice' | 'credit_note' | 'payment' | 'dispute' | 'dispute_won'
 
-/** One line of a statement; credit notes and payments are negative. */
+/** One line of a statement; credit notes and payments are negative, funds that a dispute withdrew positive. */
 export type StatementLine = {
   type: StatementEntryType
   at: string
@@ -15,8 +19,11 @@ export type StatementLine = {
   balance: Money
 }
 
-/** `opening` is what the customer owed before the first line. */
-export type Statement = { opening: Money; lines: StatementLine[]; balance: Money }
+/**
+ * `opening` is what the customer owed before the first line, `owed` what the customer has to get back of orders now; 0
+ * for a period that has ended.
+ */
+export type Statement = { opening: Money; lines: StatementLine[]; balance: Money; owed: Money }
 
 type Entry = {
   type: StatementEntryType
@@ -47,14 +54,17 @@ export async function customerStatement(request: StatementRequest): Promise<Stat
             case when type = 'invoice' then total_cents else -total_cents end as cents
      from invoices where user_id = ? and currency = ? and voided_at is null and issued_at >= ? and issued_at < ?
      union all
-     select 'payment', paid.received_at, invoice.number, null, -paid.amount_cents
+     select paid.kind, paid.received_at, invoice.number, null, -paid.amount_cents
      from invoices invoice join invoice_allocations paid on paid.invoice_id = invoice.id
      where invoice.user_id = ? and invoice.currency = ? and paid.received_at >= ? and paid.received_at < ?
      order by 2, 3, 1`,
     [userId, currency, from, until, userId, currency, from, until]
   )
   const opening = request.from === null ? 0 : await owedBefore(userId, currency, from)
-  return withBalances(entries, Money.of(opening, currency))
+  const today = startOfDay(calendarDay(new Date(), shop.timeZone), shop.timeZone)
+  const hasEnded = request.until.toISOString() <= today!
+  const owed = hasEnded ? Money.zero(currency) : await owedToUser(userId, currency)
+  return { ...withBalances(entries, Money.of(opening, currency)), owed }
 }
 
 async function owedBefore(userId: string, currency: Currency, at: string): Promise<number> {
@@ -70,7 +80,7 @@ async function owedBefore(userId: string, currency: Currency, at: string): Promi
   return owed!.cents
 }
 
-function withBalances(entries: readonly Entry[], opening: Money): Statement {
+function withBalances(entries: readonly Entry[], opening: Money): Omit<Statement, 'owed'> {
   let balance = opening
   const lines = entries.map(({ cents, ...entry }) => {
     const amount = Money.of(cents, opening.currency)

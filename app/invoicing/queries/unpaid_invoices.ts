@@ -16,14 +16,19 @@ type UnpaidRow = Pick<
   | 'upfront_cents'
   | 'issued_at'
   | 'due_at'
-> & { last_step: number | null }
+> & { last_step: number | null; last_upfront_step: number | null }
 
 /** More than a mail can list */
 const MAX_INVOICES = 200
 
+/** Selects the latest scheduled reminder of a part of `invoice`. */
+export const lastStepOf = ({ isUpfront }: { isUpfront: boolean }): string =>
+  `(select max(sent.step) from payment_reminder_invoices sent
+    where sent.invoice_id = invoice.id and sent.is_upfront = ${isUpfront})`
+
 const COLUMNS = `invoice.id, invoice.number, invoice.order_id, invoice.currency, invoice.total_cents,
   invoice.balance_cents, invoice.upfront_cents, invoice.issued_at, invoice.due_at,
-  (select max(sent.step) from payment_reminder_invoices sent where sent.invoice_id = invoice.id) as last_step`
+  ${lastStepOf({ isUpfront: false })} as last_step, ${lastStepOf({ isUpfront: true })} as last_upfront_step`
 
 /** Returns the unpaid invoices of an account or of a guest, the first that is due first, 200 at most. */
 export async function unpaidInvoices(
@@ -80,5 +85,6 @@ function toUnpaidInvoice(row: UnpaidRow): UnpaidInvoice {
     issuedAt: row.issued_at,
     dueAt: row.due_at,
     lastStep: row.last_step,
+    lastUpfrontStep: row.last_upfront_step,
   }
 }

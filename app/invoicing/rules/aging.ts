@@ -1,10 +1,10 @@
 import { shop } from '#config/shop'
-import { overdueBefore } from '#invoicing/rules/terms'
+import { openUpfront, overdueBefore } from '#invoicing/rules/terms'
 import { addCalendarDays } from '#shared/shop_time'
 import { Money, type Currency } from '#shared/money'
 
 export const AGING_BUCKETS = ['current', 'd30', 'd60', 'd90', 'over'] as const
-export type AgingBucket = (typeof AGING_BUCKETS)[number]
+type AgingBucket = (typeof AGING_BUCKETS)[number]
 export type Aging = Record<AgingBucket, Money>
 
 /** What is due of an invoice, and when */
@@ -33,9 +33,8 @@ export function agingStarts(at: Date): AgingStarts {
 
 /** Adds what is due of an invoice to the days for which it is overdue; an unpaid upfront part is due since the issue. */
 export function addToAging(aging: Aging, invoice: DueInvoice, starts: AgingStarts): Aging {
-  const { total, balance, upfront, issuedAt, dueAt } = invoice
-  const paid = total.minus(balance)
-  const upfrontDue = Money.min(balance, upfront.minus(paid).atLeastZero())
+  const { balance, issuedAt, dueAt } = invoice
+  const upfrontDue = openUpfront(invoice)
   const withUpfront = add(aging, bucketOf(issuedAt, starts), upfrontDue)
   return add(withUpfront, bucketOf(dueAt, starts), balance.minus(upfrontDue))
 }

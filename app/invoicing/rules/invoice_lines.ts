@@ -1,13 +1,13 @@
 import { invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { itemsByLine } from '#shared/line_items'
+import { itemsByLine } from '#shared/trade/line_items'
 import { Money, type Currency } from '#shared/money'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import type { InvoiceLine } from '#invoicing/invoice'
 import type { InvoiceItemInput } from '#invoicing/rules/invoice_input'
 
 /** The line of an order as an invoice copies it */
-export type OrderedLine = {
+type OrderedLine = {
   id: string
   productId: string | null
   sku: string

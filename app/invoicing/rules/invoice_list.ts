@@ -17,7 +17,7 @@ export const INVOICE_TYPES = ['invoice', 'credit_note'] as const
 
 /** Overdue invoices are unpaid ones whose due date has passed; a credit note is never unpaid. */
 export const INVOICE_STATUSES = ['unpaid', 'overdue', 'paid', 'void'] as const
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** Which invoices and credit notes a list contains; each has to meet all of them. */
 export type InvoiceConditions = {

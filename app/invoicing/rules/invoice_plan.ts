@@ -38,6 +38,7 @@ export function planInvoice({ order, left, lines, entered }: InvoicePlanInput): 
   const taxRate = entered.taxRate ?? order.taxRate
   const base = planOrdered({ order, left, lines: ordered, entered })
   assertWithinOrder(base, left)
+  assertTaxForRest({ order, left, lines: ordered, entered }, base)
 
   const { currency } = order
   const added = totals({ currency, lines: extras, salesTax: taxRate ?? Money.zero(currency) })
@@ -59,11 +60,11 @@ type OrderedPart = InvoicePlanInput & { takesRemainder: boolean; gross: Money; s
 function planOrdered(input: InvoicePlanInput): DocumentAmounts {
   const { order, left, lines, entered } = input
   const { subtotal } = totals({ currency: order.currency, lines })
-  const isLast = takesAllQuantities(left, lines)
+  const isRest = takesRest(left, lines, subtotal)
   const shipping = entered.shipping ?? left.amounts.shipping.atLeastZero()
-  const salesTax = salesTaxOf(input, subtotal, isLast)
+  const salesTax = salesTaxOf(input, subtotal, isRest)
   const gross = subtotal.plus(salesTax).plus(shipping)
-  const takesRemainder = isLast && !changesGross(input, shipping)
+  const takesRemainder = isRest && !changesGross(input, shipping)
   const part = { ...input, takesRemainder, gross, subtotal }
   const discount = entered.discount ?? discountOf(part, shipping, salesTax)
   if (discount.isMoreThan(gross))
@@ -80,22 +81,32 @@ function planOrdered(input: InvoicePlanInput): DocumentAmounts {
   return { subtotal, discount, salesTax, shipping, credit: amounts.credit, total }
 }
 
-function takesAllQuantities({ quantities }: LeftToInvoice, lines: readonly InvoicedLine[]) {
+/**
+ * Whether the lines are all that is left, at the rate and the prices of the order: only then the tax that is left is
+ * that of these lines, and what is left beside it their discount.
+ */
+function takesRest(
+  { quantities, amounts, hasOtherRate }: LeftToInvoice,
+  lines: readonly InvoicedLine[],
+  subtotal: Money
+): boolean {
   const invoiced = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
-  return [...quantities].every(([id, quantity]) => (invoiced.get(id) ?? 0) >= quantity)
+  const isLast = [...quantities].every(([id, quantity]) => (invoiced.get(id) ?? 0) >= quantity)
+  return isLast && !hasOtherRate && amounts.subtotal.equals(subtotal)
 }
 
 function salesTaxOf(
   { order, left, lines, entered }: InvoicePlanInput,
   subtotal: Money,
-  isLast: boolean
+  isRest: boolean
 ): Money {
   if (hasOwnRate(order, entered)) return entered.taxRate!.of(subtotal)
   const taxLeft = left.amounts.salesTax.atLeastZero()
   if (hasOwnPrices(order, lines)) return (order.taxRate ?? impliedRate(order)).of(subtotal)
-  if (isLast) return taxLeft
+  if (isRest) return taxLeft
   if (!order.taxRate) return shareOf(taxLeft, subtotal, left.amounts.subtotal)
-  return Money.min(taxLeft, order.taxRate.of(subtotal))
+  const salesTax = order.taxRate.of(subtotal)
+  return left.hasOtherRate ? salesTax : Money.min(taxLeft, salesTax)
 }
 
 function changesGross({ order, left, lines, entered }: InvoicePlanInput, shipping: Money): boolean {
@@ -152,6 +163,20 @@ function assertWithinOrder({ credit, total }: DocumentAmounts, { amounts }: Left
     throw new DomainError(texts.totalExceeded(totalLeft.format()), 'E_OVER_INVOICED', {
       field: 'payment.total',
     })
+}
+
+/** A higher rate than that of the order must not use up the tax of what is invoiced later. */
+function assertTaxForRest(
+  { order, left, entered }: InvoicePlanInput,
+  { subtotal, salesTax }: DocumentAmounts
+): void {
+  const later = left.amounts.subtotal.minus(subtotal).atLeastZero()
+  if (!order.taxRate || !entered.taxRate?.isMoreThan(order.taxRate) || later.isZero) return
+  const rounding = Money.of(left.quantities.size, order.currency)
+  const most = left.amounts.salesTax.minus(order.taxRate.of(later)).plus(rounding)
+  if (!salesTax.isMoreThan(most)) return
+  const text = texts.taxOfOrder(`${order.taxRate.toPercent()}%`)
+  throw invalid('payment.salesTaxPercent', text, 'E_OVER_INVOICED')
 }
 
 /** Returns the rate that a fixed amount of tax, as on a marketplace order, is of the subtotal; to be printed only. */

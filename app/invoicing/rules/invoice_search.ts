@@ -1,4 +1,4 @@
-import { searchDocument } from '#shared/search_text'
+import { searchDocument } from '#shared/text/search_text'
 import type { Address } from '#shared/address'
 
 /** What staff find an invoice or a credit note by */

@@ -6,7 +6,7 @@ import {
 } from '#invoicing/rules/document_amounts'
 import { lineTotal } from '#pricing'
 import { Money, type Currency } from '#shared/money'
-import type { Rate } from '#shared/rate'
+import { Rate } from '#shared/rate'
 
 export type InvoicedLine = { orderLineId: string | null; quantity: number; cost: Money }
 
@@ -15,6 +15,7 @@ export type CountedDocument = {
   type: 'invoice' | 'credit_note'
   amounts: DocumentAmounts
   extra: Money
+  taxRate: Rate
   lines: readonly InvoicedLine[]
 }
 
@@ -37,7 +38,12 @@ export type OrderDocuments = {
 }
 
 /** What is still to be invoiced of an order: quantities by order line, and amounts */
-export type LeftToInvoice = { quantities: ReadonlyMap<string, number>; amounts: DocumentAmounts }
+export type LeftToInvoice = {
+  quantities: ReadonlyMap<string, number>
+  amounts: DocumentAmounts
+  /** Whether an invoice has another tax rate than the order, so that the tax that is left is not that of the rest */
+  hasOtherRate: boolean
+}
 
 /** A credit note without goods lowers the price; one with goods makes them invoiceable again (decision 144). */
 const reopens = ({ type, lines }: CountedDocument) => type === 'credit_note' && lines.length > 0
@@ -46,7 +52,27 @@ const isInvoice = ({ type }: CountedDocument) => type === 'invoice'
 
 /** Returns quantities and amounts of the order less its invoices and returns, plus credited goods. */
 export function leftToInvoice(order: InvoiceableOrder, documents: OrderDocuments): LeftToInvoice {
-  return { quantities: quantitiesLeft(order, documents), amounts: amountsLeft(order, documents) }
+  return {
+    quantities: quantitiesLeft(order, documents),
+    amounts: amountsLeft(order, documents),
+    hasOtherRate: hasOtherRate(order, documents),
+  }
+}
+
+const hasOtherRate = ({ taxRate }: InvoiceableOrder, { documents }: OrderDocuments): boolean =>
+  taxRate !== null && invoicedRates(documents).some((rate) => !rate.equals(taxRate))
+
+/** Returns the tax rates of the goods that are invoiced and not credited. */
+export function invoicedRates(documents: OrderDocuments['documents']): Rate[] {
+  const cents = new Map<number, number>()
+  for (const { type, taxRate, lines } of documents) {
+    const goods = lines.filter(({ orderLineId }) => orderLineId !== null)
+    const value = goods.reduce((sum, line) => sum + lineTotal(line).cents, 0)
+    const { millionths } = taxRate
+    const sign = type === 'invoice' ? 1 : -1
+    cents.set(millionths, (cents.get(millionths) ?? 0) + sign * value)
+  }
+  return [...cents].filter(([, value]) => value > 0).map(([rate]) => Rate.millionths(rate))
 }
 
 function quantitiesLeft(

@@ -1,26 +1,13 @@
 import { shop } from '#config/shop'
-import { texts } from '#shared/texts/specification'
 import { calendarDay } from '#shared/dates'
+import { isSpecified, upfrontOf, type PaymentTerms } from '#shared/trade/payment_terms'
 import { addCalendarDays, startOfDay } from '#shared/shop_time'
 import { Money } from '#shared/money'
 
-/** The terms of the specification; any other text is allowed, with a number of days (decision 151). */
-export const INVOICE_TERMS: readonly string[] = [
-  texts.documents.terms30,
-  texts.documents.terms60,
-  texts.documents.cashOnDelivery,
-]
-
-const DAYS_AFTER_SHIPMENT: Readonly<Record<string, number>> = {
-  [texts.documents.terms30]: 30,
-  [texts.documents.terms60]: 60,
-  [texts.documents.cashOnDelivery]: 0,
-}
-
-const UPFRONT: ReadonlySet<string> = new Set([texts.documents.terms30, texts.documents.terms60])
-
 type TermsInput = {
   terms: string
+  paymentTerms: PaymentTerms
+  /** Days that staff entered, for terms that are not in the specification */
   termsDays: number | null
   issuedAt: string
   shipAt: string | null
@@ -30,23 +17,15 @@ type TermsInput = {
 /** `upfront` is due when the invoice is issued, the rest at `dueAt`, which is null until the goods ship. */
 export type DueDates = { upfront: Money; dueAt: string | null }
 
-export function dueDates({ terms, termsDays, issuedAt, shipAt, total }: TermsInput): DueDates {
-  // The odd cent is due later: a customer who pays half of 100.01 pays 50.00.
-  const [, half] = total.allocate([1, 1])
-  const upfront = UPFRONT.has(terms) ? half : Money.zero(total.currency)
-  const afterShipment = DAYS_AFTER_SHIPMENT[terms]
-  if (afterShipment === undefined)
-    return { upfront, dueAt: addCalendarDays(issuedAt, termsDays ?? netDays(terms), shop.timeZone) }
+export function dueDates(input: TermsInput): DueDates {
+  const { terms, paymentTerms, termsDays, issuedAt, shipAt, total } = input
+  const days = isSpecified(terms) ? paymentTerms.days : (termsDays ?? paymentTerms.days)
+  const from = paymentTerms.from === 'issue' ? issuedAt : shipAt
   return {
-    upfront,
-    dueAt: shipAt === null ? null : addCalendarDays(shipAt, afterShipment, shop.timeZone),
+    upfront: upfrontOf(paymentTerms, total),
+    dueAt: from === null ? null : addCalendarDays(from, days, shop.timeZone),
   }
 }
-
-const NET_DAYS = /\bnet\s*(\d{1,3})\b/i
-
-/** Returns the days of terms such as "Net 30"; other terms without days are due at once. */
-const netDays = (terms: string): number => Number(NET_DAYS.exec(terms)?.[1] ?? 0)
 
 /** Returns the first instant of the shop's day: what was due before it is overdue, which begins the day after. */
 export const overdueBefore = (now: string | Date): string =>
@@ -62,6 +41,22 @@ export function overdueAmount(
   const before = overdueBefore(now)
   if (dueAt !== null && dueAt < before) return balance
   if (issuedAt >= before) return Money.zero(balance.currency)
+  return openUpfront({ upfront, total, balance })
+}
+
+/** Returns what is not paid of the upfront part. */
+export function openUpfront({
+  upfront,
+  total,
+  balance,
+}: Pick<OpenInvoice, 'upfront' | 'total' | 'balance'>): Money {
   const paid = total.minus(balance)
-  return Money.min(balance, upfront.minus(paid).atLeastZero())
+  return Money.min(balance, upfront.minus(paid)).atLeastZero()
+}
+
+/** Returns what is open of the upfront part while the rest is due later; null where all of the balance is due now. */
+export function dueNow(invoice: Omit<OpenInvoice, 'issuedAt'>, now: string): Money | null {
+  const open = openUpfront(invoice)
+  const isDue = invoice.dueAt !== null && invoice.dueAt <= now
+  return !isDue && open.isPositive && open.isLessThan(invoice.balance) ? open : null
 }

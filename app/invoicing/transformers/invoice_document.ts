@@ -1,5 +1,6 @@
 import { companyDetails, type PrintableDocument, type Verification } from '#documents'
 import { negatedAmounts } from '#invoicing/rules/document_amounts'
+import { dueNow } from '#invoicing/rules/terms'
 import { printedLines } from '#invoicing/rules/printed_lines'
 import { isEmptyAddress } from '#shared/address'
 import { shippingMethodName } from '#shared/texts/display_names'
@@ -7,17 +8,20 @@ import { ShippingMethod } from '#shared/enums'
 import type { Invoice } from '#invoicing/invoice'
 import type { Salesperson } from '#invoicing/queries/salespeople'
 import type { Order } from '#orders'
+import type { Money } from '#shared/money'
 
 type DocumentParts = {
   order: Order
   salesperson: Salesperson | null
   verification: Verification
+  /** What credit notes take off the total of an invoice */
+  credited: Money
 }
 
 /** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
 export function invoiceDocument(
   invoice: Invoice,
-  { order, salesperson, verification }: DocumentParts
+  { order, salesperson, verification, credited }: DocumentParts
 ): PrintableDocument {
   const isCreditNote = invoice.type === 'credit_note'
   return {
@@ -25,7 +29,11 @@ export function invoiceDocument(
     number: invoice.number,
     subtitle: `Order ${invoice.orderNumber}`,
     customerPO: order.customerPO || null,
-    dates: { created: invoice.issuedAt, ship: invoice.shipAt },
+    dates: {
+      created: invoice.issuedAt,
+      ship: invoice.shipAt,
+      ...(isCreditNote ? {} : { due: invoice.dueAt }),
+    },
     currency: invoice.currency,
     company: companyDetails(),
     addresses: {
@@ -39,7 +47,7 @@ export function invoiceDocument(
           : shippingMethodName(invoice.shippingMethod),
       waybill: invoice.waybill || null,
     },
-    payment: paymentOf(invoice, isCreditNote),
+    payment: { ...paymentOf(invoice, isCreditNote), credited },
     salesperson,
     phone: order.phone || null,
     items: printedLines(invoice).map(({ quantity, sku, name, description, cost }) => ({
@@ -55,12 +63,16 @@ export function invoiceDocument(
 }
 
 function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['payment'] {
-  const { paymentMethod, terms, taxRate, amounts, balance } = invoice
+  const { paymentMethod, terms, taxRate, amounts, balance, upfront } = invoice
   return {
     method: paymentMethod,
     terms: isCreditNote ? null : terms || null,
     salesTaxRate: taxRate,
     ...(isCreditNote ? negatedAmounts(amounts) : amounts),
     balanceRemaining: isCreditNote ? amounts.total.negated() : balance,
+    upfront: isCreditNote ? null : upfront,
+    dueNow: isCreditNote
+      ? null
+      : dueNow({ ...invoice, total: amounts.total }, new Date().toISOString()),
   }
 }

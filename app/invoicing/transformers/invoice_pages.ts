@@ -1,4 +1,5 @@
 import { shop } from '#config/shop'
+import { creditsOf } from '#invoicing/rules/credited'
 import { creditableQuantities } from '#invoicing/rules/credit_plan'
 import {
   minusAmounts,
@@ -8,9 +9,9 @@ import {
 } from '#invoicing/rules/document_amounts'
 import { printedLines } from '#invoicing/rules/printed_lines'
 import { toInvoiceResponse } from '#invoicing/transformers/invoice_response'
-import { overdueBefore } from '#invoicing/rules/terms'
+import { dueNow, overdueAmount } from '#invoicing/rules/terms'
 import { lineTotal } from '#pricing'
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import { calendarDay } from '#shared/dates'
 import {
   paymentMethodName,
@@ -59,9 +60,9 @@ function statusName({ type, voidedAt, balance }: Invoice): string {
   return type === 'credit_note' ? texts.statuses.creditNote : paymentStatusName(balance.cents)
 }
 
-/** As the filter of the list has it, which knows no upfront part */
-const isOverdue = ({ balance, voidedAt, dueAt }: Invoice, now: Date): boolean =>
-  balance.isPositive && voidedAt === null && dueAt !== null && dueAt < overdueBefore(now)
+const isOverdue = (invoice: Invoice, now: Date): boolean =>
+  invoice.voidedAt === null &&
+  overdueAmount({ ...invoice, total: invoice.amounts.total }, now.toISOString()).isPositive
 
 type DetailParts = {
   salespeople: Salespeople
@@ -77,6 +78,7 @@ type DetailParts = {
 export function toInvoiceDetail(invoice: Invoice, parts: DetailParts): InvoiceDetail {
   const { salespeople, documents, goods } = parts
   const payments = parts.payments.get(invoice.id) ?? []
+  const paid = payments.reduce((sum, { amount }) => sum + amount.cents, 0)
   const credits = creditsOf(invoice, documents)
   return {
     ...toInvoiceRow(invoice, salespeople),
@@ -89,15 +91,19 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts): InvoiceDe
     lines: printedLines(invoice).map(toLine),
     amounts: toJson(printedAmounts(invoice)),
     upfront: invoice.upfront.toJSON(),
+    credits: credits.map(({ id, number, issuedAt, amounts }) => {
+      return { id, number, at: issuedAt, amount: amounts.total.negated().toJSON() }
+    }),
+    dueNow: dueNowOf(invoice),
     payments,
     related: relatedOf(invoice, documents),
     creditable: creditableOf(invoice, { credits, goods }),
-    actions: actionsOf(invoice, { isLocked: payments.length > 0 || credits.length > 0 }),
+    actions: actionsOf(invoice, { isLocked: paid !== 0 || credits.length > 0 }),
   }
 }
 
-const creditsOf = ({ id }: Invoice, documents: readonly Invoice[]) =>
-  documents.filter((other) => other.creditedInvoiceId === id && other.voidedAt === null)
+const dueNowOf = (invoice: Invoice) =>
+  dueNow({ ...invoice, total: invoice.amounts.total }, new Date().toISOString())?.toJSON() ?? null
 
 const relatedOf = (invoice: Invoice, documents: readonly Invoice[]) =>
   documents

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine } from '#invoicing/invoice'
 import type { Salesperson } from '#invoicing/queries/salespeople'
 import type { InvoiceResponse } from '#invoicing/views'
 
-/** The amounts of a credit note are negative (docs/api.md). */
+/** The amounts of a credit note are negative (docs/api/invoices.md). */
 export function toInvoiceResponse(
   invoice: Invoice,
   salespeople: ReadonlyMap<string, Salesperson>

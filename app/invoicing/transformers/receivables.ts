@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { toCsv } from '#core/csv'
+import { toCsv } from '#core/files/csv'
 import { AGING_BUCKETS } from '#invoicing/rules/aging'
 import { calendarDay } from '#shared/dates'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
@@ -8,14 +8,26 @@ import type { CustomerAging } from '#invoicing/queries/aging'
 import type { Statement, StatementLine } from '#invoicing/queries/statement'
 import type { AgingResponse, StatementResponse } from '#invoicing/responses'
 
-export const toAgingResponse = ({ userId, name, email, aging }: CustomerAging): AgingResponse => ({
+export const toAgingResponse = ({
+  userId,
+  name,
+  email,
+  aging,
+  owed,
+}: CustomerAging): AgingResponse => ({
   user: { _id: userId, name, email },
   ...(Object.fromEntries(
     AGING_BUCKETS.map((bucket) => [bucket, aging[bucket].toDecimal()])
-  ) as Omit<AgingResponse, 'user'>),
+  ) as Omit<AgingResponse, 'user' | 'owed'>),
+  owed: owed.toDecimal(),
 })
 
-export const toStatementResponse = ({ opening, lines, balance }: Statement): StatementResponse => ({
+export const toStatementResponse = ({
+  opening,
+  lines,
+  balance,
+  owed,
+}: Statement): StatementResponse => ({
   opening: opening.toDecimal(),
   lines: lines.map(({ type, at, number, dueAt, amount, balance: after }) => ({
     type,
@@ -26,22 +38,24 @@ export const toStatementResponse = ({ opening, lines, balance }: Statement): Sta
     balance: after.toDecimal(),
   })),
   balance: balance.toDecimal(),
+  owed: owed.toDecimal(),
 })
 
 const HEADER = ['Date', 'Type', 'Number', 'Due', 'Amount', 'Balance']
 
-export function statementCsv({ opening, lines }: Statement): string {
-  const first = opening.isZero ? [] : [openingCells(opening)]
-  return toCsv(HEADER, [...first, ...lines.map(toCells)])
+export function statementCsv({ opening, lines, owed }: Statement): string {
+  const first = opening.isZero ? [] : [labelledCells(texts.openingBalance, opening)]
+  const last = owed.isZero ? [] : [labelledCells(texts.owed, owed)]
+  return toCsv(HEADER, [...first, ...lines.map(toCells), ...last])
 }
 
-const openingCells = (opening: Money) => [
+const labelledCells = (label: string, amount: Money) => [
   '',
-  texts.openingBalance,
+  label,
   '',
   '',
   '',
-  opening.toDecimalString(),
+  amount.toDecimalString(),
 ]
 
 function toCells({ at, type, number, dueAt, amount, balance }: StatementLine): string[] {

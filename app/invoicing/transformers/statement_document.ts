@@ -47,6 +47,7 @@ export function statementDocument(
         label: texts.agingBuckets[bucket],
         amount: aging[bucket],
       })),
+      owed: statement.owed,
     },
     notes: statement.balance.isPositive
       ? texts.payOnline(storefrontUrl(currency, `/profile/${customer.id}/invoices`))

@@ -12,6 +12,7 @@ import {
   instantVersion,
   wholeNumber,
 } from '#core/validation'
+import { returnChoice } from '#orders'
 import { PaymentMethod, ShippingMethod } from '#shared/enums'
 
 const MAX_LINES = 200
@@ -80,19 +81,23 @@ const creditFields = {
 }
 const returnedItems = () => vine.array(creditedItem()).minLength(1).maxLength(MAX_LINES)
 
-export const creditPreviewValidator = vine.create(creditFields)
-export const returnPreviewValidator = vine.create({ items: returnedItems() })
+const repay = () => returnChoice().optional()
+
+export const creditPreviewValidator = vine.create({ ...creditFields, repay: repay() })
+export const returnPreviewValidator = vine.create({ items: returnedItems(), repay: repay() })
 
 export const creditNoteValidator = vine.create({
   ...creditFields,
   restock: vine.boolean({ strict: true }),
   reason: requiredText(300),
+  repay: repay(),
 })
 
 export const returnValidator = vine.create({
   items: returnedItems(),
   restock: vine.boolean({ strict: true }),
   reason: requiredText(300),
+  repay: repay(),
 })
 
 /** The body of a payment by card has a token, that of any other has a method. */

@@ -12,14 +12,14 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
-import { isShippedByAmazon } from '#orders/rules/order_sources'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
+import { isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { conflict, invalid, notFound } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
 import { newId } from '#shared/ids'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { KnownProduct } from '#orders/amazon/known'
-import type { AmazonAlias } from '#orders/amazon_report'
+import type { AmazonAlias } from '#orders/amazon/amazon_report'
 
 type AliasInput = { code: string; sku: string }
 
@@ -47,8 +47,8 @@ export async function addAlias(
 ): Promise<AmazonAlias & { linked: number }> {
   const code = typed.toUpperCase()
   const product = await findProductBySku(sku)
-  if (!product) throw invalid('sku', words.unknownProduct)
-  if (await findProductBySku(code)) throw invalid('code', words.aliasIsSku)
+  if (!product) throw invalid('sku', texts.unknownProduct)
+  if (await findProductBySku(code)) throw invalid('code', texts.aliasIsSku)
 
   const id = newId()
   await insertAlias({ id, code, product, actor })
@@ -74,7 +74,7 @@ async function insertAlias({ id, code, product, actor }: NewAlias): Promise<void
     if (uniqueViolation(error) === null) throw error
     const aliases = await listAliases()
     const taken = aliases.find((alias) => alias.code === code)
-    throw invalid('code', words.aliasExists(taken?.product.sku ?? code))
+    throw invalid('code', texts.aliasExists(taken?.product.sku ?? code))
   }
 }
 
@@ -86,9 +86,9 @@ export function removeAlias(id: string, actor: Actor): Promise<void> {
       [id],
       trx
     )
-    if (!alias) throw notFound(words.noAlias)
+    if (!alias) throw notFound(texts.noAlias)
     const removed = await run('delete from amazon_aliases where id = ?', [id], trx)
-    if (removed === 0) throw conflict(words.noAlias)
+    if (removed === 0) throw conflict(texts.noAlias)
     const subject = { type: 'amazon_alias', id }
     await recordAction({ subject, action: 'deleted', actor, before: alias }, trx)
   })

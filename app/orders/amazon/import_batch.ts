@@ -7,8 +7,8 @@ import {
   type Trx,
 } from '#core/database'
 import { deleteFilesAfterCommit } from '#core/storage'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
-import { ORDER_LIST } from '#orders/queries/order_list_source'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
+import { ORDER_LIST } from '#orders/order/reads/order_list_source'
 import { queueRefresh } from '#core/search/refresh'
 import { forgetList } from '#core/search/remembered'
 import { newId } from '#shared/ids'

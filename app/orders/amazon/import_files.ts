@@ -4,12 +4,12 @@ import { trackProgress, wakeOutbox } from '#core/outbox'
 import { readStoredFile } from '#core/storage'
 import { DomainError } from '#shared/domain_error'
 import { ascendingIds } from '#shared/ids'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import { finishImport, importNextBatch } from '#orders/amazon/import_batch'
 import { productFinder } from '#orders/amazon/known'
 import { previewImport } from '#orders/amazon/preview'
-import { readContent } from '#orders/amazon/report_content'
-import { readReport } from '#orders/amazon/read_report'
+import { readContent } from '#orders/amazon/files/report_content'
+import { readReport } from '#orders/amazon/files/read_report'
 import {
   createRun,
   filesOf,
@@ -22,7 +22,7 @@ import {
 } from '#orders/amazon/run'
 import { runReport, toReport } from '#orders/amazon/run_report'
 import type { Actor } from '#core/audit_log'
-import type { AmazonReport } from '#orders/amazon_report'
+import type { AmazonReport } from '#orders/amazon/amazon_report'
 
 export type AmazonFile = { name: string; bytes: Buffer }
 
@@ -119,7 +119,7 @@ async function readFiles(uploads: readonly AmazonFile[]): Promise<ReadFiles> {
 function assertOneRead({ files, errors }: ReadFiles): void {
   if (files.some(({ err }) => err === null)) return
   const [first] = files
-  const err = files.length === 1 ? first.err! : words.noFileRead
+  const err = files.length === 1 ? first.err! : texts.noFileRead
   const extra = toReport({ run: null, files, errors, outcomes: [] })
   throw new DomainError(err, 'E_AMAZON_FILE', { field: 'files', extra })
 }

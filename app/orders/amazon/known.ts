@@ -1,6 +1,6 @@
 import { rows, type TableRow, type Trx } from '#core/database'
 import { listProducts } from '#catalog'
-import type { ReportItem } from '#orders/amazon/report_order'
+import type { ReportItem } from '#orders/amazon/files/report_order'
 
 export type KnownProduct = { id: string; sku: string; name: string }
 

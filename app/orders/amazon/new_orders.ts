@@ -2,15 +2,14 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { recordOutsideSales, type OutsideSale } from '#catalog'
 import { recordActions } from '#core/audit_log'
 import { insertMany } from '#core/database'
-import { isShippedByAmazon } from '#orders/rules/order_sources'
+import { insertShipments } from '#orders/amazon/new_shipments'
+import { isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { insertSettlements } from '#payments'
 import { OrderState, PaymentMethod, ShippingMethod, ShipState } from '#shared/enums'
 import { Money } from '#shared/money'
-import { amazonTexts as words } from '#shared/texts/amazon'
-import { insertShipments } from '#orders/amazon/new_shipments'
-import { splitTotal } from '#orders/amazon/split_total'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { BatchContext } from '#orders/amazon/batch_context'
-import type { ReportItem, ReportOrder } from '#orders/amazon/report_order'
+import type { ReportItem, ReportOrder } from '#orders/amazon/files/report_order'
 import type { FileError } from '#orders/amazon/run'
 
 export type CreatedOrder = { file: number; order: ReportOrder; id: string }
@@ -158,6 +157,22 @@ async function takeStock(
   return shortages.map(({ orderId, productId, missing }) => {
     const { file, order, lines } = byId.get(orderId)!
     const { sku } = lines.find((line) => line.product_id === productId)!
-    return { file, line: order.line, err: words.shortage(missing, sku) }
+    return { file, line: order.line, err: texts.shortage(missing, sku) }
   })
+}
+
+/**
+ * Splits the price of a quantity into lines whose unit prices are whole cents: one line, or two that are one cent
+ * apart (decision 232).
+ */
+function splitTotal(
+  totalCents: number,
+  quantity: number
+): { quantity: number; costCents: number }[] {
+  const lower = Math.floor(totalCents / quantity)
+  const more = totalCents - lower * quantity
+  return [
+    { quantity: quantity - more, costCents: lower },
+    { quantity: more, costCents: lower + 1 },
+  ].filter((part) => part.quantity > 0)
 }

@@ -1,12 +1,12 @@
 import { isEmptyAddress, type Address } from '#shared/address'
 import { OrderSource, OrderState } from '#shared/enums'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { FindProduct, KnownOrder } from '#orders/amazon/known'
 import type { FileError, WorkItem } from '#orders/amazon/run'
-import type { ReportContact, ReportOrder } from '#orders/amazon/report_order'
+import type { ReportContact, ReportOrder } from '#orders/amazon/files/report_order'
 
 /** Facts of an order that an import changes */
-export type OrderChanges = {
+type OrderChanges = {
   ship_by?: string
   email?: string
   phone?: string
@@ -46,13 +46,13 @@ export function planStep(
   const skip = (err: string): Step => ({ outcome: 'skipped', file, errors: report(err) })
   const isActive = known !== null && known.cancelled_at === null && known.deleted_at === null
   if (entry.kind === 'cancellation')
-    return { outcome: 'reported', errors: isActive ? report(words.cancelledSince) : [] }
+    return { outcome: 'reported', errors: isActive ? report(texts.cancelledSince) : [] }
   if (known === null) {
-    if (entry.kind === 'ship_by') return skip(words.notInShop)
+    if (entry.kind === 'ship_by') return skip(texts.notInShop)
     return { outcome: 'created', file, order: entry, errors: unknownSkus(file, entry, findProduct) }
   }
-  if (!AMAZON_SOURCES.includes(known.source)) return skip(words.otherSource)
-  if (known.deleted_at !== null) return skip(words.deleted)
+  if (!AMAZON_SOURCES.includes(known.source)) return skip(texts.otherSource)
+  if (known.deleted_at !== null) return skip(texts.deleted)
   if (!isActive) return { outcome: 'unchanged', file, known }
 
   const isShippedNow = entry.kind === 'sale' && entry.isShipped && known.state === OrderState.Open
@@ -71,7 +71,7 @@ export function planStep(
 function unknownSkus(file: number, order: ReportOrder, findProduct: FindProduct): FileError[] {
   return order.items
     .filter((item) => item.sku !== '' && findProduct(item) === null)
-    .map(({ line, sku }) => ({ file, line, err: words.unknownSku(sku) }))
+    .map(({ line, sku }) => ({ file, line, err: texts.unknownSku(sku) }))
 }
 
 /** Fills in what an earlier report lacked: All Orders has neither the street nor the buyer. */

@@ -4,7 +4,7 @@ import { knownOrders, type FindProduct } from '#orders/amazon/known'
 import { planStep, type Step } from '#orders/amazon/plan'
 import { toReport } from '#orders/amazon/run_report'
 import type { FileError, RunFile, StoredOutcome, WorkItem } from '#orders/amazon/run'
-import type { AmazonReport } from '#orders/amazon_report'
+import type { AmazonReport } from '#orders/amazon/amazon_report'
 
 type ReadReports = {
   files: readonly RunFile[]

@@ -3,8 +3,8 @@ import { enqueue } from '#core/outbox'
 import { storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
-import type { ReportKind } from '#orders/amazon/report_kind'
-import type { LineError, ReportEntry } from '#orders/amazon/report_order'
+import type { ReportKind } from '#orders/amazon/files/report_kind'
+import type { LineError, ReportEntry } from '#orders/amazon/files/report_order'
 
 /** A file of an import, as its run stores it */
 export type RunFile = {
@@ -23,7 +23,7 @@ export type WorkItem = { file: number; entry: ReportEntry }
 
 export type OrderOutcome = 'created' | 'unchanged' | 'updated'
 
-/** What happened to an order, with what an undo needs: the columns before an update, and the shipment that it added */
+/** The change of an order by a run, with the values that an undo needs: the columns before an update, and the shipment that it added */
 export type StoredOutcome = {
   file: number
   id: string

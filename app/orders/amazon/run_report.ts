@@ -7,7 +7,7 @@ import {
   type RunRecord,
   type StoredOutcome,
 } from '#orders/amazon/run'
-import type { AmazonReport, AmazonRunListItem, AmazonRunReport } from '#orders/amazon_report'
+import type { AmazonReport, AmazonRunListItem, AmazonRunReport } from '#orders/amazon/amazon_report'
 
 type ReportedOutcome = Omit<StoredOutcome, 'id'> & { id: string | null }
 

@@ -14,11 +14,11 @@ import {
 } from '#core/database'
 import { wakeOutbox } from '#core/outbox'
 import { forgetList } from '#core/search/remembered'
-import { undoneColumns, type UndoReport } from '#core/undo'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
+import { undoneColumns, type UndoReport } from '#core/edits/undo'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { removeSettlements } from '#payments'
 import { conflict, notFound } from '#shared/domain_error'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import { updateTime } from '#orders/amazon/order_updates'
 import { batchesOf, findRun, lockRun, type StoredOutcome } from '#orders/amazon/run'
 
@@ -33,8 +33,8 @@ type Undo = { runId: string; at: string; outcomes: readonly StoredOutcome[]; act
  */
 export async function undoRun(runId: string, actor: Actor): Promise<UndoReport> {
   const found = await findRun(runId)
-  if (!found) throw notFound(words.noRun)
-  if (found.state !== 'done') throw conflict(words.stillImporting, 'E_IMPORTING')
+  if (!found) throw notFound(texts.noRun)
+  if (found.state !== 'done') throw conflict(texts.stillImporting, 'E_IMPORTING')
   const report: UndoReport = { undone: 0, refused: [] }
   const batches = await batchesOf(runId)
   for (const { at, outcomes } of batches.reverse()) {
@@ -71,7 +71,7 @@ async function undoPart({ runId, at, outcomes, actor }: Undo, trx: Trx): Promise
     await update('amazon_runs', undoneColumns(record, undone.length, actor), { id: runId }, trx)
   return {
     undone: undone.length,
-    refused: refused.map(({ id, id2 }) => ({ id, err: words.changedSince(id2) })),
+    refused: refused.map(({ id, id2 }) => ({ id, err: texts.changedSince(id2) })),
   }
 }
 

@@ -1,5 +1,7 @@
 import { insertReturning, one } from '#core/database'
 import { refundsOfPayment } from '#payments/queries/find_refund'
+import { paymentsOfOrder } from '#payments/queries/payments_of_order'
+import { refundableOf } from '#payments/rules/refundable'
 import { toRefund, type Refund } from '#payments/refund'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
@@ -55,13 +57,12 @@ export function lockPayment(id: string, trx: Trx): Promise<LockedPayment | null>
 }
 
 async function refundableAmount(
-  { id, amount_cents, currency }: LockedPayment,
+  { id, order_id: orderId, amount_cents: cents, currency }: LockedPayment,
   trx: Trx
 ): Promise<Money> {
+  const payment = { id, amount: Money.of(cents, currency) }
   const refunds = await refundsOfPayment(id, trx)
-  return refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((left, { amount }) => left.minus(amount), Money.of(amount_cents, currency))
+  return refundableOf({ payment, refunds, ledger: await paymentsOfOrder(orderId, trx) })
 }
 
 export async function insertRefund(

@@ -4,7 +4,11 @@ import { attemptOrFail } from '#payments/queries/find_attempt'
 import { paymentOrFail, type Payment } from '#payments/queries/payments_of_order'
 import type { Trx } from '#core/database'
 
-type LockedPayableOfPayment = { listener: PayableListener; target: LockedPayable; payment: Payment }
+export type LockedPayableOfPayment = {
+  listener: PayableListener
+  target: LockedPayable
+  payment: Payment
+}
 
 /** Locks the payable that a card payment paid, then the payment: a payable is always locked before its payments. */
 export async function lockPayableOfPayment(

@@ -1,6 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { run, writeTx } from '#core/database'
 import { enqueue, wakeOutbox, type NewJob } from '#core/outbox'
+import { isMoneyEvent, recordOrphanEvent } from '#payments/actions/record_orphan_event'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import type { Trx } from '#core/database'
 import type { CardEvent } from '#payments/gateways/card_gateway'
@@ -13,6 +14,15 @@ const PROCESSED_TYPES = new Set([
   'payment_intent.requires_action',
   'charge.updated',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ])
 
 /** The provider sends each of these together with an event that is processed. */
@@ -35,7 +45,7 @@ export async function receiveEvent(rawBody: string, signature: string | undefine
     const isFirstDelivery = await recordEvent(event, trx)
     if (!isFirstDelivery) return
     if (PROCESSED_TYPES.has(event.type)) await enqueue(toJob(event), trx)
-    else if (!COMPANION_TYPES.has(event.type)) logUnknownType(event)
+    else if (!COMPANION_TYPES.has(event.type)) await reportUnknownType(event, trx)
   })
   wakeOutbox()
 }
@@ -64,8 +74,11 @@ const toJob = (event: CardEvent): NewJob => ({
   dedupeKey: `card-event-${event.id}`,
 })
 
-const logUnknownType = ({ id, type, intentId, chargeId }: CardEvent) =>
+async function reportUnknownType(event: CardEvent, trx: Trx): Promise<void> {
+  const { id, type, intentId, chargeId } = event
   logger.warn(
     { event: id, type, intent: intentId, charge: chargeId },
     'Stored an event of the card provider of a type that the shop does not process'
   )
+  if (isMoneyEvent(event)) await recordOrphanEvent(event, trx)
+}

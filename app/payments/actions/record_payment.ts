@@ -14,10 +14,13 @@ export type NewPayment = {
   /** Negative for a refund */
   amount: Money
   charge?: Pick<Charge, 'id' | 'fee' | 'net'> | null
+  /** Of an entry that is no charge, such as the funds of a dispute; in cents */
+  fee?: { fee: number; net: number }
   card?: Card | null
   reference?: string
-  /** The payment that a negative amount takes back */
+  /** The entry that this one takes back, or the payment whose funds a dispute moves */
   reversesId?: string
+  disputeId?: string
   reason?: string
   /** Identifies the request, whose repetition must not record the payment again */
   requestKey?: string | null
@@ -43,14 +46,15 @@ export async function recordPayment(payment: NewPayment, trx: Trx): Promise<stri
       amount_cents: amount.cents,
       currency: amount.currency,
       charge_id: charge?.id ?? null,
-      fee_cents: charge?.fee ?? null,
-      net_cents: charge?.net ?? null,
+      fee_cents: charge?.fee ?? payment.fee?.fee ?? null,
+      net_cents: charge?.net ?? payment.fee?.net ?? null,
       brand: card?.brand ?? null,
       last4: card?.last4 ?? null,
       exp_month: card?.expMonth ?? null,
       exp_year: card?.expYear ?? null,
       reference: payment.reference ?? '',
       reverses_id: payment.reversesId ?? null,
+      dispute_id: payment.disputeId ?? null,
       reason: payment.reason ?? '',
       request_key: payment.requestKey ?? null,
       received_at: (payment.receivedAt ?? now).toISOString(),

@@ -3,6 +3,11 @@ import { update, writeTx } from '#core/database'
 import { createRefund, type NewRefund } from '#payments/actions/create_refund'
 import { lockPayableOfPayment } from '#payments/actions/lock_payable'
 import { recordPayment } from '#payments/actions/record_payment'
+import {
+  MAX_MESSAGE_LENGTH,
+  REFUND_FAILED,
+  reportFailedRefund,
+} from '#payments/actions/return_refund'
 import { CardDeclined, RefundPending, describeError } from '#payments/errors'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import { refundOrFail } from '#payments/queries/find_refund'
@@ -12,8 +17,6 @@ import { PaymentMethod } from '#shared/enums'
 import type { ColumnValues, Trx } from '#core/database'
 import type { CardGateway, RefundOutcome } from '#payments/gateways/card_gateway'
 import type { Refund } from '#payments/refund'
-
-const MAX_MESSAGE_LENGTH = 500
 
 /**
  * Refunds a card payment: records the refund, calls the provider outside any transaction, and adds the negative payment
@@ -56,7 +59,14 @@ async function searchRefund(
   try {
     const refunds = await gateway.refundsOf(intentId)
     const match = refunds.find(({ refundId }) => refundId === id)
-    if (match?.isAccepted) return { kind: 'refunded', providerId: match.providerId }
+    if (match?.state === 'failed')
+      return { kind: 'failed', code: 'refund_failed', message: match.failure ?? REFUND_FAILED }
+    if (match)
+      return {
+        kind: 'refunded',
+        providerId: match.providerId,
+        isPendingAtBank: match.state === 'pending',
+      }
     const message = 'The refund did not reach the card provider.'
     return { kind: 'failed', code: 'not_refunded', message }
   } catch (error) {
@@ -75,13 +85,14 @@ export async function settleRefund(
   { refund, outcome, actor }: RefundSettlement,
   trx: Trx
 ): Promise<boolean> {
-  if (outcome.kind === 'failed') {
-    const message = outcome.message.slice(0, MAX_MESSAGE_LENGTH)
-    return closeRefund(refund.id, { status: 'failed', message }, trx)
-  }
-  const { providerId } = outcome
+  if (outcome.kind === 'failed') return recordFailure({ refund, outcome, actor }, trx)
+  const { providerId, isPendingAtBank = false } = outcome
   const { listener, target, payment } = await lockPayableOfPayment(refund.paymentId, trx)
-  const columns = { status: 'succeeded', provider_id: providerId } as const
+  const columns = {
+    status: 'succeeded',
+    provider_id: providerId,
+    is_pending_at_bank: isPendingAtBank,
+  } as const
   if (!(await closeRefund(refund.id, columns, trx))) return false
 
   const entryId = await recordPayment(
@@ -97,6 +108,22 @@ export async function settleRefund(
   )
   const entry = await paymentOrFail(entryId, trx)
   await listener.ledgerChanged(target, { entry, refunded: { refund, payment }, actor }, trx)
+  return true
+}
+
+type Failure = RefundSettlement & { outcome: Extract<RefundOutcome, { kind: 'failed' }> }
+
+/** The person who asked for a refund sees that it failed; of one that ends in the background staff hear otherwise. */
+async function recordFailure({ refund, outcome, actor }: Failure, trx: Trx): Promise<boolean> {
+  const message = (outcome.message || REFUND_FAILED).slice(0, MAX_MESSAGE_LENGTH)
+  const { listener, target, payment } = await lockPayableOfPayment(refund.paymentId, trx)
+  const columns = { status: 'failed', message, provider_id: outcome.providerId ?? null } as const
+  if (!(await closeRefund(refund.id, columns, trx))) return false
+  if (actor.type !== 'system') return true
+
+  const failed: Refund = { ...refund, ...columns, providerId: columns.provider_id }
+  await reportFailedRefund(failed, payment.orderId, trx)
+  await listener.refundFailed(target, { refund: failed, entry: null, actor }, trx)
   return true
 }
 

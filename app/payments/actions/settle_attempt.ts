@@ -29,7 +29,7 @@ type Recorded = { outcome: ChargeOutcome; isNew: boolean; refundId?: string }
 /**
  * Records the outcome of an attempt once, however many processes received it: one transaction locks the payable, closes
  * the attempt, writes the ledger and calls the listener. An outcome in doubt leaves the attempt pending. A charge of an
- * attempt that had failed is recorded and refunded, and returned as a decline.
+ * attempt that had failed, or of a payable that is closed, is recorded and refunded, and returned as a decline.
  */
 export async function settleAttempt(
   settlement: Settlement<ChargeOutcome>
@@ -75,41 +75,61 @@ async function recordCharge(
   const { intentId, charge } = outcome
   const columns = { status: 'succeeded', intent_id: intentId, charge_id: charge.id } as const
   if (!(await closeAttempt(attempt.id, columns, trx))) return recordLateCharge(context, settlement)
+  if (target.isClosed) return refundCharge(context, settlement, CLOSED)
 
   await recordChargedPayment(settlement, trx)
   await listener.settled(target, settlement, trx)
   return { outcome, isNew: true }
 }
 
-const LATE_REASON = 'Charged after the payment had failed'
-const CHARGED_LATE: Declined = {
-  kind: 'declined',
-  code: 'canceled',
-  message: 'The payment took too long and is refunded.',
-  declineCode: null,
-}
+type UnwantedCharge = { reason: string; outcome: Declined }
+
+const unwanted = (reason: string, message: string): UnwantedCharge => ({
+  reason,
+  outcome: { kind: 'declined', code: 'canceled', message, declineCode: null },
+})
+
+const LATE = unwanted(
+  'Charged after the payment had failed',
+  'The payment took too long and is refunded.'
+)
+const CLOSED = unwanted(
+  'Charged after its order or invoice was cancelled',
+  'This was cancelled meanwhile. The payment is refunded.'
+)
 
 /** A customer may pass the bank's challenge of an attempt that has failed: its payable no longer waits for the money. */
 async function recordLateCharge(
-  { listener, target, trx }: SettlingContext,
+  context: SettlingContext,
   settlement: Settlement<Succeeded>
 ): Promise<Recorded> {
   const { attempt, outcome } = settlement
+  const { trx } = context
   const { status } = await attemptOrFail(attempt.id, trx)
   if (status === 'succeeded') return { outcome, isNew: false }
-  if (await paymentOfAttempt(attempt.id, trx)) return { outcome: CHARGED_LATE, isNew: false }
+  if (await paymentOfAttempt(attempt.id, trx)) return { outcome: LATE.outcome, isNew: false }
 
-  logger.error(
-    { attempt: attempt.id, order: attempt.orderId, charge: outcome.charge.id },
-    'A failed payment attempt was charged and is refunded'
-  )
   await recordIntent(attempt, outcome.intentId, trx)
+  return refundCharge(context, settlement, LATE)
+}
+
+/** Records a charge that no payable waits for, and its refund, which the caller requests after the commit. */
+async function refundCharge(
+  { listener, target, trx }: SettlingContext,
+  settlement: Settlement<Succeeded>,
+  { reason, outcome }: UnwantedCharge
+): Promise<Recorded> {
+  const { attempt } = settlement
+  logger.error(
+    { attempt: attempt.id, order: attempt.orderId, charge: settlement.outcome.charge.id },
+    `${reason}: the payment is refunded`
+  )
   const paymentId = await recordChargedPayment(settlement, trx)
-  const { id: refundId } = await createRefund({ paymentId, reason: LATE_REASON }, trx)
+  const { id: refundId } = await createRefund({ paymentId, reason }, trx)
   await listener.chargedLate(target, settlement, trx)
   const entry = await paymentOrFail(paymentId, trx)
   await listener.ledgerChanged(target, { entry, refunded: null, actor: settlement.actor }, trx)
-  return { outcome: CHARGED_LATE, isNew: true, refundId }
+  return { outcome, isNew: true, refundId }
 }
 
 function recordChargedPayment(

@@ -47,18 +47,46 @@ export type RefundRequest = {
   refundId: string
 }
 export type RefundOutcome =
-  | { kind: 'refunded'; providerId: string }
-  | { kind: 'failed'; code: string; message: string }
+  | {
+      kind: 'refunded'
+      providerId: string
+      /** Whether the bank has still to pay it out, and may return it */
+      isPendingAtBank?: boolean
+    }
+  | { kind: 'failed'; code: string; message: string; providerId?: string }
   | InDoubt
+
+/** Failed also where it was canceled */
+export type RefundState = 'pending' | 'succeeded' | 'failed'
 
 export type RefundSummary = {
   providerId: string
   amount: number
-  /** Succeeded, or pending at the bank */
-  isAccepted: boolean
+  state: RefundState
+  /** Why it failed */
+  failure: string | null
   /** Null for a refund that staff created at the provider */
   refundId: string | null
 }
+
+export type ListedRefund = RefundSummary & { intentId: string | null }
+
+/** Funds that a dispute withdrew (negative) or returned, in minor units; the fee is beside them. */
+export type DisputeMovement = { id: string; amount: number; fee: number }
+
+export type DisputeSummary = {
+  providerId: string
+  amount: number
+  currency: string
+  /** The provider's words, such as `product_not_received` and `needs_response` */
+  reason: string
+  status: string
+  openedAt: Date
+  evidenceDueAt: Date | null
+  movements: DisputeMovement[]
+}
+
+export type ListedDispute = DisputeSummary & { intentId: string | null; chargeId: string | null }
 
 export type IntentSummary = {
   intentId: string
@@ -81,6 +109,9 @@ export type CardEvent = {
   /** From the metadata of the shop's payment intents */
   orderId: string | null
   attemptNumber: string | null
+  /** Of the object of the event, in minor units; absent in events that an earlier version queued */
+  amount?: number | null
+  currency?: string | null
 }
 
 export type IntentRange = { createdAfter: Date }
@@ -109,6 +140,15 @@ export abstract class CardGateway {
 
   /** Returns refunds, newest first; throws where the provider is unavailable. */
   abstract refundsOf(intentId: string): Promise<RefundSummary[]>
+
+  /** Returns the refunds of every intent that were created in a range; throws where the provider is unavailable. */
+  abstract listRefunds(range: IntentRange): Promise<ListedRefund[]>
+
+  /** Returns the disputes of a charged intent; throws where the provider is unavailable. */
+  abstract disputesOf(intentId: string): Promise<DisputeSummary[]>
+
+  /** Returns the disputes that were opened in a range; throws where the provider is unavailable. */
+  abstract listDisputes(range: IntentRange): Promise<ListedDispute[]>
 
   /** Verifies the signature over the raw body; throws InvalidWebhookSignature. */
   abstract verifyWebhook(rawBody: string | Buffer, signature: string | undefined): CardEvent

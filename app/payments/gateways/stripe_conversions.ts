@@ -52,6 +52,9 @@ type EventObject = {
   object?: unknown
   id?: unknown
   payment_intent?: unknown
+  charge?: unknown
+  amount?: unknown
+  currency?: unknown
   metadata?: { order_id?: unknown; attempt?: unknown } | null
 }
 
@@ -74,9 +77,11 @@ export function toCardEvent(event: Stripe.Event): CardEvent {
     type,
     createdAt: new Date(created * 1000),
     intentId: nameOrNull(isIntent ? subject.id : subject.payment_intent),
-    chargeId: subject.object === 'charge' ? nameOrNull(subject.id) : null,
+    chargeId: nameOrNull(subject.object === 'charge' ? subject.id : subject.charge),
     orderId: nameOrNull(subject.metadata?.order_id),
     attemptNumber: nameOrNull(subject.metadata?.attempt),
+    amount: Number.isSafeInteger(subject.amount) ? Number(subject.amount) : null,
+    currency: isCode(subject.currency) ? subject.currency : null,
   }
 }
 
@@ -85,6 +90,8 @@ const MAX_UNIX_TIME = Date.UTC(9999, 0) / 1000
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{3}$/.test(value)
 const nameOrNull = (value: unknown) => (isName(value) ? value : null)
 const isUnixTime = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) > 0 && Number(value) < MAX_UNIX_TIME

@@ -18,15 +18,29 @@ import {
   toDescribedCard,
 } from '#payments/gateways/stripe_conversions'
 import { withRetries } from '#payments/gateways/stripe_retries'
-import { createStripeRefund, listStripeRefunds } from '#payments/gateways/stripe_refunds'
+import {
+  createStripeRefund,
+  listStripeRefunds,
+  refundsOfIntent,
+} from '#payments/gateways/stripe_refunds'
+import { disputesOfIntent, listStripeDisputes } from '#payments/gateways/stripe_disputes'
+import {
+  findMethod,
+  intentParameters,
+  intentsSince,
+  type StripeClient,
+} from '#payments/gateways/stripe_intents'
 import type {
   CardEvent,
   ChargeOutcome,
   ChargeRequest,
   DescribedCard,
+  DisputeSummary,
   ExpectedIntent,
   IntentRange,
   IntentSummary,
+  ListedDispute,
+  ListedRefund,
   RefundOutcome,
   RefundRequest,
   RefundSummary,
@@ -43,7 +57,6 @@ export type StripeGatewayOptions = {
 }
 
 const TOKEN = /^(tok|pm)_[A-Za-z0-9_]{3,64}$/
-const PAGE = 100
 /** The library fails with a TypeError where a signature is empty. */
 const SIGNATURE = /^t=\d+(,\w+=\w+)+$/
 
@@ -72,10 +85,9 @@ export class StripeGateway extends CardGateway {
 
   async describeToken(token: string): Promise<DescribedCard> {
     if (!TOKEN.test(token)) throw invalidToken()
-
     try {
       const method = await withRetries(this.#retryPolicy, (timeout) =>
-        this.#findMethod(token, timeout)
+        findMethod(this.#stripe, token, timeout)
       )
       return toDescribedCard(method)
     } catch (error) {
@@ -84,22 +96,9 @@ export class StripeGateway extends CardGateway {
   }
 
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const { amount, description, idempotencyKey, metadata, paymentMethodId, receiptEmail } = request
-    const parameters: Stripe.PaymentIntentCreateParams = {
-      amount: amount.cents,
-      currency: amount.currency,
-      confirm: true,
-      payment_method: paymentMethodId,
-      // The default, automatic_async, responds before fee and net are known.
-      capture_method: 'automatic',
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      description,
-      metadata,
-      ...(receiptEmail && { receipt_email: receiptEmail }),
-      expand: INTENT_EXPANSIONS,
-    }
+    const { idempotencyKey } = request
     return this.#outcome(request, (timeout) =>
-      this.#stripe.paymentIntents.create(parameters, { idempotencyKey, timeout })
+      this.#stripe.paymentIntents.create(intentParameters(request), { idempotencyKey, timeout })
     )
   }
 
@@ -116,9 +115,8 @@ export class StripeGateway extends CardGateway {
     expected: ExpectedIntent,
     range: IntentRange
   ): Promise<ChargeOutcome | null> {
-    for await (const intent of this.#intentsSince(range, [
-      'data.latest_charge.balance_transaction',
-    ])) {
+    const expand = ['data.latest_charge.balance_transaction']
+    for await (const intent of intentsSince(this.#client, range, expand)) {
       if (hasMetadata(intent, expected)) return outcomeOfIntent(intent, expected)
     }
     return null
@@ -126,7 +124,8 @@ export class StripeGateway extends CardGateway {
 
   async listIntents(range: IntentRange): Promise<IntentSummary[]> {
     const summaries: IntentSummary[] = []
-    for await (const intent of this.#intentsSince(range)) summaries.push(summarizeIntent(intent))
+    for await (const intent of intentsSince(this.#client, range))
+      summaries.push(summarizeIntent(intent))
     return summaries
   }
 
@@ -145,16 +144,27 @@ export class StripeGateway extends CardGateway {
   }
 
   refund(request: RefundRequest): Promise<RefundOutcome> {
-    return createStripeRefund({ stripe: this.#stripe, retryPolicy: this.#retryPolicy }, request)
+    return createStripeRefund(this.#client, request)
   }
 
   refundsOf(intentId: string): Promise<RefundSummary[]> {
-    return listStripeRefunds({ stripe: this.#stripe, retryPolicy: this.#retryPolicy }, intentId)
+    return refundsOfIntent(this.#client, intentId)
+  }
+
+  listRefunds(range: IntentRange): Promise<ListedRefund[]> {
+    return listStripeRefunds(this.#client, range)
+  }
+
+  disputesOf(intentId: string): Promise<DisputeSummary[]> {
+    return disputesOfIntent(this.#client, intentId)
+  }
+
+  listDisputes(range: IntentRange): Promise<ListedDispute[]> {
+    return listStripeDisputes(this.#client, range)
   }
 
   verifyWebhook(rawBody: string | Buffer, signature = ''): CardEvent {
     if (!this.#webhookSecret || !SIGNATURE.test(signature)) throw new InvalidWebhookSignature()
-
     try {
       return toCardEvent(
         this.#stripe.webhooks.constructEvent(rawBody, signature, this.#webhookSecret)
@@ -164,6 +174,10 @@ export class StripeGateway extends CardGateway {
         throw new InvalidWebhookSignature()
       throw error
     }
+  }
+
+  get #client(): StripeClient {
+    return { stripe: this.#stripe, retryPolicy: this.#retryPolicy }
   }
 
   async #outcome(
@@ -181,20 +195,5 @@ export class StripeGateway extends CardGateway {
         )
       return outcome
     }
-  }
-
-  #findMethod(token: string, timeout: number): Promise<Stripe.PaymentMethod> {
-    const { paymentMethods } = this.#stripe
-    if (token.startsWith('pm_')) return paymentMethods.retrieve(token, {}, { timeout })
-
-    return paymentMethods.create({ type: 'card', card: { token } }, { timeout })
-  }
-
-  #intentsSince({ createdAfter }: IntentRange, expand: string[] = []) {
-    const gte = Math.floor(createdAfter.getTime() / 1000)
-    return this.#stripe.paymentIntents.list(
-      { created: { gte }, limit: PAGE, expand },
-      { timeout: this.#retryPolicy.timeoutMs }
-    )
   }
 }

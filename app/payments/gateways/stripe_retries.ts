@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 const RETRIED_STATUSES = new Set([429, 503])
 const FIRST_DELAY_MS = 250
 
-export class DeadlineExceeded extends Error {}
+class DeadlineExceeded extends Error {}
 
 export type RetryPolicy = { timeoutMs: number; deadlineMs: number }
 

@@ -1,6 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { SYSTEM_ACTOR } from '#core/audit_log'
-import { recordExternalRefunds } from '#payments/actions/record_external_refunds'
+import { reconcileDisputes } from '#payments/actions/reconcile_disputes'
+import { reconcileRefunds } from '#payments/actions/reconcile_refunds'
+import { isMoneyEvent, recordOrphanEvent } from '#payments/actions/record_orphan_event'
 import { requestMissingFee } from '#payments/actions/record_fee'
 import { settleAttempt } from '#payments/actions/settle_attempt'
 import { expectedIntent, type Attempt } from '#payments/attempt'
@@ -18,9 +20,9 @@ import {
  */
 export async function processCardEvent(event: QueuedCardEvent): Promise<void> {
   const attempt = await findAttemptOfEvent(event)
-  if (!attempt || event.intentId === null) return logOrphanEvent(event)
+  const intentId = event.intentId ?? attempt?.intentId ?? null
+  if (!attempt || intentId === null) return reportOrphanEvent(event)
 
-  const { intentId } = event
   await recordIntent(attempt, intentId)
   await retryOnDomainError(() => applyEvent(attempt, { ...event, intentId }))
 }
@@ -36,8 +38,12 @@ async function applyEvent(
     await settleLateCharge(attempt, intentId)
 
   if (type === 'charge.updated') await requestMissingFee(attempt.id)
-  if (type === 'charge.refunded') await recordExternalRefunds(attempt.id)
+  if (isRefundEvent(type)) await reconcileRefunds(attempt.id)
+  if (type.startsWith('charge.dispute.')) await reconcileDisputes(attempt.id)
 }
+
+const isRefundEvent = (type: string) =>
+  type === 'charge.refunded' || type.startsWith('refund.') || type === 'charge.refund.updated'
 
 async function settleLateCharge(attempt: Attempt, intentId: string): Promise<void> {
   const gateway = await boundGateway()
@@ -45,7 +51,9 @@ async function settleLateCharge(attempt: Attempt, intentId: string): Promise<voi
   if (outcome.kind === 'succeeded') await settleAttempt({ attempt, outcome, actor: SYSTEM_ACTOR })
 }
 
-function logOrphanEvent({ id, type, intentId, chargeId, orderId }: QueuedCardEvent): void {
+async function reportOrphanEvent(event: QueuedCardEvent): Promise<void> {
+  const { id, type, intentId, chargeId, orderId } = event
+  if (isMoneyEvent(event)) await recordOrphanEvent(event)
   logger.error(
     { event: id, type, intent: intentId, charge: chargeId, order: orderId },
     'Stored an orphan event: no payment attempt of the shop matches it'

@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { chunks, rows, type TableRow } from '#core/database'
+import { recordIssue } from '#payments/actions/record_issue'
 import { boundGateway } from '#payments/gateways/bound_gateway'
 import type { CardGateway, IntentSummary } from '#payments/gateways/card_gateway'
 
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000
 const MAX_IDS_PER_QUERY = 500
 
 /**
- * Logs and returns the charges of the last seven days that carry an order of this shop and have no payment in the
+ * Logs, lists for staff and returns the charges of the last seven days that carry an order of this shop and have no payment in the
  * ledger. Leaves out charges of pending attempts, and those younger than `settledWithinMs`.
  */
 export async function reportUnmatchedCharges(settledWithinMs: number): Promise<IntentSummary[]> {
@@ -22,6 +23,14 @@ export async function reportUnmatchedCharges(settledWithinMs: number): Promise<I
       !pending.has(`${orderId} ${attemptNumber}`)
   )
   for (const { intentId, chargeId, orderId, amount, currency } of reported) {
+    await recordIssue({
+      kind: 'unmatched_charge',
+      providerId: intentId,
+      amountCents: amount,
+      currency,
+      orderId,
+      details: chargeId ?? '',
+    })
     logger.error(
       { intent: intentId, charge: chargeId, order: orderId, amount, currency },
       'Unmatched charge: the card provider took money that no payment of the shop accounts for'

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import { payments } from '#config/payments'
 import { ConnectionError } from '#core/outbox'
-import { startPeriodicTask } from '#core/periodic_task'
+import { startPeriodicTask } from '#core/process/periodic_task'
 import { completeRefund } from '#payments/actions/refund_payment'
 import { RefundPending } from '#payments/errors'
 import { reconcileAttempt } from '#payments/jobs/reconcile_attempt'

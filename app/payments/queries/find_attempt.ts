@@ -53,8 +53,8 @@ export type QueuedCardEvent = Omit<CardEvent, 'createdAt'> & { createdAt: string
  * orphan event: after an older backup is restored, attempt numbers are assigned again.
  */
 export async function findAttemptOfEvent(event: QueuedCardEvent): Promise<Attempt | null> {
-  const { intentId, orderId, attemptNumber } = event
-  if (intentId === null) return null
+  const { intentId, chargeId, orderId, attemptNumber } = event
+  if (intentId === null) return chargeId === null ? null : findWhere('charge_id = ?', [chargeId])
   const byIntent = await findWhere('intent_id = ?', [intentId])
   if (byIntent || orderId === null || attemptNumber === null) return byIntent
 

@@ -2,11 +2,16 @@ import { one, rows } from '#core/database'
 import { toRefund, type Refund } from '#payments/refund'
 import type { TableRow, Trx } from '#core/database'
 
-export async function refundOrFail(id: string, trx?: Trx): Promise<Refund> {
+export async function findRefund(id: string, trx?: Trx): Promise<Refund | null> {
   const row = await one<TableRow<'refunds'>>('select * from refunds where id = ?', [id], trx)
-  if (!row) throw new Error(`There is no refund ${id}`)
+  return row && toRefund(row)
+}
 
-  return toRefund(row)
+export async function refundOrFail(id: string, trx?: Trx): Promise<Refund> {
+  const refund = await findRefund(id, trx)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+
+  return refund
 }
 
 /** Returns the refund that an earlier run of the same request created. */

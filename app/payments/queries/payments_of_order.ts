@@ -17,8 +17,10 @@ export type Payment = {
   netCents: number | null
   card: Card | null
   reference: string
-  /** The payment that this counter-entry takes back */
+  /** The entry that this counter-entry takes back, or the payment whose funds a dispute moves */
   reversesId: string | null
+  /** The dispute that withdrew (negative) or returned funds */
+  disputeId: string | null
   reason: string
   receivedAt: string
   staffUserId: string | null
@@ -84,6 +86,7 @@ const toPayment = (row: TableRow<'payments'>): Payment => ({
   card: toCard(row),
   reference: row.reference,
   reversesId: row.reverses_id,
+  disputeId: row.dispute_id,
   reason: row.reason,
   receivedAt: row.received_at,
   staffUserId: row.staff_user_id,

@@ -1,4 +1,4 @@
-import { passesLuhn } from '#shared/luhn'
+import { passesLuhn } from '#shared/text/luhn'
 import { DomainError } from '#shared/domain_error'
 
 const NUMBER_NAME = /^(card|cards?[ _-]?(number|no)|number|cc|cc[ _-]?(number|num)|pan)$/i

@@ -8,7 +8,7 @@ import { sum } from '#pricing/price_impact'
 import { customerSegments } from '#pricing/queries/customer_segments'
 import { promoUses } from '#pricing/queries/promo_choices'
 import type { Group, GroupDetails } from '#accounts'
-import type { MeanwhileChange } from '#core/merge_edits'
+import type { MeanwhileChange } from '#core/edits/merge_edits'
 
 type ConfigureGroupOptions = { actor: Actor; isDryRun?: boolean; now?: Date }
 /** `customers` counts those whose prices change with the fallback group. */

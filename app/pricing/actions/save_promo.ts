@@ -11,7 +11,7 @@ import {
   type TableRow,
   type Trx,
 } from '#core/database'
-import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
+import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { nextTimestamp } from '#shared/dates'
 import { newId } from '#shared/ids'
 import { pick } from '#shared/objects'

@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { ShippingMethod } from '#shared/enums'
-import { stateOfZipcode } from '#shared/postal'
+import { stateOfZipcode } from '#shared/places/postal'
 import { Rate } from '#shared/rate'
 import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
 

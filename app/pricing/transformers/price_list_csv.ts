@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { toCsv } from '#core/csv'
+import { toCsv } from '#core/files/csv'
 import { calendarDay, formatDate } from '#shared/dates'
 import type { CustomerPriceList, PriceListFormat } from '#pricing/price_list'
 

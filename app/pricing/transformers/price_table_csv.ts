@@ -1,6 +1,6 @@
-import { toCsv } from '#core/csv'
+import { toCsv } from '#core/files/csv'
 import { CURRENCIES } from '#shared/money'
-import { formatPriceCell } from '#shared/price_cells'
+import { formatPriceCell } from '#shared/typed/price_cells'
 import type { GroupPricesView, PriceGridProduct, UserPricesView } from '#pricing/views'
 
 const PRODUCT_COLUMNS = ['sku', 'name', 'msrp_usd', 'msrp_cad']

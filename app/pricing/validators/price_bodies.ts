@@ -2,7 +2,7 @@ import { CURRENCIES } from '#shared/money'
 
 type Entry = Record<string, unknown>
 
-export const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const EMPTY_PRICE_ENTRY =

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { id, reference, requiredText, version } from '#core/validation'
 import { CURRENCIES } from '#shared/money'
-import { INVALID_MOQ, INVALID_PRICE, MAX_MOQ, parsePriceCell } from '#shared/price_cells'
+import { INVALID_MOQ, INVALID_PRICE, MAX_MOQ, parsePriceCell } from '#shared/typed/price_cells'
 import { PRICE_LIST_FORMATS } from '#pricing/price_list'
 
 // Accepts an amount in major units and converts it to cents.

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { INVALID_SALE_PERCENT, readSalePercent } from '#catalog'
-import { endInstant, startInstant } from '#core/instant_fields'
+import { endInstant, startInstant } from '#core/edits/instant_fields'
 import { version } from '#core/validation'
 
 const salePercentRule = vine.createRule((value, _options, field) => {

@@ -7,8 +7,8 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { writeOnce } from '#core/once'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, notFound } from '#shared/domain_error'
-import { namedItems, type LineItem, type OpenLine } from '#shared/line_items'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { namedItems, type LineItem, type OpenLine } from '#shared/trade/line_items'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 
 type Correction = {
@@ -29,7 +29,7 @@ export function correctReceipt(id: string, correction: Correction): Promise<void
     const model = await lockPurchaseOrder(id, trx)
     const receipts = await receiptsOf(id, trx)
     const receipt = receipts.find((candidate) => candidate.id === receiptId)
-    if (!receipt || receipt.correctsId !== null) throw notFound(words.unknownReceipt)
+    if (!receipt || receipt.correctsId !== null) throw notFound(texts.unknownReceipt)
     const correctable = correctableOf(receipt, receipts)
     const named = namedItems(correction.items, openLines(model, correctable))
     assertReceived(model, named, correctable)
@@ -71,11 +71,11 @@ function assertReceived(
   const requested = new Map(mergeItems(items).map(({ line, quantity }) => [line, quantity]))
   const errors = items.flatMap(({ line: id }, index) => {
     const left = correctable.get(id)
-    if (left === undefined) return [[`items.${index}.line`, words.notReceived]]
+    if (left === undefined) return [[`items.${index}.line`, texts.notReceived]]
     const line = lines.find((candidate) => candidate.id === id)
     const name = line?.sku || line?.description || ''
     const isTooMany = requested.get(id)! > left
-    return isTooMany ? [[`items.${index}.quantity`, words.moreThanReceived(name, left)]] : []
+    return isTooMany ? [[`items.${index}.quantity`, texts.moreThanReceived(name, left)]] : []
   })
   assertNoFieldErrors(Object.fromEntries(errors))
 }

@@ -7,7 +7,7 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { one, uniqueViolation, type Trx } from '#core/database'
 import { writeOnce } from '#core/once'
 import { assertNoFieldErrors, invalid } from '#shared/domain_error'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
 
 const MAX_ATTEMPTS = 5
@@ -23,7 +23,7 @@ export async function createPurchaseOrder(
       return await writeOnce((trx) => insertPurchaseOrder(input, { typed, actor }, trx))
     } catch (error) {
       if (uniqueViolation(error) === null) throw error
-      if (typed !== '') throw invalid('id2', words.numberTaken)
+      if (typed !== '') throw invalid('id2', texts.numberTaken)
       // Another purchase order was created at the same time with the same counter.
       if (attempt === MAX_ATTEMPTS) throw error
     }

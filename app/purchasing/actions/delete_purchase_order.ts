@@ -4,14 +4,14 @@ import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict } from '#shared/domain_error'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 
 /** Deletes a purchase order of which nothing has arrived. Its number is not used again. */
 export function deletePurchaseOrder(id: string, actor: Actor): Promise<void> {
   return writeTx(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     if (model.lines.some(({ received }) => received > 0))
-      throw conflict(words.hasReceipts, 'E_HAS_RECEIPTS')
+      throw conflict(texts.hasReceipts, 'E_HAS_RECEIPTS')
     const at = nextTimestamp(model.updatedAt)
     await model
       .useTransaction(await trx.lucid())

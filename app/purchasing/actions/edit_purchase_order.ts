@@ -8,13 +8,13 @@ import { normalizeNumber } from '#purchasing/rules/purchase_number'
 import { outstandingItems } from '#purchasing/rules/receiving'
 import { recordAction, type Actor } from '#core/audit_log'
 import { writeTx, type Trx } from '#core/database'
-import { mergeEdit, type MeanwhileChange } from '#core/merge_edits'
+import { mergeEdit, type MeanwhileChange } from '#core/edits/merge_edits'
 import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { assertNoFieldErrors, invalid } from '#shared/domain_error'
 import { OrderState } from '#shared/enums'
 import { withoutPaths } from '#shared/objects'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { PurchaseOrder } from '#purchasing/purchase_order'
 import type { PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
 
@@ -36,7 +36,7 @@ export async function editPurchaseOrder(request: PurchaseOrderEdit): Promise<Mea
     const model = await lockPurchaseOrder(id, trx)
     const before = toPurchaseOrder(model)
     if (input.id2 && normalizeNumber(input.id2) !== before.number)
-      throw invalid('id2', words.numberFixed)
+      throw invalid('id2', texts.numberFixed)
     const { changed, state, changes, meanwhile: kept } = await mergedChange(before, request, trx)
     const isChanged = Object.keys(changes.after).length > 0
     if (isChanged) {

@@ -6,7 +6,7 @@ import { enqueue, wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 
 type MailRequest = {
   id: string
@@ -26,7 +26,7 @@ export async function mailPurchaseOrder({
   await writeTx(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
     const to = (email ?? model.email).toLowerCase()
-    if (to === '') throw invalid('email', words.noEmail)
+    if (to === '') throw invalid('email', texts.noEmail)
     const at = nextTimestamp(model.updatedAt)
     const before = { email: model.email, placed: model.placedAt }
     const placedAt = model.placedAt ?? at

@@ -8,9 +8,9 @@ import { writeOnce } from '#core/once'
 import { wakeOutbox } from '#core/outbox'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, invalid } from '#shared/domain_error'
-import { namedItems, type LineItem } from '#shared/line_items'
+import { namedItems, type LineItem } from '#shared/trade/line_items'
 import { OrderState } from '#shared/enums'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { Trx } from '#core/database'
 import type PurchaseOrder from '#purchasing/models/purchase_order'
 import { outstandingOf, type PurchaseLine } from '#purchasing/purchase_order'
@@ -26,7 +26,7 @@ type Delivery = {
 export async function receiveGoods(id: string, delivery: Delivery): Promise<void> {
   await writeOnce(async (trx) => {
     const model = await lockPurchaseOrder(id, trx)
-    if (model.state !== OrderState.Open) throw conflict(words.notOpen, 'E_NOT_OPEN')
+    if (model.state !== OrderState.Open) throw conflict(texts.notOpen, 'E_NOT_OPEN')
     const { lines } = toPurchaseOrder(model)
     const open = lines.map((line) => ({ ...line, left: outstandingOf(line) }))
     const named = namedItems(delivery.items, open)
@@ -41,16 +41,16 @@ export async function receiveGoods(id: string, delivery: Delivery): Promise<void
 function assertLinesExist(lines: readonly PurchaseLine[], items: readonly ReceivedItem[]): void {
   const ids = new Set(lines.map(({ id }) => id))
   const unknown = items.findIndex(({ line }) => !ids.has(line))
-  if (unknown >= 0) throw invalid(`items.${unknown}.line`, words.unknownLine)
+  if (unknown >= 0) throw invalid(`items.${unknown}.line`, texts.unknownLine)
 }
 
 function assertNoOverDelivery(lines: readonly PurchaseLine[], items: readonly ReceivedItem[]) {
   const over = overDeliveries(lines, items)
   if (over.length === 0) return
   const names = over.map(({ name, quantity, outstanding }) =>
-    words.overDeliveryOf(name, quantity, outstanding)
+    texts.overDeliveryOf(name, quantity, outstanding)
   )
-  throw conflict(words.overDelivery(names.join(', ')), 'E_OVER_DELIVERY', { lines: over })
+  throw conflict(texts.overDelivery(names.join(', ')), 'E_OVER_DELIVERY', { lines: over })
 }
 
 type ReceivedGoods = { items: readonly ReceivedItem[]; actor: Actor }

@@ -2,10 +2,10 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { renderMail, type MailTableRow } from '#core/mail/template'
 import { lineTotal } from '#pricing'
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import { formatDate } from '#shared/dates'
 import { shippingMethodName } from '#shared/texts/display_names'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { PurchaseOrder } from '#purchasing/purchase_order'
 
 /** Renders the mail that sends a purchase order to its vendor. */
@@ -13,17 +13,17 @@ export function purchaseOrderMail(order: PurchaseOrder, message: string) {
   const { number } = order
   const ownText = message.split('\n').map((line) => line.trim())
   return {
-    subject: `${words.mailSubject(number)} - ${company.name}`,
+    subject: `${texts.mailSubject(number)} - ${company.name}`,
     ...renderMail({
-      title: words.mailTitle,
-      lead: words.mailLead(number, company.name),
+      title: texts.mailTitle,
+      lead: texts.mailLead(number, company.name),
       facts: factsOf(order),
       rows: rowsOf(order),
       sections: [
         ...(message === '' ? [] : [{ title: 'Message', lines: ownText }]),
         { title: 'Ship to', lines: addressLines(order.destination) },
       ],
-      closing: words.mailClosing(company.supportEmail),
+      closing: texts.mailClosing(company.supportEmail),
     }),
   }
 }

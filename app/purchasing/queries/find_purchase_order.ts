@@ -3,7 +3,7 @@ import { run, type Trx } from '#core/database'
 import { notFound, DomainError } from '#shared/domain_error'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts } from '#shared/texts/purchasing'
 import { texts } from '#shared/texts/specification'
 import type { OrderState } from '#shared/enums'
 import type {
@@ -50,7 +50,7 @@ export async function lockPurchaseOrder(id: string, trx: Trx): Promise<PurchaseO
     .where('id', id)
     .preload('lines')
     .first()
-  if (!model) throw notFound(words.notFound)
+  if (!model) throw notFound(purchasingTexts.notFound)
   if (model.deletedAt !== null)
     throw new DomainError(texts.admin.orderAlreadyRemoved, 'E_GONE', { status: 410 })
   return model

@@ -1,4 +1,4 @@
-import { displayCountry } from '#shared/countries'
+import { displayCountry } from '#shared/places/countries'
 import { type OrderState } from '#shared/enums'
 import {
   ORDER_STATE_NAMES,

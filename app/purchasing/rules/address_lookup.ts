@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type Address } from '#shared/address'
-import { foldText } from '#shared/fold_text'
+import { foldText } from '#shared/text/fold_text'
 
 export type FoundAddress = Address & { email: string }
 

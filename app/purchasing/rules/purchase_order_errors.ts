@@ -6,7 +6,7 @@ import {
 } from '#shared/address'
 import { isEmail } from '#shared/email'
 import { texts } from '#shared/texts/specification'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts } from '#shared/texts/purchasing'
 import type { PurchaseLine, PurchaseOrder } from '#purchasing/purchase_order'
 import type { PurchasableProduct } from '#purchasing/rules/purchase_order_draft'
 import type { PurchaseLineInput, PurchaseOrderInput } from '#purchasing/rules/purchase_order_input'
@@ -29,8 +29,8 @@ export function purchaseOrderErrors(
 ): FieldErrors {
   return {
     ...(order.email !== '' && !isEmail(order.email) ? { email: texts.form.email } : {}),
-    ...partyErrors(order.vendor, 'address.billing', words.vendorMissing),
-    ...partyErrors(order.destination, 'address.shipping', words.destinationMissing),
+    ...partyErrors(order.vendor, 'address.billing', purchasingTexts.vendorMissing),
+    ...partyErrors(order.destination, 'address.shipping', purchasingTexts.destinationMissing),
     ...lineErrors(order, input, context),
     ...receivedErrors(order, context.before),
     ...amountErrors(order),
@@ -61,7 +61,7 @@ function lineErrors(
     const isKnownLine = !entered._id || stored.has(entered._id)
     const error = isKnownLine
       ? lineError(line, entered, { currency, products, isNew })
-      : (['product', words.unknownLine] as const)
+      : (['product', purchasingTexts.unknownLine] as const)
     if (error) errors[`cart.${index}.${error[0]}`] = error[1]
   }
   return errors
@@ -75,11 +75,13 @@ function lineError(
   { products, currency, isNew }: LineErrorContext
 ): readonly [field: string, text: string] | null {
   const { productId, description, name } = line
-  if (productId === null && description === '') return ['description', words.describe]
-  if (productId !== null && name === '') return ['product', words.unknownProduct]
+  if (productId === null && description === '') return ['description', purchasingTexts.describe]
+  if (productId !== null && name === '') return ['product', purchasingTexts.unknownProduct]
   const isPriced = typeof entered.cost === 'number' || !isNew
   const hasLastCost = line.cost.isPositive && products.has(productId ?? '')
-  return isPriced || hasLastCost ? null : ['cost', words.needsCost(currency.toUpperCase())]
+  return isPriced || hasLastCost
+    ? null
+    : ['cost', purchasingTexts.needsCost(currency.toUpperCase())]
 }
 
 /** What has arrived of a line stays on the order. */
@@ -89,16 +91,18 @@ function receivedErrors({ lines }: PurchaseOrder, before: PurchaseOrder): FieldE
   for (const { id, received, productId, sku, description } of before.lines) {
     if (received === 0) continue
     const line = kept.get(id)
-    if (!line) errors.cart = words.receivedLine(sku || description, received)
+    if (!line) errors.cart = purchasingTexts.receivedLine(sku || description, received)
     else if (line.productId !== productId)
-      errors[`cart.${line.index}.product`] = words.receivedProduct(received)
+      errors[`cart.${line.index}.product`] = purchasingTexts.receivedProduct(received)
   }
-  if (kept.size < lines.length) errors.cart = words.repeatedLine
+  if (kept.size < lines.length) errors.cart = purchasingTexts.repeatedLine
   return errors
 }
 
 function amountErrors({ amounts }: PurchaseOrder): FieldErrors {
   const { subtotal, discount, total } = amounts
-  if (discount.isMoreThan(subtotal)) return { 'payment.discount': words.discountTooHigh }
-  return Math.max(subtotal.cents, total.cents) > MAX_CENTS ? { cart: words.totalTooLarge } : {}
+  if (discount.isMoreThan(subtotal)) return { 'payment.discount': purchasingTexts.discountTooHigh }
+  return Math.max(subtotal.cents, total.cents) > MAX_CENTS
+    ? { cart: purchasingTexts.totalTooLarge }
+    : {}
 }

@@ -1,4 +1,4 @@
-import { searchDocument } from '#shared/search_text'
+import { searchDocument } from '#shared/text/search_text'
 import type { PurchaseOrder } from '#purchasing/purchase_order'
 
 /** Returns the text in which the list finds a purchase order. */

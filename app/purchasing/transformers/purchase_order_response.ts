@@ -39,6 +39,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
       total: amounts.total.toDecimal(),
       terms: order.terms,
       balance_remaining: state === OrderState.Complete ? 0 : null,
+      due_now: null,
       charge: null,
       card: null,
     },

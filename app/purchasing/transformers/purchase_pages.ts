@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { lineTotal } from '#pricing'
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import { calendarDay } from '#shared/dates'
 import { OrderState } from '#shared/enums'
 import {

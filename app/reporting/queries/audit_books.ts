@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { one } from '#core/database'
+import { owedTotals } from '#orders'
 import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
 import { invoicedOrderChecks } from '#reporting/queries/books/invoiced_order_checks'
 import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
@@ -7,7 +8,7 @@ import { orderChecks } from '#reporting/queries/books/order_checks'
 import { paymentChecks } from '#reporting/queries/books/payment_checks'
 import { serialChecks } from '#reporting/queries/books/serial_checks'
 import type { TableName } from '#core/database'
-import type { BookAudit, BookCheck, BookProblem, IdRange } from '#reporting/book_check'
+import type { BookAudit, BookCheck, BookProblem, IdRange, OwedFigure } from '#reporting/book_check'
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,
@@ -27,7 +28,7 @@ type IdPage = { first: string | null; last: string | null; size: number }
 
 /**
  * Checks that payments, balances, credit, stock and totals add up, and that no serial is with two customers; returns the
- * records that are wrong.
+ * records that are wrong, and what is owed to customers.
  */
 export async function auditBooks(): Promise<BookAudit> {
   const checked: BookAudit['checked'] = {}
@@ -46,7 +47,16 @@ export async function auditBooks(): Promise<BookAudit> {
     }
   }
   const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
-  return { ok: problemCount === 0, checked, recordCount, problems, problemCount }
+  const owed = await owedFigures()
+  return { ok: problemCount === 0, checked, recordCount, problems, problemCount, owed }
+}
+
+/** Returns what is owed to customers, by currency; it is no problem of the books. */
+export async function owedFigures(): Promise<OwedFigure[]> {
+  const totals = await owedTotals()
+  return totals.map(({ owed, orders }) => {
+    return { currency: owed.currency, amount: owed.toDecimal(), orders }
+  })
 }
 
 async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {

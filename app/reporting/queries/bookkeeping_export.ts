@@ -1,4 +1,4 @@
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLine } from '#core/files/csv'
 import { paymentsOf } from '#reporting/queries/payments_journal'
 import { salesOf } from '#reporting/queries/sales_journal'
 import { taxTotals } from '#reporting/queries/tax_totals'

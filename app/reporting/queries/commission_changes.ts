@@ -10,7 +10,6 @@ import {
 } from '#reporting/rules/commission_difference'
 import { PAID_ORDER_COLUMNS, paidOrders, toPaidOrder } from '#reporting/queries/paid_orders'
 import { calendarDay } from '#shared/dates'
-import { Money } from '#shared/money'
 import type { CommissionRun, PaidOrder } from '#reporting/commission'
 import type { PaidOrderRow } from '#reporting/queries/paid_orders'
 
@@ -45,6 +44,8 @@ type CurrentRow = Omit<PaidOrderRow, 'id2' | 'paid_at'> & {
   paid_at: string | null
   cancelled_at: string | null
   deleted_at: string | null
+  /** Funds that disputes hold, as a negative sum */
+  disputed_cents: number
 }
 
 /** Yields what changed in the orders of locked runs, in batches, calculated with the terms of their first run. */
@@ -95,31 +96,29 @@ async function changesBetween(
 
 async function currentOrders(after: string, until: string): Promise<Map<string, CurrentOrder>> {
   const found = await rows<CurrentRow>(
-    `select ${PAID_ORDER_COLUMNS}, cancelled_at, deleted_at from orders where id ${IN_BATCH}`,
+    `select ${PAID_ORDER_COLUMNS}, cancelled_at, deleted_at,
+       coalesce((select sum(entry.amount_cents) from payments entry
+         where entry.order_id = orders.id and entry.dispute_id is not null), 0) as disputed_cents
+     from orders where id ${IN_BATCH}`,
     [after, until]
   )
-  const reductions = await rows<{ order_id: string; cents: number }>(
-    `select order_id, sum(amount_cents) as cents from order_adjustments
-     where kind in ('return', 'credit_note', 'reduction') and order_id ${IN_BATCH} group by order_id`,
-    [after, until]
-  )
-  const reduced = new Map(reductions.map(({ order_id: id, cents }) => [id, cents]))
   return new Map(
     found.map((row) => [
       row.id,
       {
         order: toPaidOrder({ ...row, id2: row.id2 ?? '', paid_at: row.paid_at ?? '' }),
-        reduced: Money.of(reduced.get(row.id) ?? 0, row.currency),
         exclusion: exclusionOf(row),
       },
     ])
   )
 }
 
-function exclusionOf({ cancelled_at: cancelled, deleted_at: deleted, paid_at: paid }: CurrentRow) {
+function exclusionOf(row: CurrentRow) {
+  const { cancelled_at: cancelled, deleted_at: deleted, paid_at: paid } = row
   if (deleted !== null) return 'Order deleted'
   if (cancelled !== null) return 'Order cancelled'
-  return paid === null ? 'Payment reversed' : null
+  if (paid !== null) return null
+  return row.disputed_cents < 0 ? 'Payment disputed' : 'Payment reversed'
 }
 
 const toCents = (row: RecordedRow): CommissionCents => ({

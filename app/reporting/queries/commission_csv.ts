@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { csvHeader, csvLines } from '#core/csv'
+import { csvHeader, csvLines } from '#core/files/csv'
 import { commissionLines } from '#reporting/queries/commission_report'
 import { calendarDay } from '#shared/dates'
 import { texts } from '#shared/texts/specification'

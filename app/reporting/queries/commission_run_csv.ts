@@ -1,4 +1,4 @@
-import { csvHeader, csvLines } from '#core/csv'
+import { csvHeader, csvLines } from '#core/files/csv'
 import { rows, type TableRow } from '#core/database'
 import {
   BLANK_ROWS,
@@ -35,7 +35,7 @@ export async function* commissionRunCsv(
   yield BLANK_ROWS
 }
 
-/** A refund that is a difference counts as a discount, so that the columns add up to the total. */
+/** A refund counts as a discount, as in the report, so that the columns add up to the total. */
 function cellsOf(line: LineRow): string[] {
   const subtotal = line.subtotal_cents - line.commission_fee_cents
   const discount = line.discount_cents + line.credit_cents + line.reduced_cents

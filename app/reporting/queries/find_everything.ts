@@ -8,7 +8,7 @@ import { findShipments } from '#reporting/queries/find_shipments'
 import { STAFF_PAGES } from '#reporting/rules/staff_pages'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
-import { matchesSearch, searchDocument } from '#shared/search_text'
+import { matchesSearch, searchDocument } from '#shared/text/search_text'
 import type { FoundItem } from '#reporting/found_item'
 
 /** How many of each kind are returned, 25 in all */

@@ -1,4 +1,5 @@
 import { one, rows, type TableName, type TableRow } from '#core/database'
+import { owedFigures } from '#reporting/queries/audit_books'
 import type { BookProblem } from '#reporting/book_check'
 import type { BookAuditPage, LastBookAudit } from '#reporting/home_props'
 
@@ -18,6 +19,7 @@ export async function bookAuditPage(): Promise<BookAuditPage | null> {
   const orders = await ordersOf(problems)
   return {
     ...toResult(row),
+    owed: await owedFigures(),
     problems: problems.map(({ rule, table, id, text }) => ({
       rule,
       id,
@@ -49,15 +51,16 @@ function pageOf(table: TableName, id: string, orders: ReadonlyMap<string, string
   return PAGES[table]?.(id) ?? null
 }
 
-/** Returns the orders of payments and invoices, by their ids. */
+/** Returns the orders of payments, invoices and disputes, by their ids. */
 async function ordersOf(problems: readonly BookProblem[]): Promise<ReadonlyMap<string, string>> {
   const ids = problems.filter(({ table }) => !(table in PAGES)).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const list = ids.map(() => '?').join(', ')
   const found = await rows<{ id: string; order_id: string }>(
     `select id, order_id from payments where id in (${list}) and order_id is not null
-     union all select id, order_id from invoices where id in (${list}) and order_id is not null`,
-    [...ids, ...ids]
+     union all select id, order_id from invoices where id in (${list}) and order_id is not null
+     union all select id, order_id from disputes where id in (${list})`,
+    [...ids, ...ids, ...ids]
   )
   return new Map(found.map((row) => [row.id, row.order_id]))
 }

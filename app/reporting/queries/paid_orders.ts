@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { one, rows, type TableRow } from '#core/database'
 import { Money } from '#shared/money'
-import type { CommissionPeriod, PaidOrder } from '#reporting/commission'
+import type { CommissionPeriod, PaidAmounts, PaidOrder } from '#reporting/commission'
 
 /** How many orders a statement passes, so that it never holds the process for long */
 const ORDERS_AT_ONCE = 200
@@ -21,10 +21,12 @@ export type PaidOrderRow = Pick<
   | 'commission_fee_cents'
   | 'shipping_cents'
   | 'sales_tax_cents'
-> & { id2: string; paid_at: string; date: string }
+> & { id2: string; paid_at: string; date: string; reduced_cents: number }
 
 export const PAID_ORDER_COLUMNS = `id, id2, email, source, currency, paid_at, ${DATE} as date, subtotal_cents, discount_cents,
-  credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents`
+  credit_cents, commission_fee_cents, shipping_cents, sales_tax_cents,
+  (select coalesce(sum(amount_cents), 0) from order_adjustments
+   where order_id = orders.id and kind in ('return', 'credit_note', 'reduction')) as reduced_cents`
 
 type Position = { date: string; id2: string }
 
@@ -67,6 +69,14 @@ const positionAfter = ({ date, id2 }: Position, count: number): Promise<Position
 
 export function toPaidOrder(row: PaidOrderRow): PaidOrder {
   const money = (cents: number) => Money.of(cents, row.currency)
+  const amounts = {
+    subtotal: money(row.subtotal_cents),
+    discount: money(row.discount_cents),
+    credit: money(row.credit_cents),
+    commissionFee: money(row.commission_fee_cents),
+    shipping: money(row.shipping_cents),
+    salesTax: money(row.sales_tax_cents),
+  }
   return {
     id: row.id,
     number: row.id2,
@@ -75,11 +85,17 @@ export function toPaidOrder(row: PaidOrderRow): PaidOrder {
     currency: row.currency,
     placedAt: row.date,
     paidAt: row.paid_at,
-    subtotal: money(row.subtotal_cents),
-    discount: money(row.discount_cents),
-    credit: money(row.credit_cents),
-    commissionFee: money(row.commission_fee_cents),
-    shipping: money(row.shipping_cents),
-    salesTax: money(row.sales_tax_cents),
+    ...amounts,
+    reduced: reductionOf(amounts, money(row.reduced_cents)),
   }
+}
+
+/** Extra lines of an invoice raise what is due; like any other change after the order, they earn no commission. */
+function reductionOf(
+  { subtotal, discount, credit, commissionFee, shipping, salesTax }: Omit<PaidAmounts, 'reduced'>,
+  reduced: Money
+): Money {
+  const lowered = discount.plus(credit).plus(commissionFee)
+  const total = subtotal.minus(lowered).plus(shipping).plus(salesTax)
+  return Money.min(reduced, total).atLeastZero()
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
+import { PaymentMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import type { ExportedPayment, ExportPeriod } from '#reporting/rules/export_entries'
@@ -17,6 +18,7 @@ type PaymentRow = Pick<
   | 'reference'
   | 'last4'
   | 'reverses_id'
+  | 'dispute_id'
 > &
   Pick<TableRow<'orders'>, 'email' | 'address_billing' | 'id2'> & {
     order_id: string
@@ -32,7 +34,7 @@ export async function* paymentsOf(
   for (let after = { received_at: start, id: '' }; ;) {
     const page = await rows<PaymentRow>(
       `select payment.id, payment.received_at, payment.amount_cents, payment.currency, payment.method, payment.reference,
-              payment.last4, payment.reverses_id, payment.order_id, placed.id2, placed.email, placed.address_billing,
+              payment.last4, payment.reverses_id, payment.dispute_id, payment.order_id, placed.id2, placed.email, placed.address_billing,
               invoice.number
        from payments payment join orders placed on placed.id = payment.order_id
          left join invoices invoice on invoice.id = payment.invoice_id
@@ -48,10 +50,17 @@ export async function* paymentsOf(
   }
 }
 
+function kindOf(row: PaymentRow) {
+  const { amount_cents: cents, reverses_id: reverses, dispute_id: dispute, method } = row
+  if (dispute !== null) return cents > 0 ? 'Dispute won' : 'Dispute'
+  if (reverses !== null) return method === PaymentMethod.CreditCard ? 'Refund failed' : 'Reversal'
+  return cents > 0 ? 'Payment' : 'Refund'
+}
+
 function toPayment(row: PaymentRow): ExportedPayment {
   const { company, firstname, lastname } = JSON.parse(row.address_billing) as Address
   return {
-    kind: row.amount_cents > 0 ? 'Payment' : row.reverses_id === null ? 'Refund' : 'Reversal',
+    kind: kindOf(row),
     at: row.received_at,
     amount: Money.of(row.amount_cents, row.currency),
     method: row.method,

@@ -1,9 +1,9 @@
 import { findCustomers } from '#accounts'
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLine } from '#core/files/csv'
 import { chunks, rows, type TableRow } from '#core/database'
 import { shippedUnits } from '#trackr'
 import { displayNumber } from '#shared/ids'
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import type { Address } from '#shared/address'
 import type { RecallLineJson } from '#reporting/views'
 

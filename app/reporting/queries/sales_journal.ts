@@ -76,7 +76,7 @@ function toSale(invoice: InvoiceRow, lines: readonly LineRow[]): Sale {
     email: invoice.email,
     billing: JSON.parse(invoice.address_billing) as Address,
     issuedAt: invoice.issued_at,
-    dueAt: invoice.due_at,
+    dueAt: invoice.type === 'credit_note' ? invoice.issued_at : invoice.due_at,
     terms: invoice.terms,
     currency,
     taxName: taxNameOf(placeOf(invoice), Rate.millionths(invoice.tax_millionths)),

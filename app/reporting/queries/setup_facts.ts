@@ -1,7 +1,7 @@
 import { missingFacts, type MissingFact } from '#config/missing_facts'
 import { openPageFacts } from '#content'
 import { isStockUncounted } from '#catalog'
-import { ownerSetting } from '#shared/owner_settings'
+import { ownerSetting } from '#shared/settings/owner_settings'
 
 export type SetupFact = MissingFact & {
   /** Where staff enter it; without, it is a setting */

@@ -14,6 +14,7 @@ import type { StaffHome, Todo, WeekSales } from '#reporting/home_props'
 const MAX_COUNT = 1_000
 const CACHE_MS = 10_000
 const BACKGROUND = '/admin/background'
+const PAYMENTS = '/admin/home/payments'
 
 type HomeViewer = { isSuperAdmin: boolean }
 
@@ -37,8 +38,10 @@ export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<S
 async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
   const orders = await Promise.all([
     orderTodo('to_pay', { state: 5, paid: false }),
+    orderTodo('owed_to_customers', { view: 'owed' }),
     orderTodo('to_ship', { state: 5, shipped: false }),
     orderTodo('to_invoice', { invoiced: false }),
+    orderTodo('to_release', { view: 'to_release' }),
     orderTodo('expiring', { view: 'expiring' }),
     orderTodo('quotes_expiring', { view: 'quotes_expiring' }),
     orderTodo('quotes_accepted', { view: 'quotes_accepted', state: 6, paid: false }),
@@ -52,9 +55,11 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       | 'messages'
       | 'pictures'
       | 'failed_tasks'
-      | 'failed_schedule',
+      | 'failed_schedule'
+      | 'disputes'
+      | 'payment_issues',
       number
-    >
+    > & { respond_by: string | null }
   >(
     `select
       (select count(*) from products where disabled = false and stock > 0 and stock <= low_stock_at) as low_stock,
@@ -63,10 +68,15 @@ async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
       (select count(*) from contact_messages where answered_at is null) as messages,
       (select count(*) from gallery_pictures where deleted_at is null and (alt = '' or alt_is_proposed = true)) as pictures,
       (select count(*) from outbox where state = 'dead') as failed_tasks,
-      (select count(*) from scheduled_tasks where last_error is not null) as failed_schedule`
+      (select count(*) from scheduled_tasks where last_error is not null) as failed_schedule,
+      (select count(*) from disputes where closed_at is null) as disputes,
+      (select min(evidence_due_at) from disputes where closed_at is null and status like '%needs_response') as respond_by,
+      (select count(*) from payment_issues where closed_at is null) as payment_issues`
   )
   return [
     ...orders,
+    { key: 'disputes', count: others!.disputes, href: PAYMENTS, until: others!.respond_by },
+    { key: 'payment_issues', count: others!.payment_issues, href: PAYMENTS },
     {
       key: 'overdue',
       count: await countInvoices({ status: 'overdue' }, MAX_COUNT),

@@ -1,6 +1,6 @@
-import { commissionLine, inUsd } from '#reporting/rules/commission'
-import { Money, type Currency } from '#shared/money'
+import { commissionLine } from '#reporting/rules/commission'
 import type { CommissionTerms, PaidOrder } from '#reporting/commission'
+import type { Currency } from '#shared/money'
 
 /** Integer cents of a line; base and commission and the total in USD, the others in the currency of the order */
 export type CommissionCents = {
@@ -32,7 +32,7 @@ export type CommissionEntry = {
 }
 
 /** An order as it is now; `exclusion` says why it earns no commission any more. */
-export type CurrentOrder = { order: PaidOrder; reduced: Money; exclusion: string | null }
+export type CurrentOrder = { order: PaidOrder; exclusion: string | null }
 
 const NOTHING: CommissionCents = {
   subtotal: 0,
@@ -47,17 +47,9 @@ const NOTHING: CommissionCents = {
   commission: 0,
 }
 
-/** Returns the amounts of an order; a refund reduces the base by its share of the total. */
-export function commissionCents(
-  order: PaidOrder,
-  terms: CommissionTerms,
-  reduced = Money.zero(order.currency)
-): CommissionCents {
-  const line = commissionLine(order, terms)
-  const left = line.total.minus(reduced).atLeastZero()
-  const base = line.total.isPositive
-    ? line.base.allocate([left.cents, line.total.minus(left).cents])[0]
-    : line.base
+/** Returns the amounts of an order as a locked run records them. */
+export function commissionCents(order: PaidOrder, terms: CommissionTerms): CommissionCents {
+  const { totalUsd, base, commission } = commissionLine(order, terms)
   return {
     subtotal: order.subtotal.cents,
     discount: order.discount.cents,
@@ -65,10 +57,10 @@ export function commissionCents(
     commissionFee: order.commissionFee.cents,
     shipping: order.shipping.cents,
     salesTax: order.salesTax.cents,
-    reduced: reduced.cents,
-    totalUsd: inUsd(left, terms).cents,
+    reduced: order.reduced.cents,
+    totalUsd: totalUsd.cents,
     base: base.cents,
-    commission: terms.percent.of(base).cents,
+    commission: commission.cents,
   }
 }
 
@@ -79,7 +71,7 @@ export function commissionDifference(
   terms: CommissionTerms
 ): { reason: string; cents: CommissionCents } | null {
   const isCounted = current !== null && current.exclusion === null
-  const now = isCounted ? commissionCents(current.order, terms, current.reduced) : NOTHING
+  const now = isCounted ? commissionCents(current.order, terms) : NOTHING
   const names = Object.keys(NOTHING) as (keyof CommissionCents)[]
   const changed = names.filter((name) => now[name] !== recorded[name])
   if (changed.length === 0) return null

@@ -3,7 +3,7 @@ import { exportPeriod } from '#reporting/rules/export_period'
 import { invalid } from '#shared/domain_error'
 import { Rate } from '#shared/rate'
 import { typedNumberTexts } from '#shared/texts/typed_numbers'
-import { parseTypedRate } from '#shared/typed_amounts'
+import { parseTypedRate } from '#shared/typed/typed_amounts'
 import { firstOfMonth, parseStart } from '#shared/shop_time'
 import type { CommissionPeriod } from '#reporting/commission'
 

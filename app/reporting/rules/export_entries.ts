@@ -22,15 +22,16 @@ export type SaleHead = {
   email: string
   billing: Address
   issuedAt: string
+  /** Null while the terms wait for the shipment */
   dueAt: string | null
   terms: string
   currency: Currency
   taxName: string
 }
 
-/** A payment, or a refund or a reversal, which are negative */
+/** A payment, or a refund or a reversal, which are negative; a refund that failed comes back. */
 export type ExportedPayment = {
-  kind: 'Payment' | 'Refund' | 'Reversal'
+  kind: 'Payment' | 'Refund' | 'Reversal' | 'Refund failed' | 'Dispute' | 'Dispute won'
   at: string
   amount: Money
   method: PaymentMethod
@@ -54,9 +55,6 @@ export type ExportColumns = {
 /** Returns the name of a tax rate in the bookkeeping software, such as `CA-ON 13%`; '' without tax. */
 export const taxNameOf = (place: string, rate: Rate): string =>
   rate.isZero ? '' : `${place} ${rate.toPercent()}%`
-
-/** The importer requires a due date; terms that wait for the shipment have none yet. */
-export const dueOf = ({ dueAt, issuedAt }: SaleHead) => dueAt ?? issuedAt
 
 /** Returns a payment in words, such as `Refund Credit Card, order 5F3A-09BC-77D1`. */
 export function describePayment({

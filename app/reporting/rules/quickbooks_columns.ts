@@ -1,6 +1,6 @@
 import { bookkeeping } from '#config/bookkeeping'
 import { shop } from '#config/shop'
-import { describePayment, dueOf, taxDescription } from '#reporting/rules/export_entries'
+import { describePayment, taxDescription } from '#reporting/rules/export_entries'
 import { calendarDay } from '#shared/dates'
 import type { ExportColumns } from '#reporting/rules/export_entries'
 import type { Money } from '#shared/money'
@@ -33,7 +33,7 @@ export const quickbooksColumns: ExportColumns = {
       sale.number,
       sale.customer,
       quickBooksDay(sale.issuedAt),
-      quickBooksDay(dueOf(sale)),
+      sale.dueAt === null ? '' : quickBooksDay(sale.dueAt),
       sale.terms,
       `Order ${sale.orderNumber}`,
       line.sku || bookkeeping.quickbooks.items[line.kind],

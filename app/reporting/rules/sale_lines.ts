@@ -1,6 +1,6 @@
 import { Money } from '#shared/money'
 
-export type SaleLineKind = 'goods' | 'shipping' | 'discount' | 'credit' | 'adjustment'
+type SaleLineKind = 'goods' | 'shipping' | 'discount' | 'credit' | 'adjustment'
 
 /** A line of the sales journal; those of a credit note are negative. `amount` is quantity times unit, without tax. */
 export type SaleLine = {

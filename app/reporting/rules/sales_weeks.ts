@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 
 /** How many weeks the staff home shows; as many before them are compared. */
-export const SALES_WEEKS = 8
+const SALES_WEEKS = 8
 
 /** A week from Monday to Sunday in the time zone of the shop */
 export type SalesWeek = { day: string; start: string; end: string }

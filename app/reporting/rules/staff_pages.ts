@@ -33,6 +33,11 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   action('Upload Amazon', '/admin/orders/amazon', 'Orders · import, Amazon reports, runs, undo'),
   page('Home', '/admin/home', 'What needs attention, sales of the last weeks'),
   page('Audit of the books', '/admin/home/books', 'Home · payments, balances, stock add up'),
+  page(
+    'Payment issues',
+    '/admin/home/payments',
+    'Home · disputes, failed refunds, unmatched charges'
+  ),
   page('Orders', '/admin/orders', 'Sales orders'),
   page('Amazon aliases', '/admin/orders/amazon/aliases', 'Orders · Amazon SKUs and ASINs'),
   page('Invoices', '/admin/invoices', 'Credit notes, unpaid, overdue'),
@@ -69,6 +74,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     '/admin/pages',
     'Page · returns, shipping, warranty, terms, privacy, cookies, about'
   ),
+  page('JSON API', '/api/docs', 'Documentation of all calls, OpenAPI'),
   page('Mailbox', '/admin/mailbox', 'Mails, failed tasks'),
   {
     ...page('Background work', '/admin/background', 'Queues, workers, schedule, failed tasks'),

@@ -1,6 +1,6 @@
 import { bookkeeping } from '#config/bookkeeping'
 import { shop } from '#config/shop'
-import { describePayment, dueOf, taxDescription } from '#reporting/rules/export_entries'
+import { describePayment, taxDescription } from '#reporting/rules/export_entries'
 import { formatDate } from '#shared/dates'
 import type { ExportColumns } from '#reporting/rules/export_entries'
 import type { Money } from '#shared/money'
@@ -55,7 +55,8 @@ export const xeroColumns: ExportColumns = {
       sale.number,
       `Order ${sale.orderNumber}`,
       xeroDay(sale.issuedAt),
-      xeroDay(dueOf(sale)),
+      // Mandatory there, and unknown here while the terms count from a shipment that is to come.
+      xeroDay(sale.dueAt ?? sale.issuedAt),
       '',
       line.sku,
       line.description,

@@ -94,9 +94,34 @@ export const paymentMethodName = (method: string | null | undefined): string =>
 export const shippingMethodName = (method: string | null | undefined): string =>
   SHIPPING_METHOD_NAMES[method as ShippingMethod] ?? SHIPPING_METHOD_NAMES.UNSET
 
-/** Returns Paid for a balance of exactly 0, otherwise Unpaid; null means that no payment has been recorded. */
+/** What changes the amount due of an order beside payments */
+export const ADJUSTMENT_NAMES = {
+  return: 'Goods returned',
+  credit_note: 'Credit note',
+  reduction: 'Reduction',
+  moved_to_credit: 'Service credit',
+} as const
+
+/** What stands between the total of an order or an invoice and its balance */
+export const SETTLEMENT_NAMES = {
+  returned: 'Goods returned',
+  credited: 'Credited',
+  reduced: 'Reduced',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  toCredit: 'Turned into service credit',
+  cancelled: 'Cancelled',
+  due: 'Balance due',
+  owed: 'Owed to the customer',
+} as const
+
+/**
+ * Returns Unpaid where something is due, otherwise Paid: a negative balance is owed to the customer. Null means that no
+ * payment has been recorded.
+ */
 export const paymentStatusName = (balanceCents: number | null): 'Paid' | 'Unpaid' =>
-  balanceCents === 0 ? 'Paid' : 'Unpaid'
+  balanceCents !== null && balanceCents <= 0 ? 'Paid' : 'Unpaid'
 
 const CARD_BRANDS: Record<string, string> = {
   amex: 'American Express',

@@ -22,9 +22,18 @@ export const invoiceTexts = {
   discountTooHigh: (most: string) => `The discount exceeds the amount of the invoice: ${most}.`,
   totalExceeded: (left: string) =>
     `The invoice exceeds what is left to invoice of the order: ${left}.`,
+  taxOfOrder: (rate: string) =>
+    `The order is taxed at ${rate}. A part of it cannot have a higher rate, because its tax would exceed that of the order.`,
   otherCurrency: 'The currency cannot change once the order is invoiced.',
   belowInvoiced: (invoiced: string) =>
     `The total cannot be less than the invoices: ${invoiced}. Create a credit note instead.`,
+  usedParts: {
+    salesTax:
+      'Goods at this sales tax rate are invoiced or back, so it cannot change. Credit their invoices first.',
+    discount: 'The discount cannot be less than the invoices have used of it.',
+    shipping: 'The shipping cost cannot be less than is invoiced of it.',
+    credit: 'Service credit of this order is on its invoices.',
+  },
   unpaidInvoices: 'Void the unpaid invoices of this order first.',
   hasPayments: 'This invoice has payments. Refund them or create a credit note instead.',
   hasCredits: 'This invoice has credit notes and cannot be removed.',
@@ -37,9 +46,16 @@ export const invoiceTexts = {
   priceAdjustment: 'Price adjustment',
   amountToCredit: (left: string) => `At most ${left} can be credited.`,
   invoiceToCredit: 'This order has invoices. Create a credit note for one of them instead.',
-  entryTypes: { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment' },
+  entryTypes: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    payment: 'Payment',
+    dispute: 'Dispute',
+    dispute_won: 'Dispute won',
+  },
   statuses: { void: 'Void', creditNote: 'Credit note' },
   openingBalance: 'Opening balance',
+  owed: 'Owed to customer',
   agingBuckets: {
     current: 'Not due yet',
     d30: '1 to 30 days overdue',
@@ -50,6 +66,5 @@ export const invoiceTexts = {
   payOnline: (url: string) => `Download and pay your invoices at ${url}.`,
   alreadyPaid: 'This invoice is paid.',
   aboveBalance: (balance: string) => `At most ${balance} is due.`,
-  paymentPending: 'A payment of this order is being confirmed. Try again in a minute.',
   unknownSalesperson: 'Choose a member of staff.',
 } as const

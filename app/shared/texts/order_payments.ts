@@ -12,11 +12,19 @@ export const orderPaymentTexts = {
     `No more than ${due} is due, and a guest has no account for the excess.`,
   futureDate: 'Enter a date that is not in the future.',
   invalidDate: 'Please enter a date as 2026-11-30.',
+  nothingOwed: 'Nothing of this order is owed to the customer.',
+  aboveOwed: (owed: string) => `No more than ${owed} is owed to the customer.`,
+  chooseWay: (amount: string) => `Choose how ${amount} goes back to the customer.`,
+  guestCredit: 'A guest has no account for credit. Send the money back by transfer or cheque.',
+  owed: (number: string) => `Owed for order ${number}`,
+  unknownAdjustment: 'This order has no such entry.',
+  notReversible: 'Only service credit that is not the excess of a payment can be taken back.',
+  takenBack: 'This credit is taken back already.',
   unknownPayment: 'This order has no such payment.',
   overpaid: (number: string) => `Overpayment of order ${number}`,
   overpaymentReversed: (number: string) => `Payment of order ${number} reversed`,
   creditSpent: (excess: string, left: string) =>
-    `${excess} of this payment became service credit, of which ${left} is left. Add the missing credit before you reverse the payment.`,
+    `${excess} of this order became service credit, of which ${left} is left. Add the missing credit first.`,
   notReserved: 'This order has no reservation that expires.',
 
   link: {

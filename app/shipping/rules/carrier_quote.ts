@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { findCountry } from '#shared/countries'
+import { findCountry } from '#shared/places/countries'
 import { ShippingMethod } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'

@@ -2,10 +2,10 @@ import { shop } from '#config/shop'
 import { Money } from '#shared/money'
 import { warrantyLabel } from '#catalog'
 import type { CatalogProduct } from '#catalog'
-import { informationPath, type InformationPageSlug } from '#shared/information_pages'
+import { informationPath, type InformationPageSlug } from '#shared/pages/information_pages'
 import type { Currency } from '#shared/money'
 import type { ProductPageView } from '#storefront/page_data'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 type FactSource = Pick<CatalogProduct, 'warrantyYears' | 'includes' | 'option'>
 

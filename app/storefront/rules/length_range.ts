@@ -1,12 +1,12 @@
 import { lengthInFeet, lengthLabel } from '#shared/lengths'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 type WithLength = { lengthMm: number | null }
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** Returns the shortest and the longest length; null without one. */
-export function lengthRange(products: readonly WithLength[]): [number, number] | null {
+function lengthRange(products: readonly WithLength[]): [number, number] | null {
   const lengths = products.flatMap(({ lengthMm }) => lengthMm ?? [])
   return lengths.length === 0 ? null : [Math.min(...lengths), Math.max(...lengths)]
 }

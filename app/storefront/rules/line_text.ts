@@ -1,4 +1,4 @@
-import { regionalLength, regionalText, type StorefrontPrefix } from '#shared/regional_text'
+import { regionalLength, regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { lengthHighlight } from '#storefront/rules/length_range'
 import type { CatalogProduct, Diagram, Highlight, Line, Specification } from '#catalog'
 

@@ -1,13 +1,13 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { informationPath } from '#shared/information_pages'
+import { informationPath } from '#shared/pages/information_pages'
 import { centsToDecimalText } from '#shared/money'
 import { ORGANIZATION_ID, type SchemaItem } from '#storefront/rules/structured_data'
 import type { ShippingOption } from '#shipping'
 import type { MoneyJson } from '#shared/money'
 import type { OptionView } from '#storefront/page_data'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 /** What search engines show beside the price of a product */
 export type OfferTerms = {

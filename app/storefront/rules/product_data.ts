@@ -4,7 +4,7 @@ import { sharePictureFile } from '#storefront/rules/share_pictures'
 import type { SchemaItem } from '#storefront/rules/structured_data'
 import type { Line } from '#catalog'
 import type { ProductPageView } from '#storefront/page_data'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 type ProductDataInput = {
   line: Line

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { regionalText, type StorefrontPrefix } from '#shared/regional_text'
+import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import { SHARE_PICTURE_SIZE, sharePictureFile } from '#storefront/rules/share_pictures'
 import {
   breadcrumbs,

@@ -1,5 +1,5 @@
 import { company } from '#config/company'
-import { regionalText, type StorefrontPrefix } from '#shared/regional_text'
+import { regionalText, type StorefrontPrefix } from '#shared/places/regional_text'
 import type { Line } from '#catalog'
 import type { ProductLine } from '#shared/enums'
 

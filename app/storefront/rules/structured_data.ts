@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
-import type { StorefrontPrefix } from '#shared/regional_text'
+import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 /** An item of schema.org */
 export type SchemaItem = { '@type': string } & Record<string, unknown>

@@ -1,6 +1,6 @@
 import { LINES } from '#catalog'
 import { menuFor } from '#core/menu'
-import { INFORMATION_PAGES } from '#shared/information_pages'
+import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { alternates } from '#storefront/rules/seo'
 
 const DISALLOWED = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { shop } from '#config/shop'
 import { writeTx, type Trx } from '#core/database'
-import { encodePicture } from '#core/pictures'
+import { encodePicture } from '#core/pictures/encode_picture'
 import { deleteStoredFiles, storeFiles } from '#core/storage'
 import { invalid, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { normalizeSerial } from '#shared/serials'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { normalizeSerial } from '#shared/trade/serials'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { lockUnits } from '#trackr/actions/save_once'
 import UnitPhoto from '#trackr/models/unit_photo'
 import UnitScan from '#trackr/models/unit_scan'
@@ -59,7 +59,7 @@ async function findScan(reference: ScanReference): Promise<UnitScan> {
   if ('id' in reference) query.where('id', reference.id)
   else query.where('saveId', reference.scan).where('serial', normalizeSerial(reference.serial))
   const scan = await query.orderBy('id').first()
-  if (!scan) throw notFound(words.noScan)
+  if (!scan) throw notFound(texts.noScan)
   return scan
 }
 
@@ -86,7 +86,7 @@ function savePhoto(photo: UnitPhoto): Promise<UnitPhoto> {
     const client = await trx.lucid()
     const photos = await UnitPhoto.query({ client }).where('scanId', photo.scanId)
     const { photosPerScan } = shop.trackr
-    if (photos.length >= photosPerScan) throw invalid('file', words.tooManyPhotos(photosPerScan))
+    if (photos.length >= photosPerScan) throw invalid('file', texts.tooManyPhotos(photosPerScan))
     return photo.useTransaction(client).save()
   })
 }

@@ -1,4 +1,4 @@
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { newUnit } from '#trackr/actions/new_unit'
 import { kindOnUnit, unitsBySerial } from '#trackr/queries/find_units'
 import { wrongSerial, type SerialError } from '#trackr/rules/save_errors'
@@ -28,7 +28,7 @@ export function checkEntries(
     const error = errorOf(entry.serial, units, context.report)
     if (error) return { entry, ...wrongSerial(error) }
     const [unit = reportedUnit(entry.serial, context)] = units
-    if (seen.has(unit)) return { entry, ...wrongSerial(words.listedTwice(entry.serial)) }
+    if (seen.has(unit)) return { entry, ...wrongSerial(texts.listedTwice(entry.serial)) }
     seen.add(unit)
     const isNew = units.length === 0
     return { entry, unit, isNew, warnings: warningsOf(unit, isNew, context.report) }
@@ -39,9 +39,9 @@ function errorOf(serial: string, units: readonly Unit[], { stage }: Report): str
   const malformed = serialFormatError(serial)
   if (malformed) return malformed
   // The final test takes any serial of the unit (decision 185).
-  if (stage === 4) return units.length > 1 ? words.holdsSeveral(serial, units.length) : null
+  if (stage === 4) return units.length > 1 ? texts.holdsSeveral(serial, units.length) : null
   const isOtherKind = units.some((unit) => kindOnUnit(unit, serial) !== 'pcba')
-  return isOtherKind ? words.notPcba : serialKindError('pcba', serial)
+  return isOtherKind ? texts.notPcba : serialKindError('pcba', serial)
 }
 
 /** Only the first station knows where its units come from (decision 187). */
@@ -51,8 +51,8 @@ function reportedUnit(serial: string, { report, at }: Context): Unit {
 }
 
 function warningsOf(unit: Unit, isNew: boolean, { stage, product }: Report): string[] {
-  if (isNew) return stage === 0 ? [] : [words.unknownOrigin]
+  if (isNew) return stage === 0 ? [] : [texts.unknownOrigin]
   const skipped = skippedStation(stage, unit)
   const isOtherProduct = product && unit.productId !== null && unit.productId !== product.id
-  return [...(skipped ? [skipped] : []), ...(isOtherProduct ? [words.otherProduct] : [])]
+  return [...(skipped ? [skipped] : []), ...(isOtherProduct ? [texts.otherProduct] : [])]
 }

@@ -1,4 +1,4 @@
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { SERIAL_COLUMNS } from '#trackr/queries/find_units'
 import { serialInUse, wrongSerial, type SerialError } from '#trackr/rules/save_errors'
 import { serialFormatError, serialKindError, wrongKindText } from '#trackr/rules/serials'
@@ -11,7 +11,7 @@ import type { SerialKind } from '#trackr/rules/serials'
 export type Pair = { stage: PairingStage; first: string; second: string }
 
 /** A unit that lost its serial to another pairing */
-export type Release = { unit: Unit; serial: string; otherSerial: string; stage: PairingStage }
+type Release = { unit: Unit; serial: string; otherSerial: string; stage: PairingStage }
 
 export type JoinedPair = {
   units: Unit[]
@@ -41,7 +41,7 @@ export function joinPair(
   const known = genealogy.having(inner, first)
   const column = SERIAL_COLUMNS[outer]
   const isRepeat = known.length > 0 && known.every((unit) => unit[column] === second)
-  if (isRepeat) return { units: known, isRepeat, releases: [], warnings: [words.alreadyPaired] }
+  if (isRepeat) return { units: known, isRepeat, releases: [], warnings: [texts.alreadyPaired] }
 
   const conflicts = conflictsOf(pair, known, { genealogy, boxSizes })
   if (conflicts.length > 0 && !mayRelease) return serialInUse(conflictText(conflicts, pair))
@@ -101,15 +101,15 @@ function roomOf(stage: PairingStage, products: readonly string[], boxSizes: BoxS
 
 function conflictText(conflicts: readonly Release[], { stage, first, second }: Pair): string {
   const [{ serial, otherSerial }] = conflicts
-  if (serial === first) return words.pairedWith(first, otherSerial)
+  if (serial === first) return texts.pairedWith(first, otherSerial)
   return stage === 5
-    ? words.boxIsFull(second, conflicts.map((conflict) => conflict.serial).join(', '))
-    : words.pairedWith(second, serial)
+    ? texts.boxIsFull(second, conflicts.map((conflict) => conflict.serial).join(', '))
+    : texts.pairedWith(second, serial)
 }
 
 function warningsOf(stage: PairingStage, known: readonly Unit[]): string[] {
   const [unit] = known
-  if (!unit) return [words.unknownOrigin]
+  if (!unit) return [texts.unknownOrigin]
   const skipped = skippedStation(stage, unit)
   return skipped ? [skipped] : []
 }

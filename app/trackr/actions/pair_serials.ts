@@ -1,8 +1,8 @@
 import { insertMany, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { invalid } from '#shared/domain_error'
-import { normalizeSerial } from '#shared/serials'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { normalizeSerial } from '#shared/trade/serials'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { Genealogy } from '#trackr/actions/genealogy'
 import { joinPair, type JoinedPair, type Pair } from '#trackr/actions/join_pair'
 import { saveOnce } from '#trackr/actions/save_once'
@@ -22,7 +22,7 @@ type CheckedPair = { sent: SerialPair; pair: Pair } & (JoinedPair | SerialError)
  * a save of which nothing is accepted throws the error of its first pair.
  */
 export async function pairSerials(input: PairingInput, actor: Actor): Promise<SaveResponse> {
-  if (input.pairs.length === 0) throw invalid('pairs', words.noSerials)
+  if (input.pairs.length === 0) throw invalid('pairs', texts.noSerials)
   const pairing = { ...input, actor, boxSizes: await boxSizes() }
   return saveOnce({ scan: input.scan, content: input }, (trx) => storePairs(pairing, trx))
 }

@@ -1,7 +1,7 @@
 import { insert, writeTx } from '#core/database'
 import { conflict, notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { lockUnits } from '#trackr/actions/save_once'
 import UnitRegistration from '#trackr/models/unit_registration'
 import { findUnitByPassport } from '#trackr/queries/find_passport'
@@ -9,14 +9,14 @@ import { findUnitByPassport } from '#trackr/queries/find_passport'
 /** Registers a unit to the account of its owner; again is the same, and another account throws a conflict. */
 export async function registerUnit(key: string, userId: string): Promise<{ registered: string }> {
   const unit = await findUnitByPassport(key)
-  if (!unit) throw notFound(words.noPassport)
+  if (!unit) throw notFound(texts.noPassport)
   return writeTx(async (trx) => {
     await lockUnits(trx)
     const known = await UnitRegistration.query({ client: await trx.lucid() })
       .where('unitId', unit.id)
       .first()
     if (known && known.userId !== userId)
-      throw conflict(words.registeredElsewhere, 'E_REGISTERED_ELSEWHERE')
+      throw conflict(texts.registeredElsewhere, 'E_REGISTERED_ELSEWHERE')
     if (known) return { registered: known.createdAt }
     const registered = new Date().toISOString()
     await insert(

@@ -1,11 +1,10 @@
-import { insert, isPostgres, one, run, writeTx, type TableRow, type Trx } from '#core/database'
-import { sha256 } from '#core/hashes'
+import { shop } from '#config/shop'
+import { isPostgres, run, writeTx, type Trx } from '#core/database'
+import { onceByKey, type Outcome } from '#core/once'
 import { conflict } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 
 const LOCK_KEY = 16034
-
-type StoredSave = Pick<TableRow<'trackr_saves'>, 'body_hash' | 'response'>
 
 /**
  * Runs one change of units at a time: pairings depend on rows that do not exist yet, which no row lock protects. SQLite
@@ -16,10 +15,10 @@ export async function lockUnits(trx: Trx): Promise<void> {
 }
 
 /**
- * Runs a save once per client id, in the transaction that stores its response: a repeated one, concurrent ones included,
- * returns that response. The same id with other content throws a conflict.
+ * Runs a save once per id of a station, for months: a station repeats what it saved while it was offline. The same id with
+ * other content throws a conflict.
  */
-export function saveOnce<Result extends object>(
+export function saveOnce<Result extends Outcome>(
   { scan, content }: { scan?: string; content: unknown },
   work: (trx: Trx) => Promise<Result>
 ): Promise<Result> {
@@ -27,21 +26,8 @@ export function saveOnce<Result extends object>(
     await lockUnits(trx)
     if (scan === undefined) return work(trx)
 
-    const bodyHash = sha256(JSON.stringify(content))
-    const stored = await one<StoredSave>(
-      'select body_hash, response from trackr_saves where id = ?',
-      [scan],
-      trx
-    )
-    if (stored) return replay<Result>(stored, bodyHash)
-    const result = await work(trx)
-    const row = { id: scan, body_hash: bodyHash, response: JSON.stringify(result) }
-    await insert('trackr_saves', { ...row, created_at: new Date().toISOString() }, trx)
-    return result
+    const key = { scope: 'trackr', key: scan, content, keptDays: shop.trackr.saveDays }
+    const reused = () => conflict(texts.scanReused, 'E_SCAN_REUSED')
+    return onceByKey({ ...key, reused }, () => work(trx), trx)
   })
-}
-
-function replay<Result>(stored: StoredSave, bodyHash: string): Result {
-  if (stored.body_hash !== bodyHash) throw conflict(words.scanReused, 'E_SCAN_REUSED')
-  return JSON.parse(stored.response)
 }

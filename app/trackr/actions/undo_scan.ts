@@ -1,7 +1,7 @@
 import { insertMany, type Trx } from '#core/database'
 import { nextTimestamp } from '#shared/dates'
 import { conflict, DomainError, notFound } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { Genealogy } from '#trackr/actions/genealogy'
 import { refreshFlags } from '#trackr/actions/refresh_flags'
 import { saveOnce } from '#trackr/actions/save_once'
@@ -19,11 +19,11 @@ export function undoScan(input: UndoInput, actor: Actor): Promise<{ unit: string
   return saveOnce({ scan: input.scan, content: input }, async (trx) => {
     const client = await trx.lucid()
     const scan = await UnitScan.query({ client }).where('id', input.id).first()
-    if (!scan) throw notFound(words.noScan)
-    if (scan.isUndone) throw new DomainError(words.alreadyUndone, 'E_GONE', { status: 410 })
+    if (!scan) throw notFound(texts.noScan)
+    if (scan.isUndone) throw new DomainError(texts.alreadyUndone, 'E_GONE', { status: 410 })
     const isPairing = scan.result === 'paired'
     if (!isPairing && scan.result !== 'pass' && scan.result !== 'fail')
-      throw conflict(words.notUndoable, 'E_NOT_UNDOABLE')
+      throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
 
     const scans = isPairing ? await scansOfPair(scan, trx) : [scan]
     const at = isPairing ? await releasePair(scans, trx) : await touchUnit(scan.unitId, trx)
@@ -46,15 +46,15 @@ async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UnitScan[]> {
 
 async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise<string> {
   const [{ stage, serial, secondSerial }] = scans
-  if (!isPairingStage(stage)) throw conflict(words.notUndoable, 'E_NOT_UNDOABLE')
+  if (!isPairingStage(stage)) throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
   const { inner, outer } = PAIRED_KINDS[stage]
   const genealogy = await Genealogy.load([serial, secondSerial], nextTimestamp, trx)
   const units = genealogy
     .having(inner, serial)
     .filter((unit) => unit[SERIAL_COLUMNS[outer]] === secondSerial)
-  if (units.length === 0) throw conflict(words.pairingChanged, 'E_CHANGED_MEANWHILE')
+  if (units.length === 0) throw conflict(texts.pairingChanged, 'E_CHANGED_MEANWHILE')
   if (units.some(({ shippedAt }) => shippedAt !== null))
-    throw conflict(words.shippedUnit, 'E_SHIPPED')
+    throw conflict(texts.shippedUnit, 'E_SHIPPED')
   for (const unit of units) genealogy.separate(unit, outer)
   await genealogy.store(trx)
   return genealogy.at

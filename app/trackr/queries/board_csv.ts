@@ -1,4 +1,4 @@
-import { csvHeader, csvLine } from '#core/csv'
+import { csvHeader, csvLine } from '#core/files/csv'
 import { rows, type TableRow } from '#core/database'
 import { trackrBoard, type BoardPeriod } from '#trackr/queries/board'
 import { stageName } from '#trackr/rules/stages'

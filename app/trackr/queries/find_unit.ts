@@ -1,5 +1,5 @@
 import { findProduct } from '#catalog'
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import { findUnitsBySerials, SERIAL_COLUMNS } from '#trackr/queries/find_units'
 import { SERIAL_KINDS } from '#trackr/rules/serials'
 import { toUnitJson } from '#trackr/transformers/unit_json'

@@ -1,4 +1,4 @@
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import { findProducts } from '#trackr/queries/products_of_units'
 import { likePattern } from '#core/like'
 import { countPages, type PaginatedList } from '#core/lists'

@@ -1,4 +1,4 @@
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import Unit from '#trackr/models/unit'
 import { findUnitsBySerials } from '#trackr/queries/find_units'
 import { serialsOf } from '#trackr/queries/find_unit'

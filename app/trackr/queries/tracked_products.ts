@@ -2,7 +2,7 @@ import { shop } from '#config/shop'
 import { findProduct, listProducts } from '#catalog'
 import { invalid } from '#shared/domain_error'
 import { Audience } from '#shared/enums'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import type { UnitProductJson } from '#trackr/views'
 
 export type TrackedProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -31,6 +31,6 @@ export async function boxSizes(): Promise<BoxSizes> {
 /** Returns a product that the stations offer; 422 for another one. */
 export async function trackedProduct(id: string): Promise<TrackedProduct> {
   const product = await findProduct(id)
-  if (!product || !isTracked(product)) throw invalid('product', words.wrongProduct)
+  if (!product || !isTracked(product)) throw invalid('product', texts.wrongProduct)
   return product
 }

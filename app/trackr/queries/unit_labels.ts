@@ -1,7 +1,7 @@
 import { shop } from '#config/shop'
 import { invalid, notFound } from '#shared/domain_error'
-import { normalizeSerial } from '#shared/serials'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { normalizeSerial } from '#shared/trade/serials'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { findUnitsBySerials, kindOnUnit } from '#trackr/queries/find_units'
 import { findProducts } from '#trackr/queries/products_of_units'
 import { toPassportLink } from '#trackr/transformers/unit_json'
@@ -11,9 +11,9 @@ import type { UnitLabel } from '#documents'
 export async function unitLabels(typed: readonly string[]): Promise<UnitLabel[]> {
   const serials = [...new Set(typed.map(normalizeSerial))]
   const { labelsPerPrint } = shop.trackr
-  if (serials.length > labelsPerPrint) throw invalid('serials', words.tooManyLabels(labelsPerPrint))
+  if (serials.length > labelsPerPrint) throw invalid('serials', texts.tooManyLabels(labelsPerPrint))
   const units = await findUnitsBySerials(serials)
-  if (units.length === 0) throw notFound(words.noLabels)
+  if (units.length === 0) throw notFound(texts.noLabels)
   const products = await findProducts(units)
   return serials.flatMap((serial) =>
     units

@@ -1,6 +1,6 @@
 import { invalid } from '#shared/domain_error'
-import { normalizeSerial } from '#shared/serials'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { normalizeSerial } from '#shared/trade/serials'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import type { ReportInput } from '#trackr/unit'
 
 export type ReportEntry = {
@@ -22,10 +22,10 @@ export function reportEntries({
     return { sent, serial: normalizeSerial(sent), result, reason }
   }
   const entries = [...pass.map(toEntry('pass')), ...fail.map(toEntry('fail'))]
-  if (entries.length === 0) throw invalid('serials', words.noSerials)
+  if (entries.length === 0) throw invalid('serials', texts.noSerials)
   const failed = new Set(fail.map(normalizeSerial))
   const both = pass.find((serial) => failed.has(normalizeSerial(serial)))
-  if (both !== undefined) throw invalid('serials', words.inBothLists(normalizeSerial(both)))
+  if (both !== undefined) throw invalid('serials', texts.inBothLists(normalizeSerial(both)))
   const bySerial = new Map(entries.map((entry) => [entry.serial, entry]))
   return [...bySerial.values()]
 }

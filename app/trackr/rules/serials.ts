@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 
 export const SERIAL_KINDS = ['pcba', 'enclosure', 'box', 'bundle'] as const
 /** From the inside to the outside of a unit */
@@ -9,17 +9,17 @@ export const MAX_SERIAL_LENGTH = 80
 const CHARACTERS = /^[A-Z0-9][A-Z0-9._-]*$/
 
 const WRONG_KIND: Record<SerialKind, string> = {
-  pcba: words.notPcba,
-  enclosure: words.notEnclosure,
-  box: words.notBox,
-  bundle: words.notBundle,
+  pcba: texts.notPcba,
+  enclosure: texts.notEnclosure,
+  box: texts.notBox,
+  bundle: texts.notBundle,
 }
 
 /** Returns why a text cannot be a serial of any kind, or null. */
 export function serialFormatError(serial: string): string | null {
   const { minSerialLength } = shop.trackr
   const hasLength = serial.length >= minSerialLength && serial.length <= MAX_SERIAL_LENGTH
-  return hasLength && CHARACTERS.test(serial) ? null : words.malformedSerial(minSerialLength)
+  return hasLength && CHARACTERS.test(serial) ? null : texts.malformedSerial(minSerialLength)
 }
 
 /** Returns the specification's text where a serial cannot be of a kind, or null. Boxes start like enclosures. */

@@ -1,4 +1,4 @@
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import type { SerialKind } from '#trackr/rules/serials'
 
 export const STAGES = [0, 1, 2, 3, 4, 5, 6] as const
@@ -39,7 +39,7 @@ export const isReportStage = (stage: number): stage is ReportStage =>
 export const isPairingStage = (stage: number): stage is PairingStage =>
   PAIRING_STAGES.some((pairingStage) => pairingStage === stage)
 
-export const stageName = (stage: number): string => words.stages[stage]
+export const stageName = (stage: number): string => texts.stages[stage]
 
 /** How a result is worded at a station: the two sides of its toggle */
 export const RESULT_NAMES: Record<ReportStage, { pass: string; fail: string }> = {
@@ -78,7 +78,7 @@ export function skippedStation(stage: Stage, unit: Progress): string | null {
     6: unit.bundleSerial !== null,
   }
   const previous = STAGES[stage - 1]
-  return previous === undefined || isDone[previous] ? null : words.skipped(stageName(previous))
+  return previous === undefined || isDone[previous] ? null : texts.skipped(stageName(previous))
 }
 
 type Result = { stage: number; result: string; isUndone: boolean }

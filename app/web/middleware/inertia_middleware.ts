@@ -15,7 +15,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const user = actor?.user ?? null
     const flash = session?.flashMessages
     return {
-      errors: ctx.inertia.always(this.getValidationErrors(ctx)),
+      errors: ctx.inertia.always(errorsOf(this.getValidationErrors(ctx))),
       flash: ctx.inertia.always({
         success: flash?.get('success') as string | undefined,
         error: flash?.get('error') as string | undefined,
@@ -43,6 +43,13 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return output
   }
 }
+
+/**
+ * The framework names the error bag of a form where it has no errors, too, and Inertia takes any bag for a failure: the
+ * form would stay open after it is saved.
+ */
+const errorsOf = <Errors extends Record<string, string | object>>(errors: Errors) =>
+  Object.values(errors).every((bag) => Object.keys(bag).length === 0) ? {} : errors
 
 const staffMenuFor = ({ isSuperAdmin }: { isSuperAdmin: boolean }) =>
   staffMenu

@@ -1,25 +1,27 @@
 import { payments } from '#config/payments'
 import { AccountListener, DEMO_DOMAIN, hasDemoAccounts } from '#accounts'
 import { IncomingStock, ReservationOwner } from '#catalog'
-import { startServerBackground, stopBackgroundWork } from '#core/background'
+import { startServerBackground, stopBackgroundWork } from '#core/process/background'
 import { assertSchemaMatches } from '#core/database/schema_state'
-import { loadOwnerSettingsAtStart } from '#core/owner_settings'
-import { protectFiles } from '#core/private_files'
-import { warnOfSettings } from '#core/setting_checks'
-import { isDemoAllowed } from '#shared/environment'
-import { SettingsError } from '#shared/setting_errors'
+import { loadOwnerSettingsAtStart } from '#core/settings/owner_settings'
+import { protectFiles } from '#core/files/private_files'
+import { warnOfSettings } from '#core/settings/setting_checks'
+import { isDemoAllowed } from '#shared/settings/environment'
+import { SettingsError } from '#shared/settings/setting_errors'
 import { ChromiumPrinter, DocumentSubjects, Printer } from '#documents'
 import {
   InvoiceDocumentSubject,
-  InvoiceLedgerListener,
   InvoicePaymentListener,
+  InvoicesOfOrders,
+  StoredAllocations,
   PrintableInvoices,
 } from '#invoicing'
 import {
   InvoiceDocuments,
   OrderAccountListener,
+  OrderBalanceListener,
   OrderDocumentSubject,
-  OrderLedgerListener,
+  OrderInvoices,
   OrderPaymentListener,
   OrderReservationOwner,
 } from '#orders'
@@ -32,6 +34,7 @@ import {
   type Sandbox,
 } from '#payments'
 import { PurchaseIncomingStock } from '#purchasing'
+import { BalanceListener, InvoiceAllocations } from '#receivables'
 import { CarrierQuotes, configuredCarriers } from '#shipping'
 import { hardenInertiaTag } from '#core/framework/inertia_templates'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -66,7 +69,9 @@ export default class ShopProvider {
         })
     )
     this.app.container.singleton(InvoiceDocuments, () => new PrintableInvoices())
-    this.app.container.singleton(OrderLedgerListener, () => new InvoiceLedgerListener())
+    this.app.container.singleton(OrderInvoices, () => new InvoicesOfOrders())
+    this.app.container.singleton(BalanceListener, () => new OrderBalanceListener())
+    this.app.container.singleton(InvoiceAllocations, () => new StoredAllocations())
     this.app.container.singleton(CardGateway, () => openStripe(payments))
   }
 

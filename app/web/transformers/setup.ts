@@ -1,5 +1,5 @@
 import { environmentValue, ownerValue } from '#config/owner_values'
-import { OWNER_SETTINGS } from '#shared/owner_settings'
+import { OWNER_SETTINGS } from '#shared/settings/owner_settings'
 import type { OwnerSettingView } from '#web/views'
 
 /** Returns every setting of the page Setup with its value, also as JSON. */

@@ -1,9 +1,9 @@
 import { countryOptions, addressLabels } from '~/components/addresses/address_labels'
-import { stateOfZipcode } from '#shared/postal'
+import { stateOfZipcode } from '#shared/places/postal'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { Address, AddressField } from '@shared/address'
-import type { AddressFormOptions } from '@shared/address_form_options'
+import type { AddressFormOptions } from '@shared/places/address_form_options'
 import type { AddressKind } from '~/components/addresses/address_input'
 
 type AddressFieldsProps = {

@@ -1,4 +1,4 @@
-import { guessState, isZipcode, normalizeZipcode } from '#shared/postal'
+import { guessState, isZipcode, normalizeZipcode } from '#shared/places/postal'
 import type { Address, AddressField } from '@shared/address'
 
 export type AddressKind = 'shipping' | 'billing'
@@ -20,6 +20,12 @@ const BLANK: Address = {
 }
 
 export const blankAddress = (countryId: string): Address => ({ ...BLANK, countryId })
+
+/** Clears the preset country of an address without any other field. */
+export const addressInput = (address: Address): Address =>
+  Object.entries(address).some(([field, value]) => field !== 'countryId' && value)
+    ? address
+    : { ...address, countryId: '' }
 
 /** Returns the address with one field changed; the state follows the country and the postal code. */
 export function withAddressField(

@@ -1,4 +1,4 @@
-import type { AddressFormOptions } from '@shared/address_form_options'
+import type { AddressFormOptions } from '@shared/places/address_form_options'
 
 const DEFAULT_LABELS = { state: 'State or province', zipcode: 'Postal code' }
 const LABELS: Record<string, typeof DEFAULT_LABELS | undefined> = {

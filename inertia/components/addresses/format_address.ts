@@ -1,5 +1,5 @@
 import type { Address } from '@shared/address'
-import type { AddressFormOptions } from '@shared/address_form_options'
+import type { AddressFormOptions } from '@shared/places/address_form_options'
 
 /** Returns the lines of an address from the company to the country, without empty lines. */
 export function formatAddress(address: Address, { countries }: AddressFormOptions): string[] {

@@ -3,7 +3,7 @@ import { SearchField } from '~/components/ui/search_field'
 import { Select } from '~/components/ui/select'
 import type { ReactNode } from 'react'
 import type { SelectOption } from '~/components/ui/select'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 
 type ListBarProps = {
   label: string

@@ -8,7 +8,7 @@ import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { useSaveKey } from '~/hooks/use_save_key'
 import type { ConditionField, ConditionValues } from '~/components/admin/list_conditions'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 
 type ListFiltersProps<Key extends string> = {
   fields: readonly ConditionField<Key>[]

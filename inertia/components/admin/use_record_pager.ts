@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { conditionsIn } from '~/components/orders/order_conditions'
+import { conditionsIn } from '~/components/order_list/order_conditions'
 import { useHotkeys } from '~/hooks/use_hotkeys'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'

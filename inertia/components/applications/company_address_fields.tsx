@@ -2,7 +2,7 @@ import { countryOptions, addressLabels } from '~/components/addresses/address_la
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import type { Address, AddressField } from '@shared/address'
-import type { AddressFormOptions } from '@shared/address_form_options'
+import type { AddressFormOptions } from '@shared/places/address_form_options'
 
 type CompanyAddressFieldsProps = {
   address: Address

@@ -12,6 +12,7 @@ import type { Storefront } from '~/types'
 /** The state together with the step that is shown */
 export type Checkout = CheckoutState & { stage: CheckoutStage }
 export type OpenCheckout = Checkout & { order: CheckoutOrder }
+export type StepProps = { checkout: OpenCheckout; settings: CheckoutSettings }
 
 export type CheckoutPage = {
   /** The step in the URL */

@@ -1,6 +1,7 @@
 import { OrderState, PaymentMethod } from '@shared/enums'
 import { showStage } from '~/components/checkout/navigation'
-import { saveCart } from '~/lib/browser_cart'
+import { saveCart } from '~/lib/cart/browser_cart'
+import { readTab, writeTab } from '~/lib/tab_storage'
 import type { CheckoutSession } from '~/components/checkout/checkout_session'
 import type { CheckoutOrder } from '~/components/checkout/order'
 
@@ -24,19 +25,10 @@ export function asPlaced(order: CheckoutOrder): CheckoutOrder {
 function savePlacedOrder(order: CheckoutOrder): void {
   const { shipping, billing, ...rest } = order
   const countries = { shipping: onlyCountry(shipping), billing: onlyCountry(billing) }
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...rest, phone: '', ...countries }))
-  } catch {
-    // Without storage, a reload does not show the confirmation again.
-  }
+  // Without storage, a reload does not show the confirmation again.
+  writeTab(STORAGE_KEY, JSON.stringify({ ...rest, phone: '', ...countries }))
 }
 
-export function readPlacedOrder(): CheckoutOrder | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CheckoutOrder | null
-  } catch {
-    return null
-  }
-}
+export const readPlacedOrder = () => readTab<CheckoutOrder>(STORAGE_KEY)
 
 const onlyCountry = ({ countryId }: CheckoutOrder['shipping']) => ({ countryId })

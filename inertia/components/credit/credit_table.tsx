@@ -1,4 +1,4 @@
-import { CREDIT_KINDS } from '@shared/credit_kinds'
+import { CREDIT_KINDS } from '@shared/trade/credit_kinds'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'

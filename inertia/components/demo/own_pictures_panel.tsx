@@ -4,7 +4,7 @@ import type { Side, useOwnPictures } from '~/components/demo/use_own_pictures'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { cx } from '~/components/ui/cx'
-import { PICTURE_TYPES } from '~/lib/own_picture'
+import { PICTURE_TYPES } from '~/lib/uploads/own_picture'
 
 const SIDES: readonly (readonly [Side, string])[] = [
   ['before', 'Before'],

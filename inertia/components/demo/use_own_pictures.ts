@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decodePicture, haveSameProportions, rejectionOf } from '~/lib/own_picture'
+import { decodePicture, haveSameProportions, rejectionOf } from '~/lib/uploads/own_picture'
 
 export type Side = 'before' | 'after'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { thumbnailId } from '~/components/gallery/gallery_thumbnail'
 import { PictureViewer } from '~/components/gallery/picture_viewer'
@@ -25,9 +25,10 @@ export function useViewer(pictures: readonly GalleryPictureView[]) {
   const shown = pictures.find(({ id }) => id === shownId)
   const urlOf = (id: string | null) => withQuery(url, { [PARAMETER]: id })
 
-  useEffect(() => {
+  const focusLast = useEffectEvent(() => {
     if (isHistoryVisit() && pictureIn(url) === null) focusThumbnail(last.id)
-  }, [])
+  })
+  useEffect(() => focusLast(), [])
 
   function close(): void {
     setShownId(null)

@@ -1,4 +1,4 @@
-import { formatTabSeparated, parseDelimited } from '#shared/delimited'
+import { formatTabSeparated, parseDelimited } from '#shared/text/delimited'
 import { textAt } from './sheet.js'
 import type { CellDraft, CellRange, Drafts, Sheet } from '~/components/grid/sheet'
 

@@ -1,4 +1,4 @@
-import type { ParsedCell } from '@shared/price_cells'
+import type { ParsedCell } from '@shared/typed/price_cells'
 
 export type GridRow = {
   id: string

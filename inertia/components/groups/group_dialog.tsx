@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
-import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { rebaseDraft } from '~/lib/changed_keys'
-import { reloadPage } from '~/lib/reload_page'
+import { reloadProp } from '~/lib/reload_page'
 import type { FormEvent } from 'react'
 import type { GroupRowView } from '@views/pricing'
 
@@ -34,7 +32,6 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     onError: toastOtherErrors('The group was not saved.'),
   })
 
-  const formRef = useSaveKey('Save group')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { updated } = base
@@ -55,58 +52,44 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const conflict = conflictOf(update.error)
   const { error, fieldErrors } = update
   const nameError = error?.code === 'E_NAME_TAKEN' ? error.message : fieldErrors.name
-  const footer = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form="group" variant="primary" isBusy={update.isProcessing}>
-        {group ? 'Save' : 'Create group'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       title={group ? `Edit ${group.name}` : 'New group'}
+      action={group ? 'Save' : 'Create group'}
+      saveLabel="Save group"
+      isBusy={update.isProcessing}
+      onSubmit={submit}
       onClose={onClose}
-      footer={footer}
     >
-      <form ref={formRef} id="group" onSubmit={submit} className="grid gap-4">
-        {conflict && (
-          <EditConflict
-            changes={conflict}
-            onKeep={() => void startFromLatest({ keepsChanges: true })}
-            onDiscard={() => void startFromLatest({ keepsChanges: false })}
-          />
-        )}
-        <TextField
-          name="name"
-          label="Name"
-          value={name}
-          maxLength={80}
-          error={nameError}
-          onChange={({ target }) => change({ name: target.value })}
+      {conflict && (
+        <EditConflict
+          changes={conflict}
+          onKeep={() => void startFromLatest({ keepsChanges: true })}
+          onDiscard={() => void startFromLatest({ keepsChanges: false })}
         />
-        <Checkbox
-          name="digital_assets"
-          label="Digital Assets"
-          hint="Customers find the price list and the assets in their profile."
-          checked={hasDigitalAssets}
-          onChange={({ target }) => change({ hasDigitalAssets: target.checked })}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        name="name"
+        label="Name"
+        value={name}
+        maxLength={80}
+        error={nameError}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Checkbox
+        name="digital_assets"
+        label="Digital Assets"
+        hint="Customers find the price list and the assets in their profile."
+        checked={hasDigitalAssets}
+        onChange={({ target }) => change({ hasDigitalAssets: target.checked })}
+      />
+    </FormDialog>
   )
 }
 
 /** Resolves to null when the group is gone or the page did not load. */
 async function reloadGroup(groupId: string): Promise<GroupRowView | null> {
-  let groups: GroupRowView[] = []
-  await reloadPage({
-    only: ['groups'],
-    onSuccess: ({ props }) => {
-      groups = props.groups as unknown as GroupRowView[]
-    },
-  })
-  return groups.find(({ id }) => id === groupId) ?? null
+  const groups = await reloadProp<GroupRowView[]>('groups')
+  return groups?.find(({ id }) => id === groupId) ?? null
 }

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { ChevronRight, CircleCheck } from 'lucide-react'
+import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import type { Todo } from '@views/reporting'
@@ -8,12 +9,19 @@ const MAX_COUNT = 1_000
 
 const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   to_pay: ['open order to be paid', 'open orders to be paid'],
+  owed_to_customers: [
+    'order with money owed to its customer',
+    'orders with money owed to customers',
+  ],
   to_ship: ['order to ship', 'orders to ship'],
   to_invoice: ['order to invoice', 'orders to invoice'],
+  to_release: ['paid deposit to release', 'paid deposits to release'],
   expiring: ['pro-forma expires within 3 days', 'pro-formas expire within 3 days'],
   quotes_expiring: ['quote expires within 3 days', 'quotes expire within 3 days'],
   quotes_accepted: ['accepted quote to be paid', 'accepted quotes to be paid'],
   in_doubt: ['payment in doubt', 'payments in doubt'],
+  disputes: ['payment is disputed', 'payments are disputed'],
+  payment_issues: ['payment issue to close', 'payment issues to close'],
   overdue: ['overdue invoice', 'overdue invoices'],
   low_stock: ['product is low in stock', 'products are low in stock'],
   out_of_stock: ['product is out of stock', 'products are out of stock'],
@@ -41,7 +49,7 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
         <ul className="grid gap-px p-px pt-2 sm:grid-cols-2 xl:grid-cols-3">
           {open.map((item) => (
             <li key={item.key}>
-              <TodoLink name={item.key} count={item.count} href={item.href} />
+              <TodoLink name={item.key} {...item} />
             </li>
           ))}
         </ul>
@@ -50,7 +58,9 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
   )
 }
 
-function TodoLink({ name, count, href }: Pick<Todo, 'count' | 'href'> & { name: Todo['key'] }) {
+type TodoLinkProps = Pick<Todo, 'count' | 'href' | 'until'> & { name: Todo['key'] }
+
+function TodoLink({ name, count, href, until }: TodoLinkProps) {
   const [one, many] = LABELS[name]
   return (
     <Link
@@ -61,7 +71,14 @@ function TodoLink({ name, count, href }: Pick<Todo, 'count' | 'href'> & { name: 
         {count.toLocaleString('en-US')}
         {count >= MAX_COUNT && '+'}
       </span>
-      <span className="min-w-0 flex-1 text-control text-ink-2">{count === 1 ? one : many}</span>
+      <span className="min-w-0 flex-1 text-control text-ink-2">
+        {count === 1 ? one : many}
+        {until && (
+          <span className="block text-label text-ink-3">
+            Respond by <DateText at={until} />
+          </span>
+        )}
+      </span>
       <ChevronRight aria-hidden="true" className="size-4 text-ink-3" />
     </Link>
   )

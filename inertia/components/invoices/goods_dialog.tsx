@@ -5,8 +5,14 @@ import {
   ReturnedLine,
   type ReturnedGoods,
 } from '~/components/invoices/returned_line'
-import { MoneyFormDialog } from '~/components/orders/money_dialog'
-import { useMoneyForm } from '~/components/orders/use_money_form'
+import {
+  firstChoice,
+  repayErrors,
+  repayOf,
+  type Payee,
+} from '~/components/order_payments/repayment_choice'
+import { FormDialog } from '~/components/ui/form_dialog'
+import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { parseAmount } from '~/components/pricing/currency'
 import { MoneyField } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -24,16 +30,19 @@ type GoodsDialogProps = {
   creditable?: MoneyJson
   success: string
   failure: string
+  payee: Payee
   onClose: () => void
 }
 
 /** Credits goods or an amount of an invoice, or returns goods of an order that has no invoice. */
 export function GoodsDialog(props: GoodsDialogProps) {
-  const { title, action, path, lines, creditable, success, failure, onClose } = props
+  const { title, action, path, lines, creditable, success, failure, payee, onClose } = props
   const [returned, setReturned] = useState<Record<string, ReturnedGoods>>({})
   // The errors of the server name items by their position in the request.
   const [submitted, setSubmitted] = useState<readonly string[]>([])
   const [amount, setAmount] = useState('')
+  const [isReturned, setReturnedMoney] = useState(false)
+  const [choice, setChoice] = useState(firstChoice(payee))
   const typedAmount = amount.trim() === '' ? undefined : parseAmount(amount)
   const items = lines
     .map(({ line }) => ({ line, ...(returned[line] ?? NOTHING_RETURNED) }))
@@ -41,17 +50,19 @@ export function GoodsDialog(props: GoodsDialogProps) {
   const form = useMoneyForm({
     path,
     hasAmount: false,
-    toBody: ({ reason, restock }) => {
+    toBody: ({ reason, restock, ...fields }) => {
       setSubmitted(items.map(({ line }) => line))
       return {
         items,
         ...(typedAmount !== undefined && { amount: typedAmount ?? amount }),
         reason,
         restock: restock !== undefined,
+        ...(isReturned && { repay: repayOf(choice, fields) }),
       }
     },
     success,
     failure,
+    warning: ({ refunds = [] }) => (isReturned ? rejectedRefund(success, refunds.at(-1)) : null),
     onDone: onClose,
   })
   const { fieldErrors } = form
@@ -60,7 +71,8 @@ export function GoodsDialog(props: GoodsDialogProps) {
     return fieldErrors[`${field}.serials`] ?? fieldErrors[`${field}.quantity`]
   }
   return (
-    <MoneyFormDialog
+    <FormDialog
+      size="small"
       title={title}
       action={action}
       isBusy={form.isBusy}
@@ -104,6 +116,12 @@ export function GoodsDialog(props: GoodsDialogProps) {
         items={items}
         amount={typedAmount}
         shownError={Object.values(fieldErrors).find(Boolean)}
+        payee={payee}
+        choice={choice}
+        errors={repayErrors(fieldErrors)}
+        isReturned={isReturned}
+        onChange={setChoice}
+        onSwitch={setReturnedMoney}
       />
       <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />
       {lines.length > 0 && (
@@ -113,6 +131,12 @@ export function GoodsDialog(props: GoodsDialogProps) {
           hint="Adds them to the stock."
         />
       )}
-    </MoneyFormDialog>
+    </FormDialog>
   )
 }
+
+/** The credit note or the return stays where the provider rejects the refund. */
+const rejectedRefund = (done: string, refund?: { status: string; message: string | null }) =>
+  refund?.status === 'failed'
+    ? `${done} The refund was rejected: ${refund.message ?? ''} The money is owed to the customer.`
+    : null

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { AddressFact, FactList, FactSection } from '~/components/admin/facts'
 import { DateText } from '~/components/ui/date_text'
+import { DueText } from '~/components/ui/due_text'
 import { Price } from '~/components/ui/price'
 import { invoicePath } from '~/lib/staff_routes'
 import type { InvoiceDetail } from '@views/invoicing'
@@ -15,7 +16,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         <FactList
           facts={[
             { term: 'Date', text: <DateText at={date} /> },
-            { term: 'Due', text: due && <DateText at={due} /> },
+            { term: 'Due', text: type === 'invoice' && <DueText at={due} /> },
             { term: 'Terms', text: payment.terms },
             { term: 'Due on issue', text: upfront.cents > 0 && <Price of={upfront} /> },
             { term: 'Method', text: invoice.paymentMethod },

@@ -1,10 +1,10 @@
-import { InvoiceAmounts } from '~/components/invoices/invoice_amounts'
+import { DocumentTotals } from '~/components/documents/document_totals'
 import {
   QUANTITY_COLUMN,
   TOTAL_COLUMN,
   costColumn,
   itemColumn,
-} from '~/components/editor/line_columns'
+} from '~/components/documents/line_columns'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Price } from '~/components/ui/price'
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Line>[] = [
 
 /** The lines, totals and payments of an invoice; a credit note for an amount has no lines. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { lines, amounts, response, payments, balance, type } = invoice
+  const { lines, amounts, response, payments, credits, balance, type } = invoice
   return (
     <div className="@container">
       {lines.length > 0 && (
@@ -30,7 +30,8 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       )}
       <section aria-label="Totals" className="flex justify-end border-t border-line px-5 py-4">
         <div className="w-full sm:w-80">
-          <InvoiceAmounts amounts={amounts} taxPercent={response.payment.salesTaxPercent} />
+          <DocumentTotals amounts={amounts} taxPercent={response.payment.salesTaxPercent} />
+          {credits.length > 0 && <Credits credits={credits} />}
           {payments.length > 0 && <Payments payments={payments} />}
           {type === 'invoice' && (
             <p className="nums mt-3 flex justify-between gap-6 text-control font-medium text-ink">
@@ -44,6 +45,21 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
+function Credits({ credits }: Pick<InvoiceDetail, 'credits'>) {
+  return (
+    <ul aria-label="Credit notes" className="mt-3 grid gap-1 text-label text-ink-2">
+      {credits.map(({ id, number, at, amount }) => (
+        <li key={id} className="nums flex justify-between gap-6">
+          <span className="min-w-0 wrap-anywhere">
+            Credited, {number}, <DateText at={at} />
+          </span>
+          <Price of={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Payments({ payments }: Pick<InvoiceDetail, 'payments'>) {
   return (
     <ul aria-label="Payments" className="mt-3 grid gap-1 text-label text-ink-2">
@@ -52,7 +68,7 @@ function Payments({ payments }: Pick<InvoiceDetail, 'payments'>) {
           <span className="min-w-0 wrap-anywhere">
             {[method, reference].filter(Boolean).join(', ')}, <DateText at={at} />
           </span>
-          <Price of={amount} />
+          <Price of={{ cents: -amount.cents, currency: amount.currency }} />
         </li>
       ))}
     </ul>

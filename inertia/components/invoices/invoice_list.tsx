@@ -1,12 +1,13 @@
 import { InvoiceBadges } from '~/components/invoices/invoice_badges'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
+import { DueText } from '~/components/ui/due_text'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { invoicePath } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { InvoiceListPage, InvoiceRow } from '@views/invoicing'
 
 const COLUMNS: readonly Column<InvoiceRow>[] = [
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<InvoiceRow>[] = [
     header: 'Due',
     sort: 'dates.due',
     cellClassName: 'whitespace-nowrap text-ink-2',
-    cell: ({ due }) => due && <DateText at={due} />,
+    cell: ({ type, due }) => type === 'invoice' && <DueText at={due} />,
   },
   {
     id: 'total',

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Banknote, CreditCard, Eye, FileMinus, Pencil } from 'lucide-react'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { texts } from '@shared/texts/specification'
-import { CardPaymentDialog } from '~/components/orders/card_payment_dialog'
+import { CardPaymentDialog } from '~/components/order_payments/card_payment_dialog'
 import { GoodsDialog } from '~/components/invoices/goods_dialog'
 import { InvoiceBadges } from '~/components/invoices/invoice_badges'
 import { InvoiceFacts } from '~/components/invoices/invoice_facts'
 import { InvoiceLines } from '~/components/invoices/invoice_lines'
-import { RecordPaymentDialog } from '~/components/orders/record_payment_dialog'
+import { RecordPaymentDialog } from '~/components/order_payments/record_payment_dialog'
 import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
 import type { InvoiceDetail, OrderInvoicesPage } from '@views/invoicing'
@@ -87,11 +87,11 @@ type InvoiceDialogsProps = Pick<InvoicePanelProps, 'page' | 'invoice'> & {
 }
 
 function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps) {
-  const { id, number, creditable, balance, paymentMethod } = invoice
+  const { id, number, creditable, balance, dueNow, paymentMethod } = invoice
   const path = `/api/orders/${page.order.id}/docs/invoices/${id}/payment`
   const payable = {
     id: page.order.id,
-    payment: { due: balance, method: paymentMethod },
+    payment: { due: balance, dueNow, method: paymentMethod },
     money: { today: page.today, cardForm: page.cardForm },
   }
   switch (dialog) {
@@ -117,6 +117,7 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
           creditable={creditable.total}
           success="Credit note created."
           failure="The credit note was not created."
+          payee={{ hasAccount: page.order.hasAccount, today: page.today }}
           onClose={onClose}
         />
       )

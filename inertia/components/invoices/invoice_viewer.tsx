@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { texts } from '@shared/texts/specification'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'

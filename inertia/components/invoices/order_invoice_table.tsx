@@ -1,7 +1,7 @@
 import { Download, Eye, Trash2 } from 'lucide-react'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { InvoiceBadges } from '~/components/invoices/invoice_badges'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { IconButton } from '~/components/ui/icon_button'

@@ -8,7 +8,7 @@ import { InvoicePanel } from '~/components/invoices/invoice_panel'
 import { InvoiceViewer } from '~/components/invoices/invoice_viewer'
 import { OrderInvoiceTable } from '~/components/invoices/order_invoice_table'
 import { useInvoiceActions } from '~/components/invoices/use_invoice_actions'
-import { PaymentLinkDialog } from '~/components/orders/payment_link_dialog'
+import { PaymentLinkDialog } from '~/components/order_payments/payment_link_dialog'
 import { BankChallenge } from '~/components/payments/bank_challenge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -91,7 +91,7 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
       {viewed && <InvoiceViewer invoice={viewed} onClose={() => setViewed(null)} />}
       {dialog === 'link' && (
         <PaymentLinkDialog
-          order={{ id: order.id, email: order.email, payment: { due: order.due } }}
+          order={{ id: order.id, email: order.email, payment: { due: order.due, dueNow: null } }}
           onClose={() => setDialog(null)}
         />
       )}
@@ -103,6 +103,7 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
           lines={returnable}
           success="Return recorded."
           failure="The return was not recorded."
+          payee={{ hasAccount: order.hasAccount, today: page.today }}
           onClose={() => setDialog(null)}
         />
       )}
@@ -123,11 +124,14 @@ function CreateButton({ canCreate, onCreate }: { canCreate: boolean; onCreate: (
 type OrderSumsProps = Pick<OrderInvoicesPage, 'order'> & { note: string }
 
 /** The invoices and what is left to invoice add up to the total of the order. */
-function OrderSums({ order: { customer, total, toInvoice, due }, note }: OrderSumsProps) {
+function OrderSums({ order, note }: OrderSumsProps) {
+  const { customer, total, toInvoice, due, owed } = order
   const sums = [
     { term: 'Order total', amount: total },
     { term: 'Left to invoice', amount: toInvoice },
-    { term: 'Balance due', amount: due },
+    owed.cents > 0
+      ? { term: 'Owed to the customer', amount: owed }
+      : { term: 'Balance due', amount: due },
   ]
   return (
     <Panel>

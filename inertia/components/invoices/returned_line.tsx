@@ -1,6 +1,6 @@
-import { serialsToName } from '@shared/serials'
+import { serialsToName } from '@shared/trade/serials'
+import { GoodsLine } from '~/components/documents/goods_line'
 import { Checkbox } from '~/components/ui/checkbox'
-import { NumberField } from '~/components/ui/number_field'
 import { TextButton } from '~/components/ui/text_button'
 import type { CreditableLine } from '@views/invoicing'
 
@@ -20,25 +20,16 @@ type ReturnedLineProps = {
 export function ReturnedLine({ line, goods, error, onChange }: ReturnedLineProps) {
   const { name, sku, quantity: most } = line
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <span className="min-w-0 flex-1 basis-40">
-        <span className="block wrap-anywhere text-ink">{name}</span>
-        <span className="block text-label text-ink-3">
-          {sku && `${sku} · `}at most {most}
-        </span>
-      </span>
-      <NumberField
-        name={`items.${line.line}`}
-        label={`Quantity of ${sku || name}`}
-        isLabelHidden
-        min={0}
-        max={most}
-        value={goods.quantity}
-        onChange={(quantity) => onChange({ quantity, serials: goods.serials.slice(0, quantity) })}
-      />
+    <GoodsLine
+      name={name}
+      note={`${sku && `${sku} · `}at most ${most}`}
+      field={{ name: `items.${line.line}`, label: `Quantity of ${sku || name}`, max: most }}
+      quantity={goods.quantity}
+      onChange={(quantity) => onChange({ quantity, serials: goods.serials.slice(0, quantity) })}
+    >
       {line.serials.length > 0 && <ReturnedSerials {...{ line, goods, onChange }} />}
       {error && <p className="w-full text-label font-medium text-danger">{error}</p>}
-    </li>
+    </GoodsLine>
   )
 }
 

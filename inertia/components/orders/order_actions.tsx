@@ -3,8 +3,9 @@ import { router } from '@inertiajs/react'
 import { Mail, Pencil } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { OrderDocuments } from '~/components/orders/order_documents'
+import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
-import { quoteQuestion, useQuoteIssue } from '~/components/orders/use_quote_actions'
+import { quoteQuestion, useQuoteIssue } from '~/components/quotes/use_quote_actions'
 import { useOrderActions } from '~/components/orders/use_order_actions'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
@@ -62,7 +63,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </LinkButton>
       )}
       <Menu label="More actions" actions={menu.filter((action) => action !== false)} />
-      {dialog && <ReasonDialog kind={dialog} order={order} onClose={() => setDialog(null)} />}
+      {dialog === 'cancellation' && (
+        <CancellationDialog order={order} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'reopening' && <ReasonDialog order={order} onClose={() => setDialog(null)} />}
     </>
   )
 }

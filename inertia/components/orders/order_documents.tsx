@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { Button } from '~/components/ui/button'
 import { buttonClass } from '~/components/ui/button_class'
 import { shop } from '~/lib/shop_routes'

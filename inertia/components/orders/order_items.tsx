@@ -1,3 +1,4 @@
+import { DocumentTotals } from '~/components/documents/document_totals'
 import {
   LineItem,
   QUANTITY_COLUMN,
@@ -5,8 +6,7 @@ import {
   WIDE,
   costColumn,
   itemColumn,
-} from '~/components/editor/line_columns'
-import { OrderTotals } from '~/components/orders/order_totals'
+} from '~/components/documents/line_columns'
 import { PriceExplanation, PriceReasonList } from '~/components/prices/price_explanation'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
@@ -17,7 +17,7 @@ import type { OrderDetail } from '@views/orders'
 type OrderLine = OrderDetail['lines'][number]
 
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { lines } = order
+  const { lines, payment, settlement } = order
   const hasDiscounts = lines.some(({ discount }) => discount.cents > 0)
   const columns = hasDiscounts ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'discount')
   const rows = lines.map((line, position) => ({ ...line, position }))
@@ -30,7 +30,17 @@ export function OrderItems({ order }: { order: OrderDetail }) {
         rowKey={({ position }) => position}
       />
       <div className="flex justify-end border-t border-line px-5 py-4">
-        <OrderTotals order={order} />
+        <div className="w-full sm:w-80">
+          <DocumentTotals
+            amounts={payment}
+            taxPercent={payment.salesTaxPercent}
+            discountLabel={payment.promo ? `Discount (${payment.promo})` : undefined}
+            below={settlement.map(({ label, amount }) => ({
+              label,
+              amount: <Price of={amount} />,
+            }))}
+          />
+        </div>
       </div>
     </Panel>
   )

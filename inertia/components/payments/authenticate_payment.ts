@@ -1,7 +1,7 @@
 import { createStore } from '~/lib/store'
-import { loadStripe } from '~/lib/stripe_js'
+import { loadStripe } from '~/lib/cards/stripe_js'
 import type { CheckoutSettings } from '@views/orders'
-import type { CardAccess } from '~/lib/card_token'
+import type { CardAccess } from '~/lib/cards/card_token'
 import type { MoneyJson } from '~/lib/money'
 
 /** A payment that the cardholder must authenticate with the bank (3-D Secure) */

@@ -10,7 +10,7 @@ import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { useStore } from '~/hooks/use_store'
 import { ApiError } from '~/lib/api'
-import { completeChallenge } from '~/lib/card_token'
+import { completeChallenge } from '~/lib/cards/card_token'
 import type { OpenChallenge } from '~/components/payments/authenticate_payment'
 
 /** The bank of the card sandbox as a dialog, on every page that takes cards */

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldShell, useField } from '~/components/ui/field'
-import { caretAfterDigits, digitsOf } from '~/lib/card'
+import { caretAfterDigits, digitsOf } from '~/lib/cards/card'
 import type { ChangeEvent } from 'react'
 import type { CardFormState } from '~/components/payments/use_card_form'
-import type { CardFieldName } from '~/lib/card'
+import type { CardFieldName } from '~/lib/cards/card'
 
 type CardFieldProps = {
   form: CardFormState

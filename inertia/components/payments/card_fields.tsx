@@ -1,5 +1,5 @@
 import { CardField } from '~/components/payments/card_field'
-import { brandOf, formatCode, formatExpiry, formatNumber } from '~/lib/card'
+import { brandOf, formatCode, formatExpiry, formatNumber } from '~/lib/cards/card'
 import type { CardFormState } from '~/components/payments/use_card_form'
 
 type CardFieldsProps = { form: CardFormState; isDisabled?: boolean }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { cx } from '~/components/ui/cx'
 import { CONTROL_CLASS, FieldError } from '~/components/ui/field'
-import { PART_OF } from '~/lib/stripe_errors'
+import { PART_OF } from '~/lib/cards/stripe_errors'
 import type { StripeFormState } from '~/components/payments/use_stripe_form'
-import type { StripeCardForm } from '~/lib/stripe_fields'
-import type { StripeFieldKind } from '~/lib/stripe_js'
+import type { StripeCardForm } from '~/lib/cards/stripe_fields'
+import type { StripeFieldKind } from '~/lib/cards/stripe_js'
 
 type StripeCardFieldProps = {
   form: StripeFormState

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { texts } from '@shared/texts/specification'
-import { EMPTY_CARD, errorsOf } from '~/lib/card'
-import { createCardToken } from '~/lib/card_token'
-import type { CardErrors, CardFieldName, CardInput } from '~/lib/card'
-import type { CardAccess, CardToken } from '~/lib/card_token'
+import { EMPTY_CARD, errorsOf } from '~/lib/cards/card'
+import { createCardToken } from '~/lib/cards/card_token'
+import type { CardErrors, CardFieldName, CardInput } from '~/lib/cards/card'
+import type { CardAccess, CardToken } from '~/lib/cards/card_token'
 
 const FIELD_ORDER: readonly CardFieldName[] = ['name', 'number', 'expiry', 'cvc']
 

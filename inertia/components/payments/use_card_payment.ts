@@ -7,7 +7,7 @@ import { useStripeForm } from '~/components/payments/use_stripe_form'
 import { ApiError } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 import type { CheckoutSettings } from '@views/orders'
-import type { CardToken } from '~/lib/card_token'
+import type { CardToken } from '~/lib/cards/card_token'
 import type { MoneyJson } from '~/lib/money'
 
 const BANK_UNREACHABLE = 'The bank could not be reached, and nothing was charged. Try again.'

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { texts } from '@shared/texts/specification'
 import { missingName } from '~/components/payments/use_card_form'
-import { PROVIDER_UNREACHABLE } from '~/lib/card_token'
-import { cardErrorsOf, PART_OF } from '~/lib/stripe_errors'
-import { StripeCardForm, FIELD_KINDS } from '~/lib/stripe_fields'
-import { loadStripe } from '~/lib/stripe_js'
+import { PROVIDER_UNREACHABLE } from '~/lib/cards/card_token'
+import { cardErrorsOf, PART_OF } from '~/lib/cards/stripe_errors'
+import { StripeCardForm, FIELD_KINDS } from '~/lib/cards/stripe_fields'
+import { loadStripe } from '~/lib/cards/stripe_js'
 import type { CheckoutSettings } from '@views/orders'
-import type { CardErrors } from '~/lib/card'
-import type { CardToken } from '~/lib/card_token'
-import type { StripeFieldChange, StripeFieldKind } from '~/lib/stripe_js'
+import type { CardErrors } from '~/lib/cards/card'
+import type { CardToken } from '~/lib/cards/card_token'
+import type { StripeFieldChange, StripeFieldKind } from '~/lib/cards/stripe_js'
 
 export type StripeFormState = {
   isNameRequired: boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decodeText } from '@shared/decode_text'
+import { decodeText } from '@shared/text/decode_text'
 import { parsePriceFile } from '~/components/prices/price_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'

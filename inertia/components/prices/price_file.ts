@@ -1,4 +1,4 @@
-import { aboveLimitText, findLineAboveLimits, parseDelimited } from '#shared/delimited'
+import { aboveLimitText, findLineAboveLimits, parseDelimited } from '#shared/text/delimited'
 import type { CellDraft, Sheet } from '~/components/grid/sheet'
 
 export type PriceFile = {

@@ -1,5 +1,5 @@
 import { CURRENCIES, Money } from '#shared/money'
-import { formatPriceCell, parseMoqCell, parsePriceCell } from '#shared/price_cells'
+import { formatPriceCell, parseMoqCell, parsePriceCell } from '#shared/typed/price_cells'
 import type { GroupPriceRowView, PriceGridProduct, UserPriceRowView } from '@views/pricing'
 import type { CellValue, GridColumn, GridRow } from '~/components/grid/sheet'
 import type { Currency } from '~/lib/money'

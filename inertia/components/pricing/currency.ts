@@ -1,7 +1,7 @@
 import { CURRENCIES, centsToDecimal } from '#shared/money'
 import { orderPaymentTexts } from '#shared/texts/order_payments'
 import { texts } from '#shared/texts/specification'
-import { parseTypedMoney } from '#shared/typed_amounts'
+import { parseTypedMoney } from '#shared/typed/typed_amounts'
 
 export const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({
   value: currency,

@@ -1,5 +1,5 @@
 import { centsToDecimalText } from '@shared/money'
-import { parseTypedMoney } from '@shared/typed_amounts'
+import { parseTypedMoney } from '@shared/typed/typed_amounts'
 import { parseAmount } from '~/components/pricing/currency'
 import { TypedField, type TypedFieldProps } from '~/components/pricing/typed_field'
 import { formatAmount, type Currency } from '~/lib/money'

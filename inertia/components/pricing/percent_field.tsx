@@ -1,5 +1,5 @@
-import { parseTypedPercent, parseTypedRate } from '@shared/typed_amounts'
-import { parseTypedNumber } from '@shared/typed_number'
+import { parseTypedPercent, parseTypedRate } from '@shared/typed/typed_amounts'
+import { parseTypedNumber } from '@shared/typed/typed_number'
 import { TypedField, type TypedFieldProps } from '~/components/pricing/typed_field'
 
 /** A percentage from 0 to 100 with at most `places` decimals */

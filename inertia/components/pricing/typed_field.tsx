@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react'
 import { CONTROL_CLASS, FieldShell, useField, type FieldProps } from '~/components/ui/field'
 import { cx } from '~/components/ui/cx'
-import type { TypedNumber } from '#shared/typed_number'
+import type { TypedNumber } from '#shared/typed/typed_number'
 
 export type TypedFieldProps = FieldProps & {
   value?: string

@@ -2,7 +2,7 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { Panel } from '~/components/ui/panel'
 import { TextField } from '~/components/ui/text_field'
 import type { ProductDraft } from '~/components/products/product_draft'
-import type { ProductFields } from '~/components/products/product_form'
+import type { ProductFields } from '~/components/products/use_product_draft'
 
 type DetailField = {
   key: keyof ProductDraft &

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { SearchField } from '~/components/ui/search_field'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { StockLedgerView } from '@views/catalog'
 
 type LedgerFiltersProps = { ledger: StockLedgerView; params: ListParams }

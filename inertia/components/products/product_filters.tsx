@@ -2,7 +2,7 @@ import { Link, router } from '@inertiajs/react'
 import { cx } from '~/components/ui/cx'
 import { SearchField } from '~/components/ui/search_field'
 import { Select } from '~/components/ui/select'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { ProductListView } from '@views/catalog'
 
 const FILTERS = [

@@ -6,10 +6,8 @@ import { Panel } from '~/components/ui/panel'
 import { Select } from '~/components/ui/select'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import type { ReactNode } from 'react'
-import type { ProductFormState } from '~/components/products/use_product_draft'
+import type { ProductFields } from '~/components/products/use_product_draft'
 import type { LineChoice } from '@views/catalog'
-
-export type ProductFields = Pick<ProductFormState, 'draft' | 'set' | 'errors'>
 
 type ProductFormProps = {
   form: ProductFields

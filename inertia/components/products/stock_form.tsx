@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { router } from '@inertiajs/react'
 import { Check, X } from 'lucide-react'
 import { countOn, stockAfterCount } from '#catalog/rules/stock_count'
@@ -28,7 +28,8 @@ export function StockForm({ product, isInRow, onClose }: StockFormProps) {
   const formRef = useSaveKey('Save count')
   // The row grows to the height of the form that covers it.
   const [height, setHeight] = useState(0)
-  useLayoutEffect(() => setHeight(formRef.current!.offsetHeight))
+  const measure = useEffectEvent(() => setHeight(formRef.current!.offsetHeight))
+  useLayoutEffect(() => measure())
   const note = form.error ?? form.effect
   const cancelByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()

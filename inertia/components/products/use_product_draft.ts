@@ -11,10 +11,11 @@ import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api, type SavedEdit } from '~/lib/api'
 import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
-import { reloadPage } from '~/lib/reload_page'
+import { reloadProp } from '~/lib/reload_page'
 import type { ProductEditorView } from '@views/catalog'
 
-export type ProductFormState = ReturnType<typeof useProductDraft>
+type ProductFormState = ReturnType<typeof useProductDraft>
+export type ProductFields = Pick<ProductFormState, 'draft' | 'set' | 'errors'>
 
 /** The editor's draft of a product, with the version that it is based on */
 export function useProductDraft(product: ProductEditorView) {
@@ -74,14 +75,4 @@ export function useProductDraft(product: ProductEditorView) {
   }
 }
 
-/** Resolves to null when the page did not load. */
-async function reloadProduct(): Promise<ProductEditorView | null> {
-  let product: ProductEditorView | null = null
-  await reloadPage({
-    only: ['product', 'history'],
-    onSuccess: ({ props }) => {
-      product = props.product as unknown as ProductEditorView
-    },
-  })
-  return product
-}
+const reloadProduct = () => reloadProp<ProductEditorView>('product', 'history')

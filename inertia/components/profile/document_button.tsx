@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import type { HistoryOrder } from '@views/orders'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { Button } from '~/components/ui/button'
 
 type DocumentButtonProps = { orderId: string; document: HistoryOrder['documents'][number] }

@@ -4,6 +4,7 @@ import { DocumentButton } from '~/components/profile/document_button'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
+import { DueText } from '~/components/ui/due_text'
 import { Price } from '~/components/ui/price'
 import type { Tone } from '~/components/ui/badge'
 
@@ -63,15 +64,17 @@ export function InvoiceCard({ invoice, onPay }: InvoiceCardProps) {
   )
 }
 
-function Facts({ invoice: { issuedAt, dueAt, orderNumber } }: Pick<InvoiceCardProps, 'invoice'>) {
+function Facts({
+  invoice: { type, issuedAt, dueAt, orderNumber },
+}: Pick<InvoiceCardProps, 'invoice'>) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-control text-ink-2">
       <span>
         Issued <DateText at={issuedAt} />
       </span>
-      {dueAt !== null && (
+      {type === 'invoice' && (
         <span>
-          Due <DateText at={dueAt} />
+          Due: <DueText at={dueAt} />
         </span>
       )}
       <span>

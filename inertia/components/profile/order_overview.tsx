@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateBadge } from '~/components/orders/order_badges'
+import { StateBadge } from '~/components/documents/order_badges'
 import { CustomerShipments } from '~/components/profile/customer_shipments'
 import { BalanceDue } from '~/components/profile/balance_due'
 import { ItemList } from '~/components/profile/item_list'
@@ -15,7 +15,7 @@ type OrderOverviewProps = {
 
 /** What a customer sees of an order: its state, total, items and shipments */
 export function OrderOverview({ order, children }: OrderOverviewProps) {
-  const { number, placedAt, total, lines, due } = order
+  const { number, placedAt, total, lines, due, dueNow } = order
   return (
     <article aria-label={`Order ${number}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -34,7 +34,7 @@ export function OrderOverview({ order, children }: OrderOverviewProps) {
         </p>
       ))}
       <ItemList lines={lines} />
-      {due && <BalanceDue due={due} />}
+      {due && <BalanceDue due={due} dueNow={dueNow} />}
       <CustomerShipments shipments={order.shipments} />
       <footer className="mt-5 flex flex-wrap gap-3">{children}</footer>
     </article>

@@ -40,7 +40,7 @@ export function QuoteCard({ quote, terms }: QuoteCardProps) {
         </header>
         <Facts quote={quote} />
         <ItemList lines={lines} />
-        {quote.due && <BalanceDue due={quote.due} />}
+        {quote.due && <BalanceDue due={quote.due} dueNow={quote.dueNow} />}
         <Actions quote={quote} terms={terms} />
       </article>
     </li>

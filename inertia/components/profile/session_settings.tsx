@@ -7,7 +7,7 @@ import { confirm } from '~/components/ui/confirm_store'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { useShopPath } from '~/hooks/use_shared'
-import { forgetCarts } from '~/lib/cart_claim'
+import { forgetCarts } from '~/lib/cart/cart_claim'
 import { shop } from '~/lib/shop_routes'
 
 type SessionSettingsProps = { userId: string; sessions: SessionView[] }

@@ -1,5 +1,5 @@
 import { DiscountType } from '@shared/enums'
-import { PERCENT_PLACES } from '@shared/typed_amounts'
+import { PERCENT_PLACES } from '@shared/typed/typed_amounts'
 import { MoneyField } from '~/components/pricing/money_field'
 import { PercentField } from '~/components/pricing/percent_field'
 import { Select } from '~/components/ui/select'

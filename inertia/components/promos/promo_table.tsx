@@ -11,7 +11,7 @@ import { RowLink } from '~/components/ui/row_link'
 import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { PromoListView, PromoRowView } from '@views/pricing'
 
 const WIDE = 'hidden @min-[54rem]:table-cell'

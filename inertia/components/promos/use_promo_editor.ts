@@ -6,7 +6,7 @@ import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
-import { reloadPage } from '~/lib/reload_page'
+import { reloadProp } from '~/lib/reload_page'
 import type { MeanwhileChange, SavedEdit } from '~/lib/api'
 import type { PromoDraft, PromoFormState } from '~/components/promos/promo_draft'
 import type { PromoDetailView } from '@views/pricing'
@@ -70,14 +70,4 @@ const versionOf = ({ form, codes, updated }: PromoDetailView): PromoVersion => (
   updated,
 })
 
-/** Resolves to null when the page did not load. */
-async function reloadPromo(): Promise<PromoDetailView | null> {
-  let promo: PromoDetailView | null = null
-  await reloadPage({
-    only: ['promo', 'history'],
-    onSuccess: ({ props }) => {
-      promo = props.promo as unknown as PromoDetailView
-    },
-  })
-  return promo
-}
+const reloadPromo = () => reloadProp<PromoDetailView>('promo', 'history')

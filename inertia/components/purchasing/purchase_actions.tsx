@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Download, Mail, Pencil, Trash2 } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { CompleteDialog } from '~/components/purchasing/complete_dialog'
 import { MailDialog } from '~/components/purchasing/mail_dialog'
 import { usePurchaseState } from '~/components/purchasing/use_purchase_state'

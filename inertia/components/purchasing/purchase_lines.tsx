@@ -1,4 +1,4 @@
-import { PurchaseTotals } from '~/components/purchasing/purchase_totals'
+import { DocumentTotals } from '~/components/documents/document_totals'
 import {
   LineItem,
   QUANTITY_COLUMN,
@@ -6,7 +6,7 @@ import {
   WIDE,
   costColumn,
   itemColumn,
-} from '~/components/editor/line_columns'
+} from '~/components/documents/line_columns'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import { cx } from '~/components/ui/cx'
@@ -43,7 +43,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderDetail }) {
       <DataTable caption="Items" columns={COLUMNS} rows={lines} rowKey={({ id }) => id} />
       <section aria-label="Totals" className="flex justify-end border-t border-line px-5 py-4">
         <div className="w-full sm:w-80">
-          <PurchaseTotals amounts={amounts} taxPercent={order.payment.salesTaxPercent} />
+          <DocumentTotals amounts={amounts} taxPercent={order.payment.salesTaxPercent} />
         </div>
       </section>
     </Panel>

@@ -1,4 +1,4 @@
-import { StateBadge } from '~/components/orders/order_badges'
+import { StateBadge } from '~/components/documents/order_badges'
 import { PurchasePaymentBadge, ReceivedBadge } from '~/components/purchasing/purchase_badges'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -7,7 +7,7 @@ import { RowLink } from '~/components/ui/row_link'
 import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/ui/data_table'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { PurchaseListItem, PurchaseListPage } from '@views/purchasing'
 
 const COLUMNS: readonly Column<PurchaseListItem>[] = [

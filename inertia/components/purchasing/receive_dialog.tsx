@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { MAX_QUANTITY } from '~/components/document_editor/document_line'
+import { GoodsLine } from '~/components/documents/goods_line'
 import { confirm } from '~/components/ui/confirm_store'
-import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { Dialog } from '~/components/ui/dialog'
-import { NumberField } from '~/components/ui/number_field'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 import { reloadPage } from '~/lib/reload_page'
@@ -27,65 +26,43 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
     .map(({ id }) => ({ line: id, quantity: quantities[id] }))
     .filter(({ quantity }) => quantity > 0)
   const isOver = lines.some(({ id, outstanding }) => quantities[id] > outstanding)
-  const formRef = useSaveKey('Record receipt')
   const receive = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (items.length > 0 && (await receipt.record(items))) onClose()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={`Receive goods of ${order.number}`}
+      action="Record receipt"
+      isBusy={receipt.isProcessing}
+      isDisabled={items.length === 0}
+      onSubmit={receive}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="receipt"
-            variant="primary"
-            isBusy={receipt.isProcessing}
-            disabled={items.length === 0}
-          >
-            Record receipt
-          </Button>
-        </>
-      }
+      className="block"
     >
-      <form ref={formRef} id="receipt" noValidate onSubmit={receive}>
-        <ul className="divide-y divide-line">
-          {lines.map(({ id, name, sku, quantity, received, outstanding }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-            >
-              <span className="min-w-0 flex-1 basis-48">
-                <span className="block text-ink">{name}</span>
-                <span className="block text-label text-ink-3">
-                  {sku && `${sku} · `}
-                  {received} of {quantity} received
-                </span>
-              </span>
-              <NumberField
-                name={`received.${id}`}
-                label={`Received of ${sku || name}`}
-                isLabelHidden
-                min={0}
-                max={9999}
-                value={quantities[id]}
-                error={quantities[id] > outstanding ? `${outstanding} outstanding` : undefined}
-                onChange={(count) => setQuantities({ ...quantities, [id]: count })}
-              />
-            </li>
-          ))}
-        </ul>
-        {isOver && (
-          <Callout tone="warning" className="mt-3">
-            More arrived than was ordered. You will be asked to confirm it.
-          </Callout>
-        )}
-      </form>
-    </Dialog>
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, name, sku, quantity, received, outstanding }) => (
+          <GoodsLine
+            key={id}
+            name={name}
+            note={`${sku && `${sku} · `}${received} of ${quantity} received`}
+            field={{
+              name: `received.${id}`,
+              label: `Received of ${sku || name}`,
+              max: MAX_QUANTITY,
+              error: quantities[id] > outstanding ? `${outstanding} outstanding` : undefined,
+            }}
+            quantity={quantities[id]}
+            onChange={(count) => setQuantities({ ...quantities, [id]: count })}
+          />
+        ))}
+      </ul>
+      {isOver && (
+        <Callout tone="warning" className="mt-3">
+          More arrived than was ordered. You will be asked to confirm it.
+        </Callout>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,3 +1,4 @@
+import { termsTexts } from '@shared/texts/terms'
 import { Callout } from '~/components/ui/callout'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
@@ -50,7 +51,7 @@ function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
   )
 }
 
-function totalsOf({ totals, salesTaxPercent }: QuoteView): SummaryLine[] {
+function totalsOf({ totals, salesTaxPercent, dueNow, acceptedAt }: QuoteView): SummaryLine[] {
   const { subtotal, discount, shipping, salesTax, credit, total } = totals
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
@@ -76,6 +77,10 @@ function totalsOf({ totals, salesTaxPercent }: QuoteView): SummaryLine[] {
       ),
     },
     { label: 'Total', amount: <Price of={total} />, isTotal: true },
+    dueNow !== null && {
+      label: acceptedAt === null ? termsTexts.dueOnAcceptance : termsTexts.dueNow,
+      amount: <Price of={dueNow} />,
+    },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import { termsTexts } from '@shared/texts/terms'
 import { DescriptionList } from '~/components/ui/description_list'
 import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
@@ -7,12 +8,18 @@ import type { QuotePayment } from '@views/orders'
 
 /** How an accepted quote is paid */
 export function QuotePaymentPanel({ payment }: { payment: QuotePayment }) {
-  const { due, reference, accounts, linkUrl } = payment
+  const { due, dueNow, reference, accounts, linkUrl } = payment
   return (
     <Panel title="Payment" className="mb-6">
       <DescriptionList
         items={[
-          { term: 'Amount due', text: <Price of={due} className="font-semibold" /> },
+          ...(dueNow
+            ? [{ term: termsTexts.dueNow, text: <Price of={dueNow} className="font-semibold" /> }]
+            : []),
+          {
+            term: 'Amount due',
+            text: <Price of={due} className={dueNow ? '' : 'font-semibold'} />,
+          },
           { term: 'Reference', text: <span className="nums">{reference}</span> },
         ]}
       />

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { quoteTexts } from '@shared/texts/quotes'
-import { useTermsAgreement } from '~/components/checkout/terms_agreement'
+import { useTermsAgreement } from '~/components/checkout_steps/terms_agreement'
 import { confirm } from '~/components/ui/confirm_store'
 import { Price } from '~/components/ui/price'
 import { toast } from '~/components/ui/toast_store'

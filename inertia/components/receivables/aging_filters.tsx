@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 import type { AgingPage } from '@views/invoicing'
 
 type AgingFiltersProps = { aging: AgingPage; params: ListParams }

@@ -24,7 +24,7 @@ const BUCKETS = ['current', 'd30', 'd60', 'd90', 'over'] as const
 export function AgingTable({ aging, onRemind, empty }: AgingTableProps) {
   return (
     <div className="grid gap-4">
-      {aging.count > 0 && <Totals totals={aging.totals} />}
+      {aging.count > 0 && <Totals totals={aging.totals} owed={aging.owed} />}
       <DataTable
         caption="What customers owe"
         columns={columnsOf(aging, onRemind)}
@@ -63,6 +63,12 @@ function columnsOf(aging: AgingPage, onRemind: (row: AgingRow) => void): Column<
       isNumber: true,
       cellClassName: 'font-medium',
       cell: ({ total }) => <Price of={total} />,
+    },
+    {
+      id: 'owed',
+      header: 'Owed to them',
+      isNumber: true,
+      cell: ({ owed }) => <Amount of={owed} isOverdue={false} />,
     },
     {
       id: 'actions',
@@ -130,6 +136,11 @@ function AgingCard({ row, aging, onRemind }: ActionsProps) {
           </div>
         ))}
       </dl>
+      {row.owed.cents > 0 && (
+        <p className="mt-2 text-label text-ink-2">
+          <Price of={row.owed} /> owed to the customer
+        </p>
+      )}
       <p className="mt-3 flex justify-end">
         <Actions row={row} aging={aging} onRemind={onRemind} />
       </p>
@@ -137,7 +148,7 @@ function AgingCard({ row, aging, onRemind }: ActionsProps) {
   )
 }
 
-function Totals({ totals }: { totals: AgingAmounts }) {
+function Totals({ totals, owed }: { totals: AgingAmounts; owed: AgingPage['owed'] }) {
   return (
     <Panel title="All customers">
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
@@ -155,6 +166,14 @@ function Totals({ totals }: { totals: AgingAmounts }) {
             <Price of={totals.total} />
           </dd>
         </div>
+        {owed.cents > 0 && (
+          <div>
+            <dt className="text-label text-ink-3">Owed to customers</dt>
+            <dd className="nums">
+              <Price of={owed} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Panel>
   )

@@ -66,9 +66,19 @@ type AccountProps = {
 }
 
 function Account({ account, onRemind, onRemindOf }: AccountProps) {
-  const { currency, due, buckets, unpaid } = account
+  const { currency, due, buckets, unpaid, owed } = account
+  const owedText = owed.cents > 0 && (
+    <p className="text-control text-ink-2">
+      Owed to the customer <Price of={owed} className="nums font-semibold text-ink" />
+    </p>
+  )
   if (due.cents === 0)
-    return <p className="text-control text-ink-3">No invoice in {currency.toUpperCase()} is due</p>
+    return (
+      <div className="grid gap-2">
+        {owedText}
+        <p className="text-control text-ink-3">No invoice in {currency.toUpperCase()} is due</p>
+      </div>
+    )
   return (
     <section aria-label={`Receivables in ${currency.toUpperCase()}`}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -81,6 +91,7 @@ function Account({ account, onRemind, onRemindOf }: AccountProps) {
           </Button>
         )}
       </div>
+      {owedText}
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {buckets.map(({ bucket, amount }) => (
           <div key={bucket}>

@@ -1,9 +1,7 @@
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { TextArea } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { reloadPage } from '~/lib/reload_page'
 import type { SubmitEvent } from 'react'
@@ -27,7 +25,6 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
   const send = useMutation((message: string) => sendReminder(subject, message), {
     onError: toastError('The reminder was not sent.'),
   })
-  const formRef = useSaveKey('Send reminder')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '')
@@ -38,32 +35,24 @@ export function ReminderDialog({ subject, defaultMessage, onClose }: ReminderDia
     await reloadPage()
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={titleOf(subject)}
+      action="Send reminder"
+      isBusy={send.isProcessing}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="reminder" variant="primary" isBusy={send.isProcessing}>
-            Send reminder
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id="reminder" noValidate onSubmit={submit} className="grid gap-4">
-        <p>{explanationOf(subject)}</p>
-        <TextArea
-          name="message"
-          label="Message"
-          isOptional
-          rows={5}
-          maxLength={2000}
-          defaultValue={defaultMessage}
-          error={send.fieldErrors.message}
-        />
-      </form>
-    </Dialog>
+      <p>{explanationOf(subject)}</p>
+      <TextArea
+        name="message"
+        label="Message"
+        isOptional
+        rows={5}
+        maxLength={2000}
+        defaultValue={defaultMessage}
+        error={send.fieldErrors.message}
+      />
+    </FormDialog>
   )
 }
 

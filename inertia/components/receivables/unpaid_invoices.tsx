@@ -1,7 +1,7 @@
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DataTable } from '~/components/ui/data_table'
-import { DateText } from '~/components/ui/date_text'
+import { DueText } from '~/components/ui/due_text'
 import { Price } from '~/components/ui/price'
 import { RowLink } from '~/components/ui/row_link'
 import { ShownOf } from '~/components/ui/shown_of'
@@ -46,7 +46,7 @@ const columnsOf = (onRemind: UnpaidInvoicesProps['onRemind']): Column<UnpaidInvo
     header: 'Due',
     cell: ({ dueAt, isOverdue }) => (
       <span className="flex flex-wrap items-center gap-2 text-ink-2">
-        {dueAt === null ? 'After the shipment' : <DateText at={dueAt} />}
+        <DueText at={dueAt} />
         {isOverdue && <Badge tone="danger">Overdue</Badge>}
       </span>
     ),

@@ -7,6 +7,7 @@ import {
   startPacking,
   type PackedLine,
 } from '~/components/shipments/packing'
+import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { ScanField } from '~/components/shipments/scan_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
 import { newShipmentKey, useShip } from '~/components/shipments/use_shipments'
@@ -36,6 +37,7 @@ export function PackingStation({ orderId, delivery }: PackingStationProps) {
 
   return (
     <div className="grid gap-5">
+      {delivery.isDisputed && <DisputeWarning />}
       <Panel title="Pack">
         <ScanField message={packing.message} onScan={(code) => dispatch({ type: 'scan', code })} />
         <ul className="mt-3 divide-y divide-line">

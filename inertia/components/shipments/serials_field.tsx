@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
-import { cleanCode, serialOfCode } from '~/components/trackr/scan_keys'
+import { cleanCode, serialOfCode } from '~/components/trackr_scanning/scan_keys'
 import { TextField } from '~/components/ui/text_field'
 import type { KeyboardEvent } from 'react'
 

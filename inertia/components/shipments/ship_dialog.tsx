@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { SerialsField } from '~/components/shipments/serials_field'
 import { readTracking, TrackingFields } from '~/components/shipments/tracking_fields'
 import { newShipmentKey, showChange, useShip } from '~/components/shipments/use_shipments'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { NumberField } from '~/components/ui/number_field'
 import { toast } from '~/components/ui/toast_store'
-import { useSaveKey } from '~/hooks/use_save_key'
 import type { SubmitEvent } from 'react'
 import type { LineToShip, OrderDelivery } from '@views/orders'
 
@@ -14,12 +13,11 @@ type ShipDialogProps = { orderId: string; delivery: OrderDelivery; onClose: () =
 
 /** Ships what is left of an order, or a part of it. */
 export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
-  const { left, carrier, canMail, isMailedByDefault } = delivery
+  const { left, carrier, canMail, isMailedByDefault, isDisputed } = delivery
   const [key] = useState(newShipmentKey)
   const [quantities, setQuantities] = useState(() => left.map((line) => line.left))
   const [serials, setSerials] = useState<string[][]>(() => left.map(() => []))
   const shipment = useShip(orderId, key)
-  const formRef = useSaveKey('Create shipment')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,52 +36,46 @@ export function ShipDialog({ orderId, delivery, onClose }: ShipDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title="Create shipment"
+      action="Create shipment"
+      isBusy={shipment.isProcessing}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="shipment" variant="primary" isBusy={shipment.isProcessing}>
-            Create shipment
-          </Button>
-        </>
-      }
+      className="grid gap-5"
     >
-      <form ref={formRef} id="shipment" noValidate onSubmit={submit} className="grid gap-5">
-        <ul className="divide-y divide-line">
-          {left.map((line, index) => (
-            <li key={line.line} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <ItemText line={line} />
-              <NumberField
-                name={`quantity-${index}`}
-                label={`Quantity of ${line.sku || line.name}`}
-                isLabelHidden
-                max={line.left}
-                value={quantities[index]}
-                onChange={(value) => setQuantities(quantities.with(index, value))}
-              />
-              <SerialsField
-                name={`serials-${index}`}
-                item={line.sku || line.name}
-                serials={serials[index]}
-                max={quantities[index]}
-                error={shipment.fieldErrors[`items.${index}.serials`]}
-                onChange={(scanned) => setSerials(serials.with(index, scanned))}
-              />
-            </li>
-          ))}
-        </ul>
-        <TrackingFields
-          carrier={carrier}
-          waybill=""
-          canMail={canMail}
-          isMailed={isMailedByDefault}
-          errors={shipment.fieldErrors}
-        />
-      </form>
-    </Dialog>
+      {isDisputed && <DisputeWarning />}
+      <ul className="divide-y divide-line">
+        {left.map((line, index) => (
+          <li key={line.line} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <ItemText line={line} />
+            <NumberField
+              name={`quantity-${index}`}
+              label={`Quantity of ${line.sku || line.name}`}
+              isLabelHidden
+              max={line.left}
+              value={quantities[index]}
+              onChange={(value) => setQuantities(quantities.with(index, value))}
+            />
+            <SerialsField
+              name={`serials-${index}`}
+              item={line.sku || line.name}
+              serials={serials[index]}
+              max={quantities[index]}
+              error={shipment.fieldErrors[`items.${index}.serials`]}
+              onChange={(scanned) => setSerials(serials.with(index, scanned))}
+            />
+          </li>
+        ))}
+      </ul>
+      <TrackingFields
+        carrier={carrier}
+        waybill=""
+        canMail={canMail}
+        isMailed={isMailedByDefault}
+        errors={shipment.fieldErrors}
+      />
+    </FormDialog>
   )
 }
 

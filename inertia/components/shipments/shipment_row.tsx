@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
 import { TrackingDialog } from '~/components/shipments/tracking_dialog'
 import { VoidDialog } from '~/components/shipments/void_dialog'
 import { Badge } from '~/components/ui/badge'
@@ -63,7 +63,7 @@ export function ShipmentRow({ orderId, shipment, canMail }: ShipmentRowProps) {
 type TrackingProps = { method: string; waybill: string; href: string | null }
 
 /** The carrier and the tracking number, which leads to the carrier's page */
-export function Tracking({ method, waybill, href }: TrackingProps) {
+function Tracking({ method, waybill, href }: TrackingProps) {
   return (
     <p className="wrap-anywhere text-ink-2">
       {method}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ClipboardList, PackageCheck, ScanBarcode } from 'lucide-react'
-import { useOrderPdf } from '~/components/orders/use_order_pdf'
+import { useOrderPdf } from '~/components/documents/use_order_pdf'
+import { DisputeWarning } from '~/components/shipments/dispute_warning'
 import { ShipDialog } from '~/components/shipments/ship_dialog'
 import { ShipmentRow } from '~/components/shipments/shipment_row'
 import { Badge } from '~/components/ui/badge'
@@ -14,7 +15,7 @@ type ShipmentsPanelProps = { orderId: string; delivery: OrderDelivery }
 
 /** What has left of an order, and what is left to ship */
 export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
-  const { status, shipments, left, canShip, isByAmazon } = delivery
+  const { status, shipments, left, blocked, isDisputed } = delivery
   const [isShipping, setShipping] = useState(false)
   return (
     <Panel
@@ -26,17 +27,14 @@ export function ShipmentsPanel({ orderId, delivery }: ShipmentsPanelProps) {
       }
       actions={
         left.length > 0 &&
-        canShip && <ShippingActions orderId={orderId} onShip={() => setShipping(true)} />
+        blocked === '' && <ShippingActions orderId={orderId} onShip={() => setShipping(true)} />
       }
       isFlush
     >
+      {isDisputed && left.length > 0 && <DisputeWarning className="mx-5 mt-1 mb-4" />}
       {shipments.length === 0 ? (
         <p className="px-5 pt-1 pb-5 text-control text-ink-2">
-          {isByAmazon
-            ? 'Amazon ships this order from its own warehouse.'
-            : canShip
-              ? 'Shipments of this order appear here.'
-              : 'This order can be shipped once it is open.'}
+          {blocked || 'Shipments of this order appear here.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { CARRIER_NAMES, PARCEL_CARRIERS, type ParcelCarrier } from '@shared/carriers'
+import { CARRIER_NAMES, PARCEL_CARRIERS, type ParcelCarrier } from '@shared/trade/carriers'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'

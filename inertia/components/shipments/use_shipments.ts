@@ -3,7 +3,7 @@ import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
-import type { ParcelCarrier } from '@shared/carriers'
+import type { ParcelCarrier } from '@shared/trade/carriers'
 
 export type NewShipment = {
   items: { line: string; quantity: number; serials?: string[] }[]

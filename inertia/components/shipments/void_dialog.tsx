@@ -1,8 +1,6 @@
 import { showChange, useVoidShipment } from '~/components/shipments/use_shipments'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { TextField } from '~/components/ui/text_field'
-import { useSaveKey } from '~/hooks/use_save_key'
 import type { SubmitEvent } from 'react'
 import type { ShipmentView } from '@views/orders'
 
@@ -10,7 +8,6 @@ type VoidDialogProps = { orderId: string; shipment: ShipmentView; onClose: () =>
 
 export function VoidDialog({ orderId, shipment, onClose }: VoidDialogProps) {
   const voiding = useVoidShipment(orderId)
-  const formRef = useSaveKey('Void shipment')
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
@@ -20,25 +17,18 @@ export function VoidDialog({ orderId, shipment, onClose }: VoidDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       role="alertdialog"
       title={`Void shipment ${shipment.number}?`}
+      action="Void shipment"
+      isDestructive
+      isBusy={voiding.isProcessing}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="void" variant="danger" isBusy={voiding.isProcessing}>
-            Void shipment
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id="void" noValidate onSubmit={submit} className="grid gap-4">
-        <p>Its items are left to ship again, and their stock is reserved.</p>
-        <TextField name="reason" label="Reason" isOptional maxLength={300} />
-      </form>
-    </Dialog>
+      <p>Its items are left to ship again, and their stock is reserved.</p>
+      <TextField name="reason" label="Reason" isOptional maxLength={300} />
+    </FormDialog>
   )
 }

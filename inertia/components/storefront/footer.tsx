@@ -3,7 +3,7 @@ import { AccountLinks } from '~/components/storefront/account_links'
 import { BrandMark } from '~/components/storefront/brand'
 import type { ReactNode } from 'react'
 import { useShared, useShopPath } from '~/hooks/use_shared'
-import { INFORMATION_PAGES } from '@shared/information_pages'
+import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 
 const LINK =
   'inline-flex min-h-8 items-center text-start text-[0.9375rem] wrap-anywhere text-ink-2 hover:text-ink'

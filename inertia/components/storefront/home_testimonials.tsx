@@ -3,7 +3,7 @@ import { useRotation } from '~/components/storefront/use_rotation'
 import { cx } from '~/components/ui/cx'
 import { IconButton } from '~/components/ui/icon_button'
 
-export type Testimonial = { quote: string; name: string; role?: string }
+type Testimonial = { quote: string; name: string; role?: string }
 
 type HomeTestimonialsProps = { title: string; testimonials: readonly Testimonial[] }
 

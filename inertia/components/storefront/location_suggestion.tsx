@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react'
 import { COUNTRY_NAMES } from '~/components/storefront/flag'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast_store'
-import { useCountrySwitch } from '~/hooks/use_country_switch'
+import { useCountrySwitch } from '~/components/storefront/use_country_switch'
 import { lookUpStorefront } from '~/hooks/use_suggested_storefront'
 import { useShared } from '~/hooks/use_shared'
-import { chosenStorefront } from '~/lib/storefront_choice'
+import { chosenStorefront } from '~/lib/cart/storefront_choice'
 import type { StorefrontSuggestion } from '~/hooks/use_suggested_storefront'
 
 const { country } = texts

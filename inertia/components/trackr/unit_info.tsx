@@ -10,6 +10,7 @@ import { Timeline } from '~/components/ui/timeline'
 import { FactList } from '~/components/admin/facts'
 import { useShared } from '~/hooks/use_shared'
 import { staff } from '~/lib/staff_routes'
+import type { ShownUnit } from '~/components/trackr/use_unit'
 import type { UnitJson } from '@views/trackr'
 
 export type UnitInfoProps = {
@@ -38,9 +39,6 @@ export function UnitInfo({ serial, version, lastUnit }: UnitInfoProps) {
     </Panel>
   )
 }
-
-/** A unit of the server, or the placeholder of an unknown one */
-export type ShownUnit = Omit<UnitJson, '_id'> & { _id: string | null }
 
 function UnitFacts({ unit }: { unit: ShownUnit }) {
   const { _id: id, unit_serial: pcba, product, unknown_origin: isOriginUnknown } = unit

@@ -1,8 +1,10 @@
 import { useQuery } from '~/hooks/use_query'
 import { api, ApiError } from '~/lib/api'
 import { withQuery } from '~/lib/url'
-import type { ShownUnit } from '~/components/trackr/unit_info'
 import type { UnitJson } from '@views/trackr'
+
+/** A unit of the server, or the placeholder of an unknown one */
+export type ShownUnit = Omit<UnitJson, '_id'> & { _id: string | null }
 
 type LookedUpUnit = { unit: ShownUnit | null; isLoading: boolean; problem: string | null }
 

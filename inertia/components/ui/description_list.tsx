@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 
-export type Description = { term: string; text: ReactNode }
+type Description = { term: string; text: ReactNode }
 
 type DescriptionListProps = {
   items: readonly Description[]

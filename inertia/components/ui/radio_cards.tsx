@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 import { FieldError, useFieldError } from '~/components/ui/field'
 
-export type RadioCard = {
+type RadioCard = {
   value: string
   label: ReactNode
   hint?: ReactNode

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
-import type { ListParams } from '~/hooks/use_list_params'
+import type { ListParams } from '~/hooks/lists/use_list_params'
 
 export type Column<Item> = {
   id: string

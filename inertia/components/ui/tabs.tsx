@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '~/components/ui/cx'
 
-export type Tab = { id: string; label: string; content: ReactNode }
+type Tab = { id: string; label: string; content: ReactNode }
 
 type TabsProps = { label: string; tabs: Tab[]; className?: string }
 

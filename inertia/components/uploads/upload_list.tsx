@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '~/components/ui/icon_button'
 import { Panel } from '~/components/ui/panel'
-import type { QueuedUpload } from '~/lib/upload_queue'
+import type { QueuedUpload } from '~/lib/uploads/upload_queue'
 
 type UploadListProps = { uploads: readonly QueuedUpload[]; onDismiss: (id: number) => void }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { toast } from '~/components/ui/toast_store'
 import { useStore } from '~/hooks/use_store'
 import { reloadPage } from '~/lib/reload_page'
-import { createUploadQueue } from '~/lib/upload_queue'
+import { createUploadQueue } from '~/lib/uploads/upload_queue'
 import { texts } from '@shared/texts/specification'
-import type { QueuedUpload } from '~/lib/upload_queue'
+import type { QueuedUpload } from '~/lib/uploads/upload_queue'
 
 type UploadTarget = {
   path: string

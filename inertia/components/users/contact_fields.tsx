@@ -1,7 +1,7 @@
 import { PHONE_TYPE_NAMES } from '@shared/texts/display_names'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
-import { fieldOf, type FieldsProps } from '~/components/users/user_form'
+import { fieldOf, type FieldsProps } from '~/components/users/user_form_state'
 
 export function ContactFields(fields: FieldsProps) {
   const common = fieldOf(fields)

@@ -7,14 +7,12 @@ import {
   type PasswordMethod,
 } from '~/components/users/password_method_fields'
 import { GeneratedPasswordDialog } from '~/components/users/generated_password_dialog'
-import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
@@ -30,7 +28,6 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
   })
   const { data: created, error: failure, fieldErrors, isProcessing } = creation
 
-  const formRef = useSaveKey('Create customer')
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -56,67 +53,55 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
   }
   const existingUserId = failure?.userId
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts.admin.createUser}
+      action={texts.admin.createUser}
+      saveLabel="Create customer"
+      isBusy={isProcessing}
+      onSubmit={create}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="create-user" variant="primary" isBusy={isProcessing}>
-            {texts.admin.createUser}
-          </Button>
-        </>
-      }
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form
-        ref={formRef}
-        id="create-user"
-        noValidate
-        onSubmit={create}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        <TextField
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="off"
-          autoFocus
-          error={fieldErrors.email}
-          className="sm:col-span-2"
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="off"
+        autoFocus
+        error={fieldErrors.email}
+        className="sm:col-span-2"
+      />
+      {existingUserId && (
+        <Callout tone="notice" className="sm:col-span-2">
+          <Link href={staff.user(existingUserId)} className="font-semibold text-ink underline">
+            Show this account
+          </Link>
+        </Callout>
+      )}
+      <TextField name="firstname" label="First name" isOptional error={fieldErrors.firstname} />
+      <TextField name="lastname" label="Last name" isOptional error={fieldErrors.lastname} />
+      <TextField
+        name="company"
+        label="Company"
+        isOptional
+        error={fieldErrors.company}
+        className={roles.length > 1 ? '' : 'sm:col-span-2'}
+      />
+      {roles.length > 1 && (
+        <Select
+          name="role"
+          label="Role"
+          error={fieldErrors.role}
+          options={roles.map(({ value, label }) => ({ value: String(value), label }))}
         />
-        {existingUserId && (
-          <Callout tone="notice" className="sm:col-span-2">
-            <Link href={staff.user(existingUserId)} className="font-semibold text-ink underline">
-              Show this account
-            </Link>
-          </Callout>
-        )}
-        <TextField name="firstname" label="First name" isOptional error={fieldErrors.firstname} />
-        <TextField name="lastname" label="Last name" isOptional error={fieldErrors.lastname} />
-        <TextField
-          name="company"
-          label="Company"
-          isOptional
-          error={fieldErrors.company}
-          className={roles.length > 1 ? '' : 'sm:col-span-2'}
-        />
-        {roles.length > 1 && (
-          <Select
-            name="role"
-            label="Role"
-            error={fieldErrors.role}
-            options={roles.map(({ value, label }) => ({ value: String(value), label }))}
-          />
-        )}
-        <PasswordMethodFields
-          method={method}
-          onChange={setMethod}
-          linkLifetime="7 days"
-          error={fieldErrors.password}
-          className="sm:col-span-2"
-        />
-      </form>
-    </Dialog>
+      )}
+      <PasswordMethodFields
+        method={method}
+        onChange={setMethod}
+        linkLifetime="7 days"
+        error={fieldErrors.password}
+        className="sm:col-span-2"
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { texts } from '@shared/texts/specification'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { Select } from '~/components/ui/select'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { api } from '~/lib/api'
@@ -27,7 +25,6 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
   const understood = understoodAmount(typed, currency)
   const [amountError, setAmountError] = useState<string | undefined>()
 
-  const formRef = useSaveKey('Adjust credit')
   const adjust = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -43,47 +40,40 @@ export function CreditDialog({ user, onClose }: CreditDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       title="Service credit"
+      action={understood ? `Adjust credit by ${understood}` : 'Adjust credit'}
+      saveLabel="Adjust credit"
+      isBusy={adjustment.isProcessing}
+      onSubmit={adjust}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="credit" variant="primary" isBusy={adjustment.isProcessing}>
-            {understood ? `Adjust credit by ${understood}` : 'Adjust credit'}
-          </Button>
-        </>
-      }
     >
-      <form ref={formRef} id="credit" noValidate onSubmit={adjust} className="grid gap-4">
-        {user.credit && <p>Balance: {formatMoney(user.credit)}</p>}
-        <div className="grid grid-cols-2 gap-4">
-          <Select
-            name="type"
-            label="Type"
-            options={[
-              { value: 'give', label: 'Add credit' },
-              { value: 'take', label: 'Remove credit' },
-            ]}
-          />
-          <MoneyField
-            name="amount"
-            label={`Amount in ${currency.toUpperCase()}`}
-            currency={currency}
-            value={typed}
-            onChange={setTyped}
-            error={amountError ?? adjustment.fieldErrors.amount}
-          />
-        </div>
-        <TextField
-          name="reason"
-          label="Reason"
-          maxLength={300}
-          error={adjustment.fieldErrors.reason}
+      {user.credit && <p>Balance: {formatMoney(user.credit)}</p>}
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          name="type"
+          label="Type"
+          options={[
+            { value: 'give', label: 'Add credit' },
+            { value: 'take', label: 'Remove credit' },
+          ]}
         />
-      </form>
-    </Dialog>
+        <MoneyField
+          name="amount"
+          label={`Amount in ${currency.toUpperCase()}`}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          error={amountError ?? adjustment.fieldErrors.amount}
+        />
+      </div>
+      <TextField
+        name="reason"
+        label="Reason"
+        maxLength={300}
+        error={adjustment.fieldErrors.reason}
+      />
+    </FormDialog>
   )
 }

@@ -6,11 +6,9 @@ import {
   type PasswordMethod,
 } from '~/components/users/password_method_fields'
 import { GeneratedPasswordDialog } from '~/components/users/generated_password_dialog'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
+import { FormDialog } from '~/components/ui/form_dialog'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
-import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
 import type { SubmitEvent } from 'react'
 import type { UserDetailView } from '@views/accounts'
@@ -26,7 +24,6 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     { onError: toastError(texts.admin.passwordFailed) }
   )
 
-  const formRef = useSaveKey('Reset password')
   const reset = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -45,37 +42,26 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   if (generated)
     return <GeneratedPasswordDialog email={user.email} password={generated} onClose={onClose} />
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={texts.admin.resetPassword}
+      action={texts.admin.resetPassword}
+      saveLabel="Reset password"
+      isBusy={change.isProcessing}
+      onSubmit={reset}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="reset-password"
-            variant="primary"
-            isBusy={change.isProcessing}
-          >
-            {texts.admin.resetPassword}
-          </Button>
-        </>
-      }
+      className="block"
     >
-      <form ref={formRef} id="reset-password" noValidate onSubmit={reset}>
-        <p className="mb-4">
-          This signs {user.name} out on every device and revokes every API token.
-        </p>
-        <PasswordMethodFields
-          method={method}
-          onChange={setMethod}
-          needsConfirm
-          linkLifetime="an hour"
-          error={change.fieldErrors.password}
-          errorConfirm={isMismatch ? texts.account.passwordsDiffer : undefined}
-        />
-      </form>
-    </Dialog>
+      <p className="mb-4">
+        This signs {user.name} out on every device and revokes every API token.
+      </p>
+      <PasswordMethodFields
+        method={method}
+        onChange={setMethod}
+        needsConfirm
+        linkLifetime="an hour"
+        error={change.fieldErrors.password}
+        errorConfirm={isMismatch ? texts.account.passwordsDiffer : undefined}
+      />
+    </FormDialog>
   )
 }

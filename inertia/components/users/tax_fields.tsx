@@ -1,6 +1,6 @@
 import { Checkbox } from '~/components/ui/checkbox'
 import { TextField } from '~/components/ui/text_field'
-import { fieldOf, type FieldsProps } from '~/components/users/user_form'
+import { fieldOf, type FieldsProps } from '~/components/users/user_form_state'
 
 export function TaxFields(fields: FieldsProps) {
   const { draft, change } = fields

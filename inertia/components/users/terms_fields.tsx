@@ -2,7 +2,7 @@ import { RETAILER } from '@shared/texts/display_names'
 import { Select } from '~/components/ui/select'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
 import { MoneyField } from '~/components/pricing/money_field'
-import type { FieldsProps } from '~/components/users/user_form'
+import type { FieldsProps } from '~/components/users/user_form_state'
 import type { Currency } from '~/lib/money'
 
 type TermsField = 'group' | 'salesperson' | 'currency' | 'free_ship'

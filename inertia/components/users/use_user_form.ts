@@ -7,7 +7,7 @@ import { useMutation } from '~/hooks/use_mutation'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { api } from '~/lib/api'
 import { changedKeys, rebaseDraft } from '~/lib/changed_keys'
-import { reloadPage } from '~/lib/reload_page'
+import { reloadProp } from '~/lib/reload_page'
 import type { UserDetailView } from '@views/accounts'
 
 /** The draft of a customer, with the version that it is based on */
@@ -55,14 +55,4 @@ const versionOf = ({ details }: UserDetailView) => ({
   updated: details.updated,
 })
 
-/** Resolves to null when the page did not load. */
-async function reloadCustomer(): Promise<UserDetailView | null> {
-  let customer: UserDetailView | null = null
-  await reloadPage({
-    only: ['customer'],
-    onSuccess: ({ props }) => {
-      customer = props.customer as unknown as UserDetailView
-    },
-  })
-  return customer
-}
+const reloadCustomer = () => reloadProp<UserDetailView>('customer')

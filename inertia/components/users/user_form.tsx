@@ -16,32 +16,10 @@ import { leaveFor } from '~/hooks/use_unsaved_changes'
 import { staff } from '~/lib/staff_routes'
 import { lastListHref } from '~/lib/visited_lists'
 import type { SubmitEvent } from 'react'
-import type { UserFormState } from '~/components/users/user_form_state'
+import type { FieldsProps } from '~/components/users/user_form_state'
 import type { UserDetailView } from '@views/accounts'
 
 type UserFormProps = { user: UserDetailView; onCancel: () => void }
-
-export type FieldsProps = {
-  draft: UserFormState
-  errors: Record<string, string>
-  change: (changes: Partial<UserFormState>) => void
-  user: UserDetailView
-}
-
-type TextKey = {
-  [Key in keyof UserFormState]: UserFormState[Key] extends string ? Key : never
-}[keyof UserFormState]
-
-/** Returns the props that every text field of the form shares. */
-export const fieldOf =
-  ({ draft, errors, change }: FieldsProps) =>
-  (name: TextKey) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
 
 export function UserForm({ user, onCancel }: UserFormProps) {
   const form = useUserForm(user)

@@ -1,7 +1,8 @@
+import { addressInput } from '~/components/addresses/address_input'
 import { parseAmount } from '~/components/pricing/currency'
 import { changedKeys } from '~/lib/changed_keys'
 import type { Address } from '@shared/address'
-import type { StaffUserJson } from '@views/accounts'
+import type { StaffUserJson, UserDetailView } from '@views/accounts'
 
 /** The state of the customer form: amounts and choices as text */
 export type UserFormState = {
@@ -22,6 +23,28 @@ export type UserFormState = {
   shipping: Address
   billing: Address
 }
+
+export type FieldsProps = {
+  draft: UserFormState
+  errors: Record<string, string>
+  change: (changes: Partial<UserFormState>) => void
+  user: UserDetailView
+}
+
+type TextKey = {
+  [Key in keyof UserFormState]: UserFormState[Key] extends string ? Key : never
+}[keyof UserFormState]
+
+/** Returns the props that every text field of the form shares. */
+export const fieldOf =
+  ({ draft, errors, change }: FieldsProps) =>
+  (name: TextKey) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
 
 export function draftOf(user: StaffUserJson): UserFormState {
   const { email, firstname, lastname, company, phone, phoneType } = user
@@ -68,9 +91,3 @@ export function bodyOf(
     ...(Object.keys(address).length > 0 && { address }),
   }
 }
-
-/** Clears the preset country of an address without any other field. */
-export const addressInput = (address: Address): Address =>
-  Object.entries(address).some(([field, value]) => field !== 'countryId' && value)
-    ? address
-    : { ...address, countryId: '' }

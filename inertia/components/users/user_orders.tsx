@@ -1,4 +1,4 @@
-import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { OrderPaymentStatus, StateBadge } from '~/components/documents/order_badges'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
@@ -40,12 +40,12 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     id: 'total',
     header: 'Total',
     isNumber: true,
-    cell: ({ total, payment }) => (
+    cell: (order) => (
       <>
-        <Price of={total} />
-        <span className="mt-1 block sm:hidden">
-          <PaymentBadge payment={payment} />
-        </span>
+        <Price of={order.total} />
+        <div className="mt-1 sm:hidden">
+          <OrderPaymentStatus order={order} />
+        </div>
       </>
     ),
   },
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<CustomerOrder>[] = [
     id: 'payment',
     header: 'Payment',
     className: WIDE,
-    cell: ({ payment }) => <PaymentBadge payment={payment} />,
+    cell: (order) => <OrderPaymentStatus order={order} />,
   },
   {
     id: 'state',

@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { Pencil } from 'lucide-react'
-import { INFORMATION_PAGES } from '@shared/information_pages'
+import { INFORMATION_PAGES } from '@shared/pages/information_pages'
 import { RichText } from '~/components/rich_text/rich_text'
 import { SeoHead } from '~/components/storefront/seo_head'
 import { DateText } from '~/components/ui/date_text'

@@ -6,9 +6,11 @@ import { useCardPayment } from '~/components/payments/use_card_payment'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
+import { RadioCards } from '~/components/ui/radio_cards'
 import { CheckoutLayout } from '~/layouts/checkout_layout'
 import { api } from '~/lib/api'
-import { centsToDecimal } from '@shared/money'
+import { centsToDecimal, type MoneyJson } from '@shared/money'
+import { termsTexts } from '@shared/texts/terms'
 import type { ApiError } from '~/lib/api'
 import type { FormEvent } from 'react'
 import type { PaymentLinkPage } from '@views/orders'
@@ -18,16 +20,19 @@ type Payable = NonNullable<PaymentLinkPage['payable']>
 
 /** The page of a payment link. It shows the number and the amount of an order, and nothing of its customer. */
 export default function Pay({ page: { payable, closedReason } }: Props) {
-  const [paid, setPaid] = useState<Payable | null>(null)
+  const [paid, setPaid] = useState<PaidOrderProps | null>(null)
   return (
     <div className="shell min-h-[60dvh] max-w-xl">
       <Head title="Pay your order">
         <meta head-key="robots" name="robots" content="noindex" />
       </Head>
       {paid ? (
-        <PaidOrder payable={paid} />
+        <PaidOrder {...paid} />
       ) : payable ? (
-        <PaymentForm payable={payable} onPaid={() => setPaid(payable)} />
+        <PaymentForm
+          payable={payable}
+          onPaid={(amount) => setPaid({ number: payable.number, amount })}
+        />
       ) : (
         <>
           <h1 className="mb-5 text-2xl font-semibold tracking-tight">Payment link</h1>
@@ -39,8 +44,12 @@ export default function Pay({ page: { payable, closedReason } }: Props) {
   )
 }
 
-function PaymentForm({ payable, onPaid }: { payable: Payable; onPaid: () => void }) {
-  const { token: link, number, amount, cardForm } = payable
+type PaymentFormProps = { payable: Payable; onPaid: (amount: MoneyJson) => void }
+
+function PaymentForm({ payable, onPaid }: PaymentFormProps) {
+  const { token: link, number, all, cardForm } = payable
+  const [paysAll, setPaysAll] = useState(false)
+  const amount = (paysAll && all) || payable.amount
   const [notice, setNotice] = useState<string | null>(null)
   const handleChange = ({ code, status, message }: ApiError): boolean => {
     const isStale = code === 'E_TOTAL_CHANGED' || status === 410
@@ -58,7 +67,7 @@ function PaymentForm({ payable, onPaid }: { payable: Payable; onPaid: () => void
         idempotencyKey,
         keepsCarts: true,
       }),
-    onPaid,
+    onPaid: () => onPaid(amount),
     onError: handleChange,
   })
   const pay = (event: FormEvent) => {
@@ -69,9 +78,23 @@ function PaymentForm({ payable, onPaid }: { payable: Payable; onPaid: () => void
   return (
     <form noValidate onSubmit={pay}>
       <h1 className="mb-2 text-2xl font-semibold tracking-tight">Pay order {number}</h1>
-      <p className="mb-6 text-ink-2">
-        Amount due: <Price of={amount} className="font-semibold text-ink" />
-      </p>
+      {all ? (
+        <RadioCards
+          name="amount"
+          legend="Amount"
+          className="mb-6"
+          value={paysAll ? 'all' : 'now'}
+          onChange={(value) => setPaysAll(value === 'all')}
+          cards={[
+            { value: 'now', label: termsTexts.dueNow, aside: <Price of={payable.amount} /> },
+            { value: 'all', label: termsTexts.payAll, aside: <Price of={all} /> },
+          ]}
+        />
+      ) : (
+        <p className="mb-6 text-ink-2">
+          Amount due: <Price of={amount} className="font-semibold text-ink" />
+        </p>
+      )}
       {notice && (
         <Callout tone="warning" className="mb-6">
           {notice}
@@ -91,7 +114,9 @@ function PaymentForm({ payable, onPaid }: { payable: Payable; onPaid: () => void
   )
 }
 
-function PaidOrder({ payable: { number, amount } }: { payable: Payable }) {
+type PaidOrderProps = { number: string; amount: MoneyJson }
+
+function PaidOrder({ number, amount }: PaidOrderProps) {
   return (
     <div role="status">
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">Thank you</h1>

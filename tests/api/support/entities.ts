@@ -37,7 +37,7 @@ export type Product = {
   disabled: boolean
 }
 
-export type Option = {
+type Option = {
   _id: string
   service: string
   method: string

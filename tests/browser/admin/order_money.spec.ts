@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { submitDialog } from '#tests/browser/support/dialogs'
-import { ADMIN } from '#tests/browser/support/shop'
-import { aStaffOrder, userIdOf } from '#tests/browser/support/staff_orders'
+import { ADMIN, findProduct } from '#tests/browser/support/shop'
+import { aStaffOrder, callAsStaff, userIdOf } from '#tests/browser/support/staff_orders'
 
 const DECLINED_CARD = '4000000000000002'
 const CHALLENGED_CARD = '4000002760003184'
@@ -120,6 +120,7 @@ test.group('The money of an order', (group) => {
     await staff.press('Refund')
     await staff.type('Amount in USD', '5')
     await staff.type('Reason', 'A scratch')
+    await staff.page.click('input[name="lower_due"]')
     await submitDialog(staff, 'Refund')
     await staff.waitForText('$5.00 USD due')
     await staff.press('Process A Payment')
@@ -134,4 +135,88 @@ test.group('The money of an order', (group) => {
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
   }).timeout(120_000)
+
+  test('money that a smaller order owes is credited, taken back and sent by transfer', async ({
+    assert,
+  }) => {
+    const order = await aPaidOrder()
+    const path = `/api/a/orders/${order._id}`
+    await callAsStaff(['PUT', path], { cart: [{ ...order.cart[0], quantity: 1 }] })
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${order._id}`)
+    await staff.waitForText('owed to the customer')
+    await staff.press('Return $')
+    await assertAccessible(staff.page, assert)
+    await submitDialog(staff, 'Credit $')
+    await staff.waitForText('returned to the customer.')
+    await staff.waitForText('Turned into service credit')
+    await staff.press('Take back')
+    await staff.type('Reason', 'Wants a transfer')
+    await submitDialog(staff, 'Take back')
+    await staff.waitForText('Service credit taken back.')
+
+    await staff.press('Return $')
+    await staff.page.select('dialog[open] select[name="to"]', 'BANK_TRANSFER')
+    await staff.type('Reference (optional)', 'Wire 99')
+    await submitDialog(staff, 'Record $')
+    await staff.waitForText('Wire 99')
+    await staff.waitForTextToDisappear('owed to the customer')
+    await assertAccessible(staff.page, assert)
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+
+  test('a credit note sends back at once what the customer has paid too much', async ({
+    assert,
+  }) => {
+    const order = await aPaidOrder()
+    const { _id: invoice } = await callAsStaff<{ _id: string }>(
+      ['POST', `/api/orders/${order._id}/docs/invoices`],
+      {}
+    )
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${order._id}/invoices?invoice=${invoice}`)
+    await staff.press('Create credit note')
+    await staff.type('Amount in USD (optional)', '10')
+    await staff.waitForText('Return $10.00 USD to the customer')
+    await staff.page.click('dialog[open] input[name="return"]')
+    await staff.waitForText('Turn into service credit')
+    await assertAccessible(staff.page, assert)
+    await staff.page.select('dialog[open] select[name="to"]', 'CHEQUE')
+    await staff.type('Reference (optional)', 'Cheque 1204')
+    await staff.type('Reason', 'A dent')
+    await submitDialog(staff, 'Create credit note')
+    await staff.waitForText('Credit note created.')
+    await staff.follow('Back to Order')
+    await staff.waitForText('Cheque 1204')
+    await staff.waitForTextToDisappear('owed to the customer')
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
+
+  test('a paid order is cancelled in one dialog that says what it books', async ({ assert }) => {
+    const order = await aPaidOrder()
+    const staff = await BrowserSession.signedIn(ADMIN, 1440)
+    await staff.open(`/admin/orders/${order._id}`)
+    await staff.page.locator('::-p-aria([name="More actions"][role="button"])').click()
+    await staff.page.locator('::-p-aria([name="Cancel order"][role="menuitem"])').click()
+    await staff.waitForText('Release THX-CBH20')
+    await staff.waitForText('Service credit of the account')
+    await assertAccessible(staff.page, assert)
+    await submitDialog(staff, 'Cancel order')
+    await staff.waitForText(`Order ${order.number} cancelled.`)
+    await staff.waitForText('Turned into service credit')
+    assert.isEmpty(staff.errors)
+  }).timeout(120_000)
 })
+
+/** Creates an order of three cables for an account, paid by transfer. */
+async function aPaidOrder() {
+  const product = await findProduct('THX-CBH20')
+  const order = await aStaffOrder({
+    user: await userIdOf('nora.whitfield@pixelgen.demo'),
+    cart: [{ product: product._id, quantity: 3 }],
+  })
+  const { total: amount } = order.payment
+  const body = { method: 'BANK_TRANSFER', amount, reference: 'Wire 7' }
+  await callAsStaff(['POST', `/api/orders/${order._id}/payments`], body)
+  return order
+}

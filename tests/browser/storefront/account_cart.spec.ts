@@ -24,10 +24,13 @@ const waitForCount = (browser: BrowserSession, count: number) =>
   browser.find(count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`, 'link')
 
 async function logOut(browser: BrowserSession): Promise<void> {
+  // The home page may be open already.
+  const loaded = browser.page.waitForNavigation({ waitUntil: 'load' })
   await browser.page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button')]
     buttons.find(({ textContent }) => textContent.trim() === 'Logout')!.click()
   })
+  await loaded
   await browser.waitForPath('/home')
   await browser.waitForHydration()
 }

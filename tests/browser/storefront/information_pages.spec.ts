@@ -4,9 +4,9 @@ import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/bro
 import { CheckoutSession } from '#tests/browser/support/checkout'
 import { hrefsIn } from '#tests/browser/support/links'
 import { shopUrl, ADMIN } from '#tests/browser/support/shop'
-import { INFORMATION_PAGES } from '#shared/information_pages'
+import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { shop } from '#config/shop'
-import { PAGE_SIZE_COOKIE } from '#shared/page_sizes'
+import { PAGE_SIZE_COOKIE } from '#shared/pages/page_sizes'
 
 const overflowOf = ({ page }: BrowserSession): Promise<number> =>
   page.evaluate(() => {

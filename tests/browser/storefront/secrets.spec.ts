@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { ADMIN } from '#tests/browser/support/shop'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 type ScanResult = { code: number; stdout: string }
 
 /** Runs the secrets scan on one folder. */
 async function scan(folder: string, known: string): Promise<ScanResult> {
   const task = JSON.stringify({ folders: [folder], databases: [], known: [known] })
-  const args = ['--import=@poppinss/ts-exec', 'tests/secrets/main.ts', task]
+  const args = [RUN_TYPESCRIPT, 'tests/secrets/main.ts', task]
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args)
     return { code: 0, stdout }

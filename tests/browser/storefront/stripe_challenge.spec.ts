@@ -22,8 +22,6 @@ test.group('3-D Secure in the Stripe window', (group) => {
     return () => shop.stop()
   })
   group.each.teardown(closeBrowserSessions)
-  // Chromium occasionally never reports a frame of another site to puppeteer.
-  group.each.retry(2)
   group.each.timeout(60_000)
 
   test('a passed challenge places the order without another click and charges it once', async ({

@@ -36,8 +36,6 @@ test.group('Stripe card fields', (group) => {
     return () => shop.stop()
   })
   group.each.teardown(closeBrowserSessions)
-  // Chromium occasionally never reports a frame of another site to puppeteer.
-  group.each.retry(2)
   group.each.timeout(60_000)
 
   const atPayment = async (): Promise<CheckoutSession> => {

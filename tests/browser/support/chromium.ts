@@ -22,11 +22,17 @@ export function sharedBrowser(options: BrowserOptions = {}): Promise<Browser> {
 }
 
 async function launchFirst(options: BrowserOptions): Promise<Browser> {
-  for await (const chromium of findChromium()) {
+  for await (const chromium of findBrowsers()) {
     const isSandboxed = canUseSandbox(chromium) && !(await isSandboxUnavailable(chromium))
     return launch(chromium, isSandboxed, options)
   }
   throw new Error('No Chromium was found. Set CHROMIUM_PATH.')
+}
+
+/** A headless shell has no windows with scrollbars, so it comes last. */
+async function* findBrowsers(): AsyncGenerator<Chromium> {
+  yield* findChromium({ shells: [], unpack: async () => null })
+  yield* findChromium()
 }
 
 // With site isolation Chromium occasionally never reports a frame of another site to puppeteer.

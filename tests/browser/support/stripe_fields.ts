@@ -64,6 +64,8 @@ export async function pressChallengeButton(
   const frame = await browser.page.waitForFrame((candidate) =>
     candidate.url().includes('/challenge.html')
   )
+  // The buttons are there before the script that hears them.
+  await frame.waitForFunction(`document.readyState === 'complete'`, { polling: 50 })
   const button = await frame.waitForSelector(`::-p-xpath(//button[. = "${text}"])`)
   await button!.click()
 }

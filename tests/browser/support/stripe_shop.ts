@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startSandbox } from '#payments'
+import { startSandbox } from '#card-sandbox'
 import { startChildShop } from '#tests/support/child_shop'
 import { StripeJsServer } from '#tests/support/stripe_js/server'
 
 const KEYS = { secretKey: 'sk_test_of_the_suite', publishableKey: 'pk_test_of_the_suite' }
 // Pages of the shop may not call the provider; only the frames of its script may.
 const UNUSED_ORIGIN = 'http://unused.invalid'
+
+/** The folder of a demo shop that the checks have kept; without one the shop makes its own. */
+function demoHome(): string | undefined {
+  const { DEMO_HOME: folder } = process.env
+  return folder && existsSync(folder) ? folder : undefined
+}
 
 export type StripeShop = {
   stripe: StripeJsServer
@@ -38,7 +45,7 @@ export async function openStripeShop(): Promise<StripeShop> {
       STRIPE_API_BASE: sandbox.url,
       STRIPE_JS_URL: scriptUrl,
     }),
-    { isBuilt: true }
+    { isBuilt: true, preparedHome: demoHome() }
   )
   Object.assign(process.env, {
     SHOP_URL: `http://localhost:${shop.port}`,

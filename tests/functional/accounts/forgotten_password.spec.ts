@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { issueEmailToken } from '#accounts/auth/email_tokens'
+import { issueEmailToken } from '#accounts/passwords/email_tokens'
 import { Browser } from '#tests/support/browser'
 import { countRows, tableCounts } from '#tests/support/database'
 import { call } from '#tests/support/http'

@@ -58,7 +58,7 @@ test.group('Service credit in the profile', (group) => {
     await writeTx((trx) =>
       spendCredit({ userId: customer.id, cents: 300, subject, actor: SYSTEM_ACTOR }, trx)
     )
-    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
+    await writeTx((trx) => restoreCredit({ subject, actor: SYSTEM_ACTOR }, trx))
     const credit = (await creditOf(customer))!
     assert.deepEqual(
       credit.entries.map(({ kind, orderId }) => [kind, orderId]),

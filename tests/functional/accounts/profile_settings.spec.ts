@@ -166,8 +166,12 @@ test.group('Changing one’s own profile', () => {
     const from = { headers: { referer: `http://localhost${path}` } }
     const saved = await browser.call('PUT', path, { body: { firstname: 'Ada' }, ...from })
     assert.equal(saved.status, 303)
-    const { props } = await visit<{ flash: { success?: string } }>(browser, path)
-    assert.equal(props.flash.success, 'Profile changes saved.')
+    const { text } = await browser.call('GET', path, {
+      headers: { 'x-inertia': 'true', 'x-inertia-error-bag': 'account' },
+    })
+    const { props } = JSON.parse(text) as { props: { flash: object; errors: object } }
+    assert.deepInclude(props.flash, { success: 'Profile changes saved.' })
+    assert.deepEqual(props.errors, {}, 'an empty bag is a failure to Inertia')
 
     const before = await stored(id)
     for (const otherClient of [

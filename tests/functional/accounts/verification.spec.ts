@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { issueEmailToken } from '#accounts/auth/email_tokens'
+import { issueEmailToken } from '#accounts/passwords/email_tokens'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { Browser } from '#tests/support/browser'
 import { stockedShop } from '#tests/support/checkout'

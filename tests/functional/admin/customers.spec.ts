@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { recordCreditEntry } from '#accounts/actions/record_credit'
+import { recordCreditEntry } from '#accounts/credit/record_credit'
 import { recordAction, SYSTEM_ACTOR } from '#core/audit_log'
 import { insertMany, rows, run, writeTx, type Binding } from '#core/database'
 import { newId } from '#shared/ids'

@@ -95,6 +95,7 @@ test.group('The page that edits an order', (group) => {
       canCancel: true,
       canReopen: false,
       canQuote: true,
+      canRelease: false,
     })
     for (const state of [5, 7]) await editOrderByCall(staff.token, order._id, { state })
     const { actions: whenComplete } = await detailOf(order._id)
@@ -103,6 +104,7 @@ test.group('The page that edits an order', (group) => {
       canCancel: false,
       canReopen: true,
       canQuote: false,
+      canRelease: false,
     })
   })
 })

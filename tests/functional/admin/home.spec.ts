@@ -57,6 +57,16 @@ test.group('The staff home', (group) => {
     await insertOrder({ placed_at: daysAgo(0), cancelled_at: daysAgo(0) })
     await insertOrder({ placed_at: daysAgo(0), state: 6, reserved_until: daysAgo(-2) })
     await insertOrder({ placed_at: daysAgo(0), state: 6, reserved_until: daysAgo(-20) })
+    await insertOrder({
+      placed_at: daysAgo(200),
+      balance_cents: -100,
+      ship_state: 2,
+      is_invoiced: true,
+    })
+    await insertOrder({
+      ...{ placed_at: daysAgo(0), state: 6, terms_upfront_percent: 50 },
+      ...{ total_cents: 10_001, balance_cents: 5001 },
+    })
     // Amazon ships it, and it is paid.
     await insertOrder({ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca FBA' })
     const quote = { placed_at: daysAgo(0), state: 6, quote_revision: 1 } as const
@@ -77,8 +87,10 @@ test.group('The staff home', (group) => {
       orders.map(({ key, count }) => [key, count]),
       [
         ['to_pay', 1],
+        ['owed_to_customers', 1],
         ['to_ship', 1],
         ['to_invoice', 3],
+        ['to_release', 1],
         ['expiring', 1],
         ['quotes_expiring', 1],
         ['quotes_accepted', 1],

@@ -6,8 +6,7 @@ import { call } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aGroup, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
-import type { OrderConditions } from '#orders/rules/order_list'
-import type { OrderListPage, OrderResponse } from '#orders/views'
+import type { OrderListPage, OrderConditions, OrderResponse } from '#orders/views'
 
 type Filter = OrderConditions & { query?: string; sort?: string; dir?: 'asc' | 'desc' }
 type ListResponse = { results: OrderResponse[]; count: number; more: boolean; pages: number }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { run, writeTx } from '#core/database'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { useFakeCards } from '#tests/support/cards'
 import { address, stockedShop } from '#tests/support/checkout'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
@@ -168,6 +168,7 @@ test.group('The staff list of orders', (group) => {
       subtotal: { cents: Math.round(newest.payment.subtotal * 100), currency: 'usd' },
       total: { cents: Math.round(newest.payment.total * 100), currency: 'usd' },
       payment: 'Paid',
+      owed: null,
       state: 'Open',
       color: 'yellow',
       items: '2 × THX-CBH10',

@@ -5,7 +5,7 @@ import { processOutbox } from '#core/outbox'
 import { listStockMovements } from '#catalog'
 import { auditBooks } from '#reporting/queries/audit_books'
 import { OrderState } from '#shared/enums'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'
 import {
   allOrders,
@@ -149,7 +149,7 @@ test.group('POST /api/misc/amazon', () => {
         [7, 'The item-price "1e3" is not an amount'],
         [8, 'The price is missing'],
         [9, 'The quantity "1.5" is not a whole number from 1 to 9999'],
-        [10, words.date('purchase-date', '05.10.2026')],
+        [10, texts.date('purchase-date', '05.10.2026')],
         [11, '"X" is not an order id of Amazon'],
         [12, 'The order id is missing'],
         [14, 'Cancelled'],

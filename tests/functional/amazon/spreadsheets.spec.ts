@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { amazonTexts as words } from '#shared/texts/amazon'
+import { amazonTexts as texts } from '#shared/texts/amazon'
 import {
   allOrders,
   anAmazonId,
@@ -43,7 +43,7 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
       ]),
     ])
     assert.include(body, { created: 0, skipped: 2 })
-    const err = words.rounded('order-item-id', '1.23457E+13')
+    const err = texts.rounded('order-item-id', '1.23457E+13')
     assert.include(err, 'upload the file as Amazon gave it')
     assert.deepEqual(
       body.errors.map((error) => [error.line, error.err]),
@@ -73,7 +73,7 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
     assert.equal(created, 0)
     assert.deepEqual(
       errors,
-      columns.map(([column, text]) => words.rounded(column, text))
+      columns.map(([column, text]) => texts.rounded(column, text))
     )
   })
 
@@ -87,8 +87,8 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
       { 'ship-country': 'IN', 'ship-state': '', 'ship-postal-code': '160101' },
     ]
     const lost = [
-      words.lostZero('ship-postal-code', '7030'),
-      words.lostZero('ship-postal-code', '901-0007'),
+      texts.lostZero('ship-postal-code', '7030'),
+      texts.lostZero('ship-postal-code', '901-0007'),
     ]
     for (const report of [orderReport, allOrders]) {
       const { errors, created } = await errorsOf(rows, report)
@@ -104,9 +104,9 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
   }) => {
     for (const text of ['10/5/2026 10:11', '46300.42', '2026-10-05 10:11']) {
       const sale = await errorsOf([{ 'purchase-date': text }], orderReport)
-      assert.deepEqual(sale.errors, [words.date('purchase-date', text)])
+      assert.deepEqual(sale.errors, [texts.date('purchase-date', text)])
       const unshipped = await errorsOf([{ 'promise-date': text }], unshippedReport)
-      assert.deepEqual(unshipped.errors, [words.date('promise-date', text)])
+      assert.deepEqual(unshipped.errors, [texts.date('promise-date', text)])
     }
   })
 
@@ -127,7 +127,7 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
     assert.include(body, { created: 1, skipped: 2 })
     assert.deepInclude(
       body.errors.map(({ line, err }) => [line, err]),
-      [3, words.otherContent(2)]
+      [3, texts.otherContent(2)]
     )
     assert.isNull(await storedOrder(id))
     assert.lengthOf(await storedLines(same), 1)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
-import { findEmailToken } from '#accounts/auth/email_tokens'
+import { findEmailToken } from '#accounts/passwords/email_tokens'
 import { listAuditEntries } from '#core/audit_log'
 import { rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'

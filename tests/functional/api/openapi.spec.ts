@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { test } from '@japa/runner'
 import { call, type ApiResponse } from '#tests/support/http'
-import { readDocument, ResponseChecker } from '#tests/support/openapi'
+import { readDocument, ResponseChecker, wrongExamples } from '#tests/support/openapi'
 import { allRoutes, isApiRoute } from '#tests/support/routes'
 import { aStaffMember } from '#tests/support/users'
 
@@ -36,20 +36,38 @@ test.group('The OpenAPI document', () => {
     )
   })
 
-  test('says of every call what docs/api.md says, and who may call it', ({ assert }) => {
+  test('describes every call, and who may call it', ({ assert }) => {
     const audiences =
       /^(Public|Signed in|Customers with Digital Assets, and staff|Staff|Super admins)\.?$/
     const undescribed = operations.filter(({ operation }) => audiences.test(operation.description))
     assert.deepEqual(
       undescribed.map(({ key }) => key),
       [],
-      'Add a section to docs/api.md and run npx node ace codegen.'
+      'Add a section to docs/api and run npx node ace codegen.'
     )
+    for (const { key, operation } of operations) assert.isNotEmpty(operation.summary, key)
     const ids = operations.map(({ operation }) => operation.operationId)
     assert.lengthOf(new Set(ids), ids.length)
     const { security } = document.paths['/api/products'].get
     assert.deepInclude(security, {})
     assert.isUndefined(document.paths['/api/users'].get.security)
+  })
+
+  test('has examples of requests that their calls accept', ({ assert }) => {
+    assert.deepEqual(wrongExamples(document), [])
+  })
+
+  test('tells how to call, and introduces each topic that needs it', ({ assert }) => {
+    assert.include(document.info.description, 'Idempotency-Key')
+    const used = operations.map(({ operation }) => operation.tags[0])
+    assert.sameMembers(
+      document.tags.map(({ name }) => name),
+      [...new Set(used)]
+    )
+    assert.include(
+      document.tags.find(({ name }) => name === 'Invoices')!.description,
+      '`Invoice` is'
+    )
   })
 
   test('is sent to anyone, and only when it has changed', async ({ assert }) => {

@@ -8,6 +8,7 @@ import { seedDemo } from '#database/seeders/demo_seeder'
 import { newId } from '#shared/ids'
 import { jobs } from '#start/jobs'
 import { schedule } from '#start/schedule'
+import { useSandboxWithWebhooks } from '#tests/support/cards'
 import { startAce } from '#tests/support/ace_process'
 import { emptyTables } from '#tests/support/database'
 
@@ -83,6 +84,8 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
     quote_mail: { orderId: quote.id, revision: quote.revision, mailId },
     quote_accepted: { orderId: quote.id, revision: quote.revision },
     quote_question: { orderId: quote.id, noteId: await idOf('select id from order_notes') },
+    dispute_changed: { orderId, disputeId: newId(), action: 'dispute_opened' },
+    refund_failed: { orderId, refundId: newId() },
     proforma_warning: { orderId: quote.id, warnedAt: new Date().toISOString() },
     reconcile_attempt: { attemptId },
     expire_attempt: { attemptId },
@@ -176,13 +179,15 @@ test.group('A worker process', (group) => {
 test.group('Each scheduled task', (group) => {
   group.setup(emptyTables)
 
-  test('runs in a process of its own', async ({ assert }) => {
+  test('runs in a process of its own', async ({ assert, cleanup }) => {
+    const { url, close } = await useSandboxWithWebhooks()
+    cleanup(close)
     const failed: string[] = []
     const names = schedule.map(({ name }) => name)
     const runNext = async (): Promise<void> => {
       const name = names.pop()
       if (!name) return
-      const { ended, printed } = startAce(['schedule:run', name])
+      const { ended, printed } = startAce(['schedule:run', name], { STRIPE_API_BASE: url })
       if ((await ended) !== 0) failed.push(`${name}: ${printed()}`)
       return runNext()
     }

@@ -3,13 +3,16 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import ScheduleList from '#commands/schedule_list'
 import ScheduleRun from '#commands/schedule_run'
-import { issueEmailToken } from '#accounts/auth/email_tokens'
-import { issueToken } from '#accounts/auth/access_tokens'
-import { insert, one, run } from '#core/database'
-import { listScheduledTasks, runDueTasks, runTask, type ScheduledTask } from '#core/schedule'
+import { issueEmailToken } from '#accounts/passwords/email_tokens'
+import { issueToken } from '#accounts/sessions/access_tokens'
+import { insert, one, rows, run } from '#core/database'
+import { processOutbox } from '#core/outbox'
+import { listScheduledTasks, queueDueTasks, runTask, type ScheduledTask } from '#core/schedule'
+import { shop } from '#config/shop'
+import { newId } from '#shared/ids'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { runCommand } from '#tests/functional/commands/support'
-import { countRows } from '#tests/support/database'
+import { countRows, emptyTables } from '#tests/support/database'
 import { signedIn } from '#tests/support/pages'
 import { aUser } from '#tests/support/users'
 
@@ -29,69 +32,99 @@ const TEST_TASK: ScheduledTask = {
 }
 
 const NOON = new Date('2026-06-01T12:00:00.000Z')
+const HOUR_MS = 3_600_000
 const later = (ms: number) => new Date(NOON.getTime() + ms)
+/** Jobs are due when they are queued. */
+const soon = (ms = 1_000) => new Date(Date.now() + ms)
 const row = () =>
-  one<{ last_due: string; last_error: string | null; locked_until: string | null }>(
+  one<{ last_due: string; finished_at: string | null; last_error: string | null }>(
     `select * from scheduled_tasks where name = 'test:counted'`
   )
+const jobs = () =>
+  rows<{ state: string; attempts: number }>(
+    `select state, attempts from outbox where dedupe_key like 'test:counted@%' order by dedupe_key`
+  )
+/** Runs the due jobs as a worker does that looks at the table at this time. */
+const workAt = (at: Date) => processOutbox(100, () => at)
 
 test.group('Scheduled tasks', (group) => {
   group.setup(async () => {
     const schedule = await app.container.make('schedule')
-    app.container.bindValue('schedule', [...schedule, TEST_TASK])
+    app.container.bindValue('schedule', [TEST_TASK])
     return () => app.container.bindValue('schedule', schedule)
   })
 
   group.each.setup(async () => {
     runs.length = 0
     fails = false
-    await run('delete from scheduled_tasks')
+    await emptyTables()
   })
 
   test('a due task runs once, however many processes check the schedule', async ({ assert }) => {
-    await Promise.all(Array.from({ length: 8 }, () => runDueTasks(NOON)))
+    await Promise.all(Array.from({ length: 8 }, () => queueDueTasks(NOON)))
+    await Promise.all(Array.from({ length: 4 }, () => workAt(soon())))
     assert.lengthOf(runs, 1)
-    await runDueTasks(later(60_000))
-    assert.lengthOf(runs, 1)
-    await runDueTasks(later(DAY_MS))
+    assert.isEmpty(await queueDueTasks(later(60_000)))
+    assert.deepEqual(await queueDueTasks(later(DAY_MS)), ['test:counted'])
+    await workAt(soon())
     assert.lengthOf(runs, 2)
+    assert.containSubset(await row(), { last_due: later(DAY_MS).toISOString(), last_error: null })
   })
 
   test('a missed run is made up for once', async ({ assert }) => {
-    await runDueTasks(NOON)
-    await runDueTasks(later(3 * DAY_MS + 3_600_000))
+    await queueDueTasks(NOON)
+    await queueDueTasks(later(3 * DAY_MS + 3_600_000))
+    await workAt(soon())
     assert.lengthOf(runs, 2)
     const stored = await row()
     assert.equal(stored?.last_due, later(3 * DAY_MS).toISOString())
   })
 
-  test('a failed task records its error, does not stop other tasks and runs again when it is next due', async ({
+  test('a run whose job was deleted long ago is not queued again', async ({ assert }) => {
+    await queueDueTasks(NOON)
+    await workAt(soon())
+    await run('delete from outbox')
+    assert.isEmpty(await queueDueTasks(later(3_600_000)))
+  })
+
+  test('a failed task records its error and is tried again until it succeeds', async ({
     assert,
   }) => {
     fails = true
-    const names = await runDueTasks(NOON)
-    const tasks = await listScheduledTasks()
-    assert.sameMembers(
-      names,
-      tasks.map(({ name }) => name)
-    )
-    assert.containSubset(await row(), { last_error: 'It did not work', locked_until: null })
-    await runDueTasks(later(60_000))
-    assert.lengthOf(runs, 1)
+    await queueDueTasks(NOON)
+    await workAt(soon())
+    assert.containSubset(await row(), { last_error: 'It did not work' })
+    assert.deepEqual(await jobs(), [{ state: 'waiting', attempts: 1 }])
     fails = false
-    await runDueTasks(later(DAY_MS))
-    const stored = await row()
-    assert.isNull(stored?.last_error ?? null)
+    await workAt(soon(HOUR_MS))
+    assert.lengthOf(runs, 2)
+    assert.containSubset(await row(), { last_error: null })
+    assert.deepEqual(await jobs(), [{ state: 'done', attempts: 1 }])
   })
 
-  test('a task that another process runs is skipped until its lock expires', async ({ assert }) => {
-    const locked = { name: 'test:counted', locked_until: later(60_000).toISOString() }
-    await insert('scheduled_tasks', locked)
-    await runDueTasks(NOON)
-    await assert.rejects(() => runTask('test:counted', NOON), /is being run right now/)
-    assert.lengthOf(runs, 0)
-    await runDueTasks(later(60_000))
+  test('a task that failed for good is made up for by its next run', async ({ assert }) => {
+    fails = true
+    await queueDueTasks(NOON)
+    for (let hours = 0; hours < 12; hours++) await workAt(soon(hours * HOUR_MS))
+    assert.deepEqual(await jobs(), [{ state: 'dead', attempts: 10 }])
+    fails = false
+    await queueDueTasks(later(DAY_MS))
+    await workAt(soon())
+    assert.deepEqual(await jobs(), [
+      { state: 'discarded', attempts: 10 },
+      { state: 'done', attempts: 0 },
+    ])
+    assert.containSubset(await row(), { last_error: null })
+  })
+
+  test('a run by hand stands for the run that was due last', async ({ assert }) => {
+    await runTask('test:counted', later(60_000))
+    assert.isEmpty(await queueDueTasks(later(90_000)))
     assert.lengthOf(runs, 1)
+    fails = true
+    await assert.rejects(() => runTask('test:counted', later(DAY_MS)), 'It did not work')
+    assert.deepEqual(await queueDueTasks(later(DAY_MS)), ['test:counted'])
+    await assert.rejects(() => runTask('test:unknown'), /no scheduled task named test:unknown/)
   })
 })
 
@@ -121,6 +154,16 @@ test.group('Cleanup tasks', () => {
     ]) {
       await insert('idempotency_keys', { key_hash: key, body_hash: 'x', created_at: at })
     }
+    for (const [key, until] of [
+      ['kept', new Date(Date.now() + DAY_MS).toISOString()],
+      ['kept long enough', past],
+    ])
+      await insert('idempotency_keys', {
+        key_hash: key,
+        body_hash: 'x',
+        created_at: past,
+        expires_at: until,
+      })
 
     for (const { name } of await listScheduledTasks()) {
       if (name.startsWith('cleanup:')) await runTask(name)
@@ -130,9 +173,80 @@ test.group('Cleanup tasks', () => {
         (table) => countRows(table)
       )
     )
-    assert.deepEqual(counts, [1, 2, 2, 1, 1])
+    assert.deepEqual(counts, [1, 2, 2, 1, 2])
     assert.equal(await countRows('rate_limits', `key = 'counting'`), 1)
-    assert.equal(await countRows('idempotency_keys', `key_hash = 'new'`), 1)
+    assert.equal(await countRows('idempotency_keys', `key_hash in ('new', 'kept')`), 2)
+  })
+
+  test('delete what background work leaves behind after its time, and nothing that is still needed', async ({
+    assert,
+  }) => {
+    await emptyTables()
+    const old = new Date(Date.now() - (shop.retention.doneJobDays + 1) * DAY_MS).toISOString()
+    const recent = new Date().toISOString()
+    for (const [index, [state, at]] of (
+      [
+        ['done', old],
+        ['discarded', old],
+        ['dead', old],
+        ['waiting', old],
+        ['done', recent],
+      ] as const
+    ).entries())
+      await insert('outbox', {
+        id: newId(),
+        kind: 'verify_mail',
+        payload: '{}',
+        dedupe_key: `job ${index}`,
+        state,
+        created_at: at,
+        due_at: at,
+      })
+    for (const [messageId, at, delivered] of [
+      ['sent', old, true],
+      ['kept in the mailbox alone', old, false],
+      ['sent just now', recent, true],
+    ] as const)
+      await insert('mails', {
+        id: newId(),
+        message_id: messageId,
+        recipient: 'ada@example.com',
+        subject: 'Order',
+        html: '<p>Thanks</p>',
+        text: 'Thanks',
+        attachments:
+          '[{"filename":"order.pdf","contentType":"application/pdf","base64":"JVBERg=="}]',
+        attachment_count: 1,
+        delivered,
+        created_at: at,
+      })
+    for (const [id, at] of [
+      ['evt_old', old],
+      ['evt_new', recent],
+    ])
+      await insert('webhook_events', {
+        id,
+        type: 'charge.succeeded',
+        created_at: at,
+        received_at: at,
+      })
+
+    for (const name of ['cleanup:jobs', 'cleanup:mail_files', 'cleanup:card_events'])
+      await runTask(name)
+    const jobsLeft = await rows<{ state: string }>('select state from outbox order by dedupe_key')
+    assert.deepEqual(
+      jobsLeft.map(({ state }) => state),
+      ['dead', 'waiting', 'done']
+    )
+    const mails = await rows<{ message_id: string; attachment_count: number; text: string }>(
+      'select message_id, attachment_count, text from mails order by message_id'
+    )
+    assert.deepEqual(
+      mails.map(({ attachment_count: count }) => count),
+      [1, 0, 1]
+    )
+    assert.equal(mails[1].text, 'Thanks')
+    assert.deepEqual(await rows('select id from webhook_events'), [{ id: 'evt_new' }])
   })
 
   test('delete in batches until no expired row is left', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { orderLink } from '#orders/signed_links'
+import { orderLink } from '#orders/documents/signed_links'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { statusOf } from '#tests/functional/orders/support/responses'

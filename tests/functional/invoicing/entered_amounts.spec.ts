@@ -88,7 +88,7 @@ test.group('Amounts of invoices', (group) => {
       const { subtotal, discount, salesTax, shipping, credit, total } = note.payment
       const credited = { subtotal, discount, salesTax, shipping, credit, total }
       const positive = Object.entries(credited).map(([name, amount]) => [name, amount && -amount])
-      assert.deepEqual(body, { currency: 'usd', ...Object.fromEntries(positive) })
+      assert.deepInclude(body, { currency: 'usd', ...Object.fromEntries(positive) })
     }
     const above = await post(`${path}/preview`, { items: invoices.items(6) }, staff.token)
     assert.deepEqual([above.status, above.body.field], [422, 'items.0.quantity'])

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
+import { shop } from '#config/shop'
 import { one } from '#core/database'
+import { calendarDay } from '#shared/dates'
+import { addCalendarDays } from '#shared/shop_time'
+import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
@@ -49,6 +54,55 @@ test.group('Invoice documents', (group) => {
     assert.equal(status, 200)
     for (const part of ['INVOICE', invoice.id2, 'Rack 1', 'COD', '100.00', 'GST', 'Balance due'])
       assert.include(html, part)
+  })
+
+  test('the print view, the list and the exports show one due date, and what is due on issue', async ({
+    assert,
+  }) => {
+    const invoices = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, { items: [[1, 100.01]] })
+    )
+    const browser = await signedIn(staff)
+    const terms = texts.documents.terms30
+    const waiting = await invoices.created({ payment: { terms } })
+    const printed = async () => {
+      const path = `/orders/${invoices.order._id}/print?type=invoice&invoice=${waiting._id}`
+      const { html } = await visit(browser, path)
+      return html
+    }
+    const exported = async (format: string) => {
+      const today = calendarDay(new Date(), shop.timeZone)
+      const end = calendarDay(
+        addCalendarDays(new Date().toISOString(), 1, shop.timeZone),
+        shop.timeZone
+      )
+      const { text } = await call(
+        'GET',
+        `/api/a/exports/sales.csv?format=${format}&start=${today}&end=${end}`,
+        { token: staff.token }
+      )
+      const lines: Record<string, string>[] = parse(text, { bom: true, columns: true })
+      const line = lines.find((cells) =>
+        [cells.InvoiceNo, cells['*InvoiceNumber']].includes(waiting.id2)
+      )
+      return [line!.DueDate ?? line!['*DueDate'], line!['*InvoiceDate']]
+    }
+    assert.match(
+      await printed(),
+      /Due date.*After the shipment.*Due on issue.*50\.00.*Due now.*50\.00/s
+    )
+    const [quickbooks] = await exported('quickbooks')
+    const [xero, issued] = await exported('xero')
+    assert.deepEqual([quickbooks, xero], ['', issued], 'Xero takes no invoice without a date')
+
+    await invoices.edit(waiting._id, { dates: { ship: '2026-11-20' } })
+    assert.match(await printed(), /Due date.*Dec 20, 2026/s)
+    const [quickbooksDue] = await exported('quickbooks')
+    const [xeroDue] = await exported('xero')
+    assert.deepEqual([quickbooksDue, xeroDue], ['12/20/2026', '20 Dec 2026'])
+    await invoices.transfer(waiting._id, 50)
+    assert.notInclude(await printed(), 'Due now')
   })
 
   test('owners print their invoices; void ones, those of others and missing ones do not exist', async ({

@@ -4,6 +4,7 @@ import { rows, run } from '#core/database'
 import { sendScheduledReminders } from '#invoicing/jobs/scheduled_reminders'
 import { calendarDay } from '#shared/dates'
 import { addCalendarDays, startOfDay } from '#shared/shop_time'
+import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { stockedShop } from '#tests/support/checkout'
@@ -91,5 +92,23 @@ test.group('Overdue invoices', (group) => {
     assert.deepEqual(await overdueIn(invoices, invoice), everywhere(true))
     await setDue(addCalendarDays(today(), -1, shop.timeZone))
     assert.include(await overdueIn(invoices, invoice), { badge: true, filter: true, aging: true })
+  })
+
+  test('an open upfront part counts in every list from the day after the issue', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(staff.token, { user: customer.id, items: [[1, 100.01]] })
+    const invoices = new InvoiceClient(staff.token, order)
+    const terms = texts.documents.terms30
+    const invoice = await invoices.created({ payment: { terms } })
+    assert.isNull(invoice.dates.due)
+    await run('update invoices set balance_cents = 0 where id <> ?', [invoice._id])
+    assert.deepEqual(await overdueIn(invoices, invoice), everywhere(false))
+    const yesterday = addCalendarDays(today(), -1, shop.timeZone)
+    await run('update invoices set issued_at = ? where id = ?', [yesterday, invoice._id])
+    assert.deepEqual(await overdueIn(invoices, invoice), everywhere(true))
+    await invoices.transfer(invoice._id, 50)
+    // The reminder of the first day is recorded already.
+    assert.deepEqual(await overdueIn(invoices, invoice), { ...everywhere(false), schedule: true })
   })
 })

@@ -4,7 +4,7 @@ import { paymentsOf, storedOrder } from '#tests/functional/orders/support/paymen
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { statusOf } from '#tests/functional/orders/support/responses'
 import { assertRejected, shopState } from '#tests/functional/orders/support/assert_rejected'
-import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
 import { useSandbox, useSandboxWithWebhooks } from '#tests/support/cards'
 import { call } from '#tests/support/http'
 import { aUser } from '#tests/support/users'

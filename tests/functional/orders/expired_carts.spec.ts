@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { shop } from '#config/shop'
 import { insert, run } from '#core/database'
-import { deleteExpiredCarts, purgeDeletedOrders } from '#orders/jobs/clean_orders'
+import { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_orders_job'
 import { newId } from '#shared/ids'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { countRows } from '#tests/support/database'

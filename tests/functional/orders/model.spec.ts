@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { isPostgres } from '#core/database'
 import { cartCommands } from '#tests/functional/orders/model/cart_commands'
 import { checkoutCommands } from '#tests/functional/orders/model/checkout_commands'
 import { settleAll } from '#tests/functional/orders/model/placing_commands'
@@ -12,9 +11,12 @@ import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { workAfter } from '#tests/functional/orders/support/payments'
 import { stockedShop } from '#tests/support/checkout'
 
-const SEED = 20_261_120
-/** On PostgreSQL, where each takes four times as long, as many as show what differs between the databases */
-const SEQUENCES = isPostgres() ? 50 : 200
+/** A new one in each run; its report names it, and MODEL_SEED plays it again. */
+const SEED = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** The torture plays thousands. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 20)
+/** Enough for the share of sequences that reach their end to mean something */
+const MANY = 200
 
 test.group('Shop and reference model', (group) => {
   const cards = withFakeCards(group)
@@ -44,7 +46,8 @@ test.group('Shop and reference model', (group) => {
       }),
       { numRuns: SEQUENCES, seed: SEED, endOnFailure: false }
     )
+    if (SEQUENCES < MANY) return
     assert.isAbove(placed.cards, SEQUENCES / 10, 'the sequences reach their end often enough')
     assert.isAbove(placed.transfers, 0)
-  }).timeout(600_000)
+  }).timeout(3_600_000)
 })

@@ -9,7 +9,7 @@ import { withLimits } from '#tests/support/limits'
 import { aUser } from '#tests/support/users'
 import { place, readyOrder, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import type { DomainError } from '#shared/domain_error'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const SKU = 'THX-CBH10'
 

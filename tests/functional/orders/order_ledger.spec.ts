@@ -2,7 +2,6 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { one, writeTx } from '#core/database'
-import { OrderLedgerListener, type Reversal } from '#orders'
 import {
   chargeAttempt,
   createAttempt,
@@ -11,6 +10,7 @@ import {
   refundPayment,
 } from '#payments'
 import { attemptOrFail } from '#payments/queries/find_attempt'
+import { InvoiceAllocations, type Allocation, type DueInvoice } from '#receivables'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -18,40 +18,33 @@ import { actionsOn } from '#tests/functional/orders/support/payments'
 import { stockedShop } from '#tests/support/checkout'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember } from '#tests/support/users'
-import type { Order } from '#orders/order'
-import type { Payment } from '#payments'
 
-/** Records what orders reports to invoicing. */
-class RecordingLedgerListener extends OrderLedgerListener {
+/** Records what the invoices of an order receive. */
+class RecordedAllocations extends InvoiceAllocations {
   readonly calls: string[] = []
   error: Error | null = null
 
-  async paymentRecorded({ id }: Order, { amount }: Payment): Promise<void> {
+  async replace(
+    orderId: string,
+    divide: (invoices: readonly DueInvoice[]) => readonly Allocation[]
+  ) {
     if (this.error) throw this.error
-    this.calls.push(`recorded ${amount.cents} on ${id}`)
-  }
-  async paymentReversed({ id }: Order, { payment, entry }: Reversal): Promise<void> {
-    this.calls.push(`${entry.amount.cents} of ${payment.amount.cents} on ${id}`)
-  }
-  async orderCancelled(): Promise<void> {}
-  async hasInvoices(): Promise<boolean> {
-    return false
-  }
-  async orderEdited(): Promise<void> {}
-  async ordersAttached(): Promise<void> {}
-  async invoicedQuantities(): Promise<ReadonlyMap<string, number>> {
-    return new Map()
+    const invoice = { id: INVOICE, due: Money.of(100_000, 'usd') }
+    const paid = divide([invoice]).map(({ amount }) => amount)
+    this.calls.push(`${Money.sum(paid, 'usd').cents} of ${orderId}`)
   }
 }
 
+const INVOICE = newId()
+
 test.group('The ledger of an order', (group) => {
   const cards = withFakeCards(group)
-  let listener: RecordingLedgerListener
+  let recorded: RecordedAllocations
   group.setup(stockedShop)
   group.each.setup(() => {
-    listener = new RecordingLedgerListener()
-    app.container.swap(OrderLedgerListener, () => listener)
-    return () => app.container.restore(OrderLedgerListener)
+    recorded = new RecordedAllocations()
+    app.container.swap(InvoiceAllocations, () => recorded)
+    return () => app.container.restore(InvoiceAllocations)
   })
 
   /** Returns the id and the total in cents of a pro-forma. */
@@ -99,10 +92,7 @@ test.group('The ledger of an order', (group) => {
     assert.equal(paid?.balance_cents, 0)
     assert.isNotNull(paid?.paid_at)
     assert.include(await actionsOn(id), 'paid')
-    assert.deepEqual(listener.calls, [
-      `recorded 1000 on ${id}`,
-      `recorded ${total - 1000} on ${id}`,
-    ])
+    assert.deepEqual(recorded.calls, [`1000 of ${id}`, `${total} of ${id}`])
   })
 
   test('a refund by staff and one at the provider raise the balance again', async ({ assert }) => {
@@ -118,8 +108,7 @@ test.group('The ledger of an order', (group) => {
     assert.deepInclude(await balanceOf(id), { balance_cents: 500, paid_at: null })
 
     const { intentId } = await attemptOrFail(attemptId)
-    const external = { intentId: intentId!, providerId: `re_${newId()}`, refundId: null }
-    cards.refunds.push({ ...external, amount: 300, isAccepted: true })
+    cards.refundExternally(intentId!, 300)
     const event = {
       id: `evt_${newId()}`,
       type: 'charge.refunded',
@@ -134,15 +123,15 @@ test.group('The ledger of an order', (group) => {
 
     assert.deepInclude(await balanceOf(id), { balance_cents: 800, paid_at: null })
     assert.includeMembers(await actionsOn(id), ['paid', 'payment_reopened'])
-    assert.deepEqual(listener.calls.slice(1), [
-      `-500 of ${total} on ${id}`,
-      `-300 of ${total} on ${id}`,
+    assert.deepEqual(recorded.calls.slice(1), [
+      `${total - 500} of ${id}`,
+      `${total - 800} of ${id}`,
     ])
   })
 
-  test('an error of the listener rolls the payment back', async ({ assert }) => {
+  test('an error of invoicing rolls the payment back', async ({ assert }) => {
     const { id } = await aProforma()
-    listener.error = new Error('No invoice')
+    recorded.error = new Error('No invoice')
 
     await assert.rejects(() => charge(id, 1000), 'No invoice')
 

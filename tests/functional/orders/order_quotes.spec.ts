@@ -337,8 +337,9 @@ test.group('A quote', (group) => {
     const { order, link } = await aQuote(token)
     const asked = await ask(link, 'Can you ship by Friday?\nhttps://evil.test')
     assert.equal(asked.status, 200, asked.text)
+    // Other mails to staff may be sent in the same millisecond.
     const mails = await mailsTo(company.supportEmail)
-    assert.include(mails.at(-1)!.text, 'Can you ship by Friday?')
+    assert.isTrue(mails.some(({ text }) => text.includes('Can you ship by Friday?')))
     const toCustomer = await mailsTo(order.email)
     assert.isFalse(toCustomer.some(({ text }) => text.includes('Friday')))
     const note = await one<{ staff_name: string }>(

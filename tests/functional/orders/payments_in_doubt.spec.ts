@@ -3,7 +3,7 @@ import { CardGateway } from '#payments'
 import { requestCharge } from '#payments/actions/charge_attempt'
 import { attemptOrFail } from '#payments/queries/find_attempt'
 import { listRelatedMails } from '#core/mail'
-import { submitOrder } from '#orders/actions/place_order'
+import { submitOrder } from '#orders/checkout/place_order'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {

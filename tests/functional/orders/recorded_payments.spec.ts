@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { one } from '#core/database'
 import { newId } from '#shared/ids'
+import { creditOf } from '#tests/functional/orders/support/credit'
 import { actionsOn, stateOf } from '#tests/functional/orders/support/payments'
 import {
   aProforma,
@@ -20,13 +21,6 @@ import { aPlacedOrder } from '#tests/support/orders'
 import { aStaffMember, aUser } from '#tests/support/users'
 
 const SKU = 'THX-CBH10'
-
-async function creditOf(userId: string): Promise<number> {
-  const row = await one<{ credit_cents: number }>('select credit_cents from users where id = ?', [
-    userId,
-  ])
-  return row!.credit_cents
-}
 
 test.group('A recorded transfer', (group) => {
   withFakeCards(group)
@@ -238,7 +232,7 @@ test.group('A recorded transfer', (group) => {
     await one('update users set credit_cents = 500 where id = ? returning 1', [customer.id])
     const rejected = await reverse(id, paymentId, { token })
     assert.deepEqual([rejected.status, rejected.body.code], [409, 'E_CREDIT_SPENT'])
-    assert.include(rejected.body.err, '$20.00 USD of this payment became service credit')
+    assert.include(rejected.body.err, '$20.00 USD of this order became service credit')
     assert.include(rejected.body.err, '$5.00 USD is left')
     assert.lengthOf(await ledgerOf(id, token), 1)
 

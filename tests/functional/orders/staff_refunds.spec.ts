@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { newId } from '#shared/ids'
+import { anOpenOrder } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import {
   aProforma,
@@ -12,6 +13,7 @@ import {
 } from '#tests/functional/orders/support/order_money'
 import { statusOf } from '#tests/functional/orders/support/responses'
 import { setStock, stockedShop } from '#tests/support/checkout'
+import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser } from '#tests/support/users'
 
 const CARD = 'pm_card_visa'
@@ -31,26 +33,47 @@ test.group('A refund by staff', (group) => {
     return { id, total: payment.total, payment: body.payments[0]._id }
   }
 
-  test('in part makes the amount due again, or lowers what is due', async ({ assert }) => {
+  test('in part lowers what is due, or makes it due again where staff say so', async ({
+    assert,
+  }) => {
     const { id, payment } = await aPaidOrder()
     const reason = 'A scratch'
 
-    const first = await refund(id, { token, body: { payment, amount: 2, reason } })
+    const first = await refund(id, { token, body: { payment, amount: 3, reason } })
     assert.equal(first.status, 200, first.text)
-    assert.equal(first.body.payment.balance_remaining, 2)
+    assert.equal(first.body.payment.balance_remaining, 0)
+    assert.containSubset(first.body.adjustments, [{ kind: 'reduction', amount: 3 }])
     const second = await refund(id, {
       token,
-      body: { payment, amount: 3, reason, lower_due: true },
+      body: { payment, amount: 2, reason, lower_due: false },
     })
 
     assert.equal(second.body.payment.balance_remaining, 2)
     assert.containSubset(second.body.refunds, [
-      { payment, amount: 2, status: 'succeeded', reason },
       { payment, amount: 3, status: 'succeeded', reason },
+      { payment, amount: 2, status: 'succeeded', reason },
     ])
     assert.lengthOf(
       second.body.payments.filter(({ kind }) => kind === 'refund'),
       2
+    )
+  })
+
+  test('first returns what is owed to the customer, and lowers what is due by the rest', async ({
+    assert,
+  }) => {
+    const order = await anOpenOrder(token, { items: [[8, 10]] })
+    const { body } = await payByCard(order._id, { token, body: { token: CARD } })
+    await editOrderByCall(token, order._id, { cart: [{ ...body.cart[0], quantity: 5 }] })
+    const [{ _id: payment }] = body.payments
+    const refunded = await refund(order._id, {
+      token,
+      body: { payment, amount: 50, reason: 'Late' },
+    })
+    assert.equal(refunded.body.payment?.balance_remaining, 0, refunded.text)
+    assert.deepEqual(
+      refunded.body.adjustments.map(({ kind, amount }) => [kind, amount]),
+      [['reduction', 20]]
     )
   })
 
@@ -86,7 +109,8 @@ test.group('A refund by staff', (group) => {
   test('in doubt is pending, and a repeated request does not refund again', async ({ assert }) => {
     const { id, payment } = await aPaidOrder()
     cards.willRefund({ kind: 'in_doubt', reason: 'No response' })
-    const request = { token, key: newId(), body: { payment, amount: 2, reason: 'A scratch' } }
+    const body = { payment, amount: 2, reason: 'A scratch', lower_due: false }
+    const request = { token, key: newId(), body }
 
     const pending = await refund(id, request)
     assert.equal(pending.status, 202, pending.text)

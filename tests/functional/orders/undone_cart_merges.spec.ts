@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { deleteExpiredCarts, purgeDeletedOrders } from '#orders/jobs/clean_orders'
+import { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_orders_job'
 import { newId } from '#shared/ids'
 import { assertRejected } from '#tests/functional/orders/support/assert_rejected'
 import { withFakeCards } from '#tests/functional/orders/support/cards'

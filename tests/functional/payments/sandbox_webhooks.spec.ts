@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
 import { one } from '#core/database'
 import { processOutbox } from '#core/outbox'
+import { disputesOfOrder, paymentsOfOrder, refundPayment, refundsOfPayment } from '#payments'
 import { OrderState } from '#shared/enums'
+import { Money } from '#shared/money'
 import { useSandboxWithWebhooks } from '#tests/support/cards'
 import { cardPayment, place, readyOrder, stockedShop } from '#tests/support/checkout'
 
@@ -72,5 +74,66 @@ test.group('Webhooks of the sandbox', (group) => {
 
     assert.isTrue(isDelivered)
     assert.deepEqual(paid, { n: 1 })
+  })
+
+  const amountsOf = async (orderId: string) => {
+    const ledger = await paymentsOfOrder(orderId)
+    return ledger.map(({ amount }) => amount.cents)
+  }
+
+  const stripeCall = async <T>(path: string, form: Record<string, string> = {}): Promise<T> => {
+    const hasBody = Object.keys(form).length > 0
+    const response = await fetch(`${url}${path}`, {
+      method: hasBody ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${DEMO_STRIPE_KEYS.secret}` },
+      body: hasBody ? new URLSearchParams(form) : undefined,
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return (await response.json()) as T
+  }
+
+  test('a dispute and its end arrive twice each, and are in the ledger once', async ({
+    assert,
+  }) => {
+    const order = await readyOrder({ payment: cardPayment('tok_createDispute') })
+    const placed = await place(order)
+    assert.equal(placed.status, 200, placed.text)
+    const hasEntries = (count: number) =>
+      processUntil(async () => {
+        const amounts = await amountsOf(order._id)
+        return amounts.length === count
+      })
+
+    assert.isTrue(await hasEntries(2))
+    const [{ providerId }] = await disputesOfOrder(order._id)
+    await stripeCall(`/v1/disputes/${providerId}`, {
+      'evidence[uncategorized_text]': 'winning_evidence',
+    })
+
+    assert.isTrue(await hasEntries(3))
+    const [paid] = await amountsOf(order._id)
+    assert.sameMembers(await amountsOf(order._id), [paid, -paid, paid])
+    const [{ status }] = await disputesOfOrder(order._id)
+    assert.equal(status, 'won')
+  })
+
+  test('a refund that the bank returns is taken back once', async ({ assert }) => {
+    const order = await readyOrder({ payment: cardPayment('tok_refundFail') })
+    await place(order)
+    const [payment] = await paymentsOfOrder(order._id)
+    const reason = 'Arrived broken'
+
+    await refundPayment({ paymentId: payment.id, amount: Money.of(500, 'usd'), reason })
+
+    const isReturned = await processUntil(async () => {
+      const amounts = await amountsOf(order._id)
+      return amounts.length === 3
+    })
+    assert.isTrue(isReturned)
+    const [refund] = await refundsOfPayment(payment.id)
+    assert.deepEqual(
+      [refund.status, refund.message],
+      ['failed', 'The refund failed: expired or canceled card.']
+    )
   })
 })

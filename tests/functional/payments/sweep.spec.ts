@@ -8,7 +8,7 @@ import { Money } from '#shared/money'
 import { useFakeCards } from '#tests/support/cards'
 import { place, readyOrder, stockedShop } from '#tests/support/checkout'
 import type { ChargeOutcome, Succeeded } from '#payments'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const IN_DOUBT: ChargeOutcome = { kind: 'in_doubt', reason: 'the connection was lost' }
 

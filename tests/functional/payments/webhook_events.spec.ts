@@ -9,7 +9,7 @@ import { useFakeCards } from '#tests/support/cards'
 import { place, readyOrder, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { sendWebhooks } from '#tests/support/webhooks'
 import type { ChargeOutcome, Succeeded } from '#payments'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const SKU = 'THX-CBH10'
 const IN_DOUBT: ChargeOutcome = { kind: 'in_doubt', reason: 'the connection was lost' }
@@ -180,8 +180,7 @@ test.group('Webhook events', (group) => {
     const { order, subject, success, become } = await inDoubt()
     become(success)
     await sendWebhooks({ type: 'payment_intent.succeeded', ...subject })
-    const refund = { providerId: `re_${newId()}`, amount: 500, isAccepted: true, refundId: null }
-    cards.refunds.push({ ...refund, intentId: subject.intentId })
+    const refund = cards.refundExternally(subject.intentId, 500)
 
     await sendWebhooks(
       { type: 'charge.refunded', ...subject },

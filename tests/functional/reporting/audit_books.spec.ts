@@ -69,11 +69,44 @@ test.group('Books', (group) => {
     assert.deepEqual(await broken('balance_cents', 'null'), ['order_balance'])
     assert.deepEqual(await broken('paid_at', 'null'), ['order_balance'])
     assert.deepEqual(await broken('cancelled_at', `'2026-01-01T00:00:00.000Z'`), [
+      'order_balance',
+      'cancelled_money',
       'order_reservation',
     ])
     assert.deepEqual(await broken('is_invoiced', 'true'), ['order_invoiced'])
     assert.deepEqual(await broken('sales_tax_cents', 'sales_tax_cents + 5'), ['order_total'])
     assert.deepEqual(await brokenRules(id), [])
+  })
+
+  test('credit of another account, and what is restored beyond its use, are named', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const { id: userId } = await aUser({ currency: 'usd' })
+    const { id: otherId } = await aUser({ currency: 'usd' })
+    await call('POST', `/api/users/${userId}/credit`, {
+      token,
+      body: { amount: 2, reason: 'Sorry' },
+    })
+    const { body: order } = await createStaffOrderByCall(token, await staffOrder({ user: userId }))
+    const idOf = async (kind: string) => {
+      const sql = 'select id from credit_ledger where subject_id = ? and kind = ?'
+      const entry = await one<{ id: string }>(sql, [order._id, kind])
+      return entry!.id
+    }
+    const used = await idOf('spent')
+    assert.deepEqual(await brokenRules(order._id), [])
+    await run('update credit_ledger set user_id = ? where id = ?', [otherId, used])
+    assert.deepEqual(await brokenRules(order._id), ['order_credit_account'])
+    await run('update credit_ledger set user_id = ? where id = ?', [userId, used])
+
+    const reason = 'Changed their mind'
+    await call('POST', `/api/orders/${order._id}/cancellation`, { token, body: { reason } })
+    assert.deepEqual(await brokenRules(userId), [])
+    await run('update credit_ledger set delta_cents = 201 where id = ?', [await idOf('restored')])
+    assert.deepEqual(await brokenRules(userId), ['credit', 'credit_restored'])
+    await run('update credit_ledger set delta_cents = 200 where id = ?', [await idOf('restored')])
+    assert.deepEqual(await brokenRules(userId), [])
   })
 
   test('a serial and a unit that are with two customers are named', async ({ assert }) => {
@@ -213,7 +246,7 @@ test.group('Books', (group) => {
     const { token } = await aSuperAdmin()
     const { status, body } = await call<BookAudit>('GET', '/api/a/audit/books', { token })
     assert.equal(status, 200)
-    assert.sameMembers(Object.keys(body), ['ok', 'checked', 'problems'])
+    assert.sameMembers(Object.keys(body), ['ok', 'checked', 'problems', 'owed'])
     const { token: staffToken } = await aStaffMember()
     const forbidden = await call('GET', '/api/a/audit/books', { token: staffToken })
     assert.equal(forbidden.status, 403)

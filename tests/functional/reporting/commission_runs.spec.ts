@@ -186,6 +186,51 @@ test.group('Locked commission runs', (group) => {
     assert.equal(total!.cents, 650)
   })
 
+  test('count a refund before the lock in the run itself, as the report and the file do', async ({
+    assert,
+  }) => {
+    await refund(await aPaidOrder('09', 'all@example.com', { currency: 'cad' }), 10_000)
+    await refund(await aPaidOrder('09', 'part@example.com'), 2_500)
+    const query = 'start=2026-09-01&end=2026-10-01&extended=true'
+    const live = await textOf(query)
+    const page = `/reports?report=commission&start=2026-09-01&end=2026-10-01`
+    const { props } = await visit<{ report: CommissionView }>(await signedIn(staff), page)
+    const first = await locked(SEPTEMBER)
+    const second = await locked(OCTOBER)
+
+    const lines = await linesOf(first)
+    const shown = (line: Cells) => [
+      line['User/Email'],
+      line['Discount'],
+      line.Total,
+      line['Commission (USD)'],
+    ]
+    const expected = [
+      ['all@example.com', '100.00', '0.00', '0.00'],
+      ['part@example.com', '25.00', '75.00', '4.88'],
+    ]
+    assert.sameDeepMembers(lines.map(shown), expected)
+    const parsed: Cells[] = parse(live, { bom: true, columns: true, skip_empty_lines: true })
+    assert.sameDeepMembers(parsed.map(shown), expected)
+    assert.sameMembers(
+      props.report.rows.map(({ commission }) => commission.cents),
+      [0, 488]
+    )
+    assert.isEmpty(await linesOf(second))
+  })
+
+  test('do not fail for extra lines of an invoice, which earn no commission', async ({
+    assert,
+  }) => {
+    await refund(await aPaidOrder('09', 'extra@example.com'), -2_000)
+    const [line] = await linesOf(await locked(SEPTEMBER))
+    assert.deepEqual(
+      [line.Total, line['Commission (USD)'], line.Discount],
+      ['100.00', '6.50', '0.00']
+    )
+    assert.isEmpty(await linesOf(await locked(OCTOBER)))
+  })
+
   test('are complete when the job is repeated after a crash', async ({ assert }) => {
     await aPaidOrder('09', 'a@example.com')
     await lock(SEPTEMBER)

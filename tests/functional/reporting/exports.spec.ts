@@ -134,6 +134,20 @@ test.group('Bookkeeping exports', (group) => {
     })
   })
 
+  test('Xero gets a due date of an invoice whose terms count from a shipment to come', async ({
+    assert,
+  }) => {
+    const [{ _id: id }] = issued
+    const stored = await one<{ due_at: string | null }>(
+      'select due_at from invoices where id = ?',
+      [id]
+    )
+    await run('update invoices set due_at = null where id = ?', [id])
+    const [row] = await exported('sales', `${JUNE}&format=xero`)
+    assert.containSubset(row, { '*InvoiceDate': '01 Jun 2019', '*DueDate': '01 Jun 2019' })
+    await run('update invoices set due_at = ? where id = ?', [stored!.due_at, id])
+  })
+
   test('a period includes its first instant and ends before the next, in the zone of the shop', async ({
     assert,
   }) => {

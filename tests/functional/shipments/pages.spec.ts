@@ -29,7 +29,7 @@ test.group('The pages of a shipment', (group) => {
     const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${order._id}`)
     assert.containsSubset(props.order.delivery, {
       status: 'Partly shipped',
-      canShip: true,
+      blocked: '',
       carrier: 'fedex',
       canMail: true,
       isMailedByDefault: true,
@@ -41,6 +41,17 @@ test.group('The pages of a shipment', (group) => {
     assert.deepEqual(shipped?.changes, [
       { field: 'shipping', label: 'Shipping', from: 'Not shipped', to: 'Partly shipped' },
     ])
+  })
+
+  test('an order that cannot ship says why', async ({ assert }) => {
+    const { _id: id } = await anOpenOrder(staff.token)
+    const reason = async () => {
+      const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${id}`)
+      return props.order.delivery!.blocked
+    }
+    assert.equal(await reason(), '')
+    await call('POST', `/api/orders/${id}/cancellation`, { token: staff.token, body: {} })
+    assert.equal(await reason(), 'This order is cancelled and cannot be shipped.')
   })
 
   test('the order page tells returned serials from those with the customer', async ({ assert }) => {

@@ -82,8 +82,7 @@ test.group('An order that Amazon ships', (group) => {
     )
     assert.containsSubset(props.order.delivery, {
       status: 'Shipped by Amazon',
-      canShip: false,
-      isByAmazon: true,
+      blocked: 'Amazon ships this order from its own warehouse.',
     })
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { FakePrinter, Printer } from '#documents'
+import { Printer } from '#documents'
+import { FakePrinter } from '#tests/support/fakes/fake_printer'
 import { setStock, stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { anOpenOrder, ship } from '#tests/support/shipments'

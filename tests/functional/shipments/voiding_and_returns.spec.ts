@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { one, rows, writeTx } from '#core/database'
 import { returnGoods, shippedQuantities } from '#orders'
-import { lockOrder } from '#orders/queries/find_order'
+import { lockOrder } from '#orders/order/reads/find_order'
 import { setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'

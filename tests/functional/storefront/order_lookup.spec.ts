@@ -9,7 +9,7 @@ import { withLimits } from '#tests/support/limits'
 import { aPlacedOrder } from '#tests/support/orders'
 import { signedIn, submit, visit } from '#tests/support/pages'
 import { aUser } from '#tests/support/users'
-import type { FoundOrder } from '#orders/page_props'
+import type { FoundOrder } from '#orders/views'
 
 type Lookup = {
   order: FoundOrder | null

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 import type Stripe from 'stripe'
 import type { Call, Fault, Post } from '#tests/support/faulty_cards/faults'
 
@@ -17,11 +18,10 @@ export class FaultyCardProvider {
   ) {}
 
   static async start(settings: Settings): Promise<FaultyCardProvider> {
-    const child = spawn(
-      process.execPath,
-      ['--import=@poppinss/ts-exec', PROGRAM, JSON.stringify(settings)],
-      { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }
-    )
+    const child = spawn(process.execPath, [RUN_TYPESCRIPT, PROGRAM, JSON.stringify(settings)], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
     const [chunk] = (await Promise.race([
       once(child.stdout!, 'data'),
       once(child, 'exit').then(() => Promise.reject(new Error('The card provider did not start'))),

@@ -1,4 +1,4 @@
-export type StubbedResponse = { status: number; headers?: Record<string, string>; body?: string }
+type StubbedResponse = { status: number; headers?: Record<string, string>; body?: string }
 
 /** When the calling process is killed: on receipt of its call, after the work, or 50 ms after the response. */
 export type Moment = 'receipt' | 'done' | 'responded'

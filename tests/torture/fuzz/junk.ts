@@ -80,7 +80,7 @@ const NASTY_VALUES: readonly unknown[] = [
   { toString: 1 },
 ]
 
-export function nastyValue(chances: Random): unknown {
+function nastyValue(chances: Random): unknown {
   return chances.chance(0.5) ? chances.pick(NASTY_TEXTS) : chances.pick(NASTY_VALUES)
 }
 

@@ -1,6 +1,7 @@
 import { BROKEN_BODIES } from '#tests/torture/fuzz/broken_bodies'
 import { asForm, asJson, NASTY_TEXTS, queryOf, spoil, type Payload } from '#tests/torture/fuzz/junk'
 import { ODD_HEADERS } from '#tests/torture/fuzz/odd_headers'
+import { isApi } from '#web/request_rules'
 import type { Caller } from '#tests/torture/fuzz/callers'
 import type { Links } from '#tests/torture/fuzz/links'
 import type { SentRequest } from '#tests/torture/fuzz/send'
@@ -61,13 +62,13 @@ export function generateRequest(draw: Draw): GeneratedRequest {
   }
 }
 
-const isPage = ({ pattern }: Target) => !pattern.startsWith('/api/')
+const isPage = ({ pattern }: Target) => !isApi(pattern)
 const writes = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 const isPlain = (path: string) => /^[\w\-./]*$/.test(path.split('?')[0]) && path.length < 500
 
 /** Pages use cookies, calls mostly tokens. */
 function credentials({ target, caller, chances }: Draw): Record<string, string> {
-  const isCall = target.pattern.startsWith('/api/')
+  const isCall = isApi(target.pattern)
   if (isCall && caller.token && chances.chance(0.8)) return { 'x-token': caller.token }
   return caller.cookie ? { cookie: caller.cookie } : {}
 }

@@ -15,7 +15,7 @@ import { Links } from '#tests/torture/fuzz/links'
 import { generateRequest, type GeneratedRequest } from '#tests/torture/fuzz/requests'
 import { send, type Received } from '#tests/torture/fuzz/send'
 import { allTargets, mayEndSessions, weightOf, type Target } from '#tests/torture/fuzz/targets'
-import { verdict } from '#tests/torture/fuzz/verdict'
+import { asGet, isUnexplained, verdict } from '#tests/torture/fuzz/verdict'
 import { wordsFrom } from '#tests/torture/fuzz/words'
 import { changes, snapshot, World } from '#tests/torture/fuzz/world'
 import { countBy, most, percentile, type Figures } from '#tests/torture/support/figures'
@@ -148,18 +148,19 @@ class Run {
     const { world } = this.scene
     const links = this.#links
     const drawn = generateRequest({ target, caller, world, links, chances, port: serverPort() })
-    const received = await send(drawn, {
-      port: serverPort(),
-      agent: this.#agent,
-      timeoutMs: TIMEOUT_MS,
-    })
+    const received = await this.#send(drawn)
     this.#responses.push(received)
     if (this.#responses.length === WARM_UP_REQUESTS) this.#warmMb = residentMb(this.stage.shop.pid)
     if (isGood(received)) this.#recordSuccess(target, received)
     const mayCall = hasAccessTo(role, audienceOf(drawn, target))
-    const wrong = verdict({ drawn, received, mayCall }) ?? this.#leak(role, received)
+    const reason = isUnexplained(drawn, received) ? await this.#send(asGet(drawn)) : received
+    const wrong = verdict({ drawn, received, reason, mayCall }) ?? this.#leak(role, received)
     if (wrong) this.#tell(wrong, role, drawn)
     if (mayCall && drawn.isWellFormed && received.status === 401) this.#callers.delete(role)
+  }
+
+  #send(drawn: GeneratedRequest): Promise<Received> {
+    return send(drawn, { port: serverPort(), agent: this.#agent, timeoutMs: TIMEOUT_MS })
   }
 
   #recordSuccess({ key }: Target, { text }: Received): void {

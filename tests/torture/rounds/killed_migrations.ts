@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isPostgres } from '#core/database'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 import { anEmptyDatabase, type EmptyDatabase } from '#tests/torture/support/empty_database'
 import type { Suite } from '#tests/torture/support/context'
 
-const PREPARE = ['--import=@poppinss/ts-exec', 'bin/prepare.ts']
+const PREPARE = [RUN_TYPESCRIPT, 'bin/prepare.ts']
 const DONE = 'select name from adonis_schema order by name'
 const SCHEMA = isPostgres()
   ? `select table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable as what

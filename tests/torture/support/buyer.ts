@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_STRIPE_KEYS } from '#shared/environment'
+import { DEMO_STRIPE_KEYS } from '#shared/settings/environment'
 import { call } from '#tests/support/http'
 import {
   cardPayment,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 const PROGRAM = fileURLToPath(new URL('foreign_writer_process.ts', import.meta.url))
 
@@ -11,11 +12,9 @@ export type Written = { written: number; recounted: number; longestLockMs: numbe
  * products until it is stopped. It is writing when this returns.
  */
 export async function startWriter(files: readonly string[][]): Promise<() => Promise<Written>> {
-  const child = spawn(
-    process.execPath,
-    ['--import=@poppinss/ts-exec', PROGRAM, JSON.stringify(files)],
-    { stdio: ['pipe', 'pipe', 'inherit'] }
-  )
+  const child = spawn(process.execPath, [RUN_TYPESCRIPT, PROGRAM, JSON.stringify(files)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   const closed = once(child, 'close') as Promise<[number | null]>

@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '#tests/support/http'
 
-type End = { code: number | null; signal: NodeJS.Signals | null; afterMs: number }
+type End = { code: number | null; signal: NodeJS.Signals | null; afterMs: number; at: number }
 
 const TIMEOUT_MS = 60_000
 
@@ -86,7 +86,8 @@ export class ShopProcess {
     child.stdout!.pipe(this.#log, { end: false })
     child.stderr!.pipe(this.#log, { end: false })
     child.once('exit', (code, signal) => {
-      this.ends.push({ code, signal, afterMs: Date.now() - this.#askedAt })
+      const at = Date.now()
+      this.ends.push({ code, signal, afterMs: at - this.#askedAt, at })
       if (this.#isWanted) this.#launch()
     })
     this.#child = child

@@ -1,5 +1,5 @@
 import { rows } from '#core/database'
-import { NEXT_STATES } from '#orders/rules/order_flow'
+import { NEXT_STATES } from '#orders/order/rules/order_flow'
 import type { OrderState } from '#shared/enums'
 import type { TortureContext } from '#tests/torture/support/context'
 

@@ -43,7 +43,7 @@ test.group('Credit ledger', (group) => {
       spendCredit({ userId: id, cents: 2000, subject, actor: { type: 'user', id } }, trx)
     )
     await adjustCredit({ userId: id, cents: -500, reason: 'Given twice', actor: staff })
-    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
+    await writeTx((trx) => restoreCredit({ subject, actor: SYSTEM_ACTOR }, trx))
 
     const entries = await creditLedger({ id, currency: 'cad' })
     const recorded = entries.map(({ kind, amount, balance, reason, orderId, by }) => [
@@ -70,8 +70,8 @@ test.group('Credit ledger', (group) => {
     await writeTx((trx) =>
       spendCredit({ userId: id, cents: 1000, subject, actor: { type: 'user', id } }, trx)
     )
-    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
-    await writeTx((trx) => restoreCredit(subject, SYSTEM_ACTOR, trx))
+    await writeTx((trx) => restoreCredit({ subject, actor: SYSTEM_ACTOR }, trx))
+    await writeTx((trx) => restoreCredit({ subject, actor: SYSTEM_ACTOR }, trx))
     assert.equal(await balanceOf(id), 1000)
     assert.lengthOf(await entriesOf(id), 3)
   })
@@ -110,7 +110,9 @@ test.group('Credit ledger', (group) => {
       writeTx((trx) => creditOverpayment({ ...overpayment, amount: Money.of(700, 'usd') }, trx))
     )
     assert.deepEqual(await entriesOf(id), [{ kind: 'overpaid', delta: 700, balance: 700 }])
-    await writeTx((trx) => restoreCredit(overpayment.subject, SYSTEM_ACTOR, trx))
+    await writeTx((trx) =>
+      restoreCredit({ subject: overpayment.subject, actor: SYSTEM_ACTOR }, trx)
+    )
     assert.equal(await balanceOf(id), 700)
   })
 

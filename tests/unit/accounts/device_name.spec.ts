@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { deviceName } from '#accounts/rules/device_name'
+import { deviceName } from '#accounts/sessions/device_name_rules'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

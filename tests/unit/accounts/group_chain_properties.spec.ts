@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { groupChain, groupsFallingBackTo } from '#accounts'
-import { createsCycle } from '#accounts/rules/groups'
+import { createsCycle } from '#accounts/user/group_rules'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const SIZE = 6

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formatHours } from '#accounts/mails/account_mails'
+import { formatHours } from '#accounts/passwords/account_mails'
 
 test.group('Link lifetimes in words', () => {
   for (const [hours, text] of [

@@ -1,7 +1,7 @@
 import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
-import { hashPassword, matchesPassword } from '#accounts/passwords'
-import { minPasswordLength } from '#accounts/rules/password_policy'
+import { hashPassword, matchesPassword } from '#accounts/passwords/passwords'
+import { minPasswordLength } from '#accounts/passwords/password_policy_rules'
 
 /** Counts the hash comparisons and the maximum that run concurrently. */
 function countVerifications() {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { findCustomer } from '#accounts'
-import { isTaxExemptAt } from '#accounts/rules/customer'
+import { isTaxExemptAt } from '#accounts/user/customer_rules'
 import { run } from '#core/database'
 import { aUser } from '#tests/support/users'
 

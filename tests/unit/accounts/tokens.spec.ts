@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { User } from '#accounts'
-import { signOutEverywhere } from '#accounts/actions/end_sessions'
+import { signOutEverywhere } from '#accounts/sessions/end_sessions'
 import { one } from '#core/database'
-import { issueToken, revokeToken, findTokenUser } from '#accounts/auth/access_tokens'
+import { issueToken, revokeToken, findTokenUser } from '#accounts/sessions/access_tokens'
 import { aStaffMember, aUser } from '#tests/support/users'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { read, listSources } from '#tests/unit/architecture/sources'
 
-const WRITER = 'app/accounts/user_table.ts'
+const WRITER = 'app/accounts/user/user_table.ts'
 
 const WRITES = [
   /\b(update|insert into|delete from) users\b/,

@@ -7,9 +7,14 @@ const MAX_COMPONENT_LINES = 180
 const FORBIDDEN =
   /\b(TODO|FIXME|XXX)\b|eslint-disable|@ts-(ignore|nocheck|expect-error)|\b(test|group)\.(skip|only|pin)\b|\.(skip|pin)\(\)/
 
-const server = listSources('app', 'commands', 'config', 'start', 'database/seeders')
+const CARD_SANDBOX = 'packages/card-sandbox'
+
+const server = listSources(
+  ...['app', 'commands', 'config', 'start', 'database/seeders'],
+  `${CARD_SANDBOX}/src`
+)
 const pages = listSources('inertia')
-const tests = listSources('tests')
+const tests = listSources('tests', `${CARD_SANDBOX}/tests`)
 
 const longerThan = (files: string[], maxLines: number) =>
   files.map((file) => [file, countLines(file)] as const).filter(([, lines]) => lines > maxLines)
@@ -57,6 +62,13 @@ test.group('Conventions', () => {
       models.filter((file) => /@column|\bBaseModel\b/.test(read(file))),
       []
     )
+  })
+
+  test('fakes are in tests/, so that no build has them', ({ assert }) => {
+    const fakes = server.filter(
+      (file) => basename(file).startsWith('fake_') || /\bclass Fake/.test(read(file))
+    )
+    assert.deepEqual(fakes, [])
   })
 
   test('nothing is postponed, silenced or skipped', ({ assert }) => {

@@ -1,18 +1,23 @@
+import { dirname } from 'node:path'
 import { test } from '@japa/runner'
-import { importsOf, listSources } from '#tests/unit/architecture/sources'
-import { COMPOSITION_ROOT, FOLDER_LEVELS, FOUNDATION } from '#tests/unit/architecture/modules'
+import { levelOf, topicRankOf } from '#tests/unit/architecture/layers'
+import { importsOf, listSources, read } from '#tests/unit/architecture/sources'
+import { COMPOSITION_ROOT, FOUNDATION, TOPICS } from '#tests/unit/architecture/modules'
+
+const MAX_FILES = 25
+const EXPORT = /^export (?:async |abstract )?(?:function\*?|const|class|type) (\w+)/gm
 
 const files = listSources('app').filter((file) => {
   const module = file.split('/')[1]
   return !FOUNDATION.includes(module) && module !== COMPOSITION_ROOT
 })
 
-/** Imports of a file from its own module, with the folder that each leads to */
+/** Imports of a file from its own module */
 function ownImports(file: string) {
   const [, module] = file.split('/')
   return importsOf(file)
-    .filter(({ path }) => path.startsWith(`#${module}/`))
-    .map(({ path }) => ({ path, folder: path.split('/')[1] }))
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(`#${module}/`))
 }
 
 test.group('Folders inside a module', () => {
@@ -20,12 +25,84 @@ test.group('Folders inside a module', () => {
     assert,
   }) => {
     const wrong = files.flatMap((file) => {
-      const level = FOLDER_LEVELS[file.split('/')[2]]
+      const level = levelOf(file)
       if (level === undefined) return []
       return ownImports(file)
-        .filter(({ folder }) => FOLDER_LEVELS[folder] > level)
-        .map(({ path }) => `${file} imports ${path}`)
+        .filter((path) => (levelOf(path) ?? 0) > level)
+        .map((path) => `${file} imports ${path}`)
     })
     assert.deepEqual(wrong, [])
   })
+
+  test('the layer of a file is that of its folder, or the one that the end of its name tells', ({
+    assert,
+  }) => {
+    const levels = {
+      '#accounts/rules/access': 0,
+      '#content/models/article': 1,
+      '#accounts/user/find_user': 2,
+      '#accounts/index': undefined,
+      '#orders/order': 0,
+      '#orders/views': undefined,
+      '#orders/cart/cart_merge_rules': 0,
+      '#orders/entry/rules/order_edit': 0,
+      '#orders/cart/create_cart': 2,
+      'app/orders/cart/carts_controller.ts': 3,
+      'app/orders/entry/controllers/staff_orders_controller.ts': 3,
+    }
+    for (const [path, level] of Object.entries(levels)) assert.equal(levelOf(path), level, path)
+  })
 })
+
+for (const [module, { noun, topics }] of Object.entries(TOPICS)) {
+  const own = files.filter((file) => file.startsWith(`app/${module}/`))
+  const isAtRoot = (file: string) => dirname(file) === `app/${module}`
+
+  test.group(`Topics of ${module}`, () => {
+    test('a topic imports only topics before it, and none the files that combine them', ({
+      assert,
+    }) => {
+      const inTopics = own.filter((file) => !isAtRoot(file) || file.endsWith(`/${noun}.ts`))
+      assert.isNotEmpty(inTopics)
+      const wrong = inTopics.flatMap((file) =>
+        ownImports(file)
+          .filter((path) => topicRankOf(path) > topicRankOf(file))
+          .map((path) => `${file} imports ${path}`)
+      )
+      assert.deepEqual(wrong, [])
+    })
+
+    test('every folder is a topic, and the root holds the noun and what combines the topics', ({
+      assert,
+    }) => {
+      const folders = own.filter((file) => !isAtRoot(file)).map((file) => file.split('/')[2])
+      assert.sameMembers([...new Set(folders)], [...topics])
+      assert.sameMembers(
+        own.filter(isAtRoot),
+        ['index', 'routes', 'views', ...(noun === null ? [] : [noun])].map(
+          (name) => `app/${module}/${name}.ts`
+        )
+      )
+    })
+
+    test('no exported name occurs twice', ({ assert }) => {
+      const names = own
+        .flatMap((file) => [...read(file).matchAll(EXPORT)].map(([, name]) => name))
+        .toSorted()
+      assert.isNotEmpty(names)
+      assert.deepEqual(
+        names.filter((name, index) => name === names[index - 1]),
+        []
+      )
+    })
+
+    test(`no folder holds more than ${MAX_FILES} files`, ({ assert }) => {
+      const sizes = Map.groupBy(own, (file) => dirname(file))
+      const full = [...sizes].filter(([, inFolder]) => inFolder.length > MAX_FILES)
+      assert.deepEqual(
+        full.map(([folder]) => folder),
+        []
+      )
+    })
+  })
+}

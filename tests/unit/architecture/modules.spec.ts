@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { isRule } from '#tests/unit/architecture/layers'
 import { importsOf, listSources, type Import } from '#tests/unit/architecture/sources'
 import { COMPOSITION_ROOT, FOUNDATION, LAYERS } from '#tests/unit/architecture/modules'
 
@@ -68,13 +69,14 @@ test.group('Dependencies between modules', () => {
     assert.deepEqual(describe(dependencies.filter(({ from }) => from === 'shared')), [])
   })
 
-  test('outside of app/ a module imports config/ and generated code; only core and web read env and access', ({
+  test('outside of app/ a module imports config/ and generated code; core and web read env and access, payments start the card sandbox', ({
     assert,
   }) => {
     const allowed = (from: string, path: string) =>
       /^#config\/|^#generated\/controllers$|^#database\/schema$/.test(path) ||
       (path === '#start/env' && (from === 'core' || from === COMPOSITION_ROOT)) ||
-      (path === '#start/access' && from === COMPOSITION_ROOT)
+      (path === '#start/access' && from === COMPOSITION_ROOT) ||
+      (path === '#card-sandbox' && from === 'payments')
     const wrong = dependencies.filter(
       ({ from, to, path }) => !names.includes(to) && !allowed(from, path)
     )
@@ -123,7 +125,7 @@ test.group('Dependencies between modules', () => {
       importsOf(file)
         .filter(
           ({ name, isTypeOnly, isDynamic }) =>
-            /^#(?!shared\/|core\/shop_command$)/.test(name) && !isTypeOnly && !isDynamic
+            /^#(?!shared\/|core\/process\/shop_command$)/.test(name) && !isTypeOnly && !isDynamic
         )
         .map(({ name }) => `${file} imports ${name}`)
     )
@@ -134,7 +136,7 @@ test.group('Dependencies between modules', () => {
 /** Returns whether code is in shared or is a rule that imports nothing but such code, so that pages may bundle it. */
 function isPure(name: string): boolean {
   if (name.startsWith('#shared/')) return true
-  if (!/^#[a-z]+\/rules\//.test(name)) return false
+  if (!name.startsWith('#') || !isRule(name)) return false
   const file = `${name.replace('#', 'app/')}.ts`
   return importsOf(file).every(({ path, isTypeOnly }) => isTypeOnly || isPure(path))
 }

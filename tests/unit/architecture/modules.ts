@@ -4,7 +4,8 @@ type Module = { name: string; uses: readonly string[] }
 
 /**
  * The modules of each layer, lowest first, and the modules that they may use through `#module`. Every module may use
- * core and shared and read config/. A change of this table also changes the table in README.md.
+ * core and shared and read config/; payments also start the package card-sandbox. A change of this table also changes
+ * the table in README.md.
  */
 export const LAYERS: readonly (readonly Module[])[] = [
   [
@@ -18,19 +19,29 @@ export const LAYERS: readonly (readonly Module[])[] = [
   [
     { name: 'pricing', uses: ['catalog', 'accounts', 'documents'] },
     { name: 'trackr', uses: ['catalog', 'accounts', 'documents'] },
+    { name: 'receivables', uses: ['payments', 'accounts'] },
   ],
   [
-    { name: 'orders', uses: ['pricing', 'trackr', ...LAYER_1] },
+    { name: 'orders', uses: ['receivables', 'pricing', 'trackr', ...LAYER_1] },
     { name: 'storefront', uses: ['pricing', 'catalog', 'accounts', 'content', 'shipping'] },
   ],
   [
-    { name: 'invoicing', uses: ['orders', 'pricing', ...LAYER_1] },
+    { name: 'invoicing', uses: ['orders', 'receivables', 'pricing', ...LAYER_1] },
     { name: 'purchasing', uses: ['pricing', ...LAYER_1] },
   ],
   [
     {
       name: 'reporting',
-      uses: [...LAYER_1, 'pricing', 'trackr', 'orders', 'storefront', 'invoicing', 'purchasing'],
+      uses: [
+        ...LAYER_1,
+        'pricing',
+        'trackr',
+        'receivables',
+        'orders',
+        'storefront',
+        'invoicing',
+        'purchasing',
+      ],
     },
   ],
 ]
@@ -41,17 +52,45 @@ export const FOUNDATION = ['core', 'shared']
 /** Combines all modules; only start/ imports it. */
 export const COMPOSITION_ROOT = 'web'
 
-/** Folders inside a module: a file imports only from its own level and from lower ones. */
-export const FOLDER_LEVELS: Readonly<Record<string, number>> = {
-  controllers: 3,
-  validators: 2,
-  actions: 2,
-  queries: 2,
-  transformers: 2,
-  gateways: 2,
-  jobs: 2,
-  listeners: 2,
-  mails: 2,
-  models: 1,
-  rules: 0,
-}
+/**
+ * The topics of a module that is cut by topic, lowest first: a topic imports only from itself and from topics before it.
+ * Every topic may import the noun of the module, such as `orders/order.ts`, where it has one at its root.
+ */
+export const TOPICS: Readonly<Record<string, { noun: string | null; topics: readonly string[] }>> =
+  {
+    accounts: {
+      noun: null,
+      topics: [
+        'user',
+        'credit',
+        'sessions',
+        'passwords',
+        'two_factor',
+        'sign_in',
+        'groups',
+        'profile',
+        'users',
+        'applications',
+        'personal_data',
+      ],
+    },
+    orders: {
+      noun: 'order',
+      topics: [
+        'order',
+        'pricing',
+        'documents',
+        'reservations',
+        'fulfilment',
+        'payments',
+        'quotes',
+        'cart',
+        'checkout',
+        'entry',
+        'history',
+        'list',
+        'staff',
+        'amazon',
+      ],
+    },
+  }

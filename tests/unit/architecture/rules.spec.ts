@@ -1,26 +1,29 @@
 import { test } from '@japa/runner'
+import { isRule, levelOf } from '#tests/unit/architecture/layers'
 import { importsOf, listSources, namedImportsOf, read } from '#tests/unit/architecture/sources'
 
-const rules = listSources('app').filter((file) => /^app\/[a-z]+\/rules\//.test(file))
+const rules = listSources('app').filter(isRule)
 
-/** Folders and files of a module that a rule must not know, not even by their types */
-const HIGHER =
-  /^#[a-z]+\/(controllers|validators|actions|queries|transformers|gateways|jobs|listeners|mails|models|(\w+_)?views|page_props)(\/|$)/
+/** Files at the root of a module that a rule must not know, not even by their types */
+const PAGE_TYPES = /^#[a-z]+\/((\w+_)?views|page_props)$/
+
+const isHigher = (path: string) => PAGE_TYPES.test(path) || (levelOf(path) ?? 0) > 0
 
 /** Whether the public API of a module exports a name from its rules, its texts or another pure file. */
 function isExportedRule(module: string, name: string): boolean {
   const index = read(`app/${module}/index.ts`)
   const source = new RegExp(`\\b${name}\\b[^}]*\\} from '(#[^']+)'`).exec(index)?.[1] ?? ''
-  return source.startsWith(`#${module}/rules/`)
+  return source.startsWith(`#${module}/`) && isRule(source)
 }
 
 test.group('Rules', () => {
   test('import rules, domain types, shared code and constants', ({ assert }) => {
     const wrong = rules.flatMap((file) => {
       const [, module] = file.split('/')
-      const isOwn = new RegExp(`^#${module}/(rules/.+|[a-z_]+)$`)
+      const isOwn = (path: string) =>
+        path.startsWith(`#${module}/`) && (isRule(path) || /^#\w+\/[a-z_]+$/.test(path))
       return importsOf(file)
-        .filter(({ path, isTypeOnly }) => path.startsWith('#') && !isTypeOnly && !isOwn.test(path))
+        .filter(({ path, isTypeOnly }) => path.startsWith('#') && !isTypeOnly && !isOwn(path))
         .filter(({ path }) => !/^#(shared|config)\//.test(path))
         .flatMap(({ path }) =>
           namedImportsOf(file, path)
@@ -34,7 +37,7 @@ test.group('Rules', () => {
   test('do not know views, models or queries, not even their types', ({ assert }) => {
     const wrong = rules.flatMap((file) =>
       importsOf(file)
-        .filter(({ path }) => HIGHER.test(path))
+        .filter(({ path }) => isHigher(path))
         .map(({ path }) => `${file} imports ${path}`)
     )
     assert.deepEqual(wrong, [])

@@ -1,15 +1,16 @@
 import ts from 'typescript'
 import { read, listSources } from '#tests/unit/architecture/sources'
 
-export type SqlStatement = { place: string; sql: string }
+type SqlStatement = { place: string; sql: string }
 
 const EXECUTORS = new Set(['rows', 'one', 'run'])
 const SQL = /^\s*(select|insert|update|delete|with)\b/i
 const MAX_VARIANTS = 64
 const MAX_DEPTH = 12
-// `ids.map(() => '?').join(', ')`, the function that does it, and lists of numbers such as `PLACED_STATES.join(', ')`
-const PLACEHOLDERS =
-  /^(placeholders\(.*\)|[A-Z_]+\.join\(', '\)|.*\.map\(\(\) => '\?'\)\.join\(', '\))$/s
+// The function that writes placeholders, and lists of numbers such as `PLACED_STATES.join(', ')`
+const PLACEHOLDERS = /^(placeholders\(.*\)|[A-Z_]+\.join\(', '\))$/s
+// `ids.map(() => '?').join(', ')`, and `rows.map(() => '(?, ?)').join(', ')`
+const REPEATED = /\.map\(\(\) => '(\?|\(\?(?:, \?)*\))'\)\.join\(', '\)$/s
 
 /** Returns every SQL statement of the sources, once per variant of its template, and those that cannot be resolved. */
 export function collectStatements(...folders: string[]) {
@@ -69,6 +70,8 @@ function variantsOf(node: ts.Expression, depth: number): string[] | null {
     return yes && no && [...yes, ...no]
   }
   if (ts.isCallExpression(node) && PLACEHOLDERS.test(node.getText())) return ['?']
+  const repeated = ts.isCallExpression(node) && REPEATED.exec(node.getText())
+  if (repeated) return [repeated[1]]
   if (ts.isIdentifier(node)) return constant(node, depth)
   return null
 }

@@ -9,7 +9,7 @@ import {
 import { pageHtml } from '#content/rules/page_html'
 import { plainText, sanitize } from '#content/rules/rich_text'
 import { CATALOG } from '#database/catalog/catalog'
-import { INFORMATION_PAGES } from '#shared/information_pages'
+import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import type { ProductLine } from '#shared/enums'
 
 const SLUGS = INFORMATION_PAGES.map(({ slug }) => slug)

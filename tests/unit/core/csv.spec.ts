@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
-import { toCsv } from '#core/csv'
+import { toCsv } from '#core/files/csv'
 
 test.group('CSV files', () => {
   test('cells survive writing and parsing', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { endProcess } from '#core/end_process'
+import { endProcess } from '#core/process/end_process'
 
 // An open handle, like a connection that a late query opened
 setInterval(() => {}, 1_000)

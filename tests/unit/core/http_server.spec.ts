@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { test } from '@japa/runner'
 import { call } from '#tests/support/http'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 const CALLERS = 20
 
@@ -10,7 +11,7 @@ test.group('Graceful shutdown', () => {
     assert,
   }) => {
     const server = new Worker(new URL('busy_server.ts', import.meta.url), {
-      execArgv: ['--import=@poppinss/ts-exec'],
+      execArgv: [RUN_TYPESCRIPT],
     })
     const [port] = (await once(server, 'message')) as [number]
     const ended = once(server, 'exit')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { USER_LIST, USER_SORTS } from '#accounts/queries/list_users'
+import { USER_LIST, USER_SORTS } from '#accounts/user/list_users'
 import { isPostgres } from '#core/database'
 import {
   listStatement,
@@ -15,17 +15,18 @@ import {
 import { INVOICE_LIST, INVOICE_SORTS } from '#invoicing/queries/invoice_list_source'
 import { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
-import { facetRange } from '#orders/queries/facet_orders'
-import { newestStatement } from '#orders/queries/filtered_orders'
-import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
-import { FACET } from '#orders/rules/order_facets'
-import { ORDER_LIST, ORDER_SORTS } from '#orders/queries/order_list_source'
+import { facetRange } from '#orders/list/facet_orders'
+import { newestStatement } from '#orders/list/filtered_orders'
+import { DEFAULT_ORDER_FILTER, ORDER_SORT_KEYS } from '#orders/list/order_list_rules'
+import { FACET } from '#orders/list/order_facets_rules'
+import { ORDER_LIST } from '#orders/order/reads/order_list_source'
+import { ORDER_SORTS } from '#orders/list/order_sorts'
 import { latestPurchases } from '#purchasing/queries/latest_purchases'
 import { partyNames } from '#purchasing/queries/lookup_addresses'
 import { ON_ORDER } from '#purchasing/queries/on_order'
 import { PURCHASE_LIST, purchaseSortKey } from '#purchasing/queries/purchase_list_source'
 import { PURCHASE_SORT_KEYS } from '#purchasing/rules/purchase_list'
-import { searchWords } from '#shared/search_text'
+import { searchWords } from '#shared/text/search_text'
 import { planOf, SORTS_ROWS } from '#tests/support/query_plan'
 
 /** A value of each sort key that is no text */
@@ -122,23 +123,29 @@ test.group('The filtered list of orders', (group) => {
     await insertOrder({ salesperson_id: 'a'.repeat(24), balance_cents: 0 })
   })
 
-  for (const { column } of Object.values(ORDER_SORTS)) {
-    for (const dir of ['asc', 'desc'] as const) {
-      test(`is read from an index of its facets by ${column} ${dir}`, async ({ assert }) => {
-        const range = column === 'placed_at' ? { placed_from: '2026-10-01' } : {}
-        const first = { column, dir, limit: 9, offset: 9 }
-        const plan = await planOf((await facetRange({ state: 5, ...range }, first))!)
-        assert.match(plan, /orders_facet_/)
-        assert.notMatch(plan, SORTS_ROWS)
-        assert.notMatch(plan, SCANS_ORDERS)
-      })
-    }
+  for (const dir of ['asc', 'desc'] as const) {
+    test(`is read from the index of its facets by date ${dir}`, async ({ assert }) => {
+      const first = { dir, limit: 9, offset: 9 }
+      const plan = await planOf((await facetRange({ state: 5, placed_from: '2026-10-01' }, first))!)
+      assert.match(plan, /orders_facet\b/)
+      assert.notMatch(plan, SORTS_ROWS)
+      assert.notMatch(plan, SCANS_ORDERS)
+    })
+  }
+
+  for (const sort of ORDER_SORT_KEYS.filter((key) => key !== 'dates.placed')) {
+    test(`reads its newest orders from that index, to sort them by ${sort}`, async ({ assert }) => {
+      const { sql, bindings } = await newestStatement({ ...DEFAULT_ORDER_FILTER, state: 5, sort })
+      const plan = await planOf({ sql, bindings: [...bindings, 9, 0] }, ['seqscan'])
+      assert.match(plan, /orders_facet\b/)
+      assert.notMatch(plan, SCANS_ORDERS)
+    })
   }
 
   test('finds its facets by steps in an index', async ({ assert }) => {
     const sql = `select ${FACET} from orders where ${ORDER_LIST.listed} and ${FACET} > ? order by ${FACET} limit 1`
     const plan = await planOf({ sql, bindings: ['5'] })
-    assert.match(plan, /orders_facet_/)
+    assert.match(plan, /orders_facet\b/)
     assert.notMatch(plan, SORTS_ROWS)
   })
 
@@ -147,6 +154,7 @@ test.group('The filtered list of orders', (group) => {
     { view: 'carts' },
     { view: 'quotes' },
     { view: 'quotes_accepted' },
+    { view: 'to_release' },
   ] as const) {
     test(`reads ${Object.entries(filter)[0].join(' ')} from an index of its own`, async ({
       assert,
@@ -158,7 +166,7 @@ test.group('The filtered list of orders', (group) => {
         plan,
         isPostgres()
           ? /Index (Only )?Scan/
-          : /orders_(salesperson|carts|open_quotes|accepted_quotes)/
+          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits)/
       )
       assert.notMatch(plan, SCANS_ORDERS)
     })

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
-import { one, run, writeTx } from '#core/database'
+import { one, run } from '#core/database'
 import { discardFailedJob, oldestWaitingJob, processOutbox, retryFailedJob } from '#core/outbox'
 import { OLDEST_WAITING } from '#core/outbox/oldest_job'
-import { FILL_WAITING_SINCE } from '#database/migrations/0913_waiting_since'
 import { emptyTables } from '#tests/support/database'
 import { planOf, SORTS_ROWS } from '#tests/support/query_plan'
 import { addTestHandlers, queueTestJobs } from '#tests/unit/core/test_jobs'
@@ -77,19 +76,5 @@ test.group('The oldest waiting job', (group) => {
     const plan = await planOf({ sql: OLDEST_WAITING, bindings: [at, at] })
     assert.include(plan, 'outbox_waiting_since_index')
     assert.notMatch(plan, SORTS_ROWS)
-  })
-
-  test('of an earlier version is known after the migration', async ({ assert }) => {
-    await queue('retried')
-    await run('update outbox set attempts = 2, due_at = ?', [inMinutes(5).toISOString()])
-    await queue('planned', 30)
-    await writeTx(async (trx) => {
-      await run('update outbox set waiting_since = null', [], trx)
-      await run(FILL_WAITING_SINCE, [], trx)
-    })
-    assert.deepEqual(await minutesOf(20), [20, true])
-    await run(`update outbox set state = 'done' where dedupe_key = 'retried'`)
-    assert.isNull(await minutesOf(20))
-    assert.deepEqual(await minutesOf(31), [1, false])
   })
 })

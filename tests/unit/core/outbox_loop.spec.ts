@@ -11,8 +11,18 @@ import type { ServerResponse } from 'node:http'
 
 const SLOW = 'slow_job'
 const QUICK = 'quick_job'
+const COUNTED = 'counted_job'
 
 let finish: () => void = () => {}
+let running = 0
+let mostAtOnce = 0
+
+async function countedJob(): Promise<void> {
+  running += 1
+  mostAtOnce = Math.max(mostAtOnce, running)
+  await delay(20)
+  running -= 1
+}
 
 async function queue(kind: string): Promise<void> {
   await queueTestJobs({ kind, dedupeKey: newId() })
@@ -20,6 +30,9 @@ async function queue(kind: string): Promise<void> {
 }
 
 const countDone = (kind: string) => countRows('outbox', `kind = ? and state = 'done'`, [kind])
+
+const isClaimed = async () =>
+  (await one('select 1 from outbox where locked_until is not null')) !== null
 
 async function waitFor(condition: () => Promise<boolean>): Promise<boolean> {
   for (let attempts = 0; attempts < 300; attempts++) {
@@ -39,6 +52,7 @@ test.group('Outbox loop inside the server', (group) => {
   addTestHandlers(group, {
     [SLOW]: () => new Promise<void>((resolve) => (finish = resolve)),
     [QUICK]: async () => {},
+    [COUNTED]: countedJob,
   })
 
   group.each.setup(async () => {
@@ -62,15 +76,27 @@ test.group('Outbox loop inside the server', (group) => {
     assert.isTrue(await waitFor(async () => (await countDone(SLOW)) === 1))
   })
 
+  test('a slow job does not block jobs that are queued while it runs', async ({ assert }) => {
+    await queue(SLOW)
+    wakeOutbox()
+    assert.isTrue(await waitFor(isClaimed))
+    // The other workers have found no job by then.
+    await delay(200)
+    for (let job = 0; job < 3; job++) {
+      await queue(QUICK)
+      wakeOutbox()
+      assert.isTrue(await waitFor(async () => (await countDone(QUICK)) === job + 1))
+    }
+    assert.equal(await countDone(SLOW), 0)
+  })
+
   test('stopping finishes the running job and starts no other', async ({ assert }) => {
     // With one worker, none can be asking for its next job while the loop is stopped.
     await stopOutbox()
     await startOutbox({ concurrency: 1 })
     await queue(SLOW)
     wakeOutbox()
-    const isClaimed = await waitFor(
-      async () => (await one('select 1 from outbox where locked_until is not null')) !== null
-    )
+    const isRunning = await waitFor(isClaimed)
     const stopping = stopOutbox()
     await queue(QUICK)
     wakeOutbox()
@@ -78,7 +104,7 @@ test.group('Outbox loop inside the server', (group) => {
     finish()
     await stopping
 
-    assert.isTrue(isClaimed)
+    assert.isTrue(isRunning)
     assert.deepEqual([await countDone(SLOW), await countDone(QUICK)], [1, 0])
   })
 
@@ -103,5 +129,18 @@ test.group('Outbox loop inside the server', (group) => {
 
     // At one job per second they would take ten times as long as this test waits.
     assert.isTrue(await waitFor(async () => (await countDone(QUICK)) === 40))
+  })
+
+  test('one late job at a time takes the time of requests', async ({ assert, cleanup }) => {
+    const request = startRequest()
+    cleanup(() => void request.end())
+    mostAtOnce = 0
+    for (let job = 0; job < 40; job++) await queue(COUNTED)
+    await run('update outbox set due_at = ?', [new Date(Date.now() - 90_000).toISOString()])
+    wakeOutbox()
+
+    assert.isTrue(await waitFor(async () => (await countDone(COUNTED)) === 40))
+    // One more may start in each second.
+    assert.isAtMost(mostAtOnce, 2)
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { writeOutputFile } from '#core/output_file'
+import { writeOutputFile } from '#core/files/output_file'
 
 async function* interrupted(): AsyncGenerator<string> {
   yield 'first line\n'

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { encodePicture, pictureLimits } from '#core/pictures'
+import { pictureLimits } from '#core/pictures'
+import { encodePicture } from '#core/pictures/encode_picture'
 import { DomainError } from '#shared/domain_error'
 import { aPicture, SECRET_METADATA, type PictureFormat } from '#tests/support/pictures'
 

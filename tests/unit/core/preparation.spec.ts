@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
+import { RUN_TYPESCRIPT } from '#tests/support/typescript'
 
 type Preparation = { migrated: number; seeded: boolean; signIns: unknown[] }
 
@@ -16,7 +17,7 @@ test('the start reads what the preparation of the database prints, at every log 
   }
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import=@poppinss/ts-exec', 'bin/prepare.ts'],
+    [RUN_TYPESCRIPT, 'bin/prepare.ts'],
     {
       env: {
         ...process.env,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { protect, protectFolder } from '#core/private_files'
+import { protect, protectFolder } from '#core/files/private_files'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 

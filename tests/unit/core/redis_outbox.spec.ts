@@ -214,18 +214,23 @@ test.group('Outbox through Redis', (group) => {
       const redis = await aRedis(cleanup)
       await redis.start()
       const warnings = warningsOf(cleanup)
-      await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency })
-      await delay(IDLE_MS)
-      const startedAt = Date.now()
-      await queue(1)
-      assert.isTrue(await waitFor(async () => (await countDone()) === 1))
-      assert.isBelow(Date.now() - startedAt, 3_000)
-      assert.isTrue(eachRanOnce(1))
-      assert.deepEqual(warnings, [])
-      // Where the machine stands still for seconds, other commands reach their time limit as well.
-    })
-      .timeout(60_000)
-      .retry(1)
+      const runsAfterIdling = async () => {
+        await startOutbox({ redisUrl: redis.url, isProcessing: true, concurrency })
+        await delay(IDLE_MS)
+        const startedAt = Date.now()
+        await queue(1)
+        assert.isTrue(await waitFor(async () => (await countDone()) === 1))
+        assert.isTrue(eachRanOnce(1))
+        await stopOutbox()
+        return { isPrompt: Date.now() - startedAt < 3_000, warned: warnings.splice(0) }
+      }
+      const first = await runsAfterIdling()
+      if (first.isPrompt && first.warned.length === 0) return
+      // Where the machine stands still for seconds, commands reach their time limit once.
+      runs.clear()
+      await run('delete from outbox')
+      assert.deepEqual(await runsAfterIdling(), { isPrompt: true, warned: [] })
+    }).timeout(120_000)
   }
 
   test('a job that Redis does not deliver is run from the table', async ({ assert, cleanup }) => {

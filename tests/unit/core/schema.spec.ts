@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { searchIndexes } from '#config/database'
 import * as schema from '#database/schema'
-import { run } from '#core/database'
+import { rows, run } from '#core/database'
 import { migrateForward } from '#core/database/migrate'
 
 const ENTRY = /^ {2}(\w+): schema\.(\w+)$/gm
@@ -52,5 +52,18 @@ test.group('Migrations', (group) => {
       `insert into adonis_schema (name, batch, migration_time) values ('database/migrations/0110_unknown', 1, current_timestamp)`
     )
     await assert.rejects(() => migrateForward(), /The database is newer than this build/)
+  })
+
+  test('reject a database of a version before 1.0, and leave it as it is', async ({ assert }) => {
+    const names = () => rows<{ name: string }>('select name from adonis_schema order by id')
+    const before = await names()
+    await run(`update adonis_schema set name = name || '_before'`)
+    try {
+      await assert.rejects(() => migrateForward(), /made by a version before 1\.0.*Move var\/ away/)
+      assert.lengthOf(await names(), before.length)
+    } finally {
+      await run(`update adonis_schema set name = replace(name, '_before', '')`)
+    }
+    assert.deepEqual(await names(), before)
   })
 })

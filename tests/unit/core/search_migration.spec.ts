@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { createTrigramExtension } from '#database/migrations/0600_search'
+import { createTrigramExtension } from '#database/search_schema'
 import { DomainError } from '#shared/domain_error'
 
 type Database = Parameters<typeof createTrigramExtension>[0]

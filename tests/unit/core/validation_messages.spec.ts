@@ -103,7 +103,7 @@ test.group('Validation messages', () => {
     })
 
   test('a missing or empty field is required', async ({ assert }) => {
-    const { signInValidator } = await import('#accounts/validators/credentials')
+    const { signInValidator } = await import('#accounts/sign_in/credential_validators')
     for (const body of [{}, { email: '', password: '' }]) {
       const problems = await problemsOf(signInValidator, body)
       assert.deepEqual(

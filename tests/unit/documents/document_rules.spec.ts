@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressLines } from '#shared/address_lines'
+import { addressLines } from '#shared/places/address_lines'
 import { bankAccounts } from '#documents/rules/bank_transfer'
 import { factsOf } from '#documents/rules/document_facts'
 import { labelOf, numberOf, subtitleOf, titleOf } from '#documents/rules/document_titles'
@@ -94,6 +94,19 @@ test.group('Document totals', () => {
     assert.equal(amountOf('Balance due', { balanceRemaining: cad(0) })?.cents, 0)
     assert.equal(amountOf('Paid', { balanceRemaining: cad(0) })?.cents, -135999)
     assert.isUndefined(amountOf('Paid', { balanceRemaining: null }))
+  })
+
+  test('What is credited stands apart from what is paid, and both add up to the balance', ({
+    assert,
+  }) => {
+    const credited = { credited: cad(500), balanceRemaining: cad(1000) }
+    assert.equal(amountOf('Credited', credited)?.cents, -500)
+    assert.equal(amountOf('Paid', credited)?.cents, -(135999 - 500 - 1000))
+    assert.notInclude(labels({ credited: cad(135999), balanceRemaining: cad(0) }), 'Paid')
+    const owed = { credited: cad(500), balanceRemaining: cad(-500) }
+    assert.equal(amountOf('Paid', owed)?.cents, -135999)
+    assert.equal(amountOf('Owed to you', owed)?.cents, 500)
+    assert.notInclude(labels(owed), 'Balance due')
   })
 
   test('Nothing of a credit note is due', ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { fileNameOf } from '#documents/rules/document_titles'
-import { contentDisposition, safeFileName } from '#shared/file_names'
+import { contentDisposition, safeFileName } from '#shared/text/file_names'
 import { DOCUMENT_KINDS } from '#documents/rules/printable_document'
 
 test.group('Document file names', () => {

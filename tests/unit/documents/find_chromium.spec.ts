@@ -8,19 +8,39 @@ import { findChromium } from '#documents/gateways/find_chromium'
 import { packagedChromium } from '#documents/gateways/packaged_chromium'
 import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
 
-async function pathsOf(...args: Parameters<typeof findChromium>): Promise<string[]> {
+const PACKAGED = '/packaged/chromium'
+const FOUND = {
+  configured: '',
+  shells: ['/bin/sh'],
+  unpack: async () => ({ executablePath: PACKAGED }),
+  browsers: ['/nowhere', '/bin/ls'],
+}
+
+async function pathsOf(found: Parameters<typeof findChromium>[0]): Promise<string[]> {
   const paths: string[] = []
-  for await (const { executablePath } of findChromium(...args)) {
-    paths.push(executablePath)
-    if (paths.length === 2) break
-  }
+  for await (const { executablePath } of findChromium(found)) paths.push(executablePath)
   return paths
 }
 
 test.group('Chromium discovery', () => {
   test('A configured path excludes installed browsers', async ({ assert }) => {
-    assert.deepEqual(await pathsOf('/opt/mine', ['/bin/sh']), ['/opt/mine'])
-    assert.deepEqual(await pathsOf('', ['/bin/sh', '/nowhere', '/bin/ls']), ['/bin/sh', '/bin/ls'])
+    assert.deepEqual(await pathsOf({ ...FOUND, configured: '/opt/mine' }), ['/opt/mine'])
+  })
+
+  test('A headless shell, installed or packaged, is preferred to a whole browser', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await pathsOf(FOUND), ['/bin/sh', PACKAGED, '/bin/ls'])
+    assert.deepEqual(await pathsOf({ ...FOUND, unpack: async () => null }), ['/bin/sh', '/bin/ls'])
+  })
+
+  test('An installed browser prints where the packaged one cannot be unpacked', async ({
+    assert,
+  }) => {
+    const unpack = () => Promise.reject(new Error('No space left on device'))
+    const found = findChromium({ ...FOUND, shells: [], unpack })
+    assert.deepEqual(await found.next(), { done: false, value: { executablePath: '/bin/ls' } })
+    await assert.rejects(() => found.next(), 'No space left on device')
   })
 
   test('The packaged Chromium is unpacked once with libraries and fonts', async ({ assert }) => {

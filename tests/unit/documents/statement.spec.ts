@@ -30,6 +30,7 @@ const statement = (countryId = 'CA', entries = [entry()]) =>
     statement: {
       opening: cad(2_000),
       entries,
+      owed: cad(0),
       aging: [{ label: '1 to 30 days overdue', amount: cad(2_000) }],
     },
   })

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { addToAging, agingStarts, noAging, overdueTotal } from '#invoicing/rules/aging'
 import { isOverdue, reminderStep } from '#invoicing/rules/reminders'
-import { dueDates } from '#invoicing/rules/terms'
+import { dueDates, dueNow } from '#invoicing/rules/terms'
+import { parsePaymentTerms } from '#shared/trade/payment_terms'
 import { texts } from '#shared/texts/specification'
 import { usd } from '#tests/unit/invoicing/support'
 
@@ -19,7 +20,8 @@ const anInvoice = (changes: object = {}) => ({
   upfront: usd(0),
   issuedAt: '2026-12-01T17:00:00.000Z',
   dueAt: DUE as string | null,
-  lastStep: null,
+  lastStep: null as number | null,
+  lastUpfrontStep: null as number | null,
   ...changes,
 })
 
@@ -55,7 +57,8 @@ test.group('Overdue', () => {
   test('who pays half of an odd total is not reminded of a cent', ({ assert }) => {
     const total = usd(10_001)
     for (const terms of [texts.documents.terms30, texts.documents.terms60]) {
-      const head = { terms, termsDays: null, issuedAt: DUE, shipAt: null, total }
+      const paymentTerms = parsePaymentTerms(terms)
+      const head = { terms, paymentTerms, termsDays: null, issuedAt: DUE, shipAt: null, total }
       const due = dueDates(head)
       assert.equal(due.upfront.cents, 5000)
       const halfPaid = anInvoice({ ...due, issuedAt: DUE, balance: usd(5001) })
@@ -63,13 +66,38 @@ test.group('Overdue', () => {
     }
   })
 
+  test('only the upfront part is due now until the due day comes', ({ assert }) => {
+    const invoice = anInvoice({ upfront: usd(5000) })
+    assert.equal(dueNow(invoice, '2026-12-23T12:00:00.000Z')!.cents, 5000)
+    assert.equal(dueNow({ ...invoice, dueAt: null }, NEXT_DAY)!.cents, 5000)
+    assert.isNull(dueNow(invoice, DUE))
+    assert.isNull(dueNow({ ...invoice, balance: usd(5001) }, '2026-12-23T12:00:00.000Z'))
+  })
+
   test('a scheduled reminder comes on its day after the due day, at any time of the day', ({
     assert,
   }) => {
-    const step = (now: string) => reminderStep(anInvoice(), [1, 7], now)
+    const step = (now: string) => reminderStep(anInvoice(), [1, 7], now)?.step ?? null
     assert.deepEqual(
       [LAST_MOMENT, NEXT_DAY, '2026-12-31T04:59:59.999Z', '2026-12-31T05:00:00.000Z'].map(step),
       [null, 1, 1, 7]
     )
+  })
+  test('the upfront part has reminders of its own, until the rest is overdue', ({ assert }) => {
+    const upfront = { upfront: usd(5000), issuedAt: '2026-12-01T17:00:00.000Z' }
+    const step = (changes: object, now: string) =>
+      reminderStep(anInvoice({ ...upfront, ...changes }), [1, 7], now)
+    assert.isNull(step({}, '2026-12-02T04:59:59.999Z'))
+    assert.deepEqual(step({ dueAt: null }, '2026-12-02T05:00:00.000Z'), {
+      step: 1,
+      isUpfront: true,
+    })
+    assert.deepEqual(step({ lastUpfrontStep: 1 }, '2026-12-08T17:00:00.000Z'), {
+      step: 7,
+      isUpfront: true,
+    })
+    assert.isNull(step({ lastUpfrontStep: 7 }, '2026-12-20T17:00:00.000Z'))
+    assert.deepEqual(step({ lastUpfrontStep: 7 }, NEXT_DAY), { step: 1, isUpfront: false })
+    assert.isNull(step({ balance: usd(5001), dueAt: null }, '2026-12-08T17:00:00.000Z'))
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { parseReminderDays } from '#config/reminders'
-import { reminderStep } from '#invoicing/rules/reminders'
+import { reminderStep, stepAfter } from '#invoicing/rules/reminders'
+import { usd } from '#tests/unit/invoicing/support'
 
 const DUE = '2026-10-01T04:00:00.000Z'
 const after = (days: number) => new Date(Date.parse(DUE) + days * 86_400_000).toISOString()
@@ -15,12 +16,15 @@ test.group('Steps of payment reminders', () => {
     ['no earlier step after a later one', 30, 45, null],
   ] as const)
     test(title, ({ assert }) => {
-      const invoice = { dueAt: DUE, lastStep }
-      assert.equal(reminderStep(invoice, [7, 21, 45], after(days)), expected)
+      assert.equal(stepAfter({ since: DUE, lastStep }, [7, 21, 45], after(days)), expected)
     })
 
   test('an invoice that waits for its shipment has none', ({ assert }) => {
-    assert.isNull(reminderStep({ dueAt: null, lastStep: null }, [7], after(100)))
+    const [total, upfront] = [usd(10_000), usd(0)]
+    const invoice = { id: 'i', number: 'INV-1', orderId: 'o', total, balance: total, upfront }
+    const steps = { lastStep: null, lastUpfrontStep: null }
+    const waiting = { ...invoice, ...steps, issuedAt: DUE, dueAt: null }
+    assert.isNull(reminderStep(waiting, [7], after(100)))
   })
 
   test('the setting lists days', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { matchesEmail, canEdit, canView, type OrderAccess } from '#orders/rules/access'
+import { matchesEmail, canEdit, canView, type OrderAccess } from '#orders/order/rules/access'
 import { OrderState } from '#shared/enums'
 import { anOrder } from '#tests/unit/orders/support'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { checkAddresses, type AddressStepInput } from '#orders/rules/address_step'
+import { checkAddresses, type AddressStepInput } from '#orders/checkout/address_step_rules'
 import { denver, toronto } from '#tests/unit/orders/support'
 import type { DomainError } from '#shared/domain_error'
 

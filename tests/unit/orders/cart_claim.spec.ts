@@ -6,7 +6,7 @@ import {
   planClaim,
   type ClaimableCart,
   type ClaimPlan,
-} from '#orders/rules/cart_claim'
+} from '#orders/cart/cart_claim_rules'
 import { newId } from '#shared/ids'
 
 const USER = newId()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cappedLines, mergedQuantity, mergeLines, undoMerge } from '#orders/rules/cart_merge'
+import { cappedLines, mergedQuantity, mergeLines, undoMerge } from '#orders/cart/cart_merge_rules'
 import { newId } from '#shared/ids'
 import { aLine, anOrder } from '#tests/unit/orders/support'
 import type { OrderLine } from '#orders/order'

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { insertMany, isPostgres, one, rows, writeTx, type TableRow } from '#core/database'
-import { findFilteredPage, newestStatement } from '#orders/queries/filtered_orders'
-import { DEFAULT_ORDER_FILTER } from '#orders/rules/order_list'
+import { findFilteredPage, newestStatement } from '#orders/list/filtered_orders'
+import { DEFAULT_ORDER_FILTER } from '#orders/list/order_list_rules'
 import { newId } from '#shared/ids'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { aGroup, aUser } from '#tests/support/users'
-import type { OrderFilter } from '#orders/rules/order_list'
+import type { OrderFilter } from '#orders/list/order_list_rules'
 
 const PLENTY = 5_100
 const MINUTE = 60_000

@@ -1,15 +1,14 @@
 import { test } from '@japa/runner'
-import { orderHistory } from '#orders/queries/order_history'
-import { bookedMoney } from '#orders/rules/amount_due'
-import { editOrder } from '#orders/rules/order_edit'
-import { stateChangeError } from '#orders/rules/order_edit_errors'
-import { changedFacts, orderFacts } from '#orders/rules/order_facts'
-import { timelineKind } from '#orders/rules/timeline_kinds'
+import { orderLog, timelineKind } from '#orders/order/reads/order_log'
+import { bookedMoney } from '#receivables/rules/amount_due'
+import { editOrder } from '#orders/entry/rules/order_edit'
+import { stateChangeError } from '#orders/entry/rules/order_edit_errors'
+import { changedFacts, orderFacts } from '#orders/entry/rules/order_facts'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { aLine, anOrder, denver, toronto } from '#tests/unit/orders/support'
-import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
+import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const [cable, adapter] = [newId(), newId()]
@@ -133,7 +132,7 @@ test.group('The timeline of an order', () => {
       ['payment_recorded', 'shipped', 'invoiced', 'note_removed', 'edited'].map(timelineKind),
       ['payment', 'shipment', 'document', 'note', 'change']
     )
-    const filed = Object.keys(orderHistory.actions).filter(
+    const filed = Object.keys(orderLog.actions).filter(
       (action) => timelineKind(action) !== 'change'
     )
     assert.isAbove(filed.length, 10)

@@ -7,7 +7,7 @@ import {
   moveTo,
   stateAfter,
   STEPS,
-} from '#orders/rules/order_flow'
+} from '#orders/order/rules/order_flow'
 import { OrderState } from '#shared/enums'
 import { type DomainError } from '#shared/domain_error'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { assertCanPayBy, canPayByTransfer } from '#orders/rules/payment_choice'
+import { assertCanPayBy, canPayByTransfer } from '#orders/checkout/payment_choice_rules'
 import { PaymentMethod } from '#shared/enums'
 import { Money } from '#shared/money'
 

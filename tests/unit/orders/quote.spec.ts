@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { changesQuote, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/rules/quote'
-import { quoteToken } from '#orders/quote_link'
+import { changesQuote, isExpiredQuote, isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { quoteToken } from '#orders/order/quote_link'
 
 const END = '2026-12-01T05:00:00.000Z'
 const quote = (changes: object = {}) => ({

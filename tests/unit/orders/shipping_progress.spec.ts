@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
-import { belowShippedError, shipStateOf, shippingStatus } from '#orders/rules/shipping_progress'
-import { carrierOf, trackingUrl } from '#shared/carriers'
+import {
+  belowShippedError,
+  shipStateOf,
+  shippingStatus,
+} from '#orders/order/rules/shipping_progress'
+import { carrierOf, trackingUrl } from '#shared/trade/carriers'
 import { ShippingMethod, ShipState } from '#shared/enums'
 
 const cable = { id: 'a', productId: 'p', quantity: 5 }

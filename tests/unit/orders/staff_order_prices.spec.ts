@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { staffOrderDraft } from '#orders/rules/staff_order_draft'
-import { staffOrderPrices } from '#orders/rules/staff_order_prices'
-import { staffOrderErrors } from '#orders/rules/staff_order_errors'
+import { staffOrderDraft } from '#orders/entry/rules/staff_order_draft'
+import { staffOrderPrices } from '#orders/entry/rules/staff_order_prices'
+import { staffOrderErrors } from '#orders/entry/rules/staff_order_errors'
 import { Money } from '#shared/money'
 import { aCustomer, aProduct, denver, listOf, toronto } from '#tests/unit/orders/support'
 import type { Customer } from '#accounts'
-import type { StaffOrderInput } from '#orders/rules/staff_order_input'
+import type { StaffOrderInput } from '#orders/entry/rules/staff_order_input'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const cable = aProduct()

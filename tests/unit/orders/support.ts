@@ -59,6 +59,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   amounts: zeroAmounts('usd'),
   balance: null,
   terms: '',
+  paymentTerms: { upfrontPercent: 0, days: 0, from: 'issue' },
   createdAt: AT,
   updatedAt: AT,
   placedAt: null,

@@ -10,7 +10,7 @@ import {
   isValidExpiry,
   isValidNumber,
   parseExpiry,
-} from '../../../inertia/lib/card.js'
+} from '../../../inertia/lib/cards/card.js'
 
 const NOVEMBER_2026 = new Date(2026, 10, 20)
 

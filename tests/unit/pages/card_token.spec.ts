@@ -1,16 +1,27 @@
 import { test } from '@japa/runner'
-import { completeChallenge, createCardToken } from '../../../inertia/lib/card_token.js'
-import {
-  checkedSandbox,
-  payment,
-  PUBLISHABLE_KEY,
-} from '#tests/unit/payments/support/checked_sandbox'
+import { completeChallenge, createCardToken } from '../../../inertia/lib/cards/card_token.js'
+import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
+import { clientOf, PUBLISHABLE_KEY } from '#tests/unit/payments/support/provider_client'
+import type { TestContext } from '@japa/runner/core'
 
 const card = { name: 'Ann Ortiz', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
+async function openProvider(context: TestContext) {
+  const { url } = await faultyProvider(context)
+  return { url, ...clientOf(url) }
+}
+
+const payment = (paymentMethod: string) => ({
+  amount: 2900,
+  currency: 'usd',
+  confirm: true,
+  payment_method: paymentMethod,
+  automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
+})
+
 test.group('Card form: requests to the card provider', () => {
   test('A card becomes a payment method that can be charged', async (context) => {
-    const { stripe, url } = await checkedSandbox(context)
+    const { stripe, url } = await openProvider(context)
 
     const token = await createCardToken({ apiBase: url, publishableKey: PUBLISHABLE_KEY, card })
     const id = 'id' in token ? token.id : ''
@@ -26,7 +37,7 @@ test.group('Card form: requests to the card provider', () => {
   })
 
   test('A card without a name becomes a payment method without one', async (context) => {
-    const { stripe, url } = await checkedSandbox(context)
+    const { stripe, url } = await openProvider(context)
     const nameless = { ...card, name: ' ' }
     const access = { apiBase: url, publishableKey: PUBLISHABLE_KEY }
     const token = await createCardToken({ ...access, card: nameless })
@@ -35,7 +46,7 @@ test.group('Card form: requests to the card provider', () => {
   })
 
   test('A rejected card returns the text of the provider', async (context) => {
-    const { url } = await checkedSandbox(context)
+    const { url } = await openProvider(context)
     const invalidCard = { ...card, number: '4242 4242 4242 4241' }
 
     const result = await createCardToken({
@@ -64,7 +75,7 @@ test.group('Card form: requests to the card provider', () => {
   })
 
   test('Nothing is ever sent to the origin of the page', async (context) => {
-    const { url } = await checkedSandbox(context)
+    const { url } = await openProvider(context)
     Object.defineProperty(globalThis, 'location', { value: new URL(url), configurable: true })
     context.cleanup(() => {
       Reflect.deleteProperty(globalThis, 'location')
@@ -77,7 +88,7 @@ test.group('Card form: requests to the card provider', () => {
   })
 
   test('A challenge is approved or declined', async (context) => {
-    const { stripe, url } = await checkedSandbox(context)
+    const { stripe, url } = await openProvider(context)
     const access = { apiBase: url, publishableKey: PUBLISHABLE_KEY }
     const createChallenge = async () => {
       const intent = await stripe.paymentIntents.create(payment('pm_card_authenticationRequired'))

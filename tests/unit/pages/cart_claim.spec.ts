@@ -4,10 +4,10 @@ import { memoryStorage } from './support/browser_storage.js'
 import type { Page } from '@inertiajs/core'
 import type { CartClaimResponse } from '#orders/views'
 
-const { addLine } = await import('../../../inertia/lib/add_line.js')
-const { readCart, saveCart } = await import('../../../inertia/lib/browser_cart.js')
+const { addLine } = await import('../../../inertia/lib/cart/add_line.js')
+const { readCart, saveCart } = await import('../../../inertia/lib/cart/browser_cart.js')
 const { cartChanges, cartsClaimed, claimCarts, forgetCarts } =
-  await import('../../../inertia/lib/cart_claim.js')
+  await import('../../../inertia/lib/cart/cart_claim.js')
 const { dismissToast, toastStore } = await import('../../../inertia/components/ui/toast_store.js')
 
 const [GUEST, OWN, NEW] = ['a', 'b', 'c'].map((digit) => digit.repeat(24))

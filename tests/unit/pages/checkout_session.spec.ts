@@ -8,8 +8,8 @@ import type { CheckoutOrder } from '../../../inertia/components/checkout/order.j
 
 const { createCheckoutSession, CheckoutSessionProvider } =
   await import('../../../inertia/components/checkout/checkout_session.js')
-const { CheckoutNav } = await import('../../../inertia/components/checkout/checkout_nav.js')
-const { StepActions } = await import('../../../inertia/components/checkout/step_actions.js')
+const { CheckoutNav } = await import('../../../inertia/components/checkout_steps/checkout_nav.js')
+const { StepActions } = await import('../../../inertia/components/checkout_steps/step_actions.js')
 const { goToStage, submitStep } =
   await import('../../../inertia/components/checkout/submit_step.js')
 

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { haveSameProportions, rejectionOf, sizeInMemory } from '../../../inertia/lib/own_picture.js'
+import {
+  haveSameProportions,
+  rejectionOf,
+  sizeInMemory,
+} from '../../../inertia/lib/uploads/own_picture.js'
 
 const MEGABYTE = 1024 * 1024
 

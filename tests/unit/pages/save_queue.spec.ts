@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { createSaveQueue } from '../../../inertia/components/trackr/save_queue.js'
+import { createSaveQueue } from '../../../inertia/components/trackr_stations/save_queue.js'
 import type {
   QueuedSave,
   SaveStorage,
   SendOutcome,
-} from '../../../inertia/components/trackr/save_queue.js'
+} from '../../../inertia/components/trackr_stations/save_queue.js'
 
 type Save = QueuedSave<string[]>
 

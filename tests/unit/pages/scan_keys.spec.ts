@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { endCode, NO_KEYS, typeKey } from '../../../inertia/components/trackr/scan_keys.js'
-import type { ScanKeys } from '../../../inertia/components/trackr/scan_keys.js'
+import { endCode, NO_KEYS, typeKey } from '../../../inertia/components/trackr_scanning/scan_keys.js'
+import type { ScanKeys } from '../../../inertia/components/trackr_scanning/scan_keys.js'
 
 /** Types keys 10 ms apart from `at` on and returns the codes that they end. */
 function type(text: string, at = 10_000, before: ScanKeys = NO_KEYS) {

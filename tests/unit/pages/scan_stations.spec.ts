@@ -1,12 +1,12 @@
 import './support/page_modules.js'
 import { test } from '@japa/runner'
-import type { PairingRules } from '../../../inertia/components/trackr/pairing_station.js'
-import type { ReportAction } from '../../../inertia/components/trackr/report_station.js'
+import type { PairingRules } from '../../../inertia/components/trackr_stations/pairing_station.js'
+import type { ReportAction } from '../../../inertia/components/trackr_stations/report_station.js'
 
 const { expectedText, pairingReducer, startPairing } =
-  await import('../../../inertia/components/trackr/pairing_station.js')
+  await import('../../../inertia/components/trackr_stations/pairing_station.js')
 const { reportReducer, startReport } =
-  await import('../../../inertia/components/trackr/report_station.js')
+  await import('../../../inertia/components/trackr_stations/report_station.js')
 
 const serials = { prefix: '16034', minLength: 4, maxLength: 80 }
 const TESTED = { names: { pass: 'passed', fail: 'failed' }, kind: 'pcba', serials } as const

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { ApiError } from '../../../inertia/lib/api.js'
-import { splitReport } from '../../../inertia/components/trackr/split_saves.js'
-import { sendSave } from '../../../inertia/components/trackr/station_saves.js'
-import type { StationSave } from '../../../inertia/components/trackr/station_saves.js'
+import { splitReport } from '../../../inertia/components/trackr_stations/split_saves.js'
+import { sendSave } from '../../../inertia/components/trackr_stations/station_saves.js'
+import type { StationSave } from '../../../inertia/components/trackr_stations/station_saves.js'
 
 const scan = (serial: string, changes = {}) => ({
   serial,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { cardErrorsOf } from '../../../inertia/lib/stripe_errors.js'
+import { cardErrorsOf } from '../../../inertia/lib/cards/stripe_errors.js'
 
 const NUMBER = { number: 'Please specify a valid credit card number.' }
 const EXPIRY = { expiry: 'Invalid expiration date.' }

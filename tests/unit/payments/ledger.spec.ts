@@ -3,9 +3,9 @@ import { one, rows, writeTx } from '#core/database'
 import { paymentsOfOrder, recordPayment } from '#payments'
 import { recordFee } from '#payments/actions/record_fee'
 import { recordEvent } from '#payments/actions/receive_event'
-import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { unmatchedCharges } from '#payments/jobs/report_unmatched_charges'
 import { newId } from '#shared/ids'
+import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import {
   charge,
   createPending,

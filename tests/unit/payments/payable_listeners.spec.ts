@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { findAttempt, paymentsOfOrder } from '#payments'
-import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
 import { newId } from '#shared/ids'
+import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import { useFakeCards } from '#tests/support/cards'
 import {
   charge,

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { StripeGateway } from '#payments/gateways/stripe_gateway'
 import { CardProviderUnavailable, CardDeclined } from '#payments/errors'
-import { signatureOf } from '#payments/sandbox/webhook_dispatcher'
+import { signatureOf } from '#card-sandbox'
 import { Money } from '#shared/money'
 import { domainErrorOf } from '#tests/unit/payments/support/attempts'
-import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
 import type { Succeeded } from '#payments/gateways/card_gateway'
 
@@ -145,16 +145,12 @@ test.group('Stripe gateway: charges', () => {
     })
 
   test('a challenge returns its client secret, and its payment is retrieved afterwards', async (context) => {
-    const { gateway, post, stripe } = await provider(context)
+    const { finishChallenge, gateway, stripe } = await provider(context)
     const challenge = await gateway.charge(
       request({ paymentMethodId: 'pm_card_authenticationRequired' })
     )
     const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
-    await post(
-      `/v1/payment_intents/${intent.id}/sandbox_authenticate`,
-      { client_secret: String(intent.client_secret) },
-      { authorization: `Bearer ${PUBLISHABLE_KEY}` }
-    )
+    await finishChallenge(intent, 'succeeded')
 
     const after = await gateway.retrieve(intent.id, request())
 
@@ -171,13 +167,10 @@ test.group('Stripe gateway: charges', () => {
   })
 
   test('a failed challenge is a decline', async (context) => {
-    const { gateway, post, stripe } = await provider(context)
+    const { finishChallenge, gateway, stripe } = await provider(context)
     await gateway.charge(request({ paymentMethodId: 'pm_card_authenticationRequired' }))
     const [intent] = await stripe.paymentIntents.list().autoPagingToArray({ limit: 1 })
-    await post(`/v1/payment_intents/${intent.id}/sandbox_authenticate`, {
-      client_secret: String(intent.client_secret),
-      outcome: 'failed',
-    })
+    await finishChallenge(intent, 'failed')
 
     const after = await gateway.retrieve(intent.id, request())
 
@@ -277,7 +270,8 @@ test.group('Stripe gateway: lookups', () => {
       {
         providerId: first.kind === 'refunded' ? first.providerId : '',
         amount: 1000,
-        isAccepted: true,
+        state: 'succeeded',
+        failure: null,
         refundId: 'r1',
       },
     ])
@@ -317,6 +311,8 @@ test.group('Stripe gateway: webhooks', () => {
       chargeId: 'ch_1',
       orderId: 'a1',
       attemptNumber: '1',
+      amount: null,
+      currency: null,
     })
     assert.deepEqual(gateway.verifyWebhook(Buffer.from(body), signatureOf(body, secret)), event)
   })

@@ -9,7 +9,7 @@ import {
   settle,
   useRecordingListeners,
 } from '#tests/unit/payments/support/attempts'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
 import { taxPlace, taxRate } from '#pricing/rules/sales_tax'
-import { statesOf } from '#shared/countries'
+import { statesOf } from '#shared/places/countries'
 import { Money } from '#shared/money'
 
 const TODAY = '2026-11-20'

@@ -9,7 +9,10 @@ import type { PaidOrder } from '#reporting/commission'
 const TERMS = { percent: Rate.percent('6.5'), exchangeRate: Rate.parse('0.75'), deductsFee: false }
 
 type Cents = Partial<
-  Record<'subtotal' | 'discount' | 'credit' | 'commissionFee' | 'shipping' | 'salesTax', number>
+  Record<
+    'subtotal' | 'discount' | 'credit' | 'commissionFee' | 'shipping' | 'salesTax' | 'reduced',
+    number
+  >
 >
 
 function anOrder(currency: Currency, cents: Cents): PaidOrder {
@@ -28,6 +31,7 @@ function anOrder(currency: Currency, cents: Cents): PaidOrder {
     commissionFee: money('commissionFee'),
     shipping: money('shipping'),
     salesTax: money('salesTax'),
+    reduced: money('reduced'),
   }
 }
 
@@ -57,6 +61,13 @@ test.group('The commission of an order', () => {
     const order = anOrder('cad', { subtotal: 3_333, salesTax: 433 })
     // 33.33 * 0.75 = 24.9975 -> 25.00; 25.00 * 0.065 = 1.625 -> 1.63
     assert.deepEqual(centsOf(order), [3_333, 0, 3_766, 2_825, 2_500, 163])
+  })
+
+  test('of a refunded order is that of its share of the total', ({ assert }) => {
+    const order = anOrder('usd', { subtotal: 10_000, salesTax: 1_300, reduced: 2_825 })
+    assert.deepEqual(centsOf(order), [10_000, 2_825, 8_475, 8_475, 7_500, 488])
+    const refunded = anOrder('cad', { subtotal: 8_998, shipping: 500, reduced: 9_498 })
+    assert.deepEqual(centsOf(refunded), [8_998, 9_498, 0, 0, 0, 0])
   })
 
   test('is never negative', ({ assert }) => {

@@ -8,7 +8,7 @@ import {
   requiresState,
   stateIdFrom,
   statesOf,
-} from '#shared/countries'
+} from '#shared/places/countries'
 
 test.group('Countries', () => {
   test('every country has a unique name and unique codes', ({ assert }) => {

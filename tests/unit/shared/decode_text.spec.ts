@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { decodeText } from '#shared/decode_text'
+import { decodeText } from '#shared/text/decode_text'
 
 test('the encodings of spreadsheets are decoded', ({ assert }) => {
   assert.equal(decodeText(new TextEncoder().encode('é')), 'é')

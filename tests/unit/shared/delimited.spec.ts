@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { parseDelimited, formatTabSeparated } from '#shared/delimited'
+import { parseDelimited, formatTabSeparated } from '#shared/text/delimited'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const cell = fc.stringMatching(/^[ a-z0-9",;\t\n.$€é-]{0,8}$/)

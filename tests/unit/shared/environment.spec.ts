@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { DEMO_STRIPE_KEYS, isDemoAllowed, usesCardSandbox } from '#shared/environment'
-import { assertUsableSettings } from '#shared/setting_errors'
+import { DEMO_STRIPE_KEYS, isDemoAllowed, usesCardSandbox } from '#shared/settings/environment'
+import { assertUsableSettings } from '#shared/settings/setting_errors'
 
 type Settings = Record<string, string>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { itemsByLine, namedItems } from '#shared/line_items'
+import { itemsByLine, namedItems } from '#shared/trade/line_items'
 
 const line = (id: string, productId: string | null, left: number) => ({ id, productId, left })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { isStateOf } from '#shared/countries'
-import { guessState, isZipcode, normalizeZipcode } from '#shared/postal'
+import { isStateOf } from '#shared/places/countries'
+import { guessState, isZipcode, normalizeZipcode } from '#shared/places/postal'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 test.group('Postal codes', () => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { formatPriceCell, parseMoqCell, parsePriceCell } from '#shared/price_cells'
+import { formatPriceCell, parseMoqCell, parsePriceCell } from '#shared/typed/price_cells'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 test.group('Price cells', () => {

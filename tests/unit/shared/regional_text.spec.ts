@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { LINES } from '#catalog'
-import { regionalText } from '#shared/regional_text'
+import { regionalText } from '#shared/places/regional_text'
 import { lengthHighlight, lengthText } from '#storefront/rules/length_range'
 
 const BRITISH = /\b(metres?|fibres?|theatres?|neighbours?|colours?)\b/i

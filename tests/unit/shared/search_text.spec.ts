@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { foldText } from '#shared/fold_text'
-import { matchesSearch, searchDocument, searchWords } from '#shared/search_text'
+import { foldText } from '#shared/text/fold_text'
+import { matchesSearch, searchDocument, searchWords } from '#shared/text/search_text'
 
 test.group('Folding of text for search', () => {
   for (const [text, folded] of [

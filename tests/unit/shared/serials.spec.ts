@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { serialsToName } from '#shared/serials'
+import { serialsToName } from '#shared/trade/serials'
 
 test.group('Serials that a return has to name', () => {
   const cases = [

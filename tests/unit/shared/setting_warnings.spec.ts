@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { misspeltSettings, settingWarnings } from '#shared/setting_warnings'
+import { misspeltSettings, settingWarnings } from '#shared/settings/setting_warnings'
 import { settingNames } from '#start/env'
 
 const warningsOf = (settings: Record<string, string>) =>

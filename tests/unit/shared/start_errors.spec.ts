@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { test } from '@japa/runner'
 import { Env } from '@adonisjs/core/env'
-import { assertUsableSettings, SettingsError } from '#shared/setting_errors'
-import { startErrorLine, startErrorOf } from '#shared/start_errors'
+import { assertUsableSettings, SettingsError } from '#shared/settings/setting_errors'
+import { startErrorLine, startErrorOf } from '#shared/settings/start_errors'
 import type { AddressInfo } from 'node:net'
 
 const listen = (port: number, host: string) =>

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { centsToDecimalText } from '#shared/money'
-import { parseTypedMoney, parseTypedPercent, parseTypedRate } from '#shared/typed_amounts'
-import { parseTypedNumber } from '#shared/typed_number'
+import { parseTypedMoney, parseTypedPercent, parseTypedRate } from '#shared/typed/typed_amounts'
+import { parseTypedNumber } from '#shared/typed/typed_number'
 import { forAll } from '#tests/unit/shared/arbitraries'
 
 const TAX = { places: 3 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { company, companyFacts } from '#config/company'
-import { isShowable, ownerFacts } from '#config/missing_facts'
+import { isShowable, missingFacts } from '#config/missing_facts'
 import { shop } from '#config/shop'
 import {
   DOCUMENT_TITLES,
@@ -21,7 +21,7 @@ import {
   isOneOf,
   isStaff,
 } from '#shared/enums'
-import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/plain_text'
+import { hasControlCharacters, hasControlCharactersExceptLineBreaks } from '#shared/text/plain_text'
 import { texts } from '#shared/texts/specification'
 import { testimonials } from '#storefront/rules/testimonials'
 
@@ -78,13 +78,8 @@ test.group('Names and enumerations', () => {
     assert.equal(shippingMethodName('OWN_SHIPPING'), 'Own shipping method')
   })
 
-  test('a balance of exactly zero is Paid', ({ assert }) => {
-    assert.deepEqual([0, 1, -1, null].map(paymentStatusName), [
-      'Paid',
-      'Unpaid',
-      'Unpaid',
-      'Unpaid',
-    ])
+  test('a balance of zero is Paid, and one that is owed to the customer, too', ({ assert }) => {
+    assert.deepEqual([0, 1, -1, null].map(paymentStatusName), ['Paid', 'Unpaid', 'Paid', 'Unpaid'])
   })
 
   test('pro-forma and receipt documents are titled ORDER', ({ assert }) => {
@@ -117,7 +112,7 @@ test.group('Names and enumerations', () => {
 
 test.group('Configuration', () => {
   test('every missing fact is listed once and names a setting', ({ assert }) => {
-    const keys = ownerFacts.map(({ key }) => key)
+    const keys = missingFacts().map(({ key }) => key)
     assert.equal(new Set(keys).size, keys.length)
     const settings: Record<string, unknown> = { company, shop, testimonials }
     for (const key of keys) {

@@ -3,7 +3,7 @@ import { boardPeriod } from '#trackr/rules/board_period'
 import { pairingStageOf } from '#trackr/rules/pairing_stage'
 import { builtAt, passportTests, warrantyUntil } from '#trackr/rules/passport'
 import { newPassportCode, parsePassportKey } from '#trackr/rules/passport_code'
-import { normalizeSerial } from '#shared/serials'
+import { normalizeSerial } from '#shared/trade/serials'
 import { serialFormatError, serialKindError } from '#trackr/rules/serials'
 import { flagsOf, skippedStation, stationOf } from '#trackr/rules/stages'
 

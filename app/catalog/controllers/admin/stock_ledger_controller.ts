@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { shop } from '#config/shop'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { requestedPageSize } from '#core/http/page_size'
 import { endOfDay, startOfDay } from '#shared/shop_time'
 import { stockLedgerView } from '#catalog/queries/staff_pages'

@@ -1,5 +1,5 @@
 import { readStoredFile } from '#core/storage'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { notFound } from '#shared/domain_error'
 import { fileKey, findFileByName } from '#content/queries/files'
 import { canDownload } from '#content/rules/file_access'

@@ -35,7 +35,7 @@ export const privacyText = (): string => `
 <li><strong>Sessions</strong>: when you signed in, when you were last here, and the kind of browser and device. Deleted within a day after the session ends, which is after ${sessions.customerDays} days without a visit. Your profile lists them, and you can end each.</li>
 <li><strong>Messages</strong> of the contact form: your name, e-mail address and text. Deleted ${retention.messageDays} days after we answered them, or after they arrived if we did not.</li>
 <li><strong>Trade applications</strong> and <strong>requests to be notified</strong> when a product is back in stock: what you entered, until you ask us to delete it.</li>
-<li><strong>E-mails</strong> that the shop sends to you: a copy with its text, so that we can see what you received, until you ask us to delete it.</li>
+<li><strong>E-mails</strong> that the shop sends to you: a copy with its text, so that we can see what you received, until you ask us to delete it. Its attachments are deleted after ${retention.mailFileDays} days.</li>
 <li><strong>Links</strong> that we mail to you: a link to set a new password works for ${passwords.resetHours === 1 ? '1 hour' : `${passwords.resetHours} hours`}, one to confirm your e-mail address for ${verificationHours} hours. Expired ones are deleted within a day.</li>
 <li><strong>A log</strong> of who changed what, for example that an order was placed, with the name or e-mail address of the person.</li>
 </ul>

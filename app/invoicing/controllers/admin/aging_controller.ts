@@ -1,5 +1,5 @@
 import { shop } from '#config/shop'
-import { sendCsv } from '#core/download'
+import { sendCsv } from '#core/files/download'
 import { requestedPageSize } from '#core/http/page_size'
 import { agingCsv, agingPage } from '#invoicing/queries/aging_page'
 import { agingPageValidator } from '#invoicing/validators/receivables'

@@ -3,7 +3,7 @@ import { PrintDocument } from '#documents'
 import { printableInvoice } from '#invoicing/queries/printable_invoice'
 import { orderInvoicesPage } from '#invoicing/queries/order_invoices_page'
 import { orderInvoicesPageValidator } from '#invoicing/validators/lists'
-import { contentDisposition } from '#shared/file_names'
+import { contentDisposition } from '#shared/text/file_names'
 import { texts } from '#shared/texts/specification'
 import type { HttpContext } from '@adonisjs/core/http'
 

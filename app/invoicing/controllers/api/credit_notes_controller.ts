@@ -2,7 +2,7 @@ import { respondIdempotently } from '#core/http/idempotent_response'
 import { createCreditNote } from '#invoicing/actions/create_credit_note'
 import { invoiceResponse } from '#invoicing/queries/invoice_responses'
 import { creditNoteValidator } from '#invoicing/validators/invoices'
-import { auditActorOf } from '#orders'
+import { auditActorOf, toRefundResponse } from '#orders'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class CreditNotesController {
@@ -10,8 +10,12 @@ export default class CreditNotesController {
     const { id: orderId, invoiceId } = ctx.params
     const input = await ctx.request.validateUsing(creditNoteValidator)
     return respondIdempotently(ctx, async () => {
-      const note = await createCreditNote({ orderId, invoiceId, input, actor: auditActorOf(ctx) })
-      return { status: 201, body: await invoiceResponse(note) }
+      const actor = auditActorOf(ctx)
+      const { note, refunds } = await createCreditNote({ orderId, invoiceId, input, actor })
+      return {
+        status: 201,
+        body: { ...(await invoiceResponse(note)), refunds: refunds.map(toRefundResponse) },
+      }
     })
   }
 }

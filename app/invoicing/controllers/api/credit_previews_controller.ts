@@ -11,7 +11,6 @@ export default class CreditPreviewsController {
 
   /** Calculates the amount of a return without recording it. */
   async storeForReturn({ request, params }: HttpContext) {
-    const { items } = await request.validateUsing(returnPreviewValidator)
-    return previewReturn(params.id, items)
+    return previewReturn(params.id, await request.validateUsing(returnPreviewValidator))
   }
 }

@@ -7,8 +7,9 @@ import {
   paymentKindValidator,
   receivedPaymentValidator,
 } from '#invoicing/validators/invoices'
-import { accessOf, auditActorOf, receivedAt, requestKeyOf } from '#orders'
+import { accessOf, auditActorOf, requestKeyOf } from '#orders'
 import { rejectCardNumbers } from '#payments'
+import { receivedAt } from '#receivables'
 import { forbidden } from '#shared/domain_error'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Invoice } from '#invoicing/invoice'

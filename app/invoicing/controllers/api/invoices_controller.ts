@@ -1,5 +1,5 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import { createInvoice } from '#invoicing/actions/create_invoice'
 import { editInvoice } from '#invoicing/actions/edit_invoice'
 import { voidInvoice } from '#invoicing/actions/void_invoice'

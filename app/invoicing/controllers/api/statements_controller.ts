@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { findCustomer, findCustomerContact, type Customer } from '#accounts'
 import { shop } from '#config/shop'
-import { sendCsv, setDownloadHeaders } from '#core/download'
+import { sendCsv, setDownloadHeaders } from '#core/files/download'
 import { PrintDocument } from '#documents'
 import { agingOfCustomer } from '#invoicing/queries/aging'
 import { customerStatement, type StatementRequest } from '#invoicing/queries/statement'

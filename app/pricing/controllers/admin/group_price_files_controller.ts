@@ -1,4 +1,4 @@
-import { sendCsv } from '#core/download'
+import { sendCsv } from '#core/files/download'
 import { groupPricesView } from '#pricing/queries/price_grids'
 import { groupPricesCsv } from '#pricing/transformers/price_table_csv'
 import type { HttpContext } from '@adonisjs/core/http'

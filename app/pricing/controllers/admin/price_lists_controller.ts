@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { findCustomer } from '#accounts'
 import { shop } from '#config/shop'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { GeneratePriceList } from '#pricing/actions/generate_price_list'
 import { priceListValidator } from '#pricing/validators/prices'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -1,4 +1,4 @@
-import { sendCsv } from '#core/download'
+import { sendCsv } from '#core/files/download'
 import { listSeriesCodes, promoDetail } from '#pricing/queries/promo_detail'
 import { seriesCodesCsv } from '#pricing/transformers/promos'
 import type { HttpContext } from '@adonisjs/core/http'

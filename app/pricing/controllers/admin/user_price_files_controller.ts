@@ -1,4 +1,4 @@
-import { sendCsv } from '#core/download'
+import { sendCsv } from '#core/files/download'
 import { userPricesView } from '#pricing/queries/price_grids'
 import { userPricesCsv } from '#pricing/transformers/price_table_csv'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -1,6 +1,6 @@
 import { listGroups, toAuditActor } from '#accounts'
 import { respondIdempotently } from '#core/http/idempotent_response'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import { configureGroup, removeGroup } from '#pricing/actions/configure_group'
 import { pathId, saveOptions } from '#pricing/controllers/api/request_options'
 import { toGroupResponse } from '#pricing/transformers/responses'

@@ -1,5 +1,5 @@
 import { toAuditActor } from '#accounts'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import { editPromo } from '#pricing/actions/save_promo'
 import { pathId } from '#pricing/controllers/api/request_options'
 import { promoValidator } from '#pricing/validators/promos'

@@ -1,6 +1,6 @@
 import { toAuditActor } from '#accounts'
 import { configuredSale, configureSale, readSalePercent, type ConfiguredSale } from '#catalog'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import { Rate } from '#shared/rate'
 import { saleValidator } from '#pricing/validators/sale'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -5,7 +5,7 @@ import { reorderList } from '#purchasing/queries/reorder_list'
 import { DEFAULT_PURCHASE_FILTER } from '#purchasing/rules/purchase_list'
 import { requestedItems } from '#purchasing/rules/requested_items'
 import { newPurchasePageValidator, purchasePageValidator } from '#purchasing/validators/lists'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { HttpContext } from '@adonisjs/core/http'
 
 export default class PurchaseOrdersController {
@@ -38,7 +38,7 @@ export default class PurchaseOrdersController {
     if (purchase)
       return inertia.render('admin/purchasing/show', { purchase, form: await purchaseOrderForm() })
 
-    session.flash('error', words.notFound)
+    session.flash('error', texts.notFound)
     return response.redirect().toPath('/purchasing')
   }
 }

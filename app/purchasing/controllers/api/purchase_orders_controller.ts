@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { toAuditActor } from '#accounts'
 import { PrintDocument } from '#documents'
 import { respondIdempotently } from '#core/http/idempotent_response'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import { correctReceipt } from '#purchasing/actions/correct_receipt'
 import { createPurchaseOrder } from '#purchasing/actions/create_purchase_order'
 import { deletePurchaseOrder } from '#purchasing/actions/delete_purchase_order'
@@ -24,7 +24,7 @@ import {
   receiptValidator,
 } from '#purchasing/validators/purchase_order'
 import { notFound } from '#shared/domain_error'
-import { purchasingTexts as words } from '#shared/texts/purchasing'
+import { purchasingTexts as texts } from '#shared/texts/purchasing'
 import type { PurchaseOrderPreview, PurchaseOrderResponse } from '#purchasing/views'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -104,7 +104,7 @@ export default class PurchaseOrdersController {
 
 async function found(id: string) {
   const order = await findPurchaseOrder(id)
-  if (!order) throw notFound(words.notFound)
+  if (!order) throw notFound(texts.notFound)
   return order
 }
 

@@ -1,4 +1,5 @@
 import { bookAuditPage } from '#reporting/queries/last_book_audit'
+import { paymentIssuesPage } from '#reporting/queries/payment_issues'
 import { staffHome } from '#reporting/queries/staff_home'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -9,5 +10,9 @@ export default class StaffHomeController {
 
   async books({ inertia }: HttpContext) {
     return inertia.render('admin/home/books', { audit: await bookAuditPage() })
+  }
+
+  async payments({ inertia }: HttpContext) {
+    return inertia.render('admin/home/payments', { page: await paymentIssuesPage() })
   }
 }

@@ -2,7 +2,7 @@ import { auditBooks } from '#reporting/queries/audit_books'
 
 export default class BooksController {
   async show() {
-    const { ok, checked, problems } = await auditBooks()
-    return { ok, checked, problems }
+    const { ok, checked, problems, owed } = await auditBooks()
+    return { ok, checked, problems, owed }
   }
 }

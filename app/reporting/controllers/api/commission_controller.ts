@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { commissionCsv } from '#reporting/queries/commission_csv'
 import { commissionOrdersJson } from '#reporting/queries/commission_orders_json'
 import { commissionRunCsv } from '#reporting/queries/commission_run_csv'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { bookkeepingCsv, exportFileName } from '#reporting/queries/bookkeeping_export'
 import { exportPeriod } from '#reporting/rules/export_period'
 import { exportValidator } from '#reporting/validators/exports'

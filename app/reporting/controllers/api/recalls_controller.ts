@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { recallCsv, recallList, type RecallInput } from '#reporting/queries/recall_list'
 import { recallValidator } from '#reporting/validators/recall'
 import { invalid } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Which customers have certain units: those of a batch, or those with certain serials */
@@ -24,6 +24,6 @@ async function inputOf({ request }: HttpContext): Promise<RecallInput> {
     data: request.qs(),
   })
   const list = serials.split(/[\s,;]+/).filter(Boolean)
-  if (!batch && list.length === 0) throw invalid('batch', words.recallInput)
+  if (!batch && list.length === 0) throw invalid('batch', texts.recallInput)
   return batch ? { batch } : { serials: list }
 }

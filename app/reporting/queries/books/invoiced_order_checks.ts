@@ -52,16 +52,22 @@ async function overinvoicedProducts(range: IdRange) {
 
 type Raised = { id: string; currency: Currency; balance: number; total: number; extra: number }
 
-/** Only extra lines that staff entered raise what is due of an order above its total. */
+/**
+ * Only extra lines that staff entered, and money that went back of a payment which is reversed since, raise what is due of
+ * an order above its total.
+ */
 async function raisedBalances(range: IdRange) {
   const found = await rows<Raised>(
     `select * from (
        select o.id, o.currency, o.balance_cents as balance, o.total_cents as total,
          coalesce((select sum(i.extra_cents) from invoices i
            where i.order_id = o.id and i.voided_at is null and exists (select 1 from invoice_lines l
-             where l.invoice_id = i.id and l.order_line_id is null and l.product_id is null)), 0) as extra
+             where l.invoice_id = i.id and l.order_line_id is null and l.product_id is null)), 0) as extra,
+         coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
+           + coalesce((select sum(a.amount_cents) from order_adjustments a
+             where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) as kept
        from orders o where o.id between ? and ? and o.state in (5, 6, 7) and o.balance_cents > o.total_cents
-     ) as balances where balance > total + extra`,
+     ) as balances where balance > total + extra - case when kept < 0 then kept else 0 end`,
     [...range]
   )
   return found.map(({ id, currency, balance, total, extra }) => {

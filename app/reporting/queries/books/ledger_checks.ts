@@ -47,6 +47,26 @@ async function wrongCreditBalances(range: IdRange) {
   })
 }
 
+type Restored = { id: string; currency: Currency | null; used: number; restored: number }
+
+/** An entry that restores credit names its use, of the same account, and no use is restored twice. */
+async function wrongRestores(range: IdRange) {
+  const found = await rows<Restored>(
+    `select * from (
+       select u.id, u.currency, -used.delta_cents as used,
+         coalesce((select sum(r.delta_cents) from credit_ledger r where r.restores_id = used.id), 0) as restored,
+         (select count(*) from credit_ledger r where r.restores_id = used.id and r.user_id <> u.id) as others
+       from users u join credit_ledger used on used.user_id = u.id and used.kind = 'spent'
+       where u.id between ? and ?
+     ) as uses where restored > used or others > 0`,
+    [...range]
+  )
+  return found.map(({ id, currency, used, restored }) => {
+    const money = formatCents(currency ?? 'usd')
+    return { id, text: `${money(restored)} of a use of ${money(used)} of credit is restored` }
+  })
+}
+
 type PromoBooks = { id: string; code: string; counted: number; redeemed: number }
 
 /** A promo code counts the redemptions that are not released. */
@@ -68,5 +88,6 @@ async function wrongRedemptions(range: IdRange) {
 export const ledgerChecks: readonly BookCheck[] = [
   { rule: 'stock', table: 'products', find: wrongStock },
   { rule: 'credit', table: 'users', find: wrongCreditBalances },
+  { rule: 'credit_restored', table: 'users', find: wrongRestores },
   { rule: 'promo_redemptions', table: 'promos', find: wrongRedemptions },
 ]

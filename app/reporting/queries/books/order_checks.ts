@@ -35,7 +35,10 @@ type Balance = OrderBooks & {
   due: number
 }
 
-/** Decisions 131 and 208: null until something is recorded; the date of payment stands where nothing is due. */
+/**
+ * Decisions 131 and 208: null until something is recorded; the date of payment stands where nothing is due. Of a
+ * cancelled order nothing is due but what it keeps, which is owed to the customer.
+ */
 async function wrongBalances(range: IdRange) {
   const found = await rows<Balance>(
     `select * from (
@@ -44,12 +47,16 @@ async function wrongBalances(range: IdRange) {
            - coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
            - coalesce((select sum(a.amount_cents) from order_adjustments a where a.order_id = o.id), 0) as due,
          (select count(*) from payments p where p.order_id = o.id)
-           + (select count(*) from order_adjustments a where a.order_id = o.id) as entries
+           + (select count(*) from order_adjustments a where a.order_id = o.id) as entries,
+         case when o.cancelled_at is null then null
+           else coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
+             + coalesce((select sum(a.amount_cents) from order_adjustments a
+               where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) end as kept
        from orders o where o.id between ? and ? and o.state in (5, 6, 7)
      ) as books
-     where (balance is null and (entries > 0 or total = 0))
-       or (balance is not null and balance <> due)
-       or (paid_at is null) <> (balance is null or balance > 0)`,
+     where (balance is null) <> (entries = 0 and total <> 0)
+       or balance <> case when kept is null then due when kept > 0 then -kept else 0 end
+       or (paid_at is null) <> (due > 0 or entries = 0 and total <> 0)`,
     [...range]
   )
   return found.map(({ id, currency, balance, paid_at: paidAt, due }) => {
@@ -78,6 +85,70 @@ async function wrongCredit(range: IdRange) {
   return found.map(({ id, currency, applied, spent }) => {
     const money = formatCents(currency)
     return { id, text: `The order applies ${money(applied)} of credit, ${money(spent)} was spent` }
+  })
+}
+
+type ForeignCredit = OrderBooks & { user_id: string; spent: number }
+
+/** Only the account of the order has credit on it, and no account got back more than it gave. */
+async function creditOfOthers(range: IdRange) {
+  const found = await rows<ForeignCredit>(
+    `select o.id, o.currency, c.user_id, -sum(c.delta_cents) as spent
+     from orders o join credit_ledger c on c.subject_type = 'order' and c.subject_id = o.id
+       and c.kind in ('spent', 'restored')
+     where o.id between ? and ? and (o.user_id is null or c.user_id <> o.user_id)
+     group by o.id, o.currency, c.user_id having sum(c.delta_cents) <> 0`,
+    [...range]
+  )
+  return found.map(({ id, currency, user_id: userId, spent }) => {
+    const money = formatCents(currency)
+    return {
+      id,
+      text: `${money(spent)} of the credit of another account, ${userId}, is spent on it`,
+    }
+  })
+}
+
+type MovedCredit = OrderBooks & { moved: number; credited: number }
+
+/** Money that became service credit is in the accounts that got it. */
+async function wrongMovedCredit(range: IdRange) {
+  const found = await rows<MovedCredit>(
+    `select * from (
+       select o.id, o.currency,
+         -coalesce((select sum(a.amount_cents) from order_adjustments a
+           where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) as moved,
+         coalesce((select sum(c.delta_cents) from credit_ledger c
+           where c.subject_type = 'order' and c.subject_id = o.id and c.kind = 'overpaid'), 0) as credited
+       from orders o where o.id between ? and ?
+     ) as credit where moved <> credited`,
+    [...range]
+  )
+  return found.map(({ id, currency, moved, credited }) => {
+    const money = formatCents(currency)
+    return { id, text: `${money(moved)} became credit, the accounts got ${money(credited)}` }
+  })
+}
+
+type CancelledMoney = OrderBooks & { booked: number }
+
+/** A cancelled or deleted order keeps no money but what is being refunded. */
+async function moneyOfCancelled(range: IdRange) {
+  const found = await rows<CancelledMoney>(
+    `select * from (
+       select o.id, o.currency,
+         coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
+           + coalesce((select sum(a.amount_cents) from order_adjustments a
+             where a.order_id = o.id and a.kind = 'moved_to_credit'), 0)
+           - coalesce((select sum(r.amount_cents) from refunds r join payments paid on paid.id = r.payment_id
+             where paid.order_id = o.id and r.status = 'pending'), 0) as booked
+       from orders o where o.id between ? and ? and (o.cancelled_at is not null or o.deleted_at is not null)
+     ) as cancelled where booked > 0`,
+    [...range]
+  )
+  return found.map(({ id, currency, booked }) => {
+    const money = formatCents(currency)
+    return { id, text: `The order is cancelled and keeps ${money(booked)} of the customer's money` }
   })
 }
 
@@ -120,5 +191,8 @@ export const orderChecks: readonly BookCheck[] = [
   { rule: 'order_total', table: 'orders', find: wrongSums },
   { rule: 'order_balance', table: 'orders', find: wrongBalances },
   { rule: 'order_credit', table: 'orders', find: wrongCredit },
+  { rule: 'order_credit_account', table: 'orders', find: creditOfOthers },
+  { rule: 'moved_credit', table: 'orders', find: wrongMovedCredit },
+  { rule: 'cancelled_money', table: 'orders', find: moneyOfCancelled },
   { rule: 'order_reservation', table: 'orders', find: wrongReservations },
 ]

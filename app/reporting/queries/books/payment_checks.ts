@@ -24,14 +24,14 @@ async function unrecordedAttempts(range: IdRange) {
 
 type RefundBooks = { id: string; currency: Currency; refunded: number; recorded: number }
 
-/** A refund that succeeded is in the ledger as a negative payment. */
+/** A refund that succeeded is in the ledger as a negative payment; one that failed leaves nothing there. */
 async function unrecordedRefunds(range: IdRange) {
   const found = await rows<RefundBooks>(
     `select * from (
-       select r.id, r.currency, r.amount_cents as refunded,
+       select r.id, r.currency, case when r.status = 'succeeded' then r.amount_cents else 0 end as refunded,
          -coalesce((select sum(p.amount_cents) from payments p join payments original on original.id = r.payment_id
-           where p.order_id = original.order_id and p.reference = r.provider_id and p.amount_cents < 0), 0) as recorded
-       from refunds r where r.id between ? and ? and r.status = 'succeeded'
+           where p.order_id = original.order_id and p.reference = r.provider_id), 0) as recorded
+       from refunds r where r.id between ? and ? and r.status <> 'pending'
      ) as refunded where refunded <> recorded`,
     [...range]
   )
@@ -68,9 +68,42 @@ async function unmatchedPayments(range: IdRange) {
   return found.map(({ id }) => ({ id, text: 'The payment belongs to no order of its currency' }))
 }
 
+type DisputeBooks = {
+  id: string
+  currency: Currency
+  amount: number
+  status: string
+  moved: number
+  strangers: number
+}
+
+/** What a dispute withdrew is in the ledger of its order, and comes back when it is won; an inquiry moves nothing. */
+async function wrongDisputes(range: IdRange) {
+  const found = await rows<DisputeBooks>(
+    `select * from (
+       select d.id, d.currency, d.amount_cents as amount, d.status,
+         coalesce((select sum(p.amount_cents) from payments p where p.dispute_id = d.id), 0) as moved,
+         (select count(*) from payments p where p.dispute_id = d.id
+           and (p.order_id <> d.order_id or p.currency <> d.currency or p.reverses_id <> d.payment_id)) as strangers
+       from disputes d where d.id between ? and ?
+     ) as disputed
+     where strangers > 0 or moved > 0 or moved < -amount
+       or ((status = 'won' or status like 'warning%') and moved <> 0) or (status = 'lost' and moved <> -amount)`,
+    [...range]
+  )
+  return found.map(({ id, currency, amount, status, moved }) => {
+    const money = formatCents(currency)
+    return {
+      id,
+      text: `A dispute of ${money(amount)} is ${status}, ${money(moved)} is in the ledger`,
+    }
+  })
+}
+
 export const paymentChecks: readonly BookCheck[] = [
   { rule: 'attempt_recorded', table: 'payment_attempts', find: unrecordedAttempts },
   { rule: 'refund_recorded', table: 'refunds', find: unrecordedRefunds },
   { rule: 'refund_limit', table: 'payments', find: overrefundedPayments },
+  { rule: 'dispute_recorded', table: 'disputes', find: wrongDisputes },
   { rule: 'payment_order', table: 'payments', find: unmatchedPayments },
 ]

@@ -1,4 +1,4 @@
-import { COUNTRIES, currencyOfCountry, findCountry, statesOf } from '#shared/countries'
+import { COUNTRIES, currencyOfCountry, findCountry, statesOf } from '#shared/places/countries'
 import { notFound } from '#shared/domain_error'
 import { countryAt } from '#storefront/rules/country_at'
 import { locationValidator } from '#storefront/validators/storefront'

@@ -1,6 +1,6 @@
 import { currentText, toInformationPageView } from '#content'
 import { notFound } from '#shared/domain_error'
-import { INFORMATION_PAGES } from '#shared/information_pages'
+import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { seo } from '#storefront/rules/seo'
 import type { HttpContext } from '@adonisjs/core/http'
 

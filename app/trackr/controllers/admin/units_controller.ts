@@ -1,6 +1,6 @@
 import { shop } from '#config/shop'
 import { requestedPageSize } from '#core/http/page_size'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { findUnitBySerial } from '#trackr/queries/find_unit'
 import { searchUnits } from '#trackr/queries/search_units'
 import { listBatches } from '#trackr/queries/shipped_units'
@@ -32,7 +32,7 @@ export default class UnitsController {
     const unit = await unitDetail(params.id)
     if (unit) return inertia.render('admin/trackr/unit', { unit })
 
-    session.flash('error', words.noUnit)
+    session.flash('error', texts.noUnit)
     return response.redirect().toPath('/trackr/units')
   }
 }

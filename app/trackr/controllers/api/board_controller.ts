@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { trackrBoard } from '#trackr/queries/board'
 import { boardCsv } from '#trackr/queries/board_csv'
 import { boardPeriod } from '#trackr/rules/board_period'

@@ -1,5 +1,5 @@
 import { inject } from '@adonisjs/core'
-import { setDownloadHeaders } from '#core/download'
+import { setDownloadHeaders } from '#core/files/download'
 import { PrintLabels } from '#documents'
 import { unitLabels } from '#trackr/queries/unit_labels'
 import { labelValidator } from '#trackr/validators/queries'

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { throttle } from '#core/throttle'
 import { notFound } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { registerUnit } from '#trackr/actions/register_unit'
 import { findPassport } from '#trackr/queries/find_passport'
 import type { UnitPassportJson, UnitRegistrationJson } from '#trackr/views'
@@ -23,7 +23,7 @@ export default class UnitPassportsController {
     const { documents } = await passportOrFail(params.key, request.ip())
     const document = documents.find(({ href }) => basename(href) === params.file)
     const path = document && app.makePath(FOLDER, basename(document.href))
-    if (!path || !existsSync(path)) throw notFound(words.noPassport)
+    if (!path || !existsSync(path)) throw notFound(texts.noPassport)
     response.header('Cache-Control', 'private, no-cache')
     return response.attachment(path, params.file)
   }
@@ -39,6 +39,6 @@ export default class UnitPassportsController {
 async function passportOrFail(key: string, ip: string): Promise<UnitPassportJson> {
   await throttle('passportsByIp', ip)
   const passport = await findPassport(key)
-  if (!passport) throw notFound(words.noPassport)
+  if (!passport) throw notFound(texts.noPassport)
   return passport
 }

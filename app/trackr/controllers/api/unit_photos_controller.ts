@@ -3,7 +3,7 @@ import { readUpload } from '#core/http/read_upload'
 import { pictureLimits } from '#core/pictures'
 import { readStoredFile } from '#core/storage'
 import { invalid, notFound } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { addPhoto, type ScanReference } from '#trackr/actions/add_photo'
 import { parsePhotoFile, photoKey } from '#trackr/rules/photos'
 import { toPhotoJson } from '#trackr/transformers/unit_json'
@@ -41,5 +41,5 @@ type PhotoInput = { scan_id?: string; scan?: string; serial?: string }
 function toReference({ scan_id: id, scan, serial }: PhotoInput): ScanReference {
   if (id) return { id }
   if (scan && serial) return { scan, serial }
-  throw invalid('scan_id', words.noScan)
+  throw invalid('scan_id', texts.noScan)
 }

@@ -2,7 +2,7 @@ import { toAuditActor } from '#accounts'
 import { requestedPageSize } from '#core/http/page_size'
 import { shop } from '#config/shop'
 import { notFound } from '#shared/domain_error'
-import { trackrTexts as words } from '#shared/texts/trackr'
+import { trackrTexts as texts } from '#shared/texts/trackr'
 import { undoScan } from '#trackr/actions/undo_scan'
 import { lookUpUnit } from '#trackr/queries/find_unit'
 import { searchUnits } from '#trackr/queries/search_units'
@@ -48,6 +48,6 @@ export default class UnitsController {
 }
 
 function found<Unit>(unit: Unit | null): Unit {
-  if (unit === null) throw notFound(words.noUnit)
+  if (unit === null) throw notFound(texts.noUnit)
   return unit
 }

@@ -5,7 +5,7 @@ import { requestedPageSize } from '#core/http/page_size'
 import { isId } from '#shared/ids'
 import { forbidden, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
-import { contentDisposition } from '#shared/file_names'
+import { contentDisposition } from '#shared/text/file_names'
 import { mailboxPageValidator } from '#web/validators/mailbox'
 import type { HttpContext } from '@adonisjs/core/http'
 

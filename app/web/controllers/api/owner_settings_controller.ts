@@ -1,5 +1,5 @@
 import { toAuditActor } from '#accounts'
-import { saveOwnerSetting } from '#core/owner_settings'
+import { saveOwnerSetting } from '#core/settings/owner_settings'
 import { ownerSettingValidator } from '#web/validators/setup'
 import { toOwnerSettingViews } from '#web/transformers/setup'
 import type { HttpContext } from '@adonisjs/core/http'

@@ -1,5 +1,5 @@
 import { toAuditActor } from '#accounts'
-import { withMeanwhile } from '#core/merge_edits'
+import { withMeanwhile } from '#core/edits/merge_edits'
 import {
   createProduct,
   disabledValidator,

@@ -25,13 +25,13 @@ const FILES = [
     kind: 'sales',
     path: '/api/a/exports/sales.csv',
     title: 'Sales journal',
-    text: 'Every invoice and credit note, line by line with its tax. Credit notes are negative.',
+    text: 'Every invoice and credit note, line by line with its tax. Credit notes are negative. Without a ship date, terms that start with the shipment have no due date: enter it on the invoice first.',
   },
   {
     kind: 'payments',
     path: '/api/a/exports/payments.csv',
     title: 'Payments',
-    text: 'Money received, refunds and reversals, as a bank statement.',
+    text: 'Money received, refunds and reversals by the day of receipt, as a bank statement.',
   },
   {
     kind: 'taxes',

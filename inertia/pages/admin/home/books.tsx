@@ -6,7 +6,9 @@ import { DateText } from '~/components/ui/date_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
+import { formatAmount } from '~/lib/money'
 import { staff } from '~/lib/staff_routes'
+import { withQuery } from '~/lib/url'
 import type { Column } from '~/components/ui/data_table'
 import type { BookAuditPage } from '@views/reporting'
 
@@ -42,6 +44,18 @@ export default function HomeBooks({ audit }: { audit: BookAuditPage | null }) {
               ` The first ${audit.problems.length} are listed.`}
           </p>
         )}
+        {audit?.owed.map(({ currency, amount, orders }) => (
+          <p key={currency} className="nums px-5 pb-3 text-control text-ink-2">
+            {formatAmount(amount, currency)} of{' '}
+            <Link
+              href={withQuery(staff.orders, { view: 'owed', currency })}
+              className="text-ink underline underline-offset-2"
+            >
+              {orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`}
+            </Link>{' '}
+            is owed to customers now.
+          </p>
+        ))}
         <DataTable
           caption="Problems"
           columns={COLUMNS}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { EditInvoice } from '~/components/invoices/edit_invoice'
+import { EditInvoice } from '~/components/invoice_editor/edit_invoice'
 import { OrderInvoices } from '~/components/invoices/order_invoices'
 import { useScrollToTop } from '~/hooks/use_scroll_to_top'
+import { useStoredForm } from '~/hooks/use_stored_draft'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { invoicePath } from '~/lib/staff_routes'
 import type { OrderInvoicesPage } from '@views/invoicing'
@@ -14,15 +15,16 @@ export default function OrdersInvoices({ page }: Props) {
   const { url } = usePage()
   const openedId = new URLSearchParams(url.split('?')[1] ?? '').get('invoice')
   const opened = page.invoices.find(({ id }) => id === openedId) ?? null
-  const [mode, setMode] = useState<'view' | 'create' | 'edit'>('view')
-  const isEditing = mode === 'create' || (mode === 'edit' && opened !== null)
+  const [mode, setMode] = useState<'view' | 'new' | 'edit'>('view')
+  useStoredForm(['new', 'edit'], (name) => setMode(name === 'new' ? 'new' : 'edit'))
+  const isEditing = mode === 'new' || (mode === 'edit' && opened !== null)
   useScrollToTop(`${mode} ${openedId ?? ''}`)
   if (!isEditing)
     return (
       <OrderInvoices
         page={page}
         opened={opened}
-        onCreate={() => setMode('create')}
+        onCreate={() => setMode('new')}
         onEdit={() => setMode('edit')}
       />
     )

@@ -1,13 +1,14 @@
 import { AdminPage } from '~/components/admin/admin_page'
-import { PaymentBadge, StateBadge } from '~/components/orders/order_badges'
+import { PaymentBadge, StateBadge } from '~/components/documents/order_badges'
 import { OrderFacts } from '~/components/orders/order_facts'
 import { OrderItems } from '~/components/orders/order_items'
-import { OrderEmails } from '~/components/orders/order_emails'
+import { OrderEmails } from '~/components/documents/order_emails'
 import { OrderActions } from '~/components/orders/order_actions'
 import { OrderTimeline } from '~/components/orders/order_timeline'
-import { OrderPayment } from '~/components/orders/order_payment'
+import { OrderPayment } from '~/components/order_payments/order_payment'
 import { ShipmentsPanel } from '~/components/shipments/shipments_panel'
-import { QuotePanel } from '~/components/orders/quote_panel'
+import { QuotePanel } from '~/components/quotes/quote_panel'
+import { ReleaseNotice } from '~/components/orders/release_notice'
 import { ReservationNotice } from '~/components/orders/reservation_notice'
 import { DateText } from '~/components/ui/date_text'
 import { useFreshAfterBack } from '~/hooks/use_fresh_after_back'
@@ -41,6 +42,7 @@ export default function OrdersShow({ order }: Props) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {order.quote && <QuotePanel order={order} quote={order.quote} />}
           <ReservationNotice order={order} />
+          <ReleaseNotice order={order} />
           <OrderItems order={order} />
           {order.delivery && <ShipmentsPanel orderId={id} delivery={order.delivery} />}
           <OrderPayment order={order} />

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { AdminPage } from '~/components/admin/admin_page'
-import { blankDraft, type RequestedItem } from '~/components/purchasing/purchase_draft'
-import { PurchaseForm } from '~/components/purchasing/purchase_form'
-import { usePurchaseForm } from '~/components/purchasing/use_purchase_form'
+import { blankDraft, type RequestedItem } from '~/components/purchase_editor/purchase_draft'
+import { PurchaseForm } from '~/components/purchase_editor/purchase_form'
+import { usePurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
 import { LinkButton } from '~/components/ui/link_button'
-import { toast } from '~/components/ui/toast_store'
 import { leaveFor } from '~/hooks/use_unsaved_changes'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
@@ -14,21 +12,18 @@ import type { PurchaseOrderForm } from '@views/purchasing'
 type Props = { form: PurchaseOrderForm; items: RequestedItem[] }
 
 export default function PurchasingNew({ form: options, items }: Props) {
-  const [draft] = useState(() => blankDraft(options, items))
-  const form = usePurchaseForm(options, { id: '0', updated: null, draft })
+  const editor = usePurchaseEditor({
+    options,
+    from: () => blankDraft(options, items),
+    onSaved: ({ _id: id }) => leaveFor(staff.purchaseOrder(id)),
+  })
   return (
     <AdminPage
       title="New purchase order"
       back={{ href: staff.purchaseOrders, label: 'Purchasing' }}
       actions={<LinkButton href={lastListHref(staff.purchaseOrders)}>Cancel</LinkButton>}
     >
-      <PurchaseForm
-        form={form}
-        onSaved={({ _id: id, number }) => {
-          toast.success(`Purchase order ${number} saved.`)
-          leaveFor(staff.purchaseOrder(id))
-        }}
-      />
+      <PurchaseForm editor={editor} />
     </AdminPage>
   )
 }

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { ActionLog } from '~/components/admin/action_log'
 import { AdminPage } from '~/components/admin/admin_page'
-import { OrderEmails } from '~/components/orders/order_emails'
-import { StateBadge } from '~/components/orders/order_badges'
-import { EditPurchaseOrder } from '~/components/purchasing/edit_purchase_order'
+import { OrderEmails } from '~/components/documents/order_emails'
+import { StateBadge } from '~/components/documents/order_badges'
+import { EditPurchaseOrder } from '~/components/purchase_editor/edit_purchase_order'
 import { PurchaseActions } from '~/components/purchasing/purchase_actions'
 import { PurchasePaymentBadge, ReceivedBadge } from '~/components/purchasing/purchase_badges'
 import { PurchaseFacts } from '~/components/purchasing/purchase_facts'
 import { PurchaseLines } from '~/components/purchasing/purchase_lines'
 import { ReceivingPanel } from '~/components/purchasing/receiving_panel'
 import { useHotkeys } from '~/hooks/use_hotkeys'
+import { useStoredForm } from '~/hooks/use_stored_draft'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
 import type { PurchaseOrderDetail, PurchaseOrderForm } from '@views/purchasing'
@@ -19,6 +20,7 @@ type Props = { purchase: PurchaseOrderDetail; form: PurchaseOrderForm }
 
 export default function PurchasingShow({ purchase, form }: Props) {
   const [isEditing, setEditing] = useState(false)
+  useStoredForm(['edit'], () => setEditing(true))
   const { order, mails, history } = purchase
   const hotkeys = [
     { keys: 'e', label: 'Edit', run: () => setEditing(true) },

@@ -30,6 +30,10 @@ export default function CommissionReport({ report }: { report: CommissionView })
       }
     >
       <CommissionForm key={Object.values(chosen).join(' ')} chosen={chosen} problem={problem} />
+      <p className="mb-4 max-w-prose text-label text-ink-2">
+        An order counts on the day its last payment was received, as in the payments file, less what
+        is refunded of it by now. What staff record after its period was locked is in the next run.
+      </p>
       {sums.length > 0 && <CommissionSums sums={sums} />}
       <CommissionRuns report={report} />
       <CommissionTable report={report} />

@@ -5,6 +5,7 @@ import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
 import { OwnerSettingsPanel } from '~/components/setup/owner_settings_panel'
 import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
+import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { TextLink } from '~/components/ui/text_link'
 import { AdminLayout } from '~/layouts/admin_layout'
@@ -37,7 +38,14 @@ export default function SetupIndex({ facts, settings }: SetupIndexProps) {
   const [editedKey, setEditedKey] = useState<string | null>(null)
   const edited = settings?.find(({ key }) => key === editedKey)
   return (
-    <AdminPage title="Setup">
+    <AdminPage
+      title="Setup"
+      actions={
+        <LinkButton href="/api/docs" variant="secondary">
+          JSON API
+        </LinkButton>
+      }
+    >
       <div className="grid gap-6">
         <MissingFacts facts={facts} />
         {settings && <OwnerSettingsPanel settings={settings} onEdit={setEditedKey} />}

@@ -23,7 +23,7 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
     )
 
   const { id, number, delivery, shipping } = order
-  const isPackable = delivery.canShip && delivery.left.length > 0
+  const isPackable = delivery.blocked === '' && delivery.left.length > 0
   return (
     <AdminPage
       title={`Pack order ${number}`}
@@ -36,9 +36,7 @@ export default function ShippingShow({ packing: { problem, order } }: Props) {
         ) : (
           <Panel title="Pack">
             <p className="text-control text-ink-2">
-              {delivery.canShip
-                ? 'Nothing is left to pack on this order.'
-                : 'This order can be shipped once it is open.'}
+              {delivery.blocked || 'Nothing is left to pack on this order.'}
             </p>
           </Panel>
         )}

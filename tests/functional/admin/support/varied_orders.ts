@@ -1,5 +1,5 @@
 import { insert, writeTx, type ColumnValues } from '#core/database'
-import { refreshOrderSearch } from '#orders/actions/refresh_order_search'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
 import { emptyAddress } from '#shared/address'
 import { OrderSource, OrderState, PaymentMethod, ShipState } from '#shared/enums'
 import { newId } from '#shared/ids'

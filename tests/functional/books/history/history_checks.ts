@@ -3,7 +3,11 @@ import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
 import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
 import { orderChecks } from '#reporting/queries/books/order_checks'
 import { paymentChecks } from '#reporting/queries/books/payment_checks'
+import { isOpenQuote } from '#orders/order/rules/quote'
+import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
+import { findPendingAttempt } from '#payments'
+import { repay } from '#tests/functional/books/history/money_steps'
 import { serialProblems } from '#tests/functional/books/history/serial_items'
 import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
 import type { BookCheck, IdRange } from '#reporting/book_check'
@@ -21,6 +25,7 @@ const RECORDS: Record<string, string> = {
   orders: 'from orders where id = ?',
   payments: 'from payments where order_id = ?',
   payment_attempts: 'from payment_attempts where order_id = ?',
+  disputes: 'from disputes where order_id = ?',
   refunds: 'from refunds where payment_id in (select id from payments where order_id = ?)',
   invoices: 'from invoices where order_id = ?',
   users: 'from users where id = (select user_id from orders where id = ?)',
@@ -29,11 +34,27 @@ const RECORDS: Record<string, string> = {
 
 /** Returns what the audit and the sums of the documents find wrong with an order. */
 export async function problemsOf(target: OrderUnderTest): Promise<string[]> {
-  const found = [...(await auditProblems(target.id)), ...(await serialProblems(target.id))]
+  const audited = await auditProblems(target.id)
+  const found = [
+    ...(await withoutRejectedRefunds(target.id, audited)),
+    ...(await serialProblems(target.id)),
+  ]
   const deleted = await one('select 1 from orders where id = ? and deleted_at is not null', [
     target.id,
   ])
-  return deleted === null ? [...found, ...sumProblems(await target.books())] : found
+  if (deleted !== null) return found
+  const books = await target.books()
+  return [...found, ...sumProblems(books), ...stateProblems(books)]
+}
+
+/** Money stays on a cancelled order where the provider rejects its refund or the bank returns it, as the audit says. */
+async function withoutRejectedRefunds(orderId: string, problems: string[]): Promise<string[]> {
+  const rejected = await one(
+    `select 1 from refunds join payments on payments.id = refunds.payment_id
+     where payments.order_id = ? and refunds.status = 'failed'`,
+    [orderId]
+  )
+  return rejected ? problems.filter((text) => !text.startsWith('cancelled_money')) : problems
 }
 
 async function auditProblems(orderId: string): Promise<string[]> {
@@ -54,6 +75,14 @@ async function idRanges(table: string, orderId: string): Promise<IdRange[]> {
   return found.map(({ id }) => [id, id])
 }
 
+/** What owes nothing is open: a pro-forma cannot ship. */
+function stateProblems({ order }: OrderBooks): string[] {
+  const { state, balance, cancelledAt } = order
+  const owesNothing = balance !== null && !balance.isPositive
+  const isStuck = state === OrderState.Proforma && owesNothing && cancelledAt === null
+  return isStuck && !isOpenQuote(order) ? ['state: a paid order is still a pro-forma'] : []
+}
+
 /** Invoices, less credited goods, returns and what is left to invoice are the total of the order. */
 function sumProblems({ order, invoices, returns, left }: OrderBooks): string[] {
   const live = invoices.filter(({ voidedAt }) => voidedAt === null)
@@ -64,9 +93,9 @@ function sumProblems({ order, invoices, returns, left }: OrderBooks): string[] {
   const returned = returns.map(({ amounts }) => amounts.total)
   const sum = Money.sum([...signed, ...returned, left.amounts.total], order.currency)
   const { total } = order.amounts
-  const problems = sum.equals(total)
-    ? []
-    : [`sum: documents and the rest are ${sum.format()} of ${total.format()}`]
+  const problems = taxProblems(live, returns.length)
+  if (!sum.equals(total))
+    problems.push(`sum: documents and the rest are ${sum.format()} of ${total.format()}`)
   if (left.amounts.total.cents < 0)
     problems.push(`left: ${left.amounts.total.format()} is left to invoice`)
   for (const { id, quantity } of order.lines) {
@@ -79,6 +108,21 @@ function sumProblems({ order, invoices, returns, left }: OrderBooks): string[] {
     if (taken > quantity) problems.push(`quantity: ${taken} of ${quantity} are invoiced`)
   }
   return problems
+}
+
+/** The tax of an invoice is its rate of its goods; the last one takes the cents that the others rounded away. */
+function taxProblems(live: OrderBooks['invoices'], returns: number): string[] {
+  // Goods that are credited at less than their price are invoiced again at that price.
+  if (live.some(({ type, lines }) => type === 'credit_note' && lines.length === 0)) return []
+  return live
+    .filter(({ type, amounts: { salesTax, subtotal }, taxRate }) => {
+      const difference = salesTax.minus(taxRate.of(subtotal)).cents
+      return type === 'invoice' && Math.abs(difference) > live.length + returns + 1
+    })
+    .map(({ number, amounts, taxRate }) => {
+      const { salesTax, subtotal } = amounts
+      return `tax: ${number} has ${salesTax.format()} at ${taxRate.toPercent()}% of ${subtotal.format()}`
+    })
 }
 
 /**
@@ -108,6 +152,20 @@ export async function settledProblems(
   if (due !== open - (kept + reduced - allocated))
     problems.push(`open: ${due} is due of the order, ${open} of its invoices`)
   return problems
+}
+
+/** Whatever is owed to a customer can go back, unless a payment is pending; then nothing is owed. */
+export async function unsettledProblems(target: OrderUnderTest): Promise<string[]> {
+  const isGone = await one('select 1 from orders where id = ? and deleted_at is not null', [
+    target.id,
+  ])
+  if (isGone || (await findPendingAttempt(target.id))) return []
+  const { balance, userId } = await target.order()
+  if (balance === null || balance.cents >= 0) return []
+  await repay(target, { to: userId === null ? 'BANK_TRANSFER' : 'CREDIT', share: 1 })
+  const { balance: left } = await target.order()
+  const problems = await problemsOf(target)
+  return left?.isZero ? problems : [...problems, `owed: ${left?.format()} is still owed`]
 }
 
 type LedgerSums = { received: number; moved: number; reduced: number; allocated: number }

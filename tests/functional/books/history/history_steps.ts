@@ -14,8 +14,11 @@ const invoice = fc.record({
   shipping: fc.option(fc.nat(2_000), { nil: undefined, freq: 5 }),
   extra: fc.option(cents, { nil: undefined, freq: 5 }),
 })
+/** Whether the same request, event or job comes twice */
+const twice = flag
 const transfer = fc.record({
   kind: kind('transfer'),
+  twice,
   method: fc.constantFrom('BANK_TRANSFER' as const, 'CHEQUE' as const),
   share: fc.constantFrom(0.25, 0.5, 1, 1.3),
 })
@@ -32,7 +35,41 @@ const edit = fc.record({
   cost: fc.option(fc.nat(20_000), { nil: undefined, freq: 3 }),
   discount: fc.option(fc.nat(4_000), { nil: undefined, freq: 3 }),
   shipping: fc.option(fc.nat(4_000), { nil: undefined, freq: 3 }),
+  taxPercent: fc.option(fc.constantFrom(0, 5, 13, 15), { nil: undefined, freq: 2 }),
   adds: flag,
+})
+
+/** A customer pays by card, and the bank asks for a confirmation. */
+const challenge = fc.record({
+  kind: kind('challenge'),
+  by: fc.constantFrom('link' as const, 'staff' as const, 'invoice' as const),
+  index,
+  share,
+})
+const answer = fc.record({ kind: kind('answer'), index, passes: flag, twice })
+/** Two accounts and none, one of which the order has now */
+const customer = fc.record({ kind: kind('customer'), to: fc.nat(2) })
+
+/** What is owed to the customer goes back. */
+const repay = fc.record({
+  kind: kind('repay'),
+  to: fc.constantFrom('CREDIT' as const, 'BANK_TRANSFER' as const, 'CHEQUE' as const),
+  share,
+})
+/** What a credit note or a return makes the order owe goes back with it. */
+const repaid = fc.option(
+  fc.record({
+    card: flag,
+    to: fc.constantFrom(undefined, 'CREDIT' as const, 'BANK_TRANSFER' as const),
+  }),
+  { nil: undefined }
+)
+/** A paid order is cancelled with its invoices and its money. */
+const cancelPaid = fc.record({
+  kind: kind('cancel_paid'),
+  card: flag,
+  to: fc.constantFrom('CREDIT' as const, 'BANK_TRANSFER' as const),
+  isRejected: flag,
 })
 
 const quote = fc.record({
@@ -46,25 +83,50 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: kind('void_invoice'), index }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: kind('credit_goods'), index, share, restock: flag }),
+    arbitrary: fc.record({
+      kind: kind('credit_goods'),
+      index,
+      share,
+      restock: flag,
+      repay: repaid,
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('credit_amount'), index, share }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('credit_amount'), index, share, repay: repaid }) },
   { weight: 4, arbitrary: transfer },
   { weight: 3, arbitrary: invoicePayment },
-  { weight: 2, arbitrary: fc.record({ kind: kind('card'), share, isDeclined: flag }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('card'), share, isDeclined: flag, twice }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('link'), share }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('reverse'), index }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('refund'), index, share, lowersDue: flag }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind('refund'), index, share, lowersDue: flag, twice }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('refund_failed'), index }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('dispute'), index, share, isInquiry: flag }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('dispute_ends'), index, isWon: flag }) },
   { weight: 3, arbitrary: fc.record({ kind: kind('ship'), share }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('void_shipment'), index }) },
-  { weight: 2, arbitrary: fc.record({ kind: kind('return'), share, restock: flag }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: kind('return'), share, restock: flag, repay: repaid }),
+  },
   { weight: 3, arbitrary: edit },
   { weight: 1, arbitrary: fc.record({ kind: kind('complete') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('reopen') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('cancel') }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('delete') }) },
   { weight: 1, arbitrary: quote },
-  { weight: 3, arbitrary: fc.record({ kind: kind('accept_quote'), byCustomer: flag }) }
+  { weight: 3, arbitrary: fc.record({ kind: kind('accept_quote'), byCustomer: flag, twice }) },
+  { weight: 3, arbitrary: repay },
+  { weight: 1, arbitrary: cancelPaid },
+  { weight: 4, arbitrary: challenge },
+  { weight: 4, arbitrary: answer },
+  { weight: 1, arbitrary: fc.record({ kind: kind('expire_payment'), twice }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('external_refund'), index, share, twice }) },
+  { weight: 3, arbitrary: customer },
+  { weight: 1, arbitrary: fc.record({ kind: kind('currency') }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('grant'), cents: fc.nat(300_000) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('expire'), twice }) }
 )
 
 const line = fc.record({
@@ -98,4 +160,3 @@ export const histories = fc.record({
   start,
   steps: fc.array(step, { minLength: 8, maxLength: 16, size: 'max' }),
 })
-export type History = { start: HistoryStart; steps: HistoryStep[] }

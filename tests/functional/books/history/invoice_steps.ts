@@ -3,7 +3,7 @@ import { createInvoice } from '#invoicing/actions/create_invoice'
 import { editInvoice } from '#invoicing/actions/edit_invoice'
 import { returnBeforeInvoice } from '#invoicing/actions/return_before_invoice'
 import { voidInvoice } from '#invoicing/actions/void_invoice'
-import { returnedQuantities, shippedQuantities } from '#orders/queries/shipments'
+import { returnedQuantities, shippedQuantities } from '#orders/order/reads/shipments'
 import {
   nothingToDo,
   type OrderUnderTest,
@@ -56,7 +56,7 @@ export async function voidDocument(
 
 export async function creditGoods(
   target: OrderUnderTest,
-  { index, share, restock }: StepOf<'credit_goods'>
+  { index, share, restock, repay }: StepOf<'credit_goods'>
 ): Promise<void> {
   const { id: invoiceId, lines } = await target.document('invoice', index)
   const { invoices } = await target.books()
@@ -70,25 +70,25 @@ export async function creditGoods(
     orderLineId === null ? [] : [[orderLineId, quantity - credited(orderLineId)] as const]
   )
   const items = await returnedItems(target.id, itemsOf(new Map(left), share))
-  const input = { items, restock, reason: 'Returned' }
+  const input = { items, restock, reason: 'Returned', repay }
   await createCreditNote({ ...target.request, invoiceId, input })
 }
 
 export async function creditAmount(
   target: OrderUnderTest,
-  { index, share }: StepOf<'credit_amount'>
+  { index, share, repay }: StepOf<'credit_amount'>
 ): Promise<void> {
   const { id: invoiceId, amounts } = await target.document('invoice', index)
   if (!amounts.total.isPositive) throw nothingToDo()
   const amount = toDecimal(partOf(amounts.total.cents, share))
-  const input = { items: [], amount, restock: false, reason: 'Price match' }
+  const input = { items: [], amount, restock: false, reason: 'Price match', repay }
   await createCreditNote({ ...target.request, invoiceId, input })
 }
 
 /** Returns what was shipped of an order that is not invoiced. */
 export async function returnGoods(
   target: OrderUnderTest,
-  { share, restock }: StepOf<'return'>
+  { share, restock, repay }: StepOf<'return'>
 ): Promise<void> {
   const returned = await returnedQuantities(target.id)
   const shipped = await shippedQuantities(target.id)
@@ -98,6 +98,6 @@ export async function returnGoods(
   const items = await returnedItems(target.id, itemsOf(new Map(outside), share))
   await returnBeforeInvoice({
     ...target.request,
-    input: { items, restock, reason: 'Changed their mind' },
+    input: { items, restock, reason: 'Changed their mind', repay },
   })
 }

@@ -1,23 +1,29 @@
 import { payInvoiceByCard, recordInvoicePayment } from '#invoicing/actions/pay_invoice'
-import { chargeOrderCard } from '#orders/actions/charge_order_card'
-import { createPaymentLink } from '#orders/actions/create_payment_link'
-import { payByLink } from '#orders/actions/pay_by_link'
-import { recordOrderPayment } from '#orders/actions/record_order_payment'
-import { refundOrderPayment } from '#orders/actions/refund_order_payment'
-import { reverseOrderPayment } from '#orders/actions/reverse_order_payment'
+import { chargeOrderCard } from '#orders/payments/charge_order_card'
+import { createPaymentLink } from '#orders/payments/create_payment_link'
+import { payByLink } from '#orders/payments/pay_by_link'
+import { cancelOrder } from '#orders/staff/cancel_order'
+import {
+  recordOrderPayment,
+  refundOrderPayment,
+  repayCustomer,
+  reverseOrderPayment,
+} from '#orders/payments/order_money'
+import { newId } from '#shared/ids'
 import {
   nothingToDo,
   type OrderUnderTest,
   partOf,
+  times,
   toDecimal,
 } from '#tests/functional/books/history/order_under_test'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
-const IP = '203.0.113.7'
-const CARD = 'pm_fake'
+export const IP = '203.0.113.7'
+export const CARD = 'pm_fake'
 
 /** Returns a share in major units; the validators reject an amount of 0. */
-function amountOf(cents: number, share: number): number {
+export function amountOf(cents: number, share: number): number {
   if (cents <= 0) throw nothingToDo()
   return toDecimal(partOf(cents, share))
 }
@@ -25,10 +31,13 @@ function amountOf(cents: number, share: number): number {
 /** Shares are of what is due; more than that becomes service credit. */
 export async function recordTransfer(
   target: OrderUnderTest,
-  { method, share }: StepOf<'transfer'>
+  { method, share, twice }: StepOf<'transfer'>
 ): Promise<void> {
   const amount = amountOf(await target.due(), share)
-  await recordOrderPayment({ method, amount }, { ...target.request, requestKey: null })
+  const requestKey = newId()
+  await times(twice, () =>
+    recordOrderPayment({ method, amount }, { ...target.request, requestKey })
+  )
 }
 
 export async function payInvoice(
@@ -48,12 +57,13 @@ export async function payInvoice(
 
 export async function chargeCard(
   target: OrderUnderTest,
-  { share, isDeclined }: StepOf<'card'>
+  { share, isDeclined, twice }: StepOf<'card'>
 ): Promise<void> {
   const { cards } = target.stage
   const amount = amountOf(await target.due(), share)
-  const charge = () => chargeOrderCard({ ...target.request, token: CARD, amount, requestKey: null })
-  await (isDeclined ? cards.whileDeclining(charge) : charge())
+  const requestKey = newId()
+  const charge = () => chargeOrderCard({ ...target.request, token: CARD, amount, requestKey })
+  await (isDeclined ? cards.whileDeclining(charge) : times(twice, charge))
 }
 
 export async function chargeByLink(
@@ -75,12 +85,33 @@ export async function reverseTransfer(
   await reverseOrderPayment({ ...target.request, paymentId, reason: 'Wrong order' })
 }
 
+/** Returns a share of what is owed to the customer; an account gets it as credit where the way is not for a guest. */
+export async function repay(
+  target: OrderUnderTest,
+  { to, share }: Pick<StepOf<'repay'>, 'to' | 'share'>
+): Promise<void> {
+  const { balance } = await target.order()
+  const amount = amountOf(-(balance?.cents ?? 0), share)
+  await repayCustomer({ to, amount }, target.request)
+}
+
+export async function cancelPaid(
+  target: OrderUnderTest,
+  { card, to, isRejected }: StepOf<'cancel_paid'>
+): Promise<void> {
+  const { cards } = target.stage
+  const repaid = { card, to }
+  const cancel = () =>
+    cancelOrder({ ...target.request, reason: 'Changed their mind', repay: repaid })
+  await (isRejected ? cards.whileRejectingRefunds(cancel) : cancel())
+}
+
 export async function refundCard(
   target: OrderUnderTest,
-  { index, share, lowersDue }: StepOf<'refund'>
+  { index, share, lowersDue, twice }: StepOf<'refund'>
 ): Promise<void> {
   const { id: paymentId, amount: paid } = await target.payment(index, { isCard: true })
   const amount = amountOf(paid.cents, share)
-  const refund = { paymentId, amount, reason: 'Scratched', lowersDue, requestKey: null }
-  await refundOrderPayment({ ...target.request, ...refund })
+  const refund = { paymentId, amount, reason: 'Scratched', lowersDue, requestKey: newId() }
+  await times(twice, () => refundOrderPayment({ ...target.request, ...refund }))
 }

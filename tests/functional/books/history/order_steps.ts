@@ -1,12 +1,12 @@
-import { acceptLinkedQuote, acceptQuoteForCustomer } from '#orders/actions/accept_quote'
-import { cancelOrder } from '#orders/actions/cancel_order'
-import { createShipment } from '#orders/actions/create_shipment'
-import { deleteOrder } from '#orders/actions/delete_order'
-import { editStaffOrder } from '#orders/actions/edit_staff_order'
-import { reopenOrder } from '#orders/actions/reopen_order'
-import { voidShipment } from '#orders/actions/void_shipment'
-import { shipmentsOfOrder, shippedQuantities } from '#orders/queries/shipments'
-import { quoteUrl } from '#orders/quote_link'
+import { acceptLinkedQuote, acceptQuoteForCustomer } from '#orders/quotes/accept_quote'
+import { cancelOrder } from '#orders/staff/cancel_order'
+import { createShipment } from '#orders/fulfilment/create_shipment'
+import { deleteOrder } from '#orders/staff/delete_order'
+import { editStaffOrder } from '#orders/entry/actions/edit_staff_order'
+import { reopenOrder } from '#orders/staff/reopen_order'
+import { voidShipment } from '#orders/fulfilment/void_shipment'
+import { shipmentsOfOrder, shippedQuantities } from '#orders/order/reads/shipments'
+import { quoteUrl } from '#orders/order/quote_link'
 import { OrderState } from '#shared/enums'
 import { itemsOf } from '#tests/functional/books/history/invoice_steps'
 import { packedItems } from '#tests/functional/books/history/serial_items'
@@ -14,15 +14,16 @@ import {
   fromNewest,
   nothingToDo,
   type OrderUnderTest,
+  times,
   toDecimal,
 } from '#tests/functional/books/history/order_under_test'
-import type { StaffOrderEdit } from '#orders/rules/staff_order_input'
+import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
 import type { StepOf } from '#tests/functional/books/history/history_steps'
 
 /** Changes a quantity and a price, and adds a line; quantity 0 removes the line. */
 export async function editOrder(
   target: OrderUnderTest,
-  { index, quantity, cost, discount, shipping, adds }: StepOf<'edit'>
+  { index, quantity, cost, discount, shipping, taxPercent, adds }: StepOf<'edit'>
 ): Promise<void> {
   const { lines } = await target.order()
   const changed = fromNewest(lines, index).id
@@ -42,6 +43,7 @@ export async function editOrder(
       payment: {
         ...(discount === undefined ? {} : { discount: toDecimal(discount) }),
         ...(shipping === undefined ? {} : { shipping: toDecimal(shipping) }),
+        ...(taxPercent === undefined ? {} : { salesTaxPercent: taxPercent }),
       },
     },
   })
@@ -73,13 +75,14 @@ async function edit({ request, stage }: OrderUnderTest, changes: StaffOrderEdit)
 
 export async function acceptQuote(
   target: OrderUnderTest,
-  { byCustomer }: StepOf<'accept_quote'>
+  { byCustomer, twice }: StepOf<'accept_quote'>
 ): Promise<void> {
   const order = await target.order()
   if (!byCustomer) return acceptQuoteForCustomer(order.id, target.stage.staff)
   const url = quoteUrl(order)
   if (order.quote?.acceptedAt || !url) throw nothingToDo()
-  await acceptLinkedQuote({ token: url.split('/quote/')[1], actor: { type: 'guest' } })
+  const token = url.split('/quote/')[1]
+  await times(twice, () => acceptLinkedQuote({ token, actor: { type: 'guest' } }))
 }
 
 export const complete = (target: OrderUnderTest) => edit(target, { state: OrderState.Complete })

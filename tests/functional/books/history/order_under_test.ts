@@ -1,7 +1,7 @@
 import { adjustCredit } from '#accounts'
 import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
-import { createStaffOrder } from '#orders/actions/create_staff_order'
-import { findOrder } from '#orders/queries/find_order'
+import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
+import { findOrder } from '#orders/order/reads/find_order'
 import { findPayment, paymentsOfOrder, type Payment } from '#payments'
 import { OrderState } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
@@ -10,7 +10,7 @@ import { aUser } from '#tests/support/users'
 import type { Actor } from '#core/audit_log'
 import type { Invoice, InvoiceType } from '#invoicing/invoice'
 import type { Order } from '#orders/order'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import type { HistoryStart } from '#tests/functional/books/history/history_steps'
 
 /** What the histories share: a staff member, the card provider and products in stock */
@@ -22,28 +22,40 @@ export type HistoryStage = {
 
 export const toDecimal = (cents: number): number => Math.round(cents) / 100
 
+/** Runs an action once, or twice like a request or an event that is repeated. */
+export async function times(twice: boolean, action: () => Promise<unknown>): Promise<void> {
+  await action()
+  if (twice) await action()
+}
+
 export const partOf = (whole: number, share: number): number => Math.ceil(whole * share)
 
 /** A step that has nothing to act on, such as a refund of an order without payments */
 export const nothingToDo = () => new DomainError('The order has no such record', 'E_NOTHING_TO_DO')
 
+const OTHER_CREDIT = 5_000
+
+/** Gives service credit to a customer. */
+export async function grant(userId: string, cents: number, { staff }: HistoryStage): Promise<void> {
+  if (cents > 0) await adjustCredit({ userId, cents, reason: 'Welcome', actor: staff })
+}
+
 /** One order, on which the steps of a history act as staff and customers do */
 export class OrderUnderTest {
   private constructor(
     readonly id: string,
-    readonly stage: HistoryStage
+    readonly stage: HistoryStage,
+    /** The account that the order may have had first, and another one with credit */
+    readonly customerIds: readonly (string | null)[]
   ) {}
 
   static async create(start: HistoryStart, stage: HistoryStage): Promise<OrderUnderTest> {
     const { currency, credit } = start
-    const customer = credit === null ? null : await aUser({ currency })
-    if (customer && credit)
-      await adjustCredit({
-        userId: customer.id,
-        cents: credit,
-        reason: 'Welcome',
-        actor: stage.staff,
-      })
+    const first = await aUser({ currency })
+    const second = await aUser({ currency })
+    await grant(first.id, credit ?? 0, stage)
+    await grant(second.id, OTHER_CREDIT, stage)
+    const customer = credit === null ? null : first
     const { order } = await createStaffOrder(
       {
         ...newOrder(start, stage),
@@ -52,7 +64,7 @@ export class OrderUnderTest {
       },
       stage.staff
     )
-    return new OrderUnderTest(order.id, stage)
+    return new OrderUnderTest(order.id, stage, [first.id, second.id, null])
   }
 
   /** What most actions need to know */

@@ -1,7 +1,7 @@
 import { rows, writeTx } from '#core/database'
-import { findShippedSerials, goodsWithCustomer } from '#orders/queries/shipped_serials'
-import { serialsToName } from '#shared/serials'
-import type { LineGoods, LineQuantity } from '#orders/shipment'
+import { findShippedSerials, goodsWithCustomer } from '#orders/fulfilment/shipped_serials'
+import { serialsToName } from '#shared/trade/serials'
+import type { LineGoods, LineQuantity } from '#orders/order/rules/shipment'
 
 /** Names a serial for every other unit of a shipment: first those that came back, from whichever order. */
 export async function packedItems(

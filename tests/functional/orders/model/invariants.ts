@@ -1,5 +1,5 @@
 import { one, rows } from '#core/database'
-import { NEXT_STATES } from '#orders/rules/order_flow'
+import { NEXT_STATES } from '#orders/order/rules/order_flow'
 import { orderNumber } from '#shared/ids'
 import { CREDIT, USES, type ReferenceShop } from '#tests/functional/orders/model/reference_shop'
 import type { RealShop } from '#tests/functional/orders/model/real_shop'

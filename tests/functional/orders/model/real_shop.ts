@@ -6,7 +6,7 @@ import { call } from '#tests/support/http'
 import { productId, type OrderCall } from '#tests/support/checkout'
 import { aDealer } from '#tests/support/users'
 import type { Cart, Code } from '#tests/functional/orders/model/reference_shop'
-import type { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import type { Assert } from '@japa/assert'
 
 const SHOP = { type: 'system' as const, name: 'Shop' }

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { CardGateway } from '#payments'
-import { FakeCardGateway } from '#payments/gateways/fake_card_gateway'
+import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import type { Group } from '@japa/runner/core'
 
 /** Binds a fake gateway for a group of tests, which records its calls. */

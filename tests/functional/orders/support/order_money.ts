@@ -37,6 +37,7 @@ export const recordTransfer = (orderId: string, request: Request & { amount: num
 
 export const payByCard = post('payment')
 export const refund = post('refunds')
+export const repay = post('repayments')
 export const createLink = post('payment_link')
 export const extend = post('extension')
 export const recordPaymentByCall = post('payments')
@@ -46,6 +47,12 @@ export const reverse = (
   paymentId: string,
   { reason = 'Wrong order', ...request }: Request & { reason?: string }
 ) => post(`payments/${paymentId}/reversal`)(orderId, { ...request, body: { reason } })
+
+export const takeBackCredit = (
+  orderId: string,
+  adjustmentId: string,
+  { reason = 'Wrong order', ...request }: Request & { reason?: string }
+) => post(`adjustments/${adjustmentId}/reversal`)(orderId, { ...request, body: { reason } })
 
 export const readOrder = (orderId: string, token: string): Promise<MoneyResponse> =>
   call('GET', `/api/orders/${orderId}`, { token })

@@ -1,6 +1,6 @@
 import { one, run } from '#core/database'
-import { findOrder } from '#orders/queries/find_order'
-import { quoteUrl } from '#orders/quote_link'
+import { findOrder } from '#orders/order/reads/find_order'
+import { quoteUrl } from '#orders/order/quote_link'
 import { auditBooks } from '#reporting'
 import { call, type ApiResponse } from '#tests/support/http'
 import { staffOrder, createStaffOrderByCall, type ErrorBody } from '#tests/support/staff_orders'

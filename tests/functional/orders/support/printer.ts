@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
-import { FakePrinter, Printer } from '#documents'
+import { Printer } from '#documents'
+import { FakePrinter } from '#tests/support/fakes/fake_printer'
 import type { Group } from '@japa/runner/core'
 
 /** Replaces the printer in this group of tests by one that records its input. */

@@ -45,6 +45,7 @@ export async function domainErrorOf(work: Promise<unknown>): Promise<DomainError
 export class RecordingListener extends PayableListener {
   readonly calls: string[] = []
   error: Error | null = null
+  isClosed = false
 
   /** The attempts stand in for the row of the payable. */
   async lock(id: string, trx: Trx): Promise<LockedPayable> {
@@ -53,13 +54,15 @@ export class RecordingListener extends PayableListener {
       [id],
       trx
     )
-    return { id, userId: null }
+    return { id, userId: null, isClosed: this.isClosed }
   }
   settled = ({ id }: LockedPayable) => this.#record('settled', id)
   failed = ({ id }: LockedPayable) => this.#record('failed', id)
   challenged = ({ id }: LockedPayable) => this.#record('challenged', id)
   chargedLate = ({ id }: LockedPayable) => this.#record('chargedLate', id)
   ledgerChanged = ({ id }: LockedPayable) => this.#record('ledgerChanged', id)
+  disputed = ({ id }: LockedPayable) => this.#record('disputed', id)
+  refundFailed = ({ id }: LockedPayable) => this.#record('refundFailed', id)
 
   async #record(call: string, id: string): Promise<void> {
     if (this.error) throw this.error

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { PUBLISHABLE_KEY, SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { FaultyProxy } from '#tests/support/faulty_cards/proxy'
-import { startSandbox } from '#payments/sandbox/sandbox'
+import { startSandbox } from '#card-sandbox'
 import type { TestContext } from '@japa/runner/core'
 import type { Fault } from '#tests/support/faulty_cards/faults'
 

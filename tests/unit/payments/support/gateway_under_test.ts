@@ -1,6 +1,6 @@
 import { StripeGateway } from '#payments/gateways/stripe_gateway'
 import { Money } from '#shared/money'
-import { clientOf, SECRET_KEY } from '#tests/unit/payments/support/checked_sandbox'
+import { clientOf, SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
 import type { ChargeRequest } from '#payments/gateways/card_gateway'
 import type { TestContext } from '@japa/runner/core'

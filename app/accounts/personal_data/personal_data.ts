@@ -1,0 +1,71 @@
+import User from '#accounts/user/user'
+import { applicationsByApplicant } from '#accounts/applications/applications'
+import { creditLedger } from '#accounts/credit/credit_ledger'
+import { toStaffUserJson } from '#accounts/user/user_response'
+import { anonymizeGuestEntries } from '#core/audit_log'
+import { rows, run } from '#core/database'
+import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
+
+/** The number of records that an erasure would delete and keep, and the reasons why it must wait */
+export type ErasurePreview = {
+  parts: { title: string; erased: number; kept: number }[]
+  obstacles: string[]
+}
+
+const ALL_ENTRIES = 100_000
+
+/** The account with its access tokens and credit ledger. */
+export const accountDataSource: PersonalDataSource = {
+  name: 'account',
+  title: 'Account',
+
+  async collect({ userId }) {
+    const user = await User.query().where('id', userId).preload('group').firstOrFail()
+    const tokens = await rows(
+      'select created_at, used_at, expires_at from access_tokens where user_id = ? order by created_at',
+      [userId]
+    )
+    const ledger = await creditLedger(user, ALL_ENTRIES)
+    return { ...toStaffUserJson(user), tokens, credit_ledger: ledger }
+  },
+
+  plan: () => Promise.resolve({ erased: 1, kept: 0 }),
+
+  async erase({ userId }, trx) {
+    for (const table of ['access_tokens', 'email_tokens', 'totp_keys', 'recovery_codes']) {
+      await run(`delete from ${table} where user_id = ?`, [userId], trx)
+    }
+    await run(
+      'update credit_ledger set actor_name = ? where actor_id = ? and actor_name is not null',
+      [ERASED_NAME, userId],
+      trx
+    )
+    await run(
+      `update credit_ledger set reason = '' where user_id = ? and reason <> ''`,
+      [userId],
+      trx
+    )
+  },
+}
+
+export const applicationDataSource: PersonalDataSource = {
+  name: 'applications',
+  title: 'Trade applications',
+
+  async collect({ userId, email, isEmailVerified }) {
+    const applications = await applicationsByApplicant(userId, email)
+    return applications.filter((application) => isEmailVerified || application.userId === userId)
+  },
+
+  async plan({ userId, email }) {
+    const applications = await applicationsByApplicant(userId, email)
+    return { erased: applications.length, kept: 0 }
+  },
+
+  async erase({ userId, email }, trx) {
+    for (const { id } of await applicationsByApplicant(userId, email, trx)) {
+      await anonymizeGuestEntries({ type: 'application', id }, trx)
+    }
+    await run('delete from trade_applications where user_id = ? or email = ?', [userId, email], trx)
+  },
+}

@@ -1,0 +1,92 @@
+import { afterLogin, issuePasswordChangeToken } from '#accounts/sign_in/sign_in'
+import { startSession } from '#accounts/sessions/browser_session'
+import User from '#accounts/user/user'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export type SignInMode = 'login' | 'register'
+type SignInError = { text: string; email: string }
+
+const ERROR = 'sign_in_error'
+
+/** Renders the screen in one mode, with the error of the other one; redirects signed-in users to the home page. */
+export function renderSignIn(
+  { actor, inertia, response, session, storefront }: HttpContext,
+  mode: SignInMode
+) {
+  if (actor.user) return response.redirect().toPath(`${storefront.prefix}/home`)
+  const error = session.flashMessages.get(ERROR, null) as SignInError | null
+  return inertia.render('account/sign_in', { mode, error })
+}
+
+/** Returns a `catch` handler that shows a DomainError on the screen in this mode and resolves to null. */
+export function flashSignInError(
+  { request, response, session, storefront }: HttpContext,
+  mode: SignInMode
+) {
+  return (error: unknown): null => {
+    if (!(error instanceof DomainError)) throw error
+    const isThrottled = error.status === 429
+    session.flash(ERROR, {
+      text: error.message,
+      email: String(request.input('email', '')).slice(0, 254),
+    })
+    response
+      .redirect()
+      .status(303)
+      .toPath(isThrottled ? request.url() : `${storefront.prefix}/${mode}`)
+    return null
+  }
+}
+
+type PendingSignIn = { userId: string; version: number; until: number }
+
+const PENDING = 'pending_sign_in'
+const PENDING_MINUTES = 10
+
+/** Redirects to the code form, which accepts a code for ten minutes after the correct password. */
+export function requireCode(ctx: HttpContext, user: User): void {
+  const until = Date.now() + PENDING_MINUTES * 60_000
+  const pending: PendingSignIn = { userId: user.id, version: user.sessionVersion, until }
+  ctx.session.put(PENDING, pending)
+  ctx.response.redirect().status(303).toPath(`${ctx.storefront.prefix}/login/code`)
+}
+
+/** Returns the user who has entered the correct password in this session, but no code yet. */
+export async function findPendingUser({ session }: HttpContext): Promise<User | null> {
+  const pending = session.get(PENDING) as PendingSignIn | undefined
+  if (!pending || pending.until < Date.now()) return null
+  const user = await User.find(pending.userId)
+  return user?.sessionVersion === pending.version ? user : null
+}
+
+/** Signs in a user whose password and code were correct. */
+export async function completeSignIn(ctx: HttpContext, user: User): Promise<void> {
+  ctx.session.forget(PENDING)
+  if (user.mustChangePassword) return redirectToPasswordChange(ctx, user)
+  await afterLogin(user)
+  await startSession(ctx, user)
+  redirectAfterSignIn(ctx, user)
+}
+
+/** Redirects to the page that required signing in, else staff to the back office and customers to the home page. */
+export function redirectAfterSignIn(ctx: HttpContext, user: User): void {
+  const home = user.isStaff ? '/admin' : `${ctx.storefront.prefix}/home`
+  redirectWithReload(ctx, ctx.session.pullIntendedUrl() ?? home)
+}
+
+async function redirectToPasswordChange(ctx: HttpContext, user: User): Promise<void> {
+  const token = await issuePasswordChangeToken(user)
+  ctx.session.flash('success', texts.account.chooseOwnPassword)
+  redirectWithReload(ctx, `${ctx.storefront.prefix}/reset/${token}`)
+}
+
+/** Reloads the whole page, so that nothing of the previous user stays in the browser. */
+export function redirectWithReload(
+  { inertia, request, response }: HttpContext,
+  path: string
+): void {
+  if (request.header('x-inertia')) inertia.location(path)
+  else response.redirect().status(303).toPath(path)
+}

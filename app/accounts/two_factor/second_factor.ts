@@ -1,0 +1,91 @@
+import encryption from '@adonisjs/core/services/encryption'
+import { findTotpStep, normalizeRecoveryCode } from '#accounts/two_factor/totp_rules'
+import { one, run, type TableRow, type Trx } from '#core/database'
+import { keyedHash } from '#core/hashes'
+import { throttle } from '#core/throttle'
+import { DomainError } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** `secret` is null where it was encrypted with another APP_KEY. */
+export type TotpKey = { secret: string | null; confirmedAt: string | null }
+
+const SECRET_PURPOSE = 'totp'
+
+export const encryptSecret = (secret: string): string =>
+  encryption.encrypt(secret, { purpose: SECRET_PURPOSE })
+
+export async function findTotpKey(userId: string): Promise<TotpKey | null> {
+  const row = await one<Pick<TableRow<'totp_keys'>, 'secret' | 'confirmed_at'>>(
+    'select secret, confirmed_at from totp_keys where user_id = ?',
+    [userId]
+  )
+  return (
+    row && {
+      secret: encryption.decrypt<string>(row.secret, SECRET_PURPOSE),
+      confirmedAt: row.confirmed_at,
+    }
+  )
+}
+
+/** Returns whether signing in requires a code. */
+export async function hasSecondFactor(userId: string): Promise<boolean> {
+  const key = await one(
+    'select 1 as found from totp_keys where user_id = ? and confirmed_at is not null',
+    [userId]
+  )
+  return key !== null
+}
+
+export const hashRecoveryCode = (code: string) => keyedHash('recovery', normalizeRecoveryCode(code))
+
+/** Consumes an authenticator code or a recovery code; throws 401 for any other or used code. */
+export async function consumeCode(
+  userId: string,
+  typed: string,
+  { field = 'totp', now = Date.now() } = {}
+): Promise<void> {
+  await throttle('codesByUser', userId)
+  const code = typed.replace(/\s/g, '')
+  if ((await consumeTotp(userId, code, now)) || (await consumeRecoveryCode(userId, code))) return
+  throw new DomainError(texts.account.invalidCode, 'E_TOTP_INVALID', { status: 401, field })
+}
+
+// A used code, and any code before it, is rejected.
+async function consumeTotp(userId: string, code: string, now: number): Promise<boolean> {
+  const key = await findTotpKey(userId)
+  const step = key?.confirmedAt && key.secret ? findTotpStep(key.secret, code, now) : null
+  if (step === null) return false
+  const updated = await run(
+    'update totp_keys set last_step = ? where user_id = ? and last_step < ? and confirmed_at is not null',
+    [step, userId, step]
+  )
+  return updated === 1
+}
+
+async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const deleted = await run('delete from recovery_codes where user_id = ? and hash = ?', [
+    userId,
+    hashRecoveryCode(code),
+  ])
+  return deleted === 1
+}
+
+/** Deletes a user's key and recovery codes; returns false where there was no key. */
+export async function deleteSecondFactor(userId: string, trx: Trx): Promise<boolean> {
+  const keys = await run('delete from totp_keys where user_id = ?', [userId], trx)
+  await run('delete from recovery_codes where user_id = ?', [userId], trx)
+  return keys > 0
+}
+
+const RECOVERY_CODES = 'recovery_codes'
+
+/** Passes new recovery codes, encrypted, to the next page, which shows them once. */
+export function flashRecoveryCodes({ session }: HttpContext, codes: string[]): void {
+  session.flash(RECOVERY_CODES, encryption.encrypt(codes, { purpose: RECOVERY_CODES }))
+}
+
+export function flashedRecoveryCodes({ session }: HttpContext): string[] | null {
+  const encrypted = session.flashMessages.get(RECOVERY_CODES, null) as string | null
+  return encrypted ? encryption.decrypt<string[]>(encrypted, RECOVERY_CODES) : null
+}

@@ -1,0 +1,6 @@
+import { USER_LIST } from '#accounts/user/list_users'
+import { refreshUserSearch } from '#accounts/user/user_search'
+import { rebuildSearch } from '#core/search/rebuild'
+
+/** Refreshes all listed users; returns how many there are. */
+export const rebuildUserSearch = () => rebuildSearch(USER_LIST, refreshUserSearch)

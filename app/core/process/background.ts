@@ -1,0 +1,45 @@
+import { background } from '#config/background'
+import { watchOwnerSettings } from '#core/settings/owner_settings'
+import { startOutbox, stopOutbox } from '#core/outbox'
+import { startPeriodicTask } from '#core/process/periodic_task'
+import { queueDueTasks } from '#core/schedule'
+
+type Stop = () => Promise<void>
+
+/** Starts work of a module that repeats while the process runs, and returns a function that stops it */
+type Starter = () => Stop
+
+let stops: Stop[] = []
+
+/** Starts what a web process does in the background: all of it, or only waking the workers. */
+export async function startServerBackground(sweeps: readonly Starter[]): Promise<void> {
+  const { redisUrl, runsInServer: isProcessing, concurrency } = background
+  await startOutbox({ redisUrl, isProcessing, concurrency })
+  stops = [() => stopOutbox(), watchOwnerSettings()]
+  if (isProcessing) startSchedule(sweeps)
+}
+
+/** Starts a worker, which is stopped without a limit on the time that running jobs take. */
+export async function startWorker(concurrency: number, sweeps: readonly Starter[]): Promise<void> {
+  const { redisUrl } = background
+  await startOutbox({ redisUrl, isProcessing: true, concurrency })
+  stops = [() => stopOutbox({ waitsForAll: true }), watchOwnerSettings()]
+  startSchedule(sweeps)
+}
+
+/** Takes on no more work and waits for what is running. */
+export async function stopBackgroundWork(): Promise<void> {
+  const stopping = stops
+  stops = []
+  await Promise.all(stopping.map((stop) => stop()))
+}
+
+/** Several processes may watch the schedule: each due run is queued once. */
+function startSchedule(sweeps: readonly Starter[]): void {
+  const stopSchedule = startPeriodicTask({
+    name: 'The schedule',
+    everyMs: 30_000,
+    work: () => queueDueTasks(),
+  })
+  stops.push(stopSchedule, ...sweeps.map((start) => start()))
+}

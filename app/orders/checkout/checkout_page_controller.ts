@@ -1,0 +1,14 @@
+import { checkoutSettings } from '#orders/checkout/checkout_settings'
+import { CHECKOUT_STAGES } from '#shared/enums'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** One page for all six steps. The browser stores the order id and loads the order from the API. */
+export default class CheckoutPageController {
+  async show({ params, inertia, storefront, actor }: HttpContext) {
+    const currentStage = CHECKOUT_STAGES.find((stage) => stage === params.stage) ?? 'cart'
+    return inertia.render('storefront/checkout', {
+      stage: currentStage,
+      settings: await checkoutSettings(storefront.currency, actor.user),
+    })
+  }
+}

@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+import { text } from '#core/validation'
+import { ShippingMethod } from '#shared/enums'
+
+const place = () =>
+  vine
+    .object({
+      countryId: text(2).optional(),
+      stateId: text(10).optional(),
+      zipcode: text(20).optional(),
+    })
+    .optional()
+
+export const shippingRateValidator = vine.create({
+  address: place(),
+  method: vine.enum(Object.values(ShippingMethod)).optional(),
+})
+
+export const taxRateValidator = vine.create({ address: place() })

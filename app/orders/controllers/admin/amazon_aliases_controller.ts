@@ -1,8 +1,0 @@
-import { listAliases } from '#orders/amazon/aliases'
-import type { HttpContext } from '@adonisjs/core/http'
-
-export default class AmazonAliasesController {
-  async index({ inertia }: HttpContext) {
-    return inertia.render('admin/orders/amazon_aliases', { aliases: await listAliases() })
-  }
-}

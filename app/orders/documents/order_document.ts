@@ -1,0 +1,106 @@
+import { shop } from '#config/shop'
+import {
+  companyDetails,
+  tariffNoticeFor,
+  type PrintableDocument,
+  type Verification,
+} from '#documents'
+import { termsLink } from '#orders/order/reads/terms_to_accept'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { dueNow } from '#orders/order/rules/payment_terms'
+import { isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
+import { isEmptyAddress } from '#shared/address'
+import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
+import { OrderState } from '#shared/enums'
+import { displayNumber } from '#shared/ids'
+import { addCalendarDays } from '#shared/shop_time'
+import type { Money } from '#shared/money'
+import type { Order } from '#orders/order'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+
+export const ORDER_DOCUMENTS = [
+  'order',
+  'receipt',
+  'proforma',
+  'quote',
+  'packing_slip',
+  'pick_list',
+] as const
+export type OrderDocumentKind = (typeof ORDER_DOCUMENTS)[number]
+
+const CONFIRMS_ORDER: readonly OrderDocumentKind[] = ['order', 'receipt', 'proforma']
+
+/** Returns the document that a placed order prints by default. */
+export const defaultDocumentKind = (
+  order: Pick<Order, 'state' | 'quote'>
+): 'quote' | 'proforma' | 'receipt' => {
+  if (isOpenQuote(order)) return 'quote'
+  return order.state === OrderState.Proforma ? 'proforma' : 'receipt'
+}
+
+type IssuedParts = {
+  verification: Verification | null
+  /** What credit notes, returns and reductions take off the total */
+  credited?: Money
+}
+
+/** Returns the printable document of an order at the prices it was placed at. */
+export function orderDocument(
+  priced: PricedOrder,
+  kind: OrderDocumentKind,
+  { verification, credited }: IssuedParts = { verification: null }
+): PrintableDocument {
+  const { order, lines, amounts } = priced
+  const isQuote = kind === 'quote'
+  const placed = order.placedAt ?? order.createdAt
+  const created = isQuote && order.quote ? order.quote.issuedAt : placed
+  const shipping = isEmptyAddress(order.shipping) ? null : order.shipping
+  return {
+    kind,
+    number: isQuote ? quoteNumber(order) : displayNumber(order),
+    subtitle: isQuote && order.state === OrderState.Open ? 'for reference' : null,
+    customerPO: order.customerPO || null,
+    dates: {
+      created,
+      ship: null,
+      validUntil: isQuote ? endOfQuote(order, created) : null,
+    },
+    currency: order.currency,
+    company: companyDetails(),
+    addresses: { shipping, billing: order.billing },
+    shipment: {
+      method: order.shippingMethod === 'UNSET' ? null : SHIPPING_METHOD_NAMES[order.shippingMethod],
+      waybill: order.waybill || null,
+    },
+    payment: {
+      method: order.paymentMethod,
+      card: order.card && { brand: order.card.brand, last4: order.card.last4 },
+      terms: order.terms || null,
+      subtotal: amounts.subtotal,
+      discount: amounts.discount,
+      salesTax: amounts.salesTax,
+      salesTaxRate: order.taxRate,
+      shipping: amounts.shipping,
+      credit: amounts.credit,
+      total: amounts.total,
+      credited,
+      balanceRemaining: order.balance,
+      dueNow: dueNow({ ...order, amounts }),
+    },
+    phone: order.phone || null,
+    items: lines.map(({ line, product, cost, quantity }) => ({
+      quantity,
+      sku: line.sku || (product?.sku ?? ''),
+      name: line.name || (product?.name ?? ''),
+      description: line.description || null,
+      cost,
+    })),
+    tariffNotice: isPlaced(order.state) || isQuote ? tariffNoticeFor(shipping) : null,
+    termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
+    verification,
+  }
+}
+
+/** Decision 173: a quote that was never saved as one is valid from the date on it. */
+export const endOfQuote = ({ quote }: Pick<Order, 'quote'>, date: string): string =>
+  quote?.validUntil ?? addCalendarDays(date, shop.quoteValidDays, shop.timeZone)

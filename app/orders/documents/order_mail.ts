@@ -1,0 +1,143 @@
+import { company } from '#config/company'
+import { shop } from '#config/shop'
+import { bankAccounts } from '#documents'
+import { lineTotal } from '#pricing'
+import { deliveryWindow, formatDate } from '#shared/dates'
+import { attachmentTexts } from '#shared/texts/attachments'
+import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
+import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
+import { displayNumber } from '#shared/ids'
+import { addressLines } from '#shared/places/address_lines'
+import { termsTexts } from '#shared/texts/terms'
+import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
+import { selectedOption } from '#orders/order'
+import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
+import { termsLink } from '#orders/order/reads/terms_to_accept'
+import { orderLink } from '#orders/documents/signed_links'
+import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
+import type { Order } from '#orders/order'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+
+export type OrderMail = { subject: string; html: string; text: string }
+
+const isProforma = ({ state }: Order) => state === OrderState.Proforma
+
+/** Renders the confirmation of an order; the receipt mail repeats it. */
+export function orderMail(priced: PricedOrder, { isPdfMissing = false } = {}): OrderMail {
+  const { order } = priced
+  const number = displayNumber(order)
+  return {
+    subject: isProforma(order) ? `Pro-forma ${number}` : `Order ${number}`,
+    ...renderMail({
+      title: isProforma(order) ? 'Your pro-forma' : 'Your order is confirmed',
+      lead: leadOf(order, number, isPdfMissing),
+      facts: factsOf(order, number),
+      rows: priceRows(priced),
+      sections: [
+        ...missingPdfSections(isPdfMissing),
+        ...bankSections(priced),
+        ...deliverySections(order),
+        ...termsSections(order),
+      ],
+      link: { label: 'View order', href: orderLink(order) },
+      closing: `Questions? Write to ${company.supportEmail}.`,
+    }),
+  }
+}
+
+/** Says that the document is behind the link instead. */
+export const missingPdfSections = (isPdfMissing: boolean): MailSection[] =>
+  isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []
+
+function leadOf(order: Order, number: string, isPdfMissing: boolean): string {
+  if (!isProforma(order)) {
+    return `Thank you for your order ${number}. We’ll let you know when it ships.`
+  }
+  const isTransfer = order.paymentMethod === PaymentMethod.BankTransfer
+  const proforma = isPdfMissing ? `pro-forma ${number} is ready` : `pro-forma ${number} is attached`
+  const payment = dueNow(order) ? 'deposit' : isTransfer ? 'transfer' : 'payment'
+  return `Thank you. Your ${proforma}. We’ll ship your order once your ${payment} arrives.`
+}
+
+function factsOf(order: Order, number: string): [string, string][] {
+  const facts: [string, string][] = [
+    ['Order', number],
+    ['Date', formatDate(order.placedAt, shop.timeZone)],
+    ['Payment', order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod)],
+    ['Terms', order.terms],
+    ['Customer PO', order.customerPO],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+/** Returns the lines and the totals of an order. */
+export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[] {
+  const deposit = dueNow({ ...order, amounts })
+  return [
+    ...lines.map(({ line, product, cost, quantity }) => ({
+      label: `${quantity} x ${line.name || product?.name || line.description}`,
+      detail: line.sku || product?.sku,
+      value: lineTotal({ cost, quantity }).format(),
+    })),
+    { label: 'Subtotal', value: amounts.subtotal.format(), isTotal: true },
+    ...(amounts.discount.isPositive
+      ? [{ label: 'Discount', value: amounts.discount.negated().format() }]
+      : []),
+    {
+      label: `Shipping (${SHIPPING_METHOD_NAMES[order.shippingMethod]})`,
+      value: amounts.shipping.format(),
+    },
+    ...(amounts.salesTax.isPositive
+      ? [{ label: 'Sales tax', value: amounts.salesTax.format() }]
+      : []),
+    ...(amounts.credit.isPositive
+      ? [{ label: 'Service credit', value: amounts.credit.negated().format() }]
+      : []),
+    { label: 'Total', value: amounts.total.format(), isTotal: true },
+    ...(deposit ? [{ label: termsTexts.dueNow, value: deposit.format(), isTotal: true }] : []),
+  ]
+}
+
+/** The accounts that the document shows, for a customer who pays from the mail */
+function bankSections(priced: PricedOrder): MailSection[] {
+  const { order, amounts } = priced
+  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))
+  return accounts.map(({ title, lines }) => ({
+    title: `Bank transfer, ${title}`,
+    lines: [
+      ...lines.map(({ label, value }) => `${label}: ${value}`),
+      `Amount: ${proposedPayment({ ...order, amounts }).format()}`,
+      `Reference: ${displayNumber(order)}`,
+    ],
+  }))
+}
+
+function deliverySections(order: Order): MailSection[] {
+  const isPickup = order.shippingMethod === ShippingMethod.Pickup
+  const sections: MailSection[] = [
+    { title: 'Delivery', lines: deliveryLines(order) },
+    isPickup
+      ? { title: 'Pick up at', lines: addressLines(company.pickupAddress) }
+      : { title: 'Ship to', lines: addressLines(order.shipping) },
+    { title: 'Bill to', lines: addressLines(order.billing) },
+  ]
+  return sections.filter(({ lines }) => lines.length > 0)
+}
+
+function termsSections({ currency }: Order): MailSection[] {
+  const href = termsLink(currency)
+  return href === null ? [] : [{ title: 'Terms of sale', lines: [href], href }]
+}
+
+/** Returns the method, the days until delivery and the customer's account with their own carrier. */
+function deliveryLines(order: Order): string[] {
+  const { shippingMethod, account, placedAt, createdAt } = order
+  if (shippingMethod === ShippingMethod.Unset) return []
+  const days = selectedOption(order)?.days ?? 0
+  const shipsAt = isProforma(order) ? null : (placedAt ?? createdAt)
+  return [
+    SHIPPING_METHOD_NAMES[shippingMethod],
+    ...(days > 0 ? [deliveryWindow(days, shipsAt, shop.timeZone)] : []),
+    ...(account ? [`Carrier account: ${account}`] : []),
+  ]
+}

@@ -1,0 +1,61 @@
+import { restoreCredit, spendCredit } from '#accounts'
+import { changeReservation } from '#catalog'
+import { isReserving } from '#orders/order'
+import { stockedGoods } from '#orders/order/rules/shipment_goods'
+import { releasePromo } from '#pricing'
+import { DomainError } from '#shared/domain_error'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+import type { OrderChange } from '#orders/order/order_invoices'
+import type { OrderLine } from '#orders/order'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+
+type MoveContext = { actor: Actor; trx: Trx }
+
+/** Reserves and releases what differs between an order and its edited version: stock, promo code and credit. */
+export async function moveReservations(
+  change: OrderChange,
+  { promo }: Pick<PricedOrder, 'promo'>,
+  context: MoveContext
+): Promise<void> {
+  const { stored } = change
+  if (stored.cancelledAt !== null) return
+  if (stored.promoId !== null && promo === null) await releasePromo(stored.id, context.trx)
+  if (!isReserving(stored) || !isReserving(change.order)) return
+  await moveStock(change, context)
+  await moveCredit(change, context)
+}
+
+async function moveStock({ stored, order }: OrderChange, { actor, trx }: MoveContext) {
+  const goods = {
+    before: stockedGoods(stored, stored.lines),
+    after: stockedGoods(order, order.lines),
+  }
+  try {
+    await changeReservation(goods, { type: 'order', id: stored.id, actor }, trx)
+  } catch (error) {
+    throw namingLine(error, order.lines)
+  }
+}
+
+/** Adds the field of the last line with the product that is short, which is the one most likely changed. */
+function namingLine(error: unknown, lines: readonly OrderLine[]): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'E_OUT_OF_STOCK') return error
+  const product = error.extra?.product as { _id: string } | undefined
+  const index = lines.findLastIndex(({ productId }) => productId === product?._id)
+  if (index < 0) return error
+  const { message, code, status, extra } = error
+  return new DomainError(message, code, { status, extra, field: `cart.${index}.quantity` })
+}
+
+/** Applied credit stays unless the total falls below it; the credit of another account replaces it. */
+async function moveCredit({ stored, order }: OrderChange, { actor, trx }: MoveContext) {
+  const subject = { type: 'order', id: stored.id }
+  const { userId } = order
+  const { cents } = order.amounts.credit
+  const isSameAccount = userId === stored.userId && order.currency === stored.currency
+  const kept = isSameAccount && userId !== null ? { userId, cents } : null
+  await restoreCredit({ subject, actor, kept }, trx)
+  if (!isSameAccount && userId !== null && cents > 0)
+    await spendCredit({ userId, cents, subject, actor }, trx)
+}

@@ -1,0 +1,27 @@
+import { acceptQuoteForCustomer } from '#orders/quotes/accept_quote'
+import { editStaffOrder } from '#orders/entry/actions/edit_staff_order'
+import { findOrder } from '#orders/order/reads/find_order'
+import { staffOrderResponse } from '#orders/payments/staff_order_response'
+import { quoteUrl } from '#orders/order/quote_link'
+import { auditActorOf } from '#orders/order/request_access'
+import { quoteIssueValidator } from '#orders/entry/staff_order_validators'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The quote of an order, for staff */
+export default class OrderQuotesController {
+  /** Makes a pro-forma a quote, or issues the next revision of one. */
+  async store(ctx: HttpContext) {
+    const { mail, ...terms } = await ctx.request.validateUsing(quoteIssueValidator)
+    const { id: orderId } = ctx.params
+    const actor = { ...auditActorOf(ctx), email: ctx.actor.user!.email }
+    await editStaffOrder({ orderId, edit: { quote: true, send_mail: mail, ...terms }, actor })
+    const order = (await findOrder(orderId))!
+    return { url: quoteUrl(order), revision: order.quote?.revision }
+  }
+
+  async accept(ctx: HttpContext) {
+    const { id: orderId } = ctx.params
+    await acceptQuoteForCustomer(orderId, auditActorOf(ctx))
+    return staffOrderResponse(orderId)
+  }
+}

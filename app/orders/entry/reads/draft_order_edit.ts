@@ -1,0 +1,90 @@
+import { findCustomer, findCustomerContact, type Customer } from '#accounts'
+import { assertSalesperson } from '#orders/entry/reads/draft_staff_order'
+import { editOrder, type EditedOrder } from '#orders/entry/rules/order_edit'
+import { orderInvoices } from '#orders/order/order_invoices'
+import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
+import { orderEditErrors, type UsedLines } from '#orders/entry/rules/order_edit_errors'
+import { quantitiesOf } from '#orders/order/rules/shipping_progress'
+import { staffOrderPrices, type StaffOrderPrices } from '#orders/entry/rules/staff_order_prices'
+import { priceList, redeemedPromos } from '#pricing'
+import { invalid } from '#shared/domain_error'
+import { staffOrderTexts as texts } from '#shared/texts/staff_orders'
+import type { Order } from '#orders/order'
+import type { FieldErrors, OrderAuthor } from '#orders/entry/rules/staff_order_errors'
+import type { StaffOrderEdit } from '#orders/entry/rules/staff_order_input'
+import type { Trx } from '#core/database'
+import type { LiveQuotes } from '#shipping'
+import type { Currency } from '#shared/money'
+
+type DraftContext = { now: Date; trx?: Trx; carrierQuotes?: LiveQuotes | null }
+
+export type OrderEditDraft = { edited: EditedOrder; prices: StaffOrderPrices }
+
+/** Prices the change of a stored order, without storing it. */
+export async function draftOrderEdit(
+  stored: Order,
+  edit: StaffOrderEdit,
+  { now, trx, carrierQuotes = null }: DraftContext
+): Promise<OrderEditDraft> {
+  const customer = await customerOf(stored, edit, { now, trx })
+  if (edit.salesperson !== stored.salespersonId) await assertSalesperson(edit.salesperson, trx)
+  const currency = currencyOf(stored, edit, customer)
+  const redeemed = stored.promoId === null ? null : await redeemedPromos([stored.id], trx)
+  const promo = redeemed?.get(stored.id) ?? null
+  const edited = editOrder(stored, edit, { currency, promo })
+  const { input, kept } = edited
+  const order = { ...edited.order, carrierQuotes: carrierQuotes ?? stored.carrierQuotes }
+  const groupId = customer?.group?.id ?? null
+  const list = await priceList({ currency, groupId, userId: order.userId, now }, trx)
+  return { edited, prices: staffOrderPrices(order, input, { customer, list, now, kept }) }
+}
+
+type EditRequest = { stored: Order; edit: StaffOrderEdit; author: OrderAuthor }
+
+/** Returns the errors of a drafted edit by field. */
+export async function errorsOfEdit(
+  request: EditRequest,
+  draft: OrderEditDraft,
+  trx?: Trx
+): Promise<FieldErrors> {
+  return orderEditErrors({ ...request, ...draft, used: await usedLines(request.stored.id, trx) })
+}
+
+async function usedLines(orderId: string, trx?: Trx): Promise<UsedLines> {
+  const invoices = await orderInvoices()
+  const shipments = await shipmentsOfOrder(orderId, trx)
+  return {
+    invoiced: await invoices.invoicedQuantities([orderId], trx),
+    returned: await returnedQuantities(orderId, trx),
+    shipped: quantitiesOf(shipments),
+    inShipments: new Set(shipments.flatMap(({ lines }) => lines.map(({ lineId }) => lineId))),
+  }
+}
+
+async function customerOf(
+  stored: Order,
+  { user: userId = stored.userId }: StaffOrderEdit,
+  { now, trx }: { now: Date; trx?: Trx }
+): Promise<Customer | null> {
+  if (userId === null) return null
+  const customer = await findCustomer(userId, trx, now)
+  const isNew = userId !== stored.userId
+  if (isNew && !(customer && (await findCustomerContact(userId, trx))))
+    throw invalid('user', texts.unknownCustomer)
+  return customer
+}
+
+/** The currency is that of the customer; it changes only for an order that has no customer and no payments yet. */
+function currencyOf(stored: Order, edit: StaffOrderEdit, customer: Customer | null): Currency {
+  const own = customer?.currency ?? null
+  if (own !== null && edit.currency !== undefined && edit.currency !== own)
+    throw invalid('currency', texts.otherCurrency(own.toUpperCase()))
+  const currency = own ?? edit.currency ?? stored.currency
+  if (currency === stored.currency) return currency
+  if (stored.userId !== null) {
+    const field = edit.user === stored.userId || edit.user === undefined ? 'currency' : 'user'
+    throw invalid(field, texts.fixedCurrency(stored.currency.toUpperCase()))
+  }
+  if (stored.balance !== null) throw invalid('currency', texts.currencyOfPayments)
+  return currency
+}

@@ -1,0 +1,34 @@
+import { lineTotal, spreadDiscount, type RedeemedPromo } from '#pricing'
+import { Money } from '#shared/money'
+import type { OrderLine } from '#orders/order'
+import type { PricedLine } from '#orders/order/rules/priced_order'
+
+/**
+ * Applies a promo code as the order redeemed it to the lines of an edited order: to the lines that it reduced before,
+ * and to added lines of its products at the retail price.
+ */
+export function withRedeemedDiscount(
+  lines: readonly PricedLine[],
+  promo: RedeemedPromo,
+  stored: ReadonlyMap<string, OrderLine>
+): { lines: PricedLine[]; discount: Money } {
+  const weights = lines.map((line) =>
+    isReduced(line, promo, stored) ? lineTotal(line) : Money.zero(line.cost.currency)
+  )
+  const { discount, lineDiscounts } = spreadDiscount(promo, weights)
+  return {
+    discount,
+    lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] })),
+  }
+}
+
+function isReduced(
+  { line, cost, retail }: PricedLine,
+  { products }: RedeemedPromo,
+  stored: ReadonlyMap<string, OrderLine>
+): boolean {
+  const before = stored.get(line.id)
+  if (before) return before.discount.isPositive
+  if (line.productId === null || cost.isLessThan(retail)) return false
+  return products.length === 0 || products.includes(line.productId)
+}

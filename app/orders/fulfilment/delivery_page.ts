@@ -1,0 +1,110 @@
+import { canShip } from '#orders/fulfilment/shipment_items_rules'
+import { findOrder } from '#orders/order/reads/find_order'
+import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { isShippedByAmazon } from '#orders/order/rules/order_sources'
+import { leftToShip, quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
+import { disputedOrders } from '#payments'
+import { addressLines } from '#shared/places/address_lines'
+import { CARRIER_NAMES, carrierOf, trackingUrl } from '#shared/trade/carriers'
+import { displayNumber } from '#shared/ids'
+import { shippingMethodName } from '#shared/texts/display_names'
+import { shipmentTexts } from '#shared/texts/shipments'
+import { texts } from '#shared/texts/specification'
+import type { Order, OrderLine } from '#orders/order'
+import type { LineQuantities, Shipment } from '#orders/order/rules/shipment'
+
+/** Returns the shipments of an order and what is left to ship. */
+export async function orderDelivery(order: Order) {
+  const [shipments, returned, disputed] = await Promise.all([
+    shipmentsOfOrder(order.id),
+    returnedQuantities(order.id),
+    disputedOrders([order.id]),
+  ])
+  return toOrderDelivery(order, shipments, { returned, isDisputed: disputed.has(order.id) })
+}
+
+/** Returns the packing page of an order, with the reason where the order cannot be loaded. */
+export async function packingPage(orderId: string) {
+  const order = await findOrder(orderId)
+  if (!order || !isPlaced(order.state)) return { problem: texts.cart.noOrder, order: null }
+  return {
+    problem: null,
+    order: {
+      id: order.id,
+      number: displayNumber(order),
+      shipping: addressLines(order.shipping),
+      delivery: await orderDelivery(order),
+    },
+  }
+}
+
+export type OrderDelivery = Awaited<ReturnType<typeof orderDelivery>>
+export type ShipmentView = OrderDelivery['shipments'][number]
+export type LineToShip = OrderDelivery['left'][number]
+export type PackingPage = Awaited<ReturnType<typeof packingPage>>
+
+const MARKETPLACE = /^amazon/i
+
+function toOrderDelivery(
+  order: Order,
+  shipments: readonly Shipment[],
+  { returned, isDisputed }: { returned: LineQuantities; isDisputed: boolean }
+) {
+  const { lines, shippingMethod, email, source } = order
+  const shipped = quantitiesOf(shipments)
+  return {
+    status: isShippedByAmazon(order)
+      ? 'Shipped by Amazon'
+      : shippingStatus({ lines, shipped, returned }),
+    /** Why it cannot ship, or '' */
+    blocked: blockedReason(order),
+    isDisputed,
+    method: shippingMethod,
+    /** The carrier of the order's method */
+    carrier: carrierOf(shippingMethod),
+    canMail: email !== '',
+    /** Orders of a marketplace are notified by the marketplace. */
+    isMailedByDefault: email !== '' && !MARKETPLACE.test(source),
+    /** Lines with units that are left to ship */
+    left: lines
+      .map((line) => ({ line: line.id, ...textsOf(line), left: leftToShip(line, shipped) }))
+      .filter(({ left }) => left > 0),
+    shipments: shipments.map((shipment) => toShipmentView(shipment, lines)),
+  }
+}
+
+/** Returns why an order cannot ship, or ''. */
+function blockedReason(order: Order): string {
+  if (canShip(order)) return ''
+  if (isShippedByAmazon(order)) return shipmentTexts.byAmazon
+  return order.cancelledAt === null ? shipmentTexts.onceOpen : shipmentTexts.cancelled
+}
+
+function toShipmentView(shipment: Shipment, lines: readonly OrderLine[]) {
+  const { id, number, createdAt, method, carrier, waybill, voidedAt, voidReason } = shipment
+  const lineById = new Map(lines.map((line) => [line.id, line]))
+  return {
+    id,
+    number,
+    at: createdAt,
+    method: carrier ? CARRIER_NAMES[carrier] : shippingMethodName(method),
+    carrier,
+    waybill,
+    trackingUrl: trackingUrl(carrier, waybill),
+    isVoid: voidedAt !== null,
+    voidReason,
+    items: shipment.lines.map(({ lineId, quantity, serials, returnedSerials }) => ({
+      ...textsOf(lineById.get(lineId)),
+      quantity,
+      /** With the customer */
+      serials: serials.filter((serial) => !returnedSerials.includes(serial)),
+      returnedSerials,
+    })),
+  }
+}
+
+const textsOf = (line: OrderLine | undefined) => ({
+  sku: line?.sku ?? '',
+  name: line?.name || (line?.description ?? ''),
+})

@@ -1,0 +1,30 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import { lineReferences, serialNumbers, text, wholeNumber } from '#core/validation'
+import { PARCEL_CARRIERS } from '#shared/trade/carriers'
+import { ShippingMethod } from '#shared/enums'
+
+const MAX_LINES = 200
+
+const shippedItem = () =>
+  vine.object({
+    ...lineReferences(),
+    quantity: wholeNumber().min(1).max(shop.quantity.perLine),
+    serials: serialNumbers(shop.quantity.perLine).optional(),
+  })
+
+export const shipmentValidator = vine.create({
+  items: vine.array(shippedItem()).minLength(1).maxLength(MAX_LINES),
+  waybill: text(80).optional(),
+  method: vine.enum(Object.values(ShippingMethod)).optional(),
+  carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),
+  mail: vine.boolean({ strict: true }).optional(),
+})
+
+export const shipmentChangeValidator = vine.create({
+  waybill: text(80).optional(),
+  carrier: vine.enum(PARCEL_CARRIERS).nullable().optional(),
+  mail: vine.boolean({ strict: true }).optional(),
+})
+
+export const voidShipmentValidator = vine.create({ reason: text(300).optional() })

@@ -1,0 +1,44 @@
+import app from '@adonisjs/core/services/app'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
+import type { Money } from '#shared/money'
+
+/** An invoice with what is left to credit of it */
+export type InvoiceCredit = { invoiceId: string; number: string; amount: Money }
+
+export type CreditReason = { reason: string; actor: Actor }
+
+/**
+ * Implemented by the module above orders that invoices them. Orders awaits these methods with the order locked, inside
+ * the transaction of the change, so that an error rolls the change back.
+ */
+export abstract class OrderInvoices {
+  /** Returns what a cancellation credits of each invoice of the order. */
+  abstract creditsOf(orderId: string, trx?: Trx): Promise<InvoiceCredit[]>
+
+  /** Credits what `creditsOf` returns, so that the cancelled order asks for no money. */
+  abstract creditInvoices(order: Order, change: CreditReason, trx: Trx): Promise<void>
+
+  abstract orderCancelled(order: Order, trx: Trx): Promise<void>
+
+  /** Returns whether an invoice was ever issued for the order; a void one counts. */
+  abstract hasInvoices(orderId: string, trx: Trx): Promise<boolean>
+
+  /** Lines, amounts, the currency or the customer of the order changed. */
+  abstract orderEdited(change: OrderChange, trx: Trx): Promise<void>
+
+  /** Guest orders became those of a customer. */
+  abstract ordersAttached(orderIds: readonly string[], userId: string, trx: Trx): Promise<void>
+
+  /** Returns the invoiced quantity by the id of the order line, for lines that are invoiced. */
+  abstract invoicedQuantities(
+    orderIds: readonly string[],
+    trx?: Trx
+  ): Promise<ReadonlyMap<string, number>>
+}
+
+export const orderInvoices = (): Promise<OrderInvoices> => app.container.make(OrderInvoices)
+
+/** A stored order and its edited version */
+export type OrderChange = { stored: Order; order: Order }

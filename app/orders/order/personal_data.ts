@@ -1,0 +1,119 @@
+import { shop } from '#config/shop'
+import { one, rows, run, updateMany, type TableRow, type Trx } from '#core/database'
+import { anonymizeStockLedger } from '#catalog'
+import { clearEntryValues } from '#core/audit_log'
+import {
+  ERASED_NAME,
+  ownedBy,
+  type DataSubject,
+  type PersonalDataSource,
+} from '#core/personal_data'
+import { OrderState } from '#shared/enums'
+import { refreshOrderSearch } from '#orders/order/actions/refresh_order_search'
+import { PLACED_STATES, STEPS } from '#orders/order/rules/order_flow'
+import { emptyAddress, type Address } from '#shared/address'
+
+const IS_CART = `state in (${STEPS.join(', ')})`
+const WAS_PLACED = `state in (${PLACED_STATES.join(', ')})`
+const IS_OPEN = `state in (${OrderState.Open}, ${OrderState.Proforma}) and cancelled_at is null and deleted_at is null`
+
+/**
+ * An erasure deletes carts. Tax law requires placed orders to be retained: their e-mail address and phone number are
+ * erased at once, names and streets after the retention period, the country and state of taxation never.
+ */
+export const orderDataSource: PersonalDataSource = {
+  name: 'orders',
+  title: 'Orders and carts',
+  collect,
+
+  async plan(subject) {
+    return { erased: await count(subject, IS_CART), kept: await count(subject, WAS_PLACED) }
+  },
+
+  async obstacles(subject, trx) {
+    const openCount = await count(subject, `((${IS_OPEN}) or pending_attempt_id is not null)`, trx)
+    if (openCount === 0) return []
+    return [openCount === 1 ? 'One order is open.' : `${openCount} orders are open.`]
+  },
+
+  async erase(subject, trx) {
+    const { where, bindings } = ownedBy(subject)
+    const orders = await rows<Pick<TableRow<'orders'>, 'id'>>(
+      `select id from orders where ${where}`,
+      bindings,
+      trx
+    )
+    await anonymizeStockLedger(
+      orders.map(({ id }) => id),
+      subject.name,
+      trx
+    )
+    await run(`delete from orders where ${where} and ${IS_CART}`, bindings, trx)
+    const placedOrders = await placedOrdersOf(subject, trx)
+    const edited = { type: 'order', ids: placedOrders.map(({ id }) => id) }
+    await clearEntryValues(edited, 'edited', trx)
+    await updateMany('orders', placedOrders.map(erasedContact), trx)
+    await refreshOrderSearch(
+      placedOrders.map(({ id }) => id),
+      trx
+    )
+  },
+}
+
+async function count(subject: DataSubject, condition: string, trx?: Trx): Promise<number> {
+  const { where, bindings } = ownedBy(subject)
+  const sql = `select count(*) as n from orders where ${where} and ${condition}`
+  const counted = await one<{ n: number }>(sql, bindings, trx)
+  return counted!.n
+}
+
+function collect(subject: DataSubject) {
+  const { where, bindings } = ownedBy(subject)
+  return rows(
+    `select id, id2, state, currency, email, phone, customer_po, address_shipping, address_billing, payment_method,
+            card_brand, card_last4, subtotal_cents, discount_cents, sales_tax_cents, shipping_cents, credit_cents,
+            total_cents, terms_revision, terms_agreed_at, created_at, placed_at, paid_at
+     from orders where ${where} order by created_at, id`,
+    bindings
+  )
+}
+
+type PlacedOrder = Pick<
+  TableRow<'orders'>,
+  'id' | 'placed_at' | 'address_shipping' | 'address_billing'
+>
+
+function placedOrdersOf(subject: DataSubject, trx: Trx): Promise<PlacedOrder[]> {
+  const { where, bindings } = ownedBy(subject)
+  return rows<PlacedOrder>(
+    `select id, placed_at, address_shipping, address_billing from orders where ${where} and ${WAS_PLACED}`,
+    bindings,
+    trx
+  )
+}
+
+function erasedContact(order: PlacedOrder) {
+  const redact = isWithinRetention(order) ? withoutPhone : taxLocationOnly
+  return {
+    id: order.id,
+    email: '',
+    phone: '',
+    payment_token: null,
+    address_shipping: redact(order.address_shipping),
+    address_billing: redact(order.address_billing),
+  }
+}
+
+function isWithinRetention({ placed_at: placedAt }: PlacedOrder, now = new Date()): boolean {
+  if (placedAt === null) return false
+  const until = new Date(placedAt)
+  until.setUTCFullYear(until.getUTCFullYear() + shop.retention.documentYears)
+  return now <= until
+}
+
+const withoutPhone = (address: string) => JSON.stringify({ ...JSON.parse(address), phone: '' })
+
+function taxLocationOnly(address: string): string {
+  const { stateId, countryId } = JSON.parse(address) as Address
+  return JSON.stringify({ ...emptyAddress(countryId), stateId, lastname: ERASED_NAME })
+}

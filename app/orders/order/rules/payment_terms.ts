@@ -1,0 +1,39 @@
+import { isOpenQuote } from '#orders/order/rules/quote'
+import { OrderState } from '#shared/enums'
+import { upfrontOf } from '#shared/trade/payment_terms'
+import type { Order } from '#orders/order'
+import type { Money } from '#shared/money'
+
+type Payable = Pick<Order, 'paymentTerms' | 'amounts' | 'balance'>
+
+/** Returns what is open of the part in advance, or null where the terms ask for none or for everything. */
+export function dueNow({ paymentTerms, amounts: { total }, balance }: Payable): Money | null {
+  const due = balance ?? total
+  const open = upfrontOf(paymentTerms, total).minus(total.minus(due))
+  return open.isPositive && open.isLessThan(due) ? open : null
+}
+
+/** Returns the amount of the next payment: what is due now, else all that is due. */
+export const proposedPayment = (order: Payable): Money =>
+  dueNow(order) ?? (order.balance ?? order.amounts.total).atLeastZero()
+
+/** Whether an order is a pro-forma whose deposit is paid: its goods may ship although a rest is due. */
+export const isReleasable = (
+  order: Payable & Pick<Order, 'state' | 'cancelledAt' | 'quote'>
+): boolean =>
+  order.state === OrderState.Proforma &&
+  order.cancelledAt === null &&
+  !isOpenQuote(order) &&
+  order.paymentTerms.upfrontPercent > 0 &&
+  order.balance !== null &&
+  isUpfrontPaid(order)
+
+const isUpfrontPaid = ({ paymentTerms, amounts: { total }, balance }: Payable): boolean =>
+  !total.minus(balance ?? total).isLessThan(upfrontOf(paymentTerms, total))
+
+export const termsColumns = ({ terms, paymentTerms }: Pick<Order, 'terms' | 'paymentTerms'>) => ({
+  terms,
+  terms_upfront_percent: paymentTerms.upfrontPercent,
+  terms_days: paymentTerms.days,
+  terms_from: paymentTerms.from,
+})

@@ -1,0 +1,51 @@
+import { OrderState } from '#shared/enums'
+import { displayNumber } from '#shared/ids'
+import type { Order } from '#orders/order'
+import type { Money } from '#shared/money'
+
+type Quoted = Pick<Order, 'quote'>
+
+export const isOpenQuote = ({ quote }: Quoted): boolean =>
+  quote !== null && quote.acceptedAt === null
+
+/** A quote that is accepted no longer expires. */
+export const isExpiredQuote = ({ quote }: Quoted, now = new Date()): boolean =>
+  quote !== null && quote.acceptedAt === null && quote.validUntil <= now.toISOString()
+
+type PayableOrder = Pick<Order, 'state' | 'cancelledAt' | 'quote' | 'balance' | 'amounts'>
+
+/** Returns what is left to pay before a pro-forma is shipped, or null where nothing is. */
+export function dueOfProforma(order: PayableOrder): Money | null {
+  const { state, cancelledAt, balance, amounts } = order
+  if (state !== OrderState.Proforma || cancelledAt !== null || isOpenQuote(order)) return null
+  const due = balance ?? amounts.total
+  return due.isPositive ? due : null
+}
+
+/** Returns the number of the order, with the revision of its quote from the second one on (decision 114). */
+export const quoteNumber = (order: Pick<Order, 'id' | 'id2' | 'quote'>): string =>
+  order.quote && order.quote.revision > 1
+    ? `${displayNumber(order)}-R${order.quote.revision}`
+    : displayNumber(order)
+
+/** The details that a customer was quoted: a change of any of them is a new revision. The others are for staff. */
+const QUOTED_FACTS = [
+  'email',
+  'currency',
+  'items',
+  'discount',
+  'commissionFee',
+  'taxPercent',
+  'shippingMethod',
+  'account',
+  'shippingCost',
+  'paymentMethod',
+  'terms',
+  'addressShipping',
+  'addressBilling',
+  'total',
+]
+
+/** Returns whether an edit with these changed facts changes what the customer was quoted. */
+export const changesQuote = (changed: object): boolean =>
+  QUOTED_FACTS.some((fact) => fact in changed)

@@ -1,0 +1,75 @@
+import { one, type Trx } from '#core/database'
+import {
+  linkTokenHash,
+  toPaymentLink,
+  type PaymentLink,
+  type PaymentLinkRow,
+} from '#orders/payments/payment_link'
+import { findOrder } from '#orders/order/reads/find_order'
+import { dueNow } from '#orders/order/rules/payment_terms'
+import { isOpenQuote } from '#orders/order/rules/quote'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { findAttempt } from '#payments'
+import { payableAmount } from '#receivables'
+import { displayNumber } from '#shared/ids'
+import { Money } from '#shared/money'
+import { DomainError, notFound } from '#shared/domain_error'
+import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
+import type { Order } from '#orders/order'
+
+/** Returns the link of a token; throws 404 for an unknown one. */
+export async function paymentLinkOrFail(token: string, trx?: Trx): Promise<PaymentLink> {
+  const row = await one<PaymentLinkRow>(
+    `select l.id, l.order_id, l.amount_cents, l.attempt_id, o.currency
+     from payment_links l join orders o on o.id = l.order_id where l.token_hash = ?`,
+    [linkTokenHash(token)],
+    trx
+  )
+  if (!row) throw notFound(texts.link.unknown)
+  return toPaymentLink(row)
+}
+
+/** A link as its page shows it, without a word of the customer */
+export type PayableLink = {
+  number: string
+  /** What it charges: the deposit, where that is open */
+  amount: Money
+  /** All that is due, which the customer may pay instead of the deposit */
+  all: Money | null
+}
+
+/** Returns what a link charges now; throws 410 where it is used or nothing is due. */
+export async function payableLink(token: string): Promise<PayableLink> {
+  const link = await paymentLinkOrFail(token)
+  await assertNotUsed(link)
+  const order = await findOrder(link.orderId)
+  if (!order || !canBePaid(order)) throw linkClosed()
+  const due = await payableAmount(order)
+  const [amount, all = null] = chargesByLink(link, { ...order, balance: due })
+  return { number: displayNumber(order), amount, all }
+}
+
+/** Returns the amounts that the customer can pay by a link, the proposed one first; `balance` is what is due now. */
+export function chargesByLink(
+  { amount }: PaymentLink,
+  order: Pick<Order, 'paymentTerms' | 'amounts'> & { balance: Money }
+): Money[] {
+  const { balance: due } = order
+  if (!due.isPositive) throw linkClosed()
+  if (amount !== null) return [Money.min(amount, due)]
+  const deposit = dueNow(order)
+  return deposit ? [deposit, due] : [due]
+}
+
+/** Throws 410 once a payment by the link has succeeded; a declined card does not use it up. */
+export async function assertNotUsed({ attemptId }: PaymentLink, trx?: Trx): Promise<void> {
+  const attempt = attemptId === null ? null : await findAttempt(attemptId, trx)
+  if (attempt?.status === 'succeeded') throw gone(texts.link.used, 'E_LINK_USED')
+}
+
+export const canBePaid = (order: Order): boolean =>
+  isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
+
+export const linkClosed = () => gone(texts.link.closed, 'E_LINK_CLOSED')
+
+const gone = (message: string, code: string) => new DomainError(message, code, { status: 410 })

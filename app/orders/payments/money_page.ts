@@ -1,0 +1,200 @@
+import { findCustomers } from '#accounts'
+import { shop } from '#config/shop'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { isOpenQuote } from '#orders/order/rules/quote'
+import { ledgerEntryKind } from '#orders/payments/ledger_response'
+import {
+  cardForm,
+  isDisputeClosed,
+  isInquiry,
+  needsResponse,
+  refundableOf,
+  disputesOfOrder,
+  type Dispute,
+  type Payment,
+} from '#payments'
+import {
+  movedToCredit,
+  owedByLedger,
+  ledgerOf,
+  amountDue,
+  type Adjustment,
+  type Ledger,
+} from '#receivables'
+import { calendarDay } from '#shared/dates'
+import { PaymentMethod } from '#shared/enums'
+import { Money } from '#shared/money'
+import {
+  ADJUSTMENT_NAMES,
+  cardName,
+  paymentMethodName,
+  SETTLEMENT_NAMES,
+} from '#shared/texts/display_names'
+import { disputeReason, disputeStatus } from '#shared/texts/disputes'
+import type { Order } from '#orders/order'
+
+type OrderLedger = Ledger & {
+  disputes: readonly Dispute[]
+  /** Names of staff members by id */
+  names: ReadonlyMap<string, { name: string }>
+}
+
+/** Returns what staff see of the money of an order, and what its dialogs need. */
+export async function orderMoney(order: Order) {
+  const ledger = await ledgerWithNames(order)
+  const isPayable = isPlaced(order.state) && order.cancelledAt === null && !isOpenQuote(order)
+  return {
+    /** What stands between the total and the balance, which is the last line; empty until something is recorded */
+    settlement: settlementOf(order, ledger),
+    payments: ledger.payments.map((payment) => toEntry(payment, ledger)),
+    /** What the customer has to get back; 0 where that is nothing */
+    owed: owedByLedger(order, ledger).toJSON(),
+    adjustments: ledger.adjustments.map((adjustment) => toAdjustment(adjustment, ledger)),
+    /** Refunds that are not in the ledger: pending, or failed */
+    openRefunds: ledger.refunds
+      .filter(({ status }) => status !== 'succeeded')
+      .map(({ id, amount, status, reason, message }) => ({
+        id,
+        amount: amount.toJSON(),
+        isFailed: status === 'failed',
+        reason,
+        message: message ?? '',
+      })),
+    disputes: ledger.disputes.map(toDisputeView).toReversed(),
+    money: {
+      isPayable,
+      canExtend: isPayable && order.reservedUntil !== null,
+      today: calendarDay(new Date(), shop.timeZone),
+      cardForm: cardForm(),
+    },
+  }
+}
+
+type OrderMoney = Awaited<ReturnType<typeof orderMoney>>
+export type OrderPaymentEntry = OrderMoney['payments'][number]
+export type OrderAdjustmentEntry = OrderMoney['adjustments'][number]
+
+function toAdjustment(
+  { id, kind, amount, createdAt, reason, subjectId, staffUserId }: Adjustment,
+  { adjustments, names }: OrderLedger
+) {
+  const moved = movedToCredit({ currency: amount.currency, adjustments })
+  const isTakenBack = adjustments.some((other) => other.subjectId === id)
+  const isMove = kind === 'moved_to_credit' && !amount.isPositive && subjectId === null
+  return {
+    id,
+    kind: ADJUSTMENT_NAMES[kind],
+    amount: amount.toJSON(),
+    at: createdAt,
+    reason,
+    by: names.get(staffUserId ?? '')?.name ?? '',
+    canReverse: isMove && !isTakenBack && !amount.negated().isMoreThan(moved),
+  }
+}
+
+function toDisputeView(dispute: Dispute) {
+  const { id, providerId, amount, feeCents, reason, status, openedAt, evidenceDueAt } = dispute
+  return {
+    id,
+    providerId,
+    amount: amount.toJSON(),
+    fee: Money.of(feeCents, amount.currency).toJSON(),
+    reason: disputeReason(reason),
+    status: disputeStatus(status),
+    isOpen: !isDisputeClosed(status),
+    isInquiry: isInquiry(status),
+    openedAt,
+    respondBy: needsResponse(status) ? evidenceDueAt : null,
+  }
+}
+
+function toEntry(payment: Payment, ledger: OrderLedger) {
+  const { id, method, amount, feeCents, netCents, card } = payment
+  const money = (cents: number | null) =>
+    cents === null ? null : Money.of(cents, amount.currency).toJSON()
+  const isCard = method === PaymentMethod.CreditCard
+  const isReversed = ledger.payments.some(({ reversesId }) => reversesId === id)
+  return {
+    id,
+    kind: ledgerEntryKind(payment),
+    method: paymentMethodName(method),
+    amount: amount.toJSON(),
+    at: payment.receivedAt,
+    charge: payment.chargeId,
+    fee: money(feeCents),
+    net: money(netCents),
+    card: card && cardName(card),
+    reference: payment.reference,
+    reason: payment.reason,
+    by: ledger.names.get(payment.staffUserId ?? '')?.name ?? '',
+    isPendingAtBank: ledger.refunds.some(
+      ({ providerId, isPendingAtBank }) => isPendingAtBank && providerId === payment.reference
+    ),
+    canReverse: !isCard && payment.reversesId === null && !isReversed,
+    refundable: payment.attemptId !== null ? leftToRefund(payment, ledger) : null,
+  }
+}
+
+/** Returns what is left to refund of a card payment, or null where nothing is. */
+function leftToRefund(payment: Payment, { payments, refunds }: OrderLedger) {
+  const left = refundableOf({ payment, refunds, ledger: payments })
+  return left.isPositive ? left.toJSON() : null
+}
+
+/** Returns the money of an order: its ledger, refunds, disputes and adjustments, with the names of the staff who recorded them. */
+async function ledgerWithNames(order: Order): Promise<OrderLedger> {
+  const [ledger, disputes] = await Promise.all([ledgerOf(order), disputesOfOrder(order.id)])
+  const entries = [...ledger.payments, ...ledger.adjustments]
+  const names = await findCustomers(entries.flatMap(({ staffUserId }) => staffUserId ?? []))
+  return { ...ledger, disputes, names }
+}
+
+/** Returns what stands between the total of an order and its balance; nothing until something is recorded. */
+function settlementOf(order: Order, ledger: Ledger) {
+  const { currency, amounts, cancelledAt } = order
+  if (ledger.payments.length + ledger.adjustments.length === 0) return []
+  const { paid, refunded, disputed } = receivedOf(currency, ledger)
+  const lines: { label: string; amount: Money }[] = [
+    { label: SETTLEMENT_NAMES.returned, amount: adjusted('return', order, ledger).negated() },
+    { label: SETTLEMENT_NAMES.credited, amount: adjusted('credit_note', order, ledger).negated() },
+    { label: SETTLEMENT_NAMES.reduced, amount: adjusted('reduction', order, ledger).negated() },
+    { label: SETTLEMENT_NAMES.paid, amount: paid.negated() },
+    { label: SETTLEMENT_NAMES.refunded, amount: refunded },
+    { label: SETTLEMENT_NAMES.disputed, amount: disputed },
+    { label: SETTLEMENT_NAMES.toCredit, amount: movedToCredit({ ...ledger, currency }) },
+  ]
+  const zero = Money.zero(currency)
+  const owed = owedByLedger(order, ledger)
+  const left = amountDue({ ...ledger, currency, total: amounts.total }) ?? zero
+  const due = cancelledAt === null ? left.atLeastZero() : zero
+  if (cancelledAt !== null)
+    lines.push({ label: SETTLEMENT_NAMES.cancelled, amount: left.plus(owed).negated() })
+  const result = owed.isPositive
+    ? { label: SETTLEMENT_NAMES.owed, amount: owed }
+    : { label: SETTLEMENT_NAMES.due, amount: due }
+  const shown = [...lines.filter(({ amount }) => !amount.isZero), result]
+  return shown.map(({ label, amount }) => ({ label, amount: amount.toJSON() }))
+}
+
+/** A reversal takes back a payment that came in, or, where it is positive, one that was sent; disputes stand apart. */
+function receivedOf(currency: Order['currency'], { payments: ledger }: Ledger) {
+  const payments = ledger.filter(({ disputeId }) => disputeId === null)
+  const isReceipt = ({ amount, reversesId }: Ledger['payments'][number]) =>
+    amount.isPositive === (reversesId === null)
+  const sum = (entries: Ledger['payments']) =>
+    Money.sum(
+      entries.map(({ amount }) => amount),
+      currency
+    )
+  return {
+    paid: sum(payments.filter(isReceipt)),
+    refunded: sum(payments.filter((payment) => !isReceipt(payment))).negated(),
+    disputed: sum(ledger.filter(({ disputeId }) => disputeId !== null)).negated(),
+  }
+}
+
+const adjusted = (kind: Adjustment['kind'], { currency }: Order, { adjustments }: Ledger): Money =>
+  Money.sum(
+    adjustments.filter((entry) => entry.kind === kind).map(({ amount }) => amount),
+    currency
+  )

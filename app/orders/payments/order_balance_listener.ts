@@ -1,0 +1,65 @@
+import { shop } from '#config/shop'
+import { recordAction, type Actor } from '#core/audit_log'
+import { isReservedProforma, openIfPaid } from '#orders/reservations/open_if_paid'
+import { updateOrder } from '#orders/order/actions/update_order'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { BalanceListener, latestReceipt, type BalanceChange } from '#receivables'
+import { calendarDay } from '#shared/dates'
+import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
+import type { Money } from '#shared/money'
+
+/** Stores what is due of an order. A payment secures its pro-forma, which is open once nothing is due. */
+export class OrderBalanceListener extends BalanceListener {
+  /**
+   * The first moment at which nothing is due is the date of payment; it is cleared when something is due again (decision
+   * 208). A cart has no balance.
+   */
+  async balanceChanged(order: Order, change: BalanceChange, trx: Trx): Promise<void> {
+    const { id, state, paidAt, cancelledAt } = order
+    if (!isPlaced(state)) return
+    const { due, balance, actor, now, payment } = change
+    const isPaid = due !== null && !due.isPositive
+    const paid = isPaid ? (paidAt ?? paymentDate(change)) : null
+    await updateOrder(id, { balance_cents: balance?.cents ?? null, paid_at: paid }, trx)
+    // Nothing is due of a cancelled order, although its money went back.
+    if (paid !== paidAt && cancelledAt === null) {
+      const action = isPaid ? 'paid' : 'payment_reopened'
+      const after = { due: due?.cents ?? null }
+      await recordAction({ subject: { type: 'order', id }, action, actor, after }, trx, now)
+    }
+    if (payment) await secureProforma(order, { due, actor }, trx)
+  }
+}
+
+/** Money counts from the day of its receipt, as in the exports, although staff record it later. */
+function paymentDate({ payment, payments, now }: BalanceChange): string {
+  if (!payment || !isBackDated(payment.receivedAt, now)) return now.toISOString()
+  const receipt = latestReceipt(payments)
+  return receipt !== null && isBackDated(receipt, now) ? receipt : now.toISOString()
+}
+
+const isBackDated = (receivedAt: string, now: Date): boolean =>
+  calendarDay(receivedAt, shop.timeZone) < calendarDay(now, shop.timeZone)
+
+/** A pro-forma with any payment never cancels itself; one that is paid is open. */
+async function secureProforma(
+  order: Order,
+  outcome: { due: Money | null; actor: Actor },
+  trx: Trx
+): Promise<void> {
+  if (await openIfPaid(order, outcome, trx)) return
+  const { id, state, reservedUntil } = order
+  if (!isReservedProforma(order) || reservedUntil === null) return
+  await updateOrder(id, { reserved_until: null }, trx)
+  await recordAction(
+    {
+      subject: { type: 'order', id },
+      action: 'reservation_kept',
+      actor: outcome.actor,
+      before: { state, reservedUntil },
+      after: { state, reservedUntil: null },
+    },
+    trx
+  )
+}

@@ -1,0 +1,57 @@
+import { update } from '#core/database'
+import { chargeOrder } from '#orders/payments/charge_order_card'
+import { findOrder } from '#orders/order/reads/find_order'
+import {
+  assertNotUsed,
+  canBePaid,
+  chargesByLink,
+  linkClosed,
+  paymentLinkOrFail,
+} from '#orders/payments/find_payment_link'
+import { findAttemptOfRequest } from '#payments'
+import { conflict } from '#shared/domain_error'
+import { Money } from '#shared/money'
+import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
+import type { Actor } from '#core/audit_log'
+
+type LinkPayment = {
+  linkToken: string
+  /** The card as the browser got it from the provider */
+  token: string
+  /** The amount that the page showed, in major units */
+  amount: number
+  ip: string
+  requestKey: string | null
+  actor: Actor
+}
+
+/**
+ * Charges a card by a payment link with what is due at this moment. Throws 410 where the link is used or nothing is due,
+ * and 409 with the present amount where it is not the one that the customer saw.
+ */
+export async function payByLink(payment: LinkPayment): Promise<void> {
+  const { linkToken, amount: shown, ip, requestKey } = payment
+  const { orderId, id } = await paymentLinkOrFail(linkToken)
+  const isRepeated = requestKey !== null && (await findAttemptOfRequest(requestKey)) !== null
+  const order = await findOrder(orderId)
+  if (!order || (!isRepeated && !canBePaid(order))) throw linkClosed()
+  await chargeOrder({
+    ...payment,
+    orderId,
+    origin: { ip, userId: order.userId },
+    amountOf: async (due, locked, trx) => {
+      const link = await paymentLinkOrFail(linkToken, trx)
+      await assertNotUsed(link, trx)
+      return assertShown(chargesByLink(link, { ...locked, balance: due }), shown)
+    },
+    onCreated: async (attempt, trx) => {
+      await update('payment_links', { attempt_id: attempt.id }, { id }, trx)
+    },
+  })
+}
+
+function assertShown(charges: readonly Money[], shown: number): Money {
+  const chosen = charges.find((amount) => amount.equals(Money.parse(shown, amount.currency)))
+  if (chosen) return chosen
+  throw conflict(texts.link.changed, 'E_TOTAL_CHANGED', { amount: charges[0].toJSON() })
+}

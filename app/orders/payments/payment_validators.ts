@@ -1,0 +1,45 @@
+import vine from '@vinejs/vine'
+import { id, requiredText, text, wholeNumber } from '#core/validation'
+
+const MAX_AMOUNT = 10_000_000
+
+const amount = () => vine.number({ strict: true }).min(0.01).max(MAX_AMOUNT).decimal([0, 2])
+
+const cardToken = () => vine.string().regex(/^(tok|pm)_[A-Za-z0-9_]{3,64}$/)
+
+export const orderPaymentValidator = vine.create({
+  method: vine.enum(['BANK_TRANSFER', 'CHEQUE'] as const),
+  amount: amount(),
+  date: text(30).optional(),
+  reference: text(120).optional(),
+})
+
+export const cardPaymentValidator = vine.create({ token: cardToken(), amount: amount().optional() })
+
+export const repaymentValidator = vine.create({
+  to: vine.enum(['CREDIT', 'BANK_TRANSFER', 'CHEQUE'] as const),
+  amount: amount().optional(),
+  date: text(30).optional(),
+  reference: text(120).optional(),
+  reason: text(300).optional(),
+})
+
+export const reversalValidator = vine.create({ reason: requiredText(300) })
+
+export const refundValidator = vine.create({
+  payment: id(),
+  amount: amount(),
+  reason: requiredText(300),
+  lower_due: vine.boolean({ strict: true }).optional(),
+})
+
+export const paymentLinkValidator = vine.create({
+  amount: amount().optional(),
+  mail: vine.boolean({ strict: true }).optional(),
+})
+
+export const linkPaymentValidator = vine.create({ token: cardToken(), amount: amount() })
+
+const MAX_DAYS = 365
+
+export const extensionValidator = vine.create({ days: wholeNumber().min(1).max(MAX_DAYS) })

@@ -1,0 +1,138 @@
+import { isAvailable, isVisible, type CatalogProduct } from '#catalog'
+import { selectedOption, selectOption } from '#orders/order'
+import { audienceOf } from '#orders/pricing/audience_rules'
+import { optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
+import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
+import {
+  applyPromo,
+  promoRejectionText,
+  totals,
+  type PriceList,
+  type Promo,
+  type PromoOutcome,
+} from '#pricing'
+import { ShippingMethod } from '#shared/enums'
+import { Money } from '#shared/money'
+import type { Customer } from '#accounts'
+import type { Amounts, Order, OrderLine } from '#orders/order'
+import type { OptionCost, PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
+
+type CurrentPriceInput = {
+  customer: Customer | null
+  promo: Promo | null
+  /** How often this customer has used the promo */
+  customerRedemptions: number
+  list: PriceList
+  now: Date
+}
+
+type Unpriced = Omit<PricedOrder, 'amounts' | 'optionCosts'>
+
+/**
+ * Prices a cart at current prices. Shipping options and sales tax that the cart already has are recalculated from its
+ * current value and weight.
+ */
+export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrder {
+  const { customer, promo, list, now } = input
+  const priced = order.lines.map((line) => currentLine(line, order, { customer, list }))
+  const promoOutcome = promo && promoFor(promo, order, { ...input, lines: priced })
+  const lines = discounted(priced, promoOutcome)
+
+  const promoProblem =
+    promo && promoOutcome?.applies === false
+      ? promoRejectionText(promoOutcome.reason, promo, order.currency)
+      : null
+  const unshipped = { order, customer, lines, promo, promoOutcome, promoProblem }
+  const withAmounts = { ...unshipped, amounts: amountsOf(unshipped) }
+  const options = order.options.length > 0 ? optionsOrEmpty(withAmounts) : []
+  const current: Order = {
+    ...order,
+    options,
+    shippingMethod: selectedOption({ options })?.method ?? ShippingMethod.Unset,
+    taxRate: order.taxRate && orderTaxRate(unshipped, now),
+  }
+  const shipped = { ...unshipped, order: current }
+  return { ...shipped, amounts: amountsOf(shipped), optionCosts: optionCosts(shipped, now) }
+}
+
+function optionCosts(priced: Unpriced, now: Date): OptionCost[] {
+  const { order } = priced
+  if (order.options.length === 0) return []
+  const taxRate = orderTaxRate(priced, now)
+  return order.options.map(({ id }) => {
+    const options = selectOption(order.options, id)
+    return { taxRate, amounts: amountsOf({ ...priced, order: { ...order, taxRate, options } }) }
+  })
+}
+
+/** Returns a line at this customer's current price; a price break counts the product on all lines of the order. */
+export function currentLine(
+  line: OrderLine,
+  { currency, lines }: Pick<Order, 'currency' | 'lines'>,
+  { customer, list }: Pick<CurrentPriceInput, 'customer' | 'list'>
+): PricedLine {
+  const zero = Money.zero(currency)
+  const product = line.productId === null ? null : (list.products.get(line.productId) ?? null)
+  const price = product && list.price(product, quantityOf(product.id, lines))
+  return {
+    line: { ...line, cost: null, defaultCost: null, discount: zero },
+    product,
+    cost: price?.unit ?? zero,
+    retail: price?.retail ?? zero,
+    price,
+    discount: zero,
+    quantity: line.quantity,
+    weightGrams: product?.weightGrams ?? 0,
+    isBuyable: isBuyable(product, customer, currency),
+  }
+}
+
+const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
+
+function isBuyable(
+  product: CatalogProduct | null,
+  customer: Customer | null,
+  currency: Order['currency']
+): boolean {
+  if (!product) return false
+  return isVisible(product, audienceOf(customer)) && isAvailable(product, currency)
+}
+
+function promoFor(
+  promo: Promo,
+  { currency }: Order,
+  { lines, customer, customerRedemptions, now }: CurrentPriceInput & { lines: PricedLine[] }
+): PromoOutcome {
+  return applyPromo(promo, {
+    currency,
+    lines: lines.map(({ line, cost, retail, quantity }) => ({
+      product: line.productId ?? '',
+      cost,
+      retail,
+      quantity,
+    })),
+    groupId: customer?.group?.id ?? null,
+    redemptionsByCustomer: customerRedemptions,
+    now: now.toISOString(),
+  })
+}
+
+function discounted(lines: PricedLine[], outcome: PromoOutcome | null): PricedLine[] {
+  if (!outcome?.applies) return lines
+  return lines.map((line, index) => ({ ...line, discount: outcome.lineDiscounts[index] }))
+}
+
+function amountsOf({ order, customer, lines, promoOutcome }: Unpriced): Amounts {
+  const { currency, taxRate } = order
+  const option = selectedOption(order)
+  const credit = customer?.credit
+  return totals({
+    currency,
+    lines,
+    discount: promoOutcome?.applies ? promoOutcome.discount : undefined,
+    salesTax: taxRate ?? undefined,
+    shipping: option ? Money.of(option.cents, currency) : undefined,
+    credit: credit?.currency === currency ? credit : undefined,
+  })
+}

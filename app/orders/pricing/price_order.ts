@@ -1,0 +1,113 @@
+import { findCustomers, type Customer } from '#accounts'
+import { catalog } from '#catalog'
+import { hasFixedPrices, type Order } from '#orders/order'
+import { currentPrices } from '#orders/pricing/current_prices_rules'
+import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
+import {
+  priceList,
+  promosById,
+  redeemedPromos,
+  redemptionsByCustomer,
+  toPriceTrace,
+  type PriceList,
+  type Promo,
+} from '#pricing'
+import type { Trx } from '#core/database'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+
+export async function priceOrder(order: Order, now: Date, trx?: Trx): Promise<PricedOrder> {
+  const [priced] = await priceOrders([order], now, trx)
+  return priced
+}
+
+/** Returns the orders with their prices, in the same sequence; each part of the prices is read once for all orders. */
+export async function priceOrders(
+  orders: readonly Order[],
+  now: Date,
+  trx?: Trx
+): Promise<PricedOrder[]> {
+  const customers = await findCustomers(
+    orders.flatMap(({ userId }) => userId ?? []),
+    trx,
+    now
+  )
+  const promos = await promosOfOrders(orders, trx)
+  const customerOf = ({ userId }: Order) => customers.get(userId ?? '') ?? null
+  const promoOf = ({ promoId }: Order) => promos.byId.get(promoId ?? '') ?? null
+  const carts = orders
+    .filter((order) => !hasFixedPrices(order))
+    .map((order) => ({ order, customer: customerOf(order), promo: promoOf(order) }))
+  const pricedCarts = await priceCarts(carts, now, trx)
+  const { byId: products } = await catalog(trx)
+  return orders.map((order) => {
+    const cart = pricedCarts.get(order)
+    if (cart) return cart
+    const promo = promos.redeemed.get(order.id) ?? promoOf(order)
+    return fixedPrices(order, { customer: customerOf(order), promo, products })
+  })
+}
+
+/** A reserved or placed order shows its promo as redeemed; the promo may have changed since. */
+async function promosOfOrders(orders: readonly Order[], trx?: Trx) {
+  const withPromo = orders.filter(({ promoId }) => promoId !== null)
+  const fixed = withPromo.filter(hasFixedPrices)
+  const redeemed = await redeemedPromos(
+    fixed.map(({ id }) => id),
+    trx
+  )
+  const rest = withPromo.filter(({ id }) => !redeemed.has(id))
+  const byId = await promosById(
+    rest.flatMap(({ promoId }) => promoId ?? []),
+    trx
+  )
+  return { redeemed, byId }
+}
+
+type Cart = { order: Order; customer: Customer | null; promo: Promo | null }
+
+async function priceCarts(
+  carts: readonly Cart[],
+  now: Date,
+  trx?: Trx
+): Promise<Map<Order, PricedOrder>> {
+  const lists = await priceListsOf(carts, now, trx)
+  const redemptions = await redemptionsByCustomer(
+    carts.map(({ order: { userId, email }, promo }) => ({ promo, userId, email })),
+    trx
+  )
+  return new Map(
+    carts.map(({ order, customer, promo }, index) => {
+      const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
+      return [order, currentPrices(order, { customer, promo, customerRedemptions, list, now })]
+    })
+  )
+}
+
+const listKey = ({ currency, userId }: Order) => `${currency} ${userId}`
+
+/** Returns one price list per currency and customer. Their prices are cached, so this rarely takes a query. */
+async function priceListsOf(carts: readonly Cart[], now: Date, trx?: Trx) {
+  const lists = new Map<string, PriceList>()
+  for (const { order, customer } of carts) {
+    if (lists.has(listKey(order))) continue
+    const { currency, userId } = order
+    const groupId = customer?.group?.id ?? null
+    lists.set(listKey(order), await priceList({ currency, groupId, userId, now }, trx))
+  }
+  return lists
+}
+
+/** Explains the price of each line. A fixed price has no trace of its own, so its steps are those of the current price. */
+export async function priceTracesOf(priced: PricedOrder, now: Date) {
+  const isFixed = hasFixedPrices(priced.order)
+  const prices = isFixed
+    ? await currentPricesOf(priced, now)
+    : priced.lines.map(({ price }) => price)
+  return prices.map((price) => ({ isFixed, steps: price ? toPriceTrace(price.trace) : [] }))
+}
+
+async function currentPricesOf({ order, customer, lines }: PricedOrder, now: Date) {
+  const { currency, userId } = order
+  const list = await priceList({ currency, groupId: customer?.group?.id ?? null, userId, now })
+  return lines.map(({ product, quantity }) => product && list.price(product, quantity))
+}

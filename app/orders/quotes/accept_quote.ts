@@ -1,0 +1,150 @@
+import { findCustomer, spendCredit } from '#accounts'
+import { reserveStock } from '#catalog'
+import { recordAction, type Actor } from '#core/audit_log'
+import { writeTx, type Trx } from '#core/database'
+import { enqueue, wakeOutbox } from '#core/outbox'
+import { agreedTermsColumns } from '#orders/order/actions/agree_to_terms'
+import { insertPaymentLink } from '#orders/payments/create_payment_link'
+import { endOfReservation, scheduleProformaExpiry } from '#orders/reservations/expire_proforma'
+import { openIfPaid } from '#orders/reservations/open_if_paid'
+import { enqueueReceipt } from '#orders/documents/mail_receipt'
+import { updateOrder } from '#orders/order/actions/update_order'
+import { lockOrder } from '#orders/order/reads/find_order'
+import { assertLinkHolds, quoteLinkOrFail, type QuotedOrder } from '#orders/quotes/find_quote'
+import { lockActiveOrder } from '#orders/order/reads/lock_staff_order'
+import { shortagesOf } from '#orders/quotes/order_quote'
+import { isExpiredQuote } from '#orders/order/rules/quote'
+import { stockedGoods } from '#orders/order/rules/shipment_goods'
+import { nextTimestamp } from '#shared/dates'
+import { conflict } from '#shared/domain_error'
+import { PaymentMethod } from '#shared/enums'
+import { newId } from '#shared/ids'
+import { Money } from '#shared/money'
+import { quoteTexts as texts } from '#shared/texts/quotes'
+import type { Amounts } from '#orders/order'
+import { updateBalance } from '#receivables'
+
+type QuoteAcceptance = {
+  token: string
+  actor: Actor
+  /** The revision of the terms that the customer agreed to; null without agreement */
+  agreedTerms?: number | null
+}
+
+/**
+ * Accepts the quote of a link for its customer: in one transaction it becomes a pro-forma that reserves stock and applies
+ * the credit of the account. Returns the id of the order, which a repetition of the request returns, too. Throws 410 for a
+ * link that no longer holds, 409 `E_OUT_OF_STOCK` with everything that is short, and where the shop asks for agreement to
+ * its terms, 422 `E_TERMS` or 409 `E_TERMS_CHANGED`.
+ */
+export async function acceptLinkedQuote({
+  token,
+  actor,
+  agreedTerms = null,
+}: QuoteAcceptance): Promise<string> {
+  const orderId = await writeTx(async (trx) => {
+    const link = await quoteLinkOrFail(token, trx)
+    const order = assertLinkHolds(await lockOrder(link.orderId, trx), link, new Date())
+    const now = new Date(nextTimestamp(order.updatedAt))
+    if (order.quote.acceptedAt !== null) return order.id
+    const agreement = { agreed: agreedTerms, now, texts }
+    const agreedColumns = await agreedTermsColumns(agreement, trx)
+    await acceptQuote(order, { actor, now }, trx)
+    if (agreedColumns) await updateOrder(order.id, agreedColumns, trx)
+    const payload = { orderId: order.id, revision: order.quote.revision }
+    const dedupeKey = `quote-${order.id}-accepted-${order.quote.revision}`
+    await enqueue({ kind: 'quote_accepted', payload, dedupeKey }, trx)
+    return order.id
+  })
+  wakeOutbox()
+  return orderId
+}
+
+/** Accepts a quote for its customer who told staff; throws 409 where it is accepted or expired. */
+export async function acceptQuoteForCustomer(orderId: string, actor: Actor): Promise<void> {
+  await writeTx(async (trx) => {
+    const order = await lockActiveOrder(orderId, trx)
+    const now = new Date(nextTimestamp(order.updatedAt))
+    const { quote } = order
+    if (quote === null) throw conflict(texts.notQuote, 'E_NOT_QUOTE')
+    if (quote.acceptedAt !== null) throw conflict(texts.alreadyAccepted, 'E_QUOTE_ACCEPTED')
+    if (isExpiredQuote(order, now)) throw conflict(texts.extendFirst, 'E_QUOTE_EXPIRED')
+    await acceptQuote({ ...order, quote }, { actor, now }, trx)
+  })
+  wakeOutbox()
+}
+
+type Acceptance = { actor: Actor; now: Date }
+
+async function acceptQuote(
+  order: QuotedOrder,
+  { actor, now }: Acceptance,
+  trx: Trx
+): Promise<void> {
+  const { id, quote } = order
+  await reserveGoods(order, actor, trx)
+  const amounts = await applyCredit(order, { actor, now }, trx)
+  const reservedUntil = amounts.total.isZero ? null : endOfReservation(now)
+  await updateOrder(
+    id,
+    {
+      quote_accepted_at: now.toISOString(),
+      placed_at: now.toISOString(),
+      credit_cents: amounts.credit.cents,
+      total_cents: amounts.total.cents,
+      reserved_until: reservedUntil,
+      expiry_warned_at: null,
+    },
+    trx
+  )
+  const due = await updateBalance({ ...order, amounts }, { actor, now }, trx)
+  const before = { quote: texts.revision(quote.revision), ...moneyFacts(order.amounts) }
+  const after = { quote: texts.accepted, ...moneyFacts(amounts) }
+  const subject = { type: 'order', id }
+  await recordAction({ subject, action: 'quote_accepted', actor, before, after }, trx, now)
+  const accepted = { ...order, quote: { ...quote, acceptedAt: now.toISOString() }, reservedUntil }
+  await openIfPaid(accepted, { due, actor, now }, trx)
+  await enqueueReceipt(id, newId(), trx)
+  if (reservedUntil !== null) await scheduleProformaExpiry(id, reservedUntil, trx)
+  if (reservedUntil !== null && order.paymentMethod === PaymentMethod.CreditCard)
+    await insertPaymentLink({ orderId: id, isMailed: false, actor }, trx)
+  await updateOrder(id, { updated_at: now.toISOString() }, trx)
+}
+
+const moneyFacts = ({ credit, total }: Amounts) => ({
+  credit: credit.format(),
+  total: total.format(),
+})
+
+/** Reserves all goods, or throws 409 with everything that is short. */
+async function reserveGoods(order: QuotedOrder, actor: Actor, trx: Trx): Promise<void> {
+  const shortages = await shortagesOf(order, trx)
+  if (shortages.length > 0) {
+    const names = shortages.map(({ name, sku }) => name || sku).join(', ')
+    const short = shortages.map(({ productId, sku, name, quantity, available }) => ({
+      product: { _id: productId, sku, name },
+      quantity,
+      available,
+    }))
+    throw conflict(texts.short(names), 'E_OUT_OF_STOCK', { product: short[0].product, short })
+  }
+  const goods = stockedGoods(order, order.lines)
+  await reserveStock(goods, { type: 'order', id: order.id, actor }, trx)
+}
+
+/** A quote applies no credit, so its customer pays the quoted total or, with credit on the account, less. */
+async function applyCredit(
+  { id, userId, currency, amounts }: QuotedOrder,
+  { actor, now }: Acceptance,
+  trx: Trx
+): Promise<Amounts> {
+  const customer = userId === null ? null : await findCustomer(userId, trx, now)
+  const available = customer?.credit?.currency === currency ? customer.credit : null
+  const due = amounts.total.plus(amounts.credit)
+  const credit = available ? Money.min(available, due).atLeastZero() : Money.zero(currency)
+  if (credit.isPositive) {
+    const subject = { type: 'order', id }
+    await spendCredit({ userId: userId!, cents: credit.cents, subject, actor }, trx)
+  }
+  return { ...amounts, credit, total: due.minus(credit) }
+}

@@ -1,0 +1,38 @@
+import { throttle } from '#core/throttle'
+import { acceptLinkedQuote } from '#orders/quotes/accept_quote'
+import { askAboutQuote } from '#orders/quotes/ask_about_quote'
+import { findOrder } from '#orders/order/reads/find_order'
+import { linkedQuote } from '#orders/quotes/find_quote'
+import { priceOrder } from '#orders/pricing/price_order'
+import { auditActorOf } from '#orders/order/request_access'
+import { toOrderResponse } from '#orders/order/responses/order_response'
+import { toQuoteResponse } from '#orders/quotes/quote_response'
+import { quoteAcceptanceValidator, quoteQuestionValidator } from '#orders/quotes/quote_validators'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** A quote for the customer who has its link */
+export default class QuoteLinksController {
+  async show({ params, request }: HttpContext) {
+    await throttle('linksByIp', request.ip())
+    return toQuoteResponse(await priceOrder(await linkedQuote(params.token), new Date()))
+  }
+
+  showByPost(ctx: HttpContext) {
+    return this.show(ctx)
+  }
+
+  async accept(ctx: HttpContext) {
+    await throttle('linksByIp', ctx.request.ip())
+    const { terms = null } = await ctx.request.validateUsing(quoteAcceptanceValidator)
+    const { token } = ctx.params
+    const orderId = await acceptLinkedQuote({ token, actor: auditActorOf(ctx), agreedTerms: terms })
+    return toOrderResponse(await priceOrder((await findOrder(orderId))!, new Date()))
+  }
+
+  async ask(ctx: HttpContext) {
+    const { text } = await ctx.request.validateUsing(quoteQuestionValidator)
+    const { token } = ctx.params
+    await askAboutQuote({ token, text, ip: ctx.request.ip(), actor: auditActorOf(ctx) })
+    return { ok: true }
+  }
+}

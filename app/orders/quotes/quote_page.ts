@@ -1,0 +1,98 @@
+import { company } from '#config/company'
+import { one, type TableRow } from '#core/database'
+import { bankAccounts, tariffNoticeFor } from '#documents'
+import { orderDocument } from '#orders/documents/order_document'
+import { termsToAccept } from '#orders/order/reads/terms_to_accept'
+import { dueNow } from '#orders/order/rules/payment_terms'
+import { dueOfProforma, quoteNumber } from '#orders/order/rules/quote'
+import { paymentLinkUrl } from '#orders/payments/payment_link'
+import { priceOrder } from '#orders/pricing/price_order'
+import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
+import { quotedLines } from '#orders/quotes/quote_response'
+import { isEmptyAddress } from '#shared/address'
+import { DomainError } from '#shared/domain_error'
+import { displayNumber } from '#shared/ids'
+import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+
+const GONE = 410
+
+/** Returns the page of a quote's link: the quote, how to pay it once it is accepted, or why it can no longer be used. */
+export async function quotePage(token: string, pdfPath: string) {
+  const page = { token, supportEmail: company.supportEmail, terms: await termsToAccept() }
+  try {
+    const order = await linkedQuote(token)
+    const priced = await priceOrder(order, new Date())
+    const payment = await paymentOf(order, priced)
+    return { ...page, quote: toQuoteView(priced, pdfPath), payment, closedReason: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== GONE) throw error
+    return { ...page, quote: null, payment: null, closedReason: error.message }
+  }
+}
+
+export type QuotePage = Awaited<ReturnType<typeof quotePage>>
+export type QuoteView = NonNullable<QuotePage['quote']>
+export type QuotePayment = NonNullable<QuotePage['payment']>
+
+/** Returns how an accepted quote is paid; null where nothing is due. */
+async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
+  const due = dueOfProforma(order)
+  if (due === null) return null
+  const linkId = await latestPaymentLink(order.id)
+  return {
+    due: due.toJSON(),
+    dueNow: dueNow(order)?.toJSON() ?? null,
+    reference: displayNumber(order),
+    accounts: bankAccounts(orderDocument(priced, 'proforma')).map(({ title, lines }) => ({
+      title,
+      lines: [...lines],
+    })),
+    /** Pays by card */
+    linkUrl: linkId && paymentLinkUrl(linkId, order.currency),
+  }
+}
+
+/** Returns a link that charges all that is due and was never used, or null. */
+async function latestPaymentLink(orderId: string): Promise<string | null> {
+  const link = await one<Pick<TableRow<'payment_links'>, 'id'>>(
+    `select id from payment_links where order_id = ? and amount_cents is null and attempt_id is null
+     order by created_at desc, id desc limit 1`,
+    [orderId]
+  )
+  return link?.id ?? null
+}
+
+/** The link of a quote opens it without a sign-in, so it shows no address, e-mail address or name. */
+function toQuoteView(priced: PricedOrder, pdfPath: string) {
+  const { order, amounts } = priced
+  const quote = order.quote!
+  return {
+    number: quoteNumber(order),
+    customerPO: order.customerPO,
+    issuedAt: quote.issuedAt,
+    validUntil: quote.validUntil,
+    acceptedAt: quote.acceptedAt,
+    lines: quotedLines(priced).map(({ cost, total, ...line }) => ({
+      ...line,
+      cost: cost.toJSON(),
+      total: total.toJSON(),
+    })),
+    totals: {
+      subtotal: amounts.subtotal.toJSON(),
+      discount: amounts.discount.toJSON(),
+      salesTax: amounts.salesTax.toJSON(),
+      shipping: amounts.shipping.toJSON(),
+      credit: amounts.credit.toJSON(),
+      total: amounts.total.toJSON(),
+    },
+    /** The deposit that its terms ask for, or what is open of it */
+    dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,
+    salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    shippingMethod: shippingMethodName(order.shippingMethod),
+    paymentMethod: paymentMethodName(order.paymentMethod),
+    terms: order.terms,
+    tariffNotice: tariffNoticeFor(isEmptyAddress(order.shipping) ? null : order.shipping) ?? '',
+    pdfPath,
+  }
+}

@@ -1,0 +1,41 @@
+import { inject } from '@adonisjs/core'
+import { throttle } from '#core/throttle'
+import { PrintDocument } from '#documents'
+import { issuedDocument } from '#orders/documents/print_order'
+import { linkedQuote } from '#orders/quotes/find_quote'
+import { priceOrder } from '#orders/pricing/price_order'
+import { quotePage } from '#orders/quotes/quote_page'
+import { throttleDocuments } from '#orders/documents/throttle_lookup'
+import { contentDisposition } from '#shared/text/file_names'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The page that the link of a quote opens */
+export default class QuotePageController {
+  async show(ctx: HttpContext) {
+    const { inertia, params, request, response, storefront } = ctx
+    await throttle('linksByIp', request.ip())
+    const page = await quotePage(params.token, `${storefront.prefix}/quote/${params.token}/pdf`)
+    preventLeaks(ctx)
+    if (page.quote === null) response.status(410)
+    return inertia.render('storefront/quote', { page })
+  }
+
+  @inject()
+  async pdf(ctx: HttpContext, printDocument: PrintDocument) {
+    await throttle('linksByIp', ctx.request.ip())
+    const order = await linkedQuote(ctx.params.token)
+    await throttleDocuments(ctx)
+    const document = await issuedDocument(await priceOrder(order, new Date()), 'quote')
+    const { pdf, fileName } = await printDocument.handle(document)
+    preventLeaks(ctx)
+    ctx.response.header('Content-Disposition', contentDisposition(fileName))
+    return ctx.response.type('pdf').send(pdf)
+  }
+}
+
+/** The address opens the quote. */
+function preventLeaks({ response }: HttpContext): void {
+  response.header('Cache-Control', 'no-store')
+  response.header('Referrer-Policy', 'no-referrer')
+  response.header('X-Robots-Tag', 'noindex')
+}

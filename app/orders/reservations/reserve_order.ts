@@ -1,0 +1,74 @@
+import { restoreCredit, spendCredit } from '#accounts'
+import { releaseStock, reserveStock } from '#catalog'
+import { updateMany } from '#core/database'
+import { amountColumns, optionColumns, type OrderColumns } from '#orders/order/actions/update_order'
+import { stockedGoods } from '#orders/order/rules/shipment_goods'
+import { releasePromo, reservePromo } from '#pricing'
+import type { Order } from '#orders/order'
+import type { PricedOrder } from '#orders/order/rules/priced_order'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+
+const subjectOf = (orderId: string) => ({ type: 'order', id: orderId })
+
+/**
+ * Reserves stock, promo code and credit for an order and freezes its prices; throws 409 where one is not available. The
+ * caller writes the returned columns, so that an order that is placed is written once.
+ */
+export async function reserveOrder(
+  priced: PricedOrder,
+  actor: Actor,
+  trx: Trx
+): Promise<OrderColumns> {
+  const { order, lines, promo, promoOutcome, customer, amounts } = priced
+  await reserveStock(
+    stockedGoods(order, lines.map(toGoods)),
+    { ...subjectOf(order.id), actor },
+    trx
+  )
+  if (promo && promoOutcome?.applies)
+    await reservePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
+  if (customer && amounts.credit.isPositive) {
+    const { cents } = amounts.credit
+    const subject = subjectOf(order.id)
+    await spendCredit({ userId: customer.id, cents, subject, actor }, trx)
+  }
+  return freezePrices(priced, trx)
+}
+
+const toGoods = ({ line: { productId }, quantity }: PricedOrder['lines'][number]) => ({
+  productId,
+  quantity,
+})
+
+/** Releases the stock and promo code that the order reserves and restores its credit. */
+export async function releaseOrder(order: Order, actor: Actor, trx: Trx): Promise<void> {
+  await releaseStock({ ...subjectOf(order.id), actor }, trx)
+  if (order.promoId) await releasePromo(order.id, trx)
+  await restoreCredit({ subject: subjectOf(order.id), actor }, trx)
+}
+
+/** Stores the prices of the lines, which no longer follow the price list, and returns the columns of the order for them. */
+export async function freezePrices(
+  { order, lines, promo, promoOutcome, amounts }: PricedOrder,
+  trx: Trx
+): Promise<OrderColumns> {
+  await updateMany(
+    'order_lines',
+    lines.map(({ line, product, price, cost, discount }) => ({
+      id: line.id,
+      sku: product?.sku ?? '',
+      name: product?.name ?? '',
+      cost_cents: cost.cents,
+      default_cost_cents: price?.unit.cents ?? null,
+      discount_cents: discount.cents,
+    })),
+    trx
+  )
+  return {
+    ...amountColumns(amounts),
+    ...optionColumns(order.options),
+    tax_millionths: order.taxRate?.millionths ?? null,
+    ...(promo && !promoOutcome?.applies ? { promo_id: null } : {}),
+  }
+}

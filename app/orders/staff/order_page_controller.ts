@@ -1,0 +1,14 @@
+import { orderDetail } from '#orders/staff/order_page'
+import { texts } from '#shared/texts/specification'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** The staff page of an order */
+export default class OrderPageController {
+  async show({ params, inertia, session, response }: HttpContext) {
+    const order = await orderDetail(params.id)
+    if (order) return inertia.render('admin/orders/show', { order })
+
+    session.flash('error', texts.cart.noOrder)
+    return response.redirect().toPath('/admin/orders')
+  }
+}

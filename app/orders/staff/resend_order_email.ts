@@ -1,0 +1,19 @@
+import { queueReceipt } from '#orders/documents/mail_receipt'
+import { findOrder } from '#orders/order/reads/find_order'
+import { isPlaced } from '#orders/order/rules/order_flow'
+import { isExpiredQuote } from '#orders/order/rules/quote'
+import { conflict, invalid, notFound } from '#shared/domain_error'
+import { quoteTexts } from '#shared/texts/quotes'
+import { texts } from '#shared/texts/specification'
+import { staffOrderTexts } from '#shared/texts/staff_orders'
+
+/** Queues the confirmation of an order, or its quote, to its own address again. */
+export async function resendOrderEmail(orderId: string): Promise<void> {
+  const order = await findOrder(orderId)
+  if (!order) throw notFound(texts.cart.noOrder)
+  if (!isPlaced(order.state)) throw conflict(staffOrderTexts.notPlaced, 'E_NOT_PLACED')
+  if (order.cancelledAt !== null) throw conflict(staffOrderTexts.mailCancelled, 'E_CANCELLED')
+  if (isExpiredQuote(order)) throw conflict(quoteTexts.extendFirst, 'E_QUOTE_EXPIRED')
+  if (order.email === '') throw invalid('email', staffOrderTexts.noAddress, 'E_NO_ADDRESS')
+  await queueReceipt(orderId)
+}

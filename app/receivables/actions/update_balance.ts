@@ -1,0 +1,64 @@
+import { transactionTime, type Trx } from '#core/database'
+import { balanceListener, invoiceAllocations } from '#receivables/balance_listeners'
+import { entriesOf, type Ledger } from '#receivables/queries/ledger'
+import { allocatePayments } from '#receivables/rules/allocation'
+import { amountDue, balanceOf } from '#receivables/rules/amount_due'
+import { Money } from '#shared/money'
+import type { Actor } from '#core/audit_log'
+import type { Payment } from '#payments'
+import type { Adjustment } from '#receivables/adjustment'
+import type { Receivable } from '#receivables/receivable'
+
+type BalanceCause = {
+  actor: Actor
+  now?: Date
+  /** The payment of the customer that changed what is due */
+  payment?: Payment
+}
+
+/**
+ * Calculates what is due of a locked order again, after its ledger, its adjustments or its total changed, tells the order
+ * and pays its invoices with what came in. Returns what is due, or null until something is recorded.
+ */
+export async function updateBalance(
+  order: Receivable,
+  { actor, payment, now }: BalanceCause,
+  trx: Trx
+): Promise<Money | null> {
+  const { currency, amounts, cancelledAt } = order
+  const entries = await entriesOf(order, trx)
+  const ledger = { currency, total: amounts.total, ...entries }
+  const due = amountDue(ledger)
+  const balance = balanceOf(ledger, cancelledAt !== null)
+  const change = { due, balance, payment, payments: entries.payments, actor }
+  const listener = await balanceListener()
+  await listener.balanceChanged(order, { ...change, now: now ?? transactionTime(trx) }, trx)
+  await allocate(order, entries, trx)
+  return due
+}
+
+/** Pays the invoices of a locked order with its money again, after they changed. */
+export const reallocate = async (order: Receivable, trx: Trx): Promise<void> =>
+  allocate(order, await entriesOf(order, trx), trx)
+
+type Entries = Pick<Ledger, 'payments' | 'adjustments'>
+
+async function allocate(
+  { id, currency }: Receivable,
+  { payments, adjustments }: Entries,
+  trx: Trx
+): Promise<void> {
+  const sumOf = (kind: Adjustment['kind']): Money =>
+    Money.sum(
+      adjustments.filter((entry) => entry.kind === kind).map(({ amount }) => amount),
+      currency
+    )
+  const movedToCredit = sumOf('moved_to_credit').negated()
+  const reduced = sumOf('reduction')
+  const stored = await invoiceAllocations()
+  await stored.replace(
+    id,
+    (invoices) => allocatePayments({ currency, invoices, payments, movedToCredit, reduced }),
+    trx
+  )
+}

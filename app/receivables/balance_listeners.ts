@@ -1,0 +1,44 @@
+import app from '@adonisjs/core/services/app'
+import type { Actor } from '#core/audit_log'
+import type { Trx } from '#core/database'
+import type { Payment } from '#payments'
+import type { Receivable } from '#receivables/receivable'
+import type { Allocation } from '#receivables/rules/allocated_payment'
+import type { Money } from '#shared/money'
+
+export type BalanceChange = {
+  /** What is due by the ledger, of a cancelled order, too; null until something is recorded */
+  due: Money | null
+  /** What the order stores: what is due, negative for what is owed to the customer (see `balanceOf`) */
+  balance: Money | null
+  /** The whole ledger, oldest first */
+  payments: readonly Payment[]
+  /** The payment of the customer that changed what is due, if one did */
+  payment?: Payment
+  actor: Actor
+  now: Date
+}
+
+/** Implemented by orders, which store what is due and act on it. Awaited with the order locked, in the transaction. */
+export abstract class BalanceListener {
+  abstract balanceChanged(receivable: Receivable, change: BalanceChange, trx: Trx): Promise<void>
+}
+
+export type DueInvoice = {
+  id: string
+  /** Its total less its credit notes */
+  due: Money
+}
+
+/** Implemented by invoicing. Awaited with the order locked, in the transaction of the change. */
+export abstract class InvoiceAllocations {
+  /** Divides the money of an order among its live invoices, oldest first, and stores the balances that follow. */
+  abstract replace(
+    orderId: string,
+    divide: (invoices: readonly DueInvoice[]) => readonly Allocation[],
+    trx: Trx
+  ): Promise<void>
+}
+
+export const balanceListener = () => app.container.make(BalanceListener)
+export const invoiceAllocations = () => app.container.make(InvoiceAllocations)

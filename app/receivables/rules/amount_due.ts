@@ -1,0 +1,76 @@
+import { Money, type Currency } from '#shared/money'
+import type { Adjustment } from '#receivables/adjustment'
+
+type Ledger = {
+  currency: Currency
+  total: Money
+  /** Payments, refunds negative */
+  payments: readonly { amount: Money }[]
+  adjustments: readonly { amount: Money }[]
+}
+
+/**
+ * Returns what is due of an order: its total less its payments and adjustments, negative where money is owed to the
+ * customer, and null until something is recorded (decision 131). A total of 0 is paid.
+ */
+export function amountDue({ currency, total, payments, adjustments }: Ledger): Money | null {
+  const entries = [...payments, ...adjustments]
+  if (entries.length === 0) return total.isZero ? Money.zero(currency) : null
+
+  return entries.reduce((due, { amount }) => due.minus(amount), total)
+}
+
+type MoneyLedger = Pick<Ledger, 'currency' | 'payments'> & {
+  adjustments: readonly Pick<Adjustment, 'kind' | 'amount'>[]
+}
+
+/** Returns the money of an order that is neither refunded nor turned into service credit. */
+export function bookedMoney({ currency, payments, adjustments }: MoneyLedger): Money {
+  return Money.sum(
+    payments.map(({ amount }) => amount),
+    currency
+  ).minus(movedToCredit({ currency, adjustments }))
+}
+
+/** Returns the money of an order that is service credit of its customer. */
+export function movedToCredit({
+  currency,
+  adjustments,
+}: Pick<MoneyLedger, 'currency' | 'adjustments'>): Money {
+  const moved = adjustments.filter(({ kind }) => kind === 'moved_to_credit')
+  return Money.sum(
+    moved.map(({ amount }) => amount.negated()),
+    currency
+  )
+}
+
+/**
+ * Returns what stands as the balance of an order: what is due of it, negative where money is owed to the customer. Of a
+ * cancelled order nothing is due, and all of its money is owed.
+ */
+export function balanceOf(ledger: MoneyLedger & Pick<Ledger, 'total'>, isCancelled: boolean) {
+  const due = amountDue(ledger)
+  if (!isCancelled || due === null) return due
+  return bookedMoney(ledger).atLeastZero().negated()
+}
+
+type OwedLedger = MoneyLedger &
+  Pick<Ledger, 'total'> & {
+    refunds: readonly { amount: Money; status: string; lowersDue: boolean }[]
+    isCancelled: boolean
+  }
+
+/**
+ * Returns what the customer has to get back of an order, 0 where that is nothing: what exceeds the amount due, and of a
+ * cancelled order all of its money. Refunds that the card provider has not confirmed are on their way already.
+ */
+export function owedToCustomer(ledger: OwedLedger): Money {
+  const { currency, refunds, isCancelled } = ledger
+  const owed = isCancelled
+    ? bookedMoney(ledger)
+    : (amountDue(ledger) ?? Money.zero(currency)).negated()
+  const pending = refunds.filter(
+    ({ status, lowersDue }) => status === 'pending' && (isCancelled || !lowersDue)
+  )
+  return pending.reduce((left, { amount }) => left.minus(amount), owed).atLeastZero()
+}

@@ -1,0 +1,32 @@
+import { shop } from '#config/shop'
+import { forbidden, invalid } from '#shared/domain_error'
+import { parseStart } from '#shared/shop_time'
+import { orderPaymentTexts as texts } from '#shared/texts/order_payments'
+import type { Actor } from '#core/audit_log'
+import type { Payment } from '#payments'
+
+/** Staff do not decide about the money of their own orders. */
+export function assertNotOwnOrder({ userId }: { userId: string | null }, actor: Actor): void {
+  if (userId !== null && actor.id === userId) throw forbidden(texts.ownOrder)
+}
+
+/** Returns when the last payment that was not taken back came in; null without one. */
+export function latestReceipt(ledger: readonly Payment[]): string | null {
+  const reversed = new Map(ledger.map(({ reversesId, amount }) => [reversesId, amount]))
+  const received = ledger.filter(
+    ({ id, amount }) => amount.isPositive && !reversed.get(id)?.equals(amount.negated())
+  )
+  return received.reduce<string | null>(
+    (latest, { receivedAt: at }) => (latest === null || at > latest ? at : latest),
+    null
+  )
+}
+
+/** Returns the instant of the day that staff entered, or of an ISO time; throws 422 for one in the future. */
+export function receivedAt(date: string | undefined, now: Date): Date {
+  if (date === undefined) return now
+  const start = parseStart(date, shop.timeZone)
+  if (start === null) throw invalid('date', texts.invalidDate)
+  if (start > now.toISOString()) throw invalid('date', texts.futureDate)
+  return new Date(start)
+}

@@ -1,0 +1,67 @@
+import { findCountry } from '#shared/places/countries'
+import { assertNoFieldErrors } from '#shared/domain_error'
+import { isEmail } from '#shared/email'
+import type { OwnerField, OwnerSetting, OwnerValue } from '#shared/settings/owner_settings'
+
+const MAX_LENGTH = {
+  text: 120,
+  email: 254,
+  url: 300,
+  days: 3,
+  country: 2,
+  emails: 2000,
+  paragraph: 600,
+  lines: 2000,
+}
+const MAX_DAYS = 365
+
+/** Returns the trimmed texts of a setting. Throws E_VALIDATION, naming each invalid field. */
+export function parseOwnerValue(
+  setting: OwnerSetting,
+  input: Readonly<Record<string, unknown>>
+): OwnerValue {
+  const value: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  for (const field of setting.fields) {
+    const given = input[field.name] ?? ''
+    const text = typeof given === 'string' ? given.trim() : ''
+    const error = typeof given === 'string' ? errorOf(field, text) : 'Please enter a text.'
+    if (error) errors[field.name] = error
+    value[field.name] = field.kind === 'country' ? text.toUpperCase() : text
+  }
+  assertNoFieldErrors(errors)
+  return value
+}
+
+/** Returns the entries of a field with one entry per line or, in an environment variable, between commas. */
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function errorOf({ kind, isOptional }: OwnerField, text: string): string | null {
+  if (text === '') return isOptional ? null : 'This field is required.'
+  if (text.length > MAX_LENGTH[kind])
+    return `Please enter no more than ${MAX_LENGTH[kind]} characters.`
+  if (kind === 'email' && !isEmail(text)) return 'Please enter a valid email address.'
+  if (kind === 'emails') return invalidAddress(text)
+  if (kind === 'url' && !/^https:\/\/[^\s/]+\S*$/.test(text))
+    return 'Please enter an address that starts with https://.'
+  if (kind === 'days' && !(/^\d+$/.test(text) && Number(text) <= MAX_DAYS))
+    return `Please enter a whole number from 0 to ${MAX_DAYS}.`
+  if (kind === 'country' && findCountry(text.toUpperCase()) === null)
+    return 'Please enter the two letters of a country, such as CA.'
+  return null
+}
+
+function invalidAddress(text: string): string | null {
+  const wrong = entriesOf(text).find((entry) => !isEmail(entry))
+  return wrong === undefined ? null : `${wrong} is not a valid email address.`
+}

@@ -1,0 +1,152 @@
+type OwnerFieldKind =
+  'text' | 'paragraph' | 'lines' | 'email' | 'emails' | 'url' | 'days' | 'country'
+
+export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
+
+/** Something that the owner sets on the page Setup or by an environment variable, without a new build */
+export type OwnerSetting = {
+  /** Path in the configuration, e.g. `company.phone` */
+  key: string
+  title: string
+  /** Environment variable that takes precedence: the text of the only field, or a JSON object of all fields */
+  env: string
+  fields: readonly OwnerField[]
+}
+
+/** The texts of a setting by the names of its fields */
+export type OwnerValue = Readonly<Record<string, string>>
+
+const only = (kind: OwnerFieldKind, label: string): OwnerField[] => [{ name: 'value', label, kind }]
+
+const address: OwnerField[] = [
+  { name: 'address1', label: 'Street', kind: 'text' },
+  { name: 'address2', label: 'Suite', kind: 'text', isOptional: true },
+  { name: 'city', label: 'City', kind: 'text' },
+  { name: 'stateId', label: 'Province or state (code)', kind: 'text' },
+  { name: 'zipcode', label: 'Postal code', kind: 'text' },
+  { name: 'countryId', label: 'Country (two letters)', kind: 'country' },
+]
+
+const bankAccount: OwnerField[] = [
+  { name: 'beneficiary', label: 'Beneficiary', kind: 'text' },
+  { name: 'bank', label: 'Bank', kind: 'text' },
+  { name: 'institution', label: 'Institution number', kind: 'text' },
+  { name: 'transit', label: 'Transit number', kind: 'text' },
+  { name: 'account', label: 'Account number', kind: 'text' },
+  { name: 'swift', label: 'SWIFT / BIC', kind: 'text' },
+]
+
+const socialPages: OwnerField[] = ['Facebook', 'Twitter', 'YouTube'].map((label) => ({
+  name: label.toLowerCase(),
+  label,
+  kind: 'url',
+  isOptional: true,
+}))
+
+export const OWNER_SETTINGS: readonly OwnerSetting[] = [
+  {
+    key: 'company.supportEmail',
+    title: 'E-mail address for customers',
+    env: 'COMPANY_EMAIL',
+    fields: only('email', 'E-mail'),
+  },
+  {
+    key: 'company.mailFrom',
+    title: 'Address that mails come from',
+    env: 'MAIL_FROM',
+    fields: only('email', 'E-mail'),
+  },
+  {
+    key: 'company.phone',
+    title: 'Phone number for customers',
+    env: 'COMPANY_PHONE',
+    fields: only('text', 'Phone'),
+  },
+  {
+    key: 'company.website',
+    title: 'Address of the public web site',
+    env: 'COMPANY_WEBSITE',
+    fields: only('text', 'Host name'),
+  },
+  {
+    key: 'company.address',
+    title: 'Address printed on documents',
+    env: 'COMPANY_ADDRESS',
+    fields: address,
+  },
+  {
+    key: 'company.pickupAddress',
+    title: 'Address where orders are picked up',
+    env: 'PICKUP_ADDRESS',
+    fields: address,
+  },
+  {
+    key: 'company.bankAccounts.cad',
+    title: 'Bank account for transfers in Canadian dollars',
+    env: 'BANK_ACCOUNT_CAD',
+    fields: bankAccount,
+  },
+  {
+    key: 'company.bankAccounts.usd',
+    title: 'Bank account for transfers in US dollars',
+    env: 'BANK_ACCOUNT_USD',
+    fields: bankAccount,
+  },
+  {
+    key: 'company.gstNumber',
+    title: 'GST/HST registration number',
+    env: 'COMPANY_GST_NUMBER',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'shop.commission.recipients',
+    title: 'Recipients of the monthly commission report',
+    env: 'COMMISSION_RECIPIENTS',
+    fields: only('emails', 'E-mail addresses, one per line'),
+  },
+  {
+    key: 'shop.tariff.text',
+    title: 'Tariff notice for shipments to the United States',
+    env: 'TARIFF_TEXT',
+    fields: only('paragraph', 'Text'),
+  },
+  {
+    key: 'shop.termsText',
+    title: 'Text beside the checkbox for the terms',
+    env: 'TERMS_TEXT',
+    fields: only('paragraph', 'Text'),
+  },
+  {
+    key: 'shop.returnDays',
+    title: 'Days for returns after the arrival of a parcel',
+    env: 'RETURN_DAYS',
+    fields: only('days', 'Days'),
+  },
+  {
+    key: 'shop.shipping.handlingDays',
+    title: 'Business days until an order leaves, at most',
+    env: 'HANDLING_DAYS',
+    fields: only('days', 'Business days'),
+  },
+  {
+    key: 'company.blurb',
+    title: 'What the company does, for the foot of each page',
+    env: 'COMPANY_BLURB',
+    fields: only('paragraph', 'Text'),
+  },
+  {
+    key: 'company.trademarks',
+    title: 'Trademark notices',
+    env: 'COMPANY_TRADEMARKS',
+    fields: only('lines', 'Notices, one per line'),
+  },
+  {
+    key: 'company.social',
+    title: 'Links to the social media pages',
+    env: 'COMPANY_SOCIAL',
+    fields: socialPages,
+  },
+]
+
+export const ownerSetting = (key: string): OwnerSetting | undefined =>
+  OWNER_SETTINGS.find((setting) => setting.key === key)

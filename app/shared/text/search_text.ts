@@ -1,0 +1,72 @@
+import { foldText } from '#shared/text/fold_text'
+import { normalizePhone } from '#shared/phone'
+
+/** What a search finds a record by */
+export type SearchFields = {
+  /** Names, e-mail addresses and other words */
+  texts: readonly (string | null)[]
+  /** Numbers and identifiers, found with and without their punctuation */
+  codes?: readonly (string | null)[]
+  phones?: readonly { phone: string; countryId?: string }[]
+}
+
+/** The forms in which a word of the query may occur in a document */
+export type SearchWord = readonly string[]
+
+const MAX_WORDS = 8
+
+const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Returns the text in which a search looks for the words of a query. A word never spans two fields. */
+export function searchDocument({ texts, codes = [], phones = [] }: SearchFields): string {
+  const foldedCodes = codes.map((code) => foldText(code ?? ''))
+  const words = [
+    ...texts.flatMap((text) => foldText(text ?? '').split(' ')),
+    ...foldedCodes,
+    ...foldedCodes.map(lettersAndDigits),
+    ...phones.flatMap(({ phone, countryId }) => phoneForms(phone, countryId)),
+  ]
+  return [...new Set(words)].filter((word) => word !== '').join(' ')
+}
+
+/** Returns the digits of a phone number as typed and in the international form. */
+function phoneForms(phone: string, countryId?: string): string[] {
+  if (phone === '') return []
+  const [international] = (normalizePhone(phone, countryId || undefined) ?? '').split(';')
+  return [digitsOf(phone), digitsOf(international)]
+}
+
+/** Leaves out the prefix of international calls, and the national zero as in +44 (0)20. */
+const digitsOf = (phone: string) => phone.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
+
+const ONLY_DIGITS = /^[+(]*\d[\d\s().+/-]*$/
+const MIN_DIGITS = 3
+
+/**
+ * Returns the words of a query, all of which a document has to contain. Digits in several parts, as phone numbers are
+ * written, are one word first; if that finds nothing, the second list has each part as a word.
+ */
+export function searchWords(query: string): SearchWord[][] {
+  const folded = foldText(query)
+  const words = [...new Set(folded.split(' ').map((word) => word.replace(/^#/, '')))]
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+    .map(formsOf)
+  if (words.length === 0) return []
+  const digits = ONLY_DIGITS.test(folded) && /\D/.test(folded) ? digitsOf(folded) : ''
+  return digits.length < MIN_DIGITS ? [words] : [[[digits]], words]
+}
+
+const MIN_PLAIN_FORM = 4
+
+/** A word with digits and punctuation may be a number, which documents also contain without its punctuation. */
+function formsOf(word: string): SearchWord {
+  const plain = /\d/.test(word) ? lettersAndDigits(word) : ''
+  return plain.length < MIN_PLAIN_FORM ? [word] : [...new Set([word, plain])]
+}
+
+/** Returns whether a document contains all words of the query. */
+export const matchesSearch = (query: string, document: string): boolean =>
+  searchWords(query).some((words) =>
+    words.every((forms) => forms.some((form) => document.includes(form)))
+  )

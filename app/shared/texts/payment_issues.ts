@@ -1,0 +1,10 @@
+/** Texts about money that staff have to look at. */
+export const paymentIssueTexts = {
+  unknown: 'There is no such payment issue.',
+  closed: 'This payment issue is closed already.',
+  kinds: {
+    refund_failed: 'Refund failed',
+    unmatched_charge: 'Charge without a payment',
+    orphan_event: 'Event without a payment',
+  },
+} as const

@@ -1,0 +1,13 @@
+/** Texts about terms of payment that the specification does not fix */
+export const termsTexts = {
+  afterShipment: 'After the shipment',
+  dueNow: 'Due now',
+  dueOnAcceptance: 'Due on acceptance',
+  payAll: 'All that is due',
+  release: 'Release for shipment',
+  released: 'Order released for shipment.',
+  depositPaid: 'The deposit is paid',
+  notProforma: 'Only a pro-forma can be released for shipment.',
+  noDeposit: 'The terms of this order ask for no deposit, so it opens once it is paid.',
+  depositDue: (amount: string) => `${amount} of the deposit is still due.`,
+} as const

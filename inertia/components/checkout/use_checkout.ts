@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { INITIAL_STATE } from '~/components/checkout/checkout_reducer'
+import { createCheckoutSession } from '~/components/checkout/checkout_session'
+import { loadCart } from '~/components/checkout/load_cart'
+import { showStage } from '~/components/checkout/navigation'
+import { shownStage } from '~/components/checkout/stages'
+import { useCurrentCart } from '~/hooks/use_cart'
+import { useIsHydrated } from '~/hooks/use_is_hydrated'
+import { useShared } from '~/hooks/use_shared'
+import { useStore } from '~/hooks/use_store'
+import { useTabState } from '~/hooks/use_tab_state'
+import { cartChanges } from '~/lib/cart/cart_claim'
+import type { CheckoutSettings } from '@views/orders'
+import type { Checkout, CheckoutSession } from '~/components/checkout/checkout_session'
+import type { CheckoutStage } from '@shared/enums'
+
+type UseCheckout = { session: CheckoutSession; checkout: Checkout }
+
+/** Loads the browser's cart and corrects the URL when the requested step cannot be edited yet. */
+export function useCheckout(requested: CheckoutStage, settings: CheckoutSettings): UseCheckout {
+  const session = useTabState('checkout', createCheckoutSession)
+  const state = useStore(session, INITIAL_STATE)
+  const isHydrated = useIsHydrated()
+  const cartId = useCurrentCart()?.id
+  const changes = useStore(cartChanges, 0)
+  useCurrentPage(session, requested, settings)
+  const { phase, order } = state
+  const stage = order ? shownStage(requested, order.state) : 'cart'
+
+  useEffect(() => {
+    if (isHydrated) void loadCart(session)
+  }, [session, isHydrated, cartId, changes])
+
+  useEffect(() => {
+    if (phase !== 'loading' && stage !== requested) showStage(session, stage, { replace: true })
+  }, [session, phase, stage, requested])
+
+  return { session, checkout: { ...state, stage } }
+}
+
+/** Gives the session the page that shows it; must run before the effect that loads the cart. */
+function useCurrentPage(
+  session: CheckoutSession,
+  stage: CheckoutStage,
+  settings: CheckoutSettings
+): void {
+  const { storefront, currency, user } = useShared()
+  const isSignedIn = user !== null
+
+  useEffect(() => {
+    session.page = { stage, storefront, currency, isSignedIn, settings }
+  }, [session, stage, storefront, currency, isSignedIn, settings])
+
+  useEffect(() => {
+    const saveEdits = () => void session.edits.flushAll()
+    session.isShown = true
+    window.addEventListener('pagehide', saveEdits)
+    return () => {
+      session.isShown = false
+      window.removeEventListener('pagehide', saveEdits)
+    }
+  }, [session])
+}

@@ -1,0 +1,66 @@
+import { EditConflict } from '~/components/admin/edit_conflict'
+import { Callout } from '~/components/ui/callout'
+import { FormErrors } from '~/components/ui/form_errors'
+import { TextButton } from '~/components/ui/text_button'
+import { useSaveKey } from '~/hooks/use_save_key'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { DocumentEditor } from '~/components/document_editor/use_document_editor'
+
+type EditorFormProps = {
+  editor: Pick<
+    DocumentEditor<never>,
+    'isRestored' | 'discard' | 'conflict' | 'startFromLatest' | 'saveErrors' | 'save'
+  >
+  /** What Ctrl S does, for the list of keys */
+  saveLabel: string
+  /** Labels of fields that have no control of their own */
+  labels?: Record<string, string>
+  /** Shown above the fields */
+  notice?: ReactNode
+  /** The totals and the save, beside the fields */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the editors of orders, invoices and purchase orders */
+export function EditorForm(props: EditorFormProps) {
+  const { editor, saveLabel, labels, notice, aside, children } = props
+  const form = useSaveKey(saveLabel)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onKeyDown={preventSubmitByEnter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.save()
+      }}
+      className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        {editor.isRestored && (
+          <Callout tone="notice">
+            Your unsaved changes were restored.{' '}
+            <TextButton onClick={editor.discard}>Discard changes</TextButton>
+          </Callout>
+        )}
+        {editor.conflict && (
+          <EditConflict
+            changes={editor.conflict}
+            onKeep={() => void editor.startFromLatest({ keepsChanges: true })}
+            onDiscard={editor.discard}
+          />
+        )}
+        {notice}
+        <FormErrors errors={editor.saveErrors} labels={labels} />
+        {children}
+      </div>
+      <div className="lg:sticky lg:top-5">{aside}</div>
+    </form>
+  )
+}
+
+/** A stray Enter in a field must not issue an invoice or e-mail an order. */
+function preventSubmitByEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

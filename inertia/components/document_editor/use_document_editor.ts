@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { conflictOf } from '~/components/admin/edit_conflict'
+import * as editing from '~/components/document_editor/editor_state'
+import { useDocumentPreview } from '~/components/document_editor/use_document_preview'
+import { toast } from '~/components/ui/toast_store'
+import { useMutation } from '~/hooks/use_mutation'
+import { useStoredDraft } from '~/hooks/use_stored_draft'
+import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { isHistoryVisit } from '~/lib/history_visit'
+import { randomKey } from '~/lib/random_key'
+import type {
+  DocumentDraft,
+  DocumentVersion,
+  Errors,
+} from '~/components/document_editor/editor_state'
+import type { DocumentPreview } from '~/components/document_editor/use_document_preview'
+import type { ApiError, MeanwhileChange } from '~/lib/api'
+
+/** How one kind of document is read, calculated and saved */
+type EditedDocument<Draft extends DocumentDraft, Body extends object, Preview, Saved> = {
+  /** "order", "invoice" or "purchase order" */
+  noun: string
+  /** The toast for a save that failed */
+  failure: string
+  /** Tells apart the editors of one page */
+  name?: string
+  start: () => DocumentVersion<Draft>
+  /** Returns the body of the save and of the preview, and the errors of invalid fields. */
+  toBody: (draft: Draft, base: Draft) => { body: Body; errors: Errors }
+  preview: (body: Body, signal: AbortSignal) => Promise<Preview>
+  /** Saves a new document once per key, or the changes to the version that `updated` names. */
+  save: (body: Body & { updated?: string }, saveKey: string) => Promise<Saved>
+  onSaved: (saved: Saved, draft: Draft) => void | Promise<void>
+  /** Resolves to the stored version, or to null when it did not load; absent for a new document. */
+  readLatest?: () => Promise<DocumentVersion<Draft> | null>
+}
+
+type LineOf<Draft extends DocumentDraft> = Draft['lines'][number]
+
+export type DocumentEditor<Draft extends DocumentDraft, Preview = unknown> = {
+  draft: Draft
+  isNew: boolean
+  change: (changes: Partial<Draft>) => void
+  editLines: (edit: (lines: LineOf<Draft>[]) => LineOf<Draft>[]) => void
+  /** Error texts by field name */
+  errors: Errors
+  /** The errors of the last save, for the list above the form */
+  saveErrors: Errors
+  preview: DocumentPreview<Preview>
+  /** Whether the draft has changes of an earlier visit */
+  isRestored: boolean
+  /** What other users changed, if the last save was rejected because of it */
+  conflict: MeanwhileChange[] | null
+  isSaving: boolean
+  save: () => Promise<void>
+  /** Loads the stored version, under the changes made here or without them. */
+  startFromLatest: (options: { keepsChanges: boolean }) => Promise<void>
+  /** Takes all changes back. */
+  discard: () => void
+  /** Deletes the changes that the tab stores. */
+  forget: () => void
+}
+
+/** The draft of a document with lines, its preview and its save */
+export function useDocumentEditor<Draft extends DocumentDraft, Body extends object, Preview, Saved>(
+  edited: EditedDocument<Draft, Body, Preview, Saved>
+): DocumentEditor<Draft, Preview> {
+  const [state, setState] = useState(() => editing.openDocument(edited.start(), randomKey()))
+  const { draft, base, saveKey } = state
+  const { updated } = base
+  const { noun, failure, readLatest } = edited
+  const lineKeys = draft.lines.map(({ key }) => key)
+  const { body, errors: inputErrors } = edited.toBody(draft, base.draft)
+  const preview = useDocumentPreview({ body, lineKeys }, edited.preview)
+  const isDirty = editing.hasChanges(state)
+  const hasRestored = useRef(false)
+  const forget = useStoredDraft<editing.StoredEdit<Draft>>({
+    name: edited.name,
+    state: isDirty ? { draft, base, saveKey } : null,
+    onRestore: (found) => {
+      hasRestored.current = true
+      setState((current) => editing.restoreEdit(current, found))
+    },
+  })
+  useUnsavedChanges(isDirty, forget)
+
+  const sent = useRef(draft)
+  const setErrors = (errors: Errors) => {
+    const keys = sent.current.lines.map(({ key }) => key)
+    setState((current) => ({ ...current, errors: editing.byKey(errors, keys) }))
+  }
+  const write = useMutation(
+    () => edited.save({ ...body, ...(updated !== null && { updated }) }, saveKey),
+    {
+      onError: (error: ApiError) => {
+        if (conflictOf(error)) return
+        if (error.code === 'E_IDEMPOTENCY') return void toast.error(savedBefore(noun))
+        const fields = rejectedFields(error, sent.current)
+        setErrors(fields)
+        toast.error(Object.keys(fields).length > 0 ? failure : `${failure} ${error.message}`)
+      },
+    }
+  )
+  const change = (edit: (draft: Draft) => Draft) =>
+    setState((current) => editing.changeDraft(current, edit(current.draft)))
+
+  const startFromLatest = async (options: { keepsChanges: boolean }) => {
+    const latest = await readLatest?.()
+    if (!latest) return
+    setState((current) => editing.startFrom(current, latest, options))
+    write.reset()
+  }
+  const start = useRef(startFromLatest)
+  useEffect(() => {
+    // The page then has the props of its last visit.
+    if (isHistoryVisit() && !hasRestored.current) void start.current({ keepsChanges: true })
+  }, [])
+
+  return {
+    draft,
+    isNew: updated === null,
+    change: (changes) => change((current) => ({ ...current, ...changes })),
+    editLines: (edit) => change((current) => ({ ...current, lines: edit(current.lines) })),
+    errors: {
+      ...editing.byIndex(preview.fieldErrors, lineKeys),
+      ...inputErrors,
+      ...editing.byIndex(state.errors, lineKeys),
+    },
+    saveErrors: editing.byIndex(state.errors, lineKeys),
+    preview,
+    isRestored: state.isRestored && isDirty,
+    conflict: conflictOf(write.error),
+    isSaving: write.isProcessing,
+    save: async () => {
+      sent.current = draft
+      setErrors(inputErrors)
+      if (Object.keys(inputErrors).length > 0) return
+      const saved = await write.mutate()
+      if (!saved) return
+      forget()
+      await edited.onSaved(saved, draft)
+    },
+    startFromLatest,
+    discard: () => {
+      if (readLatest) return void startFromLatest({ keepsChanges: false })
+      setState(editing.openDocument(base, randomKey()))
+    },
+    forget,
+  }
+}
+
+const savedBefore = (noun: string) =>
+  `This ${noun} was already saved before your last changes. Find it in the ${noun} list.`
+
+/** A product that is out of stock is shown at its line. */
+function rejectedFields(
+  { productId, fields, message }: ApiError,
+  { lines }: DocumentDraft
+): Errors {
+  const index = lines.findLastIndex((line) => productId !== null && line.productId === productId)
+  return index >= 0 ? { [`cart.${index}.quantity`]: message } : fields
+}

@@ -1,0 +1,76 @@
+import { Money } from '@shared/money'
+import { Price } from '~/components/ui/price'
+import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
+import type { Currency, MoneyJson } from '~/lib/money'
+
+type Amounts = {
+  subtotal: MoneyJson
+  discount: MoneyJson
+  commissionFee?: MoneyJson
+  shipping: MoneyJson
+  salesTax: MoneyJson
+  credit?: MoneyJson
+  total: MoneyJson
+}
+
+type DocumentTotalsProps = {
+  amounts: Amounts
+  taxPercent: number
+  discountLabel?: string
+  /** Below the total */
+  below?: readonly SummaryLine[]
+}
+
+/** The amounts of an order, invoice, credit note or purchase order */
+export function DocumentTotals(props: DocumentTotalsProps) {
+  const { amounts, taxPercent, discountLabel = 'Discount', below = [] } = props
+  const { subtotal, discount, commissionFee, shipping, salesTax, credit, total } = amounts
+  const lines = [
+    { label: 'Subtotal', amount: <Price of={subtotal} /> },
+    ...deduction(discountLabel, discount),
+    ...deduction('Commission fee', commissionFee),
+    { label: 'Shipping', amount: <Price of={shipping} /> },
+    {
+      label: taxPercent > 0 ? `Sales tax (${taxPercent}%)` : 'Sales tax',
+      amount: <Price of={salesTax} />,
+    },
+    ...deduction('Service credit', credit),
+    { label: 'Total', amount: <Price of={total} />, isTotal: true },
+    ...below,
+  ]
+  return <SummaryLines lines={lines} />
+}
+
+function deduction(label: string, amount: MoneyJson | undefined): SummaryLine[] {
+  if (!amount || amount.cents === 0) return []
+  return [{ label, amount: <Price of={{ ...amount, cents: -amount.cents }} /> }]
+}
+
+type PreviewedPayment = Record<
+  'subtotal' | 'discount' | 'shipping' | 'salesTax' | 'total',
+  number
+> & {
+  commission_fee?: number
+  credit?: number
+  salesTaxPercent: number
+}
+
+/** The totals of a preview, whose amounts are in major units */
+export function PreviewTotals(props: { payment: PreviewedPayment; currency: Currency }) {
+  const { payment, currency } = props
+  const money = (amount = 0) => Money.parse(amount, currency).toJSON()
+  return (
+    <DocumentTotals
+      amounts={{
+        subtotal: money(payment.subtotal),
+        discount: money(payment.discount),
+        commissionFee: money(payment.commission_fee),
+        shipping: money(payment.shipping),
+        salesTax: money(payment.salesTax),
+        credit: money(payment.credit),
+        total: money(payment.total),
+      }}
+      taxPercent={payment.salesTaxPercent}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { amountText } from '../document_editor/document_body.js'
+import { likeStoredLine } from '../document_editor/document_line.js'
+import { initialOrderDraft, type OrderDraft } from './order_draft.js'
+import type { NewOrderForm, OrderResponse, StoredOrderForm } from '@views/orders'
+
+/** Returns the form's state for a stored order; what the server calculated stays calculated. */
+export function storedDraft(form: StoredOrderForm): OrderDraft {
+  const { order, isShippingQuoted, isTaxCalculated } = form
+  const { payment, shipment } = order
+  return {
+    ...contentOf(order, initialOrderDraft(form)),
+    state: String(order.state),
+    source: order.source,
+    lines: order.cart.map((line) => ({
+      ...likeStoredLine(line),
+      key: line._id,
+      id: line._id,
+      fixedCost: line.cost,
+    })),
+    taxPercent: isTaxCalculated ? null : String(payment.salesTaxPercent),
+    shippingCost: isShippingQuoted ? null : payment.shipping.toFixed(2),
+    waybill: shipment.waybill,
+    isMailed: false,
+  }
+}
+
+/** Returns the form's state for a new order like another one, at the customer's current prices. */
+export function copiedDraft(form: NewOrderForm, order: OrderResponse): OrderDraft {
+  const draft = contentOf(order, initialOrderDraft(form))
+  const lines = order.cart.map((line) => {
+    const isByHand = line.product === null || line.cost !== line.default_cost
+    const cost = isByHand ? line.cost.toFixed(2) : ''
+    return { ...likeStoredLine(line), fixedCost: null, cost }
+  })
+  const isOffered = form.shippingMethods.some(({ value }) => value === draft.shippingMethod)
+  const [{ value: defaultMethod }] = form.shippingMethods
+  return { ...draft, lines, shippingMethod: isOffered ? draft.shippingMethod : defaultMethod }
+}
+
+function contentOf(order: OrderResponse, draft: OrderDraft): OrderDraft {
+  const { email, phone, customerPO, currency, address, payment, shipment } = order
+  return {
+    ...draft,
+    ...{ email, phone, customerPO, currency },
+    salesperson: order.salesperson ?? '',
+    shipping: address.shipping,
+    billing: address.billing,
+    sameBilling: order.same_billing,
+    paymentMethod: payment.method,
+    terms: payment.terms,
+    discount: amountText(payment.discount),
+    commissionFee: amountText(payment.commission_fee),
+    shippingMethod: shipment.method,
+    account: shipment.account,
+  }
+}

@@ -1,0 +1,74 @@
+import { texts } from '@shared/texts/specification'
+import { useDocumentEditor } from '~/components/document_editor/use_document_editor'
+import { toEditBody, toOrderBody } from '~/components/order_editor/order_body'
+import { storedDraft } from '~/components/order_editor/stored_draft'
+import { showMessage } from '~/components/ui/confirm_store'
+import { toast } from '~/components/ui/toast_store'
+import { leaveFor } from '~/hooks/use_unsaved_changes'
+import { api } from '~/lib/api'
+import { reloadProp } from '~/lib/reload_page'
+import { staff } from '~/lib/staff_routes'
+import type { DocumentVersion } from '~/components/document_editor/editor_state'
+import type { DocumentEditor } from '~/components/document_editor/use_document_editor'
+import type { OrderDraft } from '~/components/order_editor/order_draft'
+import type { ApiError } from '~/lib/api'
+import type { NewOrderForm, OrderResponse, StaffOrderPreview, StoredOrderForm } from '@views/orders'
+
+export type OrderEditor = DocumentEditor<OrderDraft, StaffOrderPreview> & { form: NewOrderForm }
+
+const ORDER = { noun: 'order', failure: 'The order was not saved.' }
+
+export function useNewOrder(form: NewOrderForm, start: () => OrderDraft): OrderEditor {
+  const editor = useDocumentEditor({
+    ...ORDER,
+    start: () => ({ draft: start(), updated: null }),
+    toBody: toOrderBody,
+    preview: (body, signal) => previewOrder({ ...body, send_mail: false }, signal),
+    save: (body, saveKey) =>
+      api.put<OrderResponse>('/api/a/orders/0', { body, idempotencyKey: saveKey }),
+    onSaved: ({ _id, number }) => {
+      toast.success(`Order ${number} saved.`)
+      leaveFor(staff.order(_id))
+    },
+  })
+  return { ...editor, form }
+}
+
+export function useStoredOrder(form: StoredOrderForm): OrderEditor {
+  const id = form.order._id
+  const editor = useDocumentEditor({
+    ...ORDER,
+    start: () => versionOf(form),
+    toBody: toEditBody,
+    preview: (body, signal) => previewOrder({ ...body, _id: id, send_mail: false }, signal),
+    save: (body) => api.put<OrderResponse>(`/api/a/orders/${id}`, { body }),
+    onSaved: async ({ number, email }, { isMailed }) => {
+      if (isMailed && email) await mail(id)
+      toast.success(`Order ${number} saved.`)
+      leaveFor(staff.order(id))
+    },
+    readLatest: async () => {
+      const latest = await reloadProp<StoredOrderForm>('form')
+      return latest && versionOf(latest)
+    },
+  })
+  return { ...editor, form }
+}
+
+const versionOf = (form: StoredOrderForm): DocumentVersion<OrderDraft> => ({
+  draft: storedDraft(form),
+  updated: form.order.updated,
+})
+
+const previewOrder = (body: object, signal: AbortSignal) =>
+  api.post<StaffOrderPreview>('/api/a/orders/preview', { body, signal })
+
+/** The order is saved by now, so a mail that fails leaves the save incomplete (decision 244). */
+async function mail(id: string): Promise<void> {
+  try {
+    await api.post(`/api/orders/${id}/resend_email`)
+  } catch (error) {
+    toast.error(texts.admin.saveIncomplete)
+    await showMessage(texts.checkout.error, (error as ApiError).message)
+  }
+}

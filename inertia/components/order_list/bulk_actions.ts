@@ -1,0 +1,100 @@
+import { savePdf } from '~/components/documents/use_order_pdf'
+import { leftOf } from '~/components/orders/left_to_ship'
+import { api, ApiError } from '~/lib/api'
+import type { SelectedItem } from '~/hooks/lists/use_selection'
+import type { OrderResponse, ShipmentResponse } from '@views/orders'
+
+export type BulkKind = 'print' | 'slips' | 'mail' | 'ship'
+
+/** What became of one order */
+export type BulkResult = SelectedItem & { error: string | null }
+
+type BulkAction = {
+  title: (count: string) => string
+  text: string
+  confirmLabel: string
+  /** How many orders one call takes */
+  atOnce: number
+  run: (items: readonly SelectedItem[], key: string) => Promise<BulkResult[]>
+}
+
+export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
+  print: {
+    title: (count) => `Print ${count}?`,
+    text: 'The documents of up to 50 orders are saved as one PDF file.',
+    confirmLabel: 'Print orders',
+    atOnce: 50,
+    run: (items) => print(items, 'order'),
+  },
+  slips: {
+    title: (count) => `Print the packing slips of ${count}?`,
+    text: 'The packing slips of up to 50 orders are saved as one PDF file.',
+    confirmLabel: 'Print packing slips',
+    atOnce: 50,
+    run: (items) => print(items, 'packing_slip'),
+  },
+  mail: {
+    title: (count) => `Mail ${count} to their customers?`,
+    text: 'Each customer receives the order e-mail again.',
+    confirmLabel: 'Send e-mails',
+    atOnce: 1,
+    run: ([item]) => one(item, () => api.post(`/api/orders/${item.id}/resend_email`)),
+  },
+  ship: {
+    title: (count) => `Mark ${count} as shipped?`,
+    text: 'Everything that is left of each order is shipped without a waybill and without a mail.',
+    confirmLabel: 'Mark as shipped',
+    atOnce: 1,
+    run: ([item], key) => one(item, () => shipRest(item.id, key)),
+  },
+}
+
+type PrintResponse = {
+  pdf: string | null
+  filename: string | null
+  results: { _id: string; ok: boolean; err?: string }[]
+}
+
+async function print(items: readonly SelectedItem[], type: string): Promise<BulkResult[]> {
+  const orders = items.map(({ id }) => id)
+  try {
+    const { pdf, filename, results } = await api.post<PrintResponse>('/api/a/orders/documents', {
+      body: { orders, type },
+    })
+    if (pdf !== null && filename !== null) await savePdf({ pdf, filename })
+    return items.map((item) => ({
+      ...item,
+      error: results.find(({ _id }) => _id === item.id)?.err ?? null,
+    }))
+  } catch (error) {
+    return items.map((item) => ({ ...item, error: textOf(error) }))
+  }
+}
+
+async function one(item: SelectedItem, run: () => Promise<unknown>): Promise<BulkResult[]> {
+  try {
+    await run()
+    return [{ ...item, error: null }]
+  } catch (error) {
+    return [{ ...item, error: textOf(error) }]
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  throw error
+}
+
+async function shipRest(orderId: string, idempotencyKey: string): Promise<void> {
+  const [order, shipments] = await Promise.all([
+    api.get<OrderResponse>(`/api/orders/${orderId}`),
+    api.get<ShipmentResponse[]>(`/api/orders/${orderId}/shipments`),
+  ])
+  const items = leftOf(order, shipments)
+  if (items.length === 0)
+    throw new ApiError(409, { err: 'Nothing is left to ship.', code: 'E_NOTHING_LEFT' })
+  await api.post(`/api/orders/${orderId}/shipments`, {
+    body: { items, mail: false },
+    idempotencyKey,
+  })
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Dialog } from '~/components/ui/dialog'
+import { TextField } from '~/components/ui/text_field'
+import { toast } from '~/components/ui/toast_store'
+import { parseAmount, typedAmountError } from '~/components/pricing/currency'
+import { dueNowHint } from '~/components/order_payments/due_now'
+import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
+import { toastError, useMutation } from '~/hooks/use_mutation'
+import { useSaveKey } from '~/hooks/use_save_key'
+import { api } from '~/lib/api'
+import { centsToDecimalText } from '@shared/money'
+import type { SubmitEvent } from 'react'
+import type { OrderDetail } from '@views/orders'
+
+type Props = {
+  order: Pick<OrderDetail, 'id' | 'email'> & {
+    payment: Pick<OrderDetail['payment'], 'due' | 'dueNow'>
+  }
+  onClose: () => void
+}
+
+/** Creates a link by which the customer pays by card, once. */
+export function PaymentLinkDialog({ order, onClose }: Props) {
+  const { due, dueNow } = order.payment
+  const { currency } = due
+  const [typed, setTyped] = useState(dueNow ? centsToDecimalText(dueNow.cents) : '')
+  const linkAmount = understoodAmount(typed, currency)
+  const [amountError, setAmountError] = useState<string>()
+  const link = useMutation(
+    (body: object) => api.post<{ url: string }>(`/api/orders/${order.id}/payment_link`, { body }),
+    { onError: toastError('The link was not created.') }
+  )
+  const formRef = useSaveKey('Create link')
+  const create = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const amount = fields.amount.trim() === '' ? undefined : parseAmount(fields.amount)
+    setAmountError(amount === null ? typedAmountError(fields.amount) : undefined)
+    if (amount === null) return
+    const mail = fields.mail !== undefined
+    if ((await link.mutate({ amount, mail })) && mail) toast.success('Payment link mailed.')
+  }
+  const url = link.data?.url
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title="Payment link"
+      onClose={onClose}
+      footer={
+        url ? (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form="payment-link" variant="primary" isBusy={link.isProcessing}>
+              {linkAmount ? `Create link for ${linkAmount}` : 'Create link'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {url ? (
+        <CreatedLink url={url} />
+      ) : (
+        <form ref={formRef} id="payment-link" noValidate onSubmit={create} className="grid gap-4">
+          <p>The link works once, and charges at most what is due when the customer pays.</p>
+          <MoneyField
+            name="amount"
+            label={`Amount in ${currency.toUpperCase()}`}
+            currency={currency}
+            hint={dueNowHint(order.payment) ?? 'Empty for all that is due'}
+            isOptional
+            value={typed}
+            onChange={setTyped}
+            error={amountError ?? link.fieldErrors.amount}
+          />
+          <Checkbox
+            name="mail"
+            label="Mail the link to the customer"
+            hint={order.email}
+            disabled={order.email === ''}
+            error={link.fieldErrors.mail}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function CreatedLink({ url }: { url: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied.')
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        name="url"
+        label="Link"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button className="justify-self-start" onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { texts } from '@shared/texts/specification'
+import type { ReactNode } from 'react'
+import { OptionButtons } from '~/components/product_page/option_buttons'
+import { PriceBreaks } from '~/components/product_page/price_breaks'
+import { ProductPrice, StartingPriceText } from '~/components/product_page/product_price'
+import { Button } from '~/components/ui/button'
+import { Callout } from '~/components/ui/callout'
+import { cx } from '~/components/ui/cx'
+import { NumberField } from '~/components/ui/number_field'
+import { TextLink } from '~/components/ui/text_link'
+import { useAddToCart } from '~/hooks/use_add_to_cart'
+import { useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/shop_routes'
+import type { OptionView, StartingPriceView } from '@views/storefront'
+
+type BuyBoxProps = {
+  /** "Length" or "Model" */
+  optionLabel: string
+  options: readonly OptionView[]
+  /** Shown until an option is selected */
+  startingAt?: StartingPriceView | null
+  /** Renders below the button of an option that is out of stock. */
+  renderUnavailable?: (option: OptionView) => ReactNode
+  onSelect?: (id: string | null) => void
+}
+
+export function BuyBox({
+  optionLabel,
+  options,
+  startingAt,
+  renderUnavailable,
+  onSelect,
+}: BuyBoxProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [quantity, setQuantity] = useState(1)
+  const [isOptionMissing, setOptionMissing] = useState(false)
+  const cart = useAddToCart()
+  const path = useShopPath()
+  const selected = options.find((option) => option.id === selectedId)
+  const priced = selected ?? (options.length === 1 ? options[0] : undefined)
+  const soldOutOption = options.every((option) => !option.isAvailable) ? options[0] : undefined
+  const unavailable = selected?.isAvailable === false ? selected : soldOutOption
+
+  const select = (id: string) => {
+    setSelectedId(id)
+    onSelect?.(id)
+    setOptionMissing(false)
+    cart.reset()
+  }
+  const submit = async () => {
+    if (!selected) return setOptionMissing(true)
+    if (!(await cart.add(selected.id, quantity))) return
+    setSelectedId(null)
+    setQuantity(1)
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="min-h-15">
+        {priced ? (
+          <ProductPrice pricing={priced.pricing} quantity={quantity} />
+        ) : (
+          startingAt && <StartingPriceText {...startingAt} />
+        )}
+      </div>
+      <OptionButtons
+        label={optionLabel}
+        options={options}
+        selectedId={selectedId}
+        onSelect={select}
+      />
+      {selected && <PriceBreaks breaks={selected.pricing.breaks} />}
+      {selected?.warnings.map((warning) => (
+        <Callout key={warning} tone="warning">
+          {warning}
+        </Callout>
+      ))}
+      <div className="flex flex-wrap items-start gap-3">
+        {selected && (
+          <NumberField
+            name="quantity"
+            label="Quantity"
+            min={1}
+            max={1000}
+            value={quantity}
+            onChange={setQuantity}
+            className="w-36"
+          />
+        )}
+        <Button
+          variant="primary"
+          disabled={Boolean(unavailable)}
+          isBusy={cart.isAdding}
+          onClick={submit}
+          className={cx('min-h-12 flex-1 px-8', selected && 'mt-7')}
+        >
+          {unavailable ? 'Out of stock' : 'Add to cart'}
+        </Button>
+      </div>
+      <p role="status" className="-mt-3 min-h-6 text-control empty:hidden">
+        {isOptionMissing && (
+          <span className="text-danger">{texts.cart.shippingOptionRequired}</span>
+        )}
+        {cart.error && <span className="text-danger">{cart.error}</span>}
+        {cart.isAdded && (
+          <span className="text-success">
+            {texts.cart.added} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
+          </span>
+        )}
+      </p>
+      {unavailable && renderUnavailable?.(unavailable)}
+      {selected?.messages.map((message) => (
+        <p key={message} className="text-label text-ink-2">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { TAX_PLACES } from '@shared/typed/typed_amounts'
+import { fieldsOf } from '~/components/document_editor/field_props'
+import { TermsField } from '~/components/document_editor/terms_field'
+import { MoneyField } from '~/components/pricing/money_field'
+import { PercentField } from '~/components/pricing/percent_field'
+import { Panel } from '~/components/ui/panel'
+import { Select } from '~/components/ui/select'
+import { TextField } from '~/components/ui/text_field'
+import type { PurchaseEditor } from '~/components/purchase_editor/use_purchase_editor'
+
+const OWN_SHIPPING = 'OWN_SHIPPING'
+
+export function PurchaseMethodsPanel({ editor }: { editor: PurchaseEditor }) {
+  const { draft, options } = editor
+  const { text, number } = fieldsOf(editor)
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Panel title="Shipping method">
+        <div className="grid gap-4">
+          <Select
+            {...text('shippingMethod', 'shipment.method')}
+            label="Shipping method"
+            options={options.shippingMethods}
+          />
+          {draft.shippingMethod === OWN_SHIPPING && (
+            <TextField
+              {...text('account', 'shipment.account')}
+              label="Carrier account"
+              isOptional
+              maxLength={40}
+            />
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField
+              {...number('shippingCost', 'payment.shipping')}
+              label="Shipping cost"
+              currency={draft.currency}
+              isOptional
+            />
+            <TextField
+              {...text('waybill', 'shipment.waybill')}
+              label="Waybill"
+              isOptional
+              maxLength={80}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel title="Payment">
+        <div className="grid gap-4">
+          <Select
+            {...text('paymentMethod', 'payment.method')}
+            label="Payment method"
+            options={options.paymentMethods}
+          />
+          <TermsField editor={editor} terms={options.terms} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MoneyField
+              {...number('discount', 'payment.discount')}
+              label="Discount"
+              currency={draft.currency}
+              isOptional
+            />
+            <PercentField
+              {...number('taxPercent', 'payment.salesTaxPercent')}
+              label="Sales tax (%)"
+              places={TAX_PLACES}
+              isOptional
+            />
+          </div>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { router, usePage } from '@inertiajs/react'
+import { texts } from '@shared/texts/specification'
+import { COUNTRY_NAMES } from '~/components/storefront/flag'
+import { confirm } from '~/components/ui/confirm_store'
+import { useShared } from '~/hooks/use_shared'
+import { otherStorefrontPath } from '~/lib/shop_routes'
+import { chosenStorefront } from '~/lib/cart/storefront_choice'
+import type { Currency } from '~/lib/money'
+import type { Storefront } from '~/types'
+
+type CountrySwitch = {
+  other: Storefront
+  /** The same page on the other storefront */
+  href: string
+  switchStorefront(): void
+  /** Goes to the other storefront after a confirmation. */
+  confirmSwitch(): Promise<void>
+}
+
+export function useCountrySwitch(): CountrySwitch {
+  const { storefront, user } = useShared()
+  const { url } = usePage()
+  const other = storefront === 'us' ? 'ca' : 'us'
+  const href = otherStorefrontPath(storefront, url)
+
+  function switchStorefront() {
+    chosenStorefront.save(other)
+    router.visit(href)
+  }
+
+  async function confirmSwitch() {
+    const prices = user?.currency ? accountCurrencyText(user.currency) : texts.country.question
+    const isConfirmed = await confirm({
+      title: texts.country.title,
+      text: `${prices} You are going to the ${COUNTRY_NAMES[other]} store.`,
+      confirmLabel: `Go to ${COUNTRY_NAMES[other]}`,
+      cancelLabel: `Stay in ${COUNTRY_NAMES[storefront]}`,
+    })
+    if (isConfirmed) switchStorefront()
+  }
+
+  return { other, href, switchStorefront, confirmSwitch }
+}
+
+export const accountCurrencyText = (currency: Currency): string =>
+  `Your prices are in ${currency.toUpperCase()}, the currency of your account.`

@@ -1,0 +1,43 @@
+import { api, ApiError } from '~/lib/api'
+import { currentCart, saveCurrentCart } from '~/lib/cart/browser_cart'
+import { cartsClaimed, reclaimCarts } from '~/lib/cart/cart_claim'
+import type { BrowserCart } from '~/lib/cart/browser_cart'
+import type { Currency } from '~/lib/money'
+
+export type CartLineInput = { id: string; quantity: number }
+type CartResponse = { _id: string; cart: { quantity: number }[] }
+
+/** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
+export async function addLine(line: CartLineInput, currency: Currency): Promise<BrowserCart> {
+  const order = await sendLine({ ...line, c: currency }, currency)
+  const count = order.cart.reduce((sum, item) => sum + item.quantity, 0)
+  const cart = { id: order._id, count }
+  saveCurrentCart(currency, cart)
+  return cart
+}
+
+async function sendLine(body: object, currency: Currency): Promise<CartResponse> {
+  await cartsClaimed()
+  const cart = currentCart(currency)
+  const changed = cart && (await addToCart(cart.id, body))
+  if (changed) return changed
+
+  await reclaimCarts()
+  const found = currentCart(currency)
+  const foundAndChanged = found && found.id !== cart?.id && (await addToCart(found.id, body))
+  return foundAndChanged || api.post<CartResponse>('/api/orders', { body })
+}
+
+// A missing product also returns E_NOT_FOUND: then creating a cart fails in the same way.
+const WITHOUT_CART = ['E_NOT_FOUND', 'E_ALREADY_PLACED']
+
+/** Resolves to null where the cart no longer exists. */
+async function addToCart(id: string, line: object): Promise<CartResponse | null> {
+  try {
+    const body = { ...line, add: true }
+    return await api.put<CartResponse>(`/api/orders/${id}/item`, { body })
+  } catch (error) {
+    if (error instanceof ApiError && WITHOUT_CART.includes(error.code)) return null
+    throw error
+  }
+}

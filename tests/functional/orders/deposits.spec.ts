@@ -1,0 +1,255 @@
+import { test } from '@japa/runner'
+import { one, run, update } from '#core/database'
+import { texts } from '#shared/texts/specification'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { acceptLink, aQuote, assertBooks } from '#tests/functional/orders/support/order_quotes'
+import {
+  createLink,
+  readOrder,
+  recordTransfer,
+  reservedUntil,
+} from '#tests/functional/orders/support/order_money'
+import { actionsOn } from '#tests/functional/orders/support/payments'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { Browser } from '#tests/support/browser'
+import { setStock, stockedShop } from '#tests/support/checkout'
+import { call, type ApiResponse } from '#tests/support/http'
+import { mailsTo } from '#tests/support/mails'
+import { signedIn, visit } from '#tests/support/pages'
+import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
+import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
+import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
+import type { ErrorBody } from '#tests/support/staff_orders'
+import type {
+  OrderDetail,
+  OrderListPage,
+  OrderResponse,
+  PaymentLinkPage,
+  QuotePage,
+} from '#orders/views'
+import type { StaffHome } from '#reporting/views'
+
+const TERMS = texts.documents.terms30
+const CABLE = 'THX-CBH10'
+const usd = (cents: number) => ({ cents, currency: 'usd' })
+
+test.group('A deposit', (group) => {
+  withFakeCards(group)
+  withFakePrinter(group)
+  let staff: TestUser
+  let browser: Browser
+  group.setup(async () => {
+    await stockedShop()
+    staff = await aStaffMember()
+    browser = await signedIn(staff)
+  })
+  group.each.setup(() => setStock(CABLE, 500))
+  group.teardown(assertBooks)
+
+  /** A total of 2,033.97 */
+  const goods = {
+    cart: [{ description: 'Rack', quantity: 1, cost: 2033.97 }],
+    payment: { terms: TERMS, salesTaxPercent: 0, shipping: 0 },
+    shipment: { method: 'DHL' },
+    currency: 'usd',
+  }
+
+  async function anOrder(changes: object = {}): Promise<OrderResponse> {
+    const body = await staffOrder({ ...goods, ...changes })
+    const created = await createStaffOrderByCall(staff.token, body)
+    if (created.status !== 201) throw new Error(created.text)
+    return created.body
+  }
+
+  const release = (id: string, token?: string) =>
+    call<OrderResponse & ErrorBody>('POST', `/api/orders/${id}/release`, { token, body: {} })
+
+  const deposit = (id: string, amount = 1016.98) =>
+    recordTransfer(id, { token: staff.token, amount })
+
+  const staffPage = async (id: string) => {
+    const { props } = await visit<{ order: OrderDetail }>(browser, `/admin/orders/${id}`)
+    return props.order
+  }
+
+  test('is what the quote, the pro-forma, the mail and the staff page ask for', async ({
+    assert,
+  }) => {
+    const { order, link } = await aQuote(staff.token, { changes: goods })
+    const open = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.deepEqual(open.props.page.quote!.dueNow, usd(101_698))
+    await acceptLink(link)
+    const accepted = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    assert.containSubset(accepted.props.page.payment, {
+      due: usd(203_397),
+      dueNow: usd(101_698),
+    })
+    const { html } = await visit(browser, `/orders/${order._id}/print?type=proforma`)
+    assert.match(html, /Balance due.*2,033\.97.*Due now.*1,016\.98/s)
+    const mails = await mailsTo(order.email)
+    const mail = mails.at(-1)!
+    assert.include(JSON.stringify(mail), '1,016.98')
+
+    const page = await staffPage(order._id)
+    assert.containSubset(page.payment, { due: usd(203_397), dueNow: usd(101_698) })
+    assert.isFalse(page.actions.canRelease)
+    const { body } = await readOrder(order._id, staff.token)
+    assert.equal(body.payment.due_now, 1016.98)
+  })
+
+  test('is what a payment link charges first, unless the customer pays all', async ({ assert }) => {
+    const linked = async () => {
+      const { _id: id } = await anOrder()
+      const created = (await createLink(id, {
+        token: staff.token,
+        body: {},
+      })) as unknown as ApiResponse<{ url: string }>
+      const [, link] = created.body.url.split('/pay/')
+      return { id, link }
+    }
+    const pay = (link: string, amount: number) =>
+      call<ErrorBody>('POST', `/api/pay/${link}`, { body: { token: 'pm_card_visa', amount } })
+
+    const first = await linked()
+    const shown = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${first.link}`)
+    assert.containSubset(shown.props.page.payable, { amount: usd(101_698), all: usd(203_397) })
+    const other = await pay(first.link, 1000)
+    assert.deepEqual([other.status, other.body.code], [409, 'E_TOTAL_CHANGED'])
+    const paid = await pay(first.link, 1016.98)
+    assert.equal(paid.status, 200, paid.text)
+    const { body } = await readOrder(first.id, staff.token)
+    assert.containSubset(body.payment, { balance_remaining: 1016.99, due_now: null })
+    assert.equal(body.state, 6)
+
+    const second = await linked()
+    const all = await pay(second.link, 2033.97)
+    assert.equal(all.status, 200, all.text)
+    const whole = await readOrder(second.id, staff.token)
+    assert.deepEqual([whole.body.payment.balance_remaining, whole.body.state], [0, 5])
+  })
+
+  test('lets staff release the order once it is paid', async ({ assert }) => {
+    const { _id: id } = await anOrder()
+    const early = await release(id, staff.token)
+    assert.deepEqual([early.status, early.body.code], [409, 'E_DEPOSIT_DUE'])
+    assert.include(early.body.err!, '1,016.98')
+    await deposit(id, 1016.97)
+    const short = await release(id, staff.token)
+    assert.include(short.body.err!, '$0.01')
+    await deposit(id, 0.01)
+    const page = await staffPage(id)
+    assert.isTrue(page.actions.canRelease)
+
+    const { status, body, text } = await release(id, staff.token)
+    assert.equal(status, 200, text)
+    assert.equal(body.state, 5)
+    assert.equal(body.payment.balance_remaining, 1016.99)
+    assert.isNull(await reservedUntil(id))
+    assert.include(await actionsOn(id), 'released')
+    const { timeline, actions } = await staffPage(id)
+    assert.include(JSON.stringify(timeline), 'Deposit paid, released for shipment')
+    assert.isFalse(actions.canRelease)
+    const again = await release(id, staff.token)
+    assert.deepEqual([again.status, again.body.code], [409, 'E_NOT_PROFORMA'])
+    const edited = await editOrderByCall(staff.token, id, { state: 7 })
+    assert.equal(edited.status, 200, edited.text)
+  })
+
+  test('releases nothing without such terms, of a quote, without an address, or twice', async ({
+    assert,
+  }) => {
+    const plain = await anOrder({ payment: { ...goods.payment, terms: 'Net 30' } })
+    await deposit(plain._id)
+    const { order: quote } = await aQuote(staff.token, { changes: goods })
+    const nowhere = await anOrder({ address: {}, same_billing: false })
+    await deposit(nowhere._id)
+    const cancelled = await anOrder()
+    await call('POST', `/api/orders/${cancelled._id}/cancellation`, { token: staff.token })
+    for (const [id, status, code] of [
+      [plain._id, 409, 'E_NO_DEPOSIT'],
+      [quote._id, 409, 'E_QUOTE'],
+      [nowhere._id, 422, 'E_VALIDATION'],
+      [cancelled._id, 409, 'E_CANCELLED'],
+      ['0'.repeat(24), 404, 'E_NOT_FOUND'],
+    ] as const) {
+      const { body } = await assertRejectedUnchanged(
+        assert,
+        status,
+        () => release(id, staff.token),
+        ['orders', 'audit_log']
+      )
+      assert.equal(body.code, code)
+    }
+  })
+
+  test('is released by staff only, and not by the customer of the order', async ({ assert }) => {
+    const customer = await aUser({ currency: 'usd' })
+    const { _id: id } = await anOrder({ user: customer.id })
+    await deposit(id)
+    await update('orders', { user_id: staff.id }, { id })
+    await assertRejectedUnchanged(assert, 403, () => release(id, staff.token), ['orders'])
+    await update('orders', { user_id: customer.id }, { id })
+    await assertRejectedUnchanged(assert, 403, () => release(id, customer.token), ['orders'])
+    await assertRejectedUnchanged(assert, 401, () => release(id), ['orders'])
+    const colleague = await aStaffMember()
+    const released = await release(id, colleague.token)
+    assert.equal(released.status, 200)
+  })
+
+  test('stands on the home page and in a list while it waits for its release', async ({
+    assert,
+  }) => {
+    await run(`update orders set state = 7 where state in (5, 6)`)
+    const { _id: waiting } = await anOrder()
+    await deposit(waiting)
+    const { _id: unpaid } = await anOrder()
+    await deposit(unpaid, 1016.97)
+    await anOrder()
+    const listed = async () => {
+      const { body } = await call<StaffHome>('GET', '/api/a/home', { token: staff.token })
+      const { count, href } = body.todo.find(({ key }) => key === 'to_release')!
+      const { props } = await visit<{ orders: OrderListPage }>(browser, href)
+      assert.equal(props.orders.count, count)
+      return props.orders.rows.map(({ id }) => id)
+    }
+    assert.deepEqual(await listed(), [waiting])
+    await release(waiting, staff.token)
+    assert.isEmpty(await listed())
+  })
+
+  test('is read from the terms of an order', async ({ assert }) => {
+    const contentOf = async (id: string) =>
+      one<{ percent: number; days: number; start: string }>(
+        'select terms_upfront_percent as percent, terms_days as days, terms_from as start from orders where id = ?',
+        [id]
+      )
+    const expected = [
+      [TERMS, { percent: 50, days: 30, start: 'shipment' }],
+      ['30% deposit, rest net 15', { percent: 30, days: 15, start: 'issue' }],
+      ['COD', { percent: 0, days: 0, start: 'shipment' }],
+      ['As agreed', { percent: 0, days: 0, start: 'issue' }],
+    ] as const
+    for (const [terms, content] of expected) {
+      const { _id: id } = await anOrder({ payment: { ...goods.payment, terms } })
+      assert.deepInclude(await contentOf(id), content)
+    }
+  })
+
+  test('changes with the terms, and an invoice keeps what the order was placed with', async ({
+    assert,
+  }) => {
+    const { _id: id } = await anOrder()
+    await run('update orders set terms_days = 45 where id = ?', [id])
+    const kept = await editOrderByCall(staff.token, id, { customerPO: 'PO 7', state: 5 })
+    assert.equal(kept.body.payment.due_now, 1016.98)
+    const path = `/api/orders/${id}/docs/invoices`
+    const body = { dates: { ship: '2026-11-01' } }
+    const { body: invoice } = await call<{ dates: { due: string } }>('POST', path, {
+      token: staff.token,
+      body,
+    })
+    assert.match(invoice.dates.due, /^2026-12-16/)
+    const changed = await editOrderByCall(staff.token, id, { payment: { terms: 'Net 10' } })
+    assert.isNull(changed.body.payment.due_now)
+  })
+})

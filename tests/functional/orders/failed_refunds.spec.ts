@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import { company } from '#config/company'
+import { rows } from '#core/database'
+import { auditBooks } from '#reporting'
+import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import {
+  ledgerOf,
+  payByCard,
+  readOrder,
+  refund,
+} from '#tests/functional/orders/support/order_money'
+import { stockedShop } from '#tests/support/checkout'
+import { mailsTo } from '#tests/support/mails'
+import { aStaffMember } from '#tests/support/users'
+import { sendWebhooks } from '#tests/support/webhooks'
+
+test.group('A refund that the bank returns', (group) => {
+  const cards = withFakeCards(group)
+  let token: string
+  group.setup(async () => {
+    await stockedShop()
+    ;({ token } = await aStaffMember())
+  })
+
+  /** An invoiced order of 100.00 that is paid by card, of which 40.00 are refunded */
+  async function refunded({ lowersDue }: { lowersDue: boolean }) {
+    const invoices = new InvoiceClient(token, await anOpenOrder(token))
+    const { _id: invoice } = await invoices.created()
+    const id = invoices.order._id
+    await payByCard(id, { token, body: { token: 'pm_fake' } })
+    const [{ _id: payment }] = await ledgerOf(id, token)
+    const body = { payment, amount: 40, reason: 'A scratch', lower_due: lowersDue }
+    await refund(id, { token, body })
+    const { intentId, providerId } = cards.refunds.at(-1)!
+    const fail = () => {
+      cards.failRefund(providerId)
+      return sendWebhooks({ type: 'refund.failed', intentId }, { type: 'refund.updated', intentId })
+    }
+    return { id, invoice, invoices, fail, providerId }
+  }
+
+  test('is taken back in the ledger, the balance and the invoice, and staff hear of it', async ({
+    assert,
+  }) => {
+    const { id, invoice, invoices, fail, providerId } = await refunded({ lowersDue: false })
+    assert.deepEqual([await invoices.balance(), await invoices.due(invoice)], [40, 40])
+
+    await fail()
+
+    assert.deepEqual([await invoices.balance(), await invoices.due(invoice)], [0, 0])
+    const { body } = await readOrder(id, token)
+    assert.containSubset(body.payments, [
+      { kind: 'refund', amount: -40 },
+      { kind: 'refund_failed', amount: 40, reference: providerId },
+    ])
+    assert.containSubset(body.refunds, [
+      { status: 'failed', message: 'The refund failed: expired or canceled card.' },
+    ])
+    const actions = await rows(
+      `select action from audit_log where subject_id = ? and action = 'refund_failed'`,
+      [id]
+    )
+    assert.lengthOf(actions, 1)
+    const mails = await mailsTo(company.supportEmail)
+    const [mail, ...more] = mails.filter(({ text }) => text.includes(id))
+    assert.lengthOf(more, 0)
+    assert.include(mail.subject, 'failed')
+    assert.include(mail.text, '$40.00 USD')
+    const { problems } = await auditBooks()
+    assert.deepEqual(problems, [])
+  })
+
+  test('that lowered what is due leaves the money owed to the customer', async ({ assert }) => {
+    const { invoice, invoices, fail } = await refunded({ lowersDue: true })
+    assert.deepEqual([await invoices.balance(), await invoices.due(invoice)], [0, 0])
+
+    await fail()
+
+    assert.deepEqual([await invoices.balance(), await invoices.due(invoice)], [-40, 0])
+    const { problems } = await auditBooks()
+    assert.deepEqual(problems, [])
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import { Books } from '#tests/unit/invoicing/books'
+import { anInvoiceableOrder } from '#tests/unit/invoicing/support'
+
+const share = fc.constantFrom(0.2, 0.34, 0.5, 1)
+const taxPercent = fc.constantFrom('0', '5', '13', '14.975', '15')
+const discount = fc.oneof(fc.constant(0), fc.nat(8_000))
+const shipping = fc.oneof(fc.constant(0), fc.nat(9_000))
+const credit = fc.oneof(fc.constant(0), fc.nat(5_000))
+const order = fc.record({
+  lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }), cost: fc.nat(50_000) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  taxPercent,
+  discount,
+  shipping,
+  credit,
+})
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('invoice' as const), share }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('void' as const), index: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('credit' as const), index: fc.nat(3), share }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('return' as const), share }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('change' as const),
+      changes: fc.record({ taxPercent, discount, shipping, credit }, { requiredKeys: [] }),
+      more: fc.nat(2),
+    }),
+  }
+)
+type Step = Parameters<Parameters<typeof step.map>[0]>[0]
+type Input = Parameters<typeof anInvoiceableOrder>[0]
+
+function take(books: Books, next: Step, input: Input): Input {
+  if (next.kind === 'invoice') books.invoice(next.share)
+  else if (next.kind === 'void') books.void(next.index)
+  else if (next.kind === 'credit') books.credit(next.index, next.share)
+  else if (next.kind === 'return') books.returnGoods(next.share)
+  else {
+    const lines = input.lines.map((line) => ({ ...line, quantity: line.quantity + next.more }))
+    const changed = { ...input, ...next.changes, lines }
+    const after = anInvoiceableOrder(changed)
+    books.change(after)
+    return books.order === after ? changed : input
+  }
+  return input
+}
+
+test.group('Orders that change between their invoices', () => {
+  test('each invoice has the tax of its rate, none invents a discount, and all sum to the total', ({
+    assert,
+  }) => {
+    let changed = 0
+    fc.assert(
+      fc.property(order, fc.array(step, { maxLength: 14 }), (start, steps) => {
+        let input: Input = start
+        const books = new Books(anInvoiceableOrder(start))
+        const check = () => {
+          assert.equal(books.sum.cents, books.order.amounts.total.cents)
+          for (const part of ['subtotal', 'discount', 'salesTax', 'shipping', 'credit'] as const)
+            assert.isAtLeast(books.left.amounts[part].cents, 0, part)
+          for (const { amounts, taxRate } of books.invoices) {
+            // The invoice of the last quantities takes the cents that the others rounded away.
+            const rounded = books.issued.length + books.returns.length + 1
+            const exact = taxRate.of(amounts.subtotal)
+            assert.closeTo(amounts.salesTax.cents, exact.cents, rounded)
+          }
+        }
+        for (const next of steps) {
+          const before = books.order
+          input = take(books, next, input)
+          if (books.order !== before && books.live.length > 0) changed++
+          check()
+        }
+        books.invoice(1)
+        check()
+        assert.equal(books.left.amounts.total.cents, 0)
+      }),
+      { numRuns: 1500 }
+    )
+    assert.isAbove(changed, 100, 'changes of invoiced orders succeed at times')
+  }).timeout(60_000)
+})

@@ -1,0 +1,213 @@
+import { test } from '@japa/runner'
+import { rows } from '#core/database'
+import { disputesOfOrder, paymentsOfOrder, processCardEvent, refundPayment } from '#payments'
+import { attemptOrFail } from '#payments/queries/find_attempt'
+import { paymentOfAttempt } from '#payments/queries/payments_of_order'
+import { newId } from '#shared/ids'
+import { useFakeCards } from '#tests/support/cards'
+import {
+  charge,
+  createPending,
+  domainErrorOf,
+  settle,
+  usd,
+  type RecordingListener,
+  useRecordingListeners,
+} from '#tests/unit/payments/support/attempts'
+import type { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
+
+const EVENTS = [
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+]
+
+test.group('Disputes', (group) => {
+  let cards: FakeCardGateway
+  let listener: RecordingListener
+  group.setup(() => {
+    const listeners = useRecordingListeners()
+    listener = listeners.order
+    return listeners.restore
+  })
+  group.each.setup(() => {
+    const fake = useFakeCards()
+    cards = fake.cards
+    listener.calls.length = 0
+    return fake.restore
+  })
+
+  /** A card payment of $29.00 */
+  async function paid() {
+    const attempt = await createPending()
+    await settle(attempt.id, await charge(attempt.id, cards))
+    const { intentId } = await attemptOrFail(attempt.id)
+    const payment = (await paymentOfAttempt(attempt.id))!
+    const disputed = { intentId: intentId!, amount: 2900, currency: 'usd' as const }
+    return { payment, orderId: payment.orderId, disputed, intentId: intentId! }
+  }
+
+  const report = (type: string, subject: { intentId?: string; chargeId?: string | null }) =>
+    processCardEvent({
+      id: `evt_${newId()}`,
+      type,
+      intentId: null,
+      chargeId: null,
+      orderId: null,
+      attemptNumber: null,
+      createdAt: new Date().toISOString(),
+      ...subject,
+    })
+
+  const entriesOf = async (orderId: string) => {
+    const ledger = await paymentsOfOrder(orderId)
+    return ledger
+      .filter(({ disputeId }) => disputeId !== null)
+      .map(({ amount, feeCents, netCents }) => [amount.cents, feeCents, netCents])
+  }
+
+  const disputeOf = async (orderId: string) => {
+    const [dispute, ...more] = await disputesOfOrder(orderId)
+    if (more.length > 0) throw new Error('More than one dispute')
+    return dispute
+  }
+
+  test('the withdrawn funds are an entry with the fee beside it, once for all events', async ({
+    assert,
+  }) => {
+    const { payment, orderId, disputed, intentId } = await paid()
+    const { providerId } = cards.openDispute(disputed)
+
+    for (const type of EVENTS) await report(type, { intentId })
+    await Promise.all(EVENTS.map((type) => report(type, { intentId })))
+
+    assert.deepEqual(await entriesOf(orderId), [[-2900, 1500, -4400]])
+    const dispute = await disputeOf(orderId)
+    assert.containSubset(dispute, {
+      providerId,
+      paymentId: payment.id,
+      feeCents: 1500,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      closedAt: null,
+    })
+    assert.isTrue(dispute.amount.equals(usd(2900)))
+    assert.isNotNull(dispute.evidenceDueAt)
+    const ledger = await paymentsOfOrder(orderId)
+    assert.containSubset(ledger, [
+      { reversesId: payment.id, reference: providerId, disputeId: dispute.id, chargeId: null },
+    ])
+    assert.lengthOf(
+      listener.calls.filter((call) => call.startsWith('disputed')),
+      1
+    )
+  })
+
+  test('an event that names the charge only finds its payment', async ({ assert }) => {
+    const { payment, orderId, disputed } = await paid()
+    cards.openDispute(disputed)
+
+    await report('charge.dispute.created', { chargeId: payment.chargeId })
+
+    assert.lengthOf(await entriesOf(orderId), 1)
+  })
+
+  test('a dispute that is won returns the funds and the fee', async ({ assert }) => {
+    const { orderId, disputed, intentId } = await paid()
+    const { providerId } = cards.openDispute(disputed)
+    await report('charge.dispute.created', { intentId })
+    cards.winDispute(providerId)
+
+    for (const type of EVENTS.toReversed()) await report(type, { intentId })
+
+    assert.sameDeepMembers(await entriesOf(orderId), [
+      [-2900, 1500, -4400],
+      [2900, -1500, 4400],
+    ])
+    const dispute = await disputeOf(orderId)
+    assert.deepEqual([dispute.status, dispute.feeCents], ['won', 0])
+    assert.isNotNull(dispute.closedAt)
+  })
+
+  test('a dispute may be over before its first event arrives', async ({ assert }) => {
+    const [won, lost] = [await paid(), await paid()]
+    cards.winDispute(cards.openDispute(won.disputed).providerId)
+    cards.loseDispute(cards.openDispute(lost.disputed).providerId)
+
+    await report('charge.dispute.created', won)
+    await report('charge.dispute.closed', lost)
+
+    assert.lengthOf(await entriesOf(won.orderId), 2)
+    assert.deepEqual(await entriesOf(lost.orderId), [[-2900, 1500, -4400]])
+    const { status } = await disputeOf(lost.orderId)
+    assert.equal(status, 'lost')
+  })
+
+  test('an inquiry moves no money until the bank turns it into a dispute', async ({ assert }) => {
+    const { orderId, disputed, intentId } = await paid()
+    const { providerId } = cards.openInquiry(disputed)
+    await report('charge.dispute.created', { intentId })
+    assert.deepEqual(await entriesOf(orderId), [])
+    const inquiry = await disputeOf(orderId)
+    assert.equal(inquiry.status, 'warning_needs_response')
+
+    cards.escalate(providerId)
+    await report('charge.dispute.funds_withdrawn', { intentId })
+
+    assert.deepEqual(await entriesOf(orderId), [[-2900, 1500, -4400]])
+  })
+
+  test('a state that was read before another change is read again', async ({ assert }) => {
+    const { orderId, disputed, intentId } = await paid()
+    const { providerId } = cards.openDispute(disputed)
+    const read = cards.disputesOf.bind(cards)
+    let isFirst = true
+    // The first reader gets the open dispute, and records it after another one has recorded its end.
+    cards.disputesOf = async (id) => {
+      const found = await read(id)
+      if (!isFirst) return found
+      isFirst = false
+      cards.winDispute(providerId)
+      await report('charge.dispute.closed', { intentId })
+      return found
+    }
+
+    await report('charge.dispute.created', { intentId })
+
+    const { status } = await disputeOf(orderId)
+    assert.equal(status, 'won')
+    assert.lengthOf(await entriesOf(orderId), 2)
+  })
+
+  test('disputed money cannot be refunded, and can again once the dispute is won', async ({
+    assert,
+  }) => {
+    const { payment, disputed, intentId } = await paid()
+    const { providerId } = cards.openDispute(disputed)
+    await report('charge.dispute.created', { intentId })
+    const refund = () =>
+      refundPayment({ paymentId: payment.id, amount: usd(2900), reason: 'Sorry' })
+
+    const error = await domainErrorOf(refund())
+    assert.deepEqual([error.code, error.status], ['E_REFUND', 409])
+
+    cards.winDispute(providerId)
+    await report('charge.dispute.closed', { intentId })
+    const { status } = await refund()
+    assert.equal(status, 'succeeded')
+  })
+
+  test('a dispute in another currency is listed for staff and stays out of the ledger', async ({
+    assert,
+  }) => {
+    const { orderId, disputed, intentId } = await paid()
+    cards.openDispute({ ...disputed, currency: 'cad' })
+
+    await report('charge.dispute.created', { intentId })
+
+    assert.deepEqual(await entriesOf(orderId), [])
+    assert.lengthOf(await rows('select 1 from payment_issues where order_id = ?', [orderId]), 1)
+  })
+})
