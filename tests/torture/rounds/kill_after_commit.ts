@@ -7,11 +7,22 @@ import { aStaffMember } from '#tests/support/users'
 import { insist, isBroken } from '#tests/torture/support/buyer'
 import { most } from '#tests/torture/support/figures'
 import { setLargeStock } from '#tests/torture/support/setup'
+import {
+  aMoneyRequest,
+  checkMoneyOf,
+  finished,
+  MONEY_REQUESTS,
+  sendMoney,
+  SKU,
+  type MoneyRequestKind,
+} from '#tests/torture/support/staff_money'
+import { untilSettled, type Suite, type TortureContext } from '#tests/torture/support/context'
 import type { Random } from '#tests/torture/support/random'
-import type { Suite, TortureContext } from '#tests/torture/support/context'
 
 const SHORT_CALLS = 4
 const MOST_COMMITS = 6
+const MOST_COMMITS_OF_PAYMENTS = 12
+const SETTLE_LIMIT_MS = 60_000
 
 /** What the calls write; background work adds no rows to these. */
 const TABLES = [
@@ -35,8 +46,9 @@ const TABLES = [
 ]
 
 /**
- * R42: the shop is killed after each commit of each call that takes an Idempotency-Key and writes only to the database,
- * before it can respond. The repeated request writes nothing again and succeeds.
+ * R42: the shop is killed after each commit of each call that takes an Idempotency-Key, before it can respond. The
+ * repeated request of a call that writes only to the database writes nothing again and succeeds; one that charges or
+ * refunds leaves one charge and one refund at the provider and in the ledger.
  */
 export const killAfterCommit: Suite = {
   rounds: 1,
@@ -44,19 +56,21 @@ export const killAfterCommit: Suite = {
   checksItself: true,
   run: async (stage) => {
     const { isShort, problems, random, rounds: count, shop } = stage
-    await setLargeStock({ 'THX-CBH10': 50_000 })
+    await setLargeStock({ [SKU]: 50_000 })
     const { token } = await aStaffMember()
     const names = Object.keys(KEYED_CALLS)
     let kills = 0
     for (let round = 0; round < count; round += 1) {
       const chosen = isShort ? some(names, random) : names
       for (const name of chosen) kills += await killDuring(name, token, stage)
+      const kinds = isShort ? [random.pick(MONEY_REQUESTS)] : MONEY_REQUESTS
+      for (const kind of kinds) kills += await killDuringPayment(kind, token, stage)
     }
     const { problems: wrong } = await auditBooks()
     problems.none(wrong, 'R42 the books do not add up')
     return {
       kills,
-      calls: isShort ? SHORT_CALLS : names.length,
+      calls: isShort ? SHORT_CALLS + 1 : names.length + MONEY_REQUESTS.length,
       ready_ms_most: most(shop.restarts),
     }
   },
@@ -101,10 +115,37 @@ async function killDuring(name: string, token: string, stage: TortureContext): P
 
 type Kill = { request: KeyedCall; key: string; commit: number }
 
-async function endsAfterCommit({ request, key, commit }: Kill, { shop }: TortureContext) {
+const endsAfterCommit = ({ request, key, commit }: Kill, stage: TortureContext) =>
+  endsDuring((header) => sendKeyed(request, key, header), commit, stage)
+
+/** As `killDuring`, for a request that charges or refunds; returns how often the shop was killed. */
+async function killDuringPayment(
+  kind: MoneyRequestKind,
+  token: string,
+  stage: TortureContext
+): Promise<number> {
+  for (let commit = 1; commit <= MOST_COMMITS_OF_PAYMENTS; commit += 1) {
+    const { order, request } = await aMoneyRequest(kind, token)
+    const isKilled = await endsDuring((header) => sendMoney(request, header), commit, stage)
+    // The browser repeats its request, or it is gone and the shop settles alone.
+    if (isKilled && stage.random.chance(0.5)) await finished(request)
+    const name = `R42 ${kind} killed after commit ${commit}`
+    const settled = await untilSettled(SETTLE_LIMIT_MS)
+    stage.problems.unless(settled !== null, `${name}: open after 60 s`)
+    await checkMoneyOf(order, { kind, name }, stage)
+    if (!isKilled) return commit - 1
+  }
+  stage.problems.unless(false, `R42 ${kind} has more than ${MOST_COMMITS_OF_PAYMENTS} commits`)
+  return MOST_COMMITS_OF_PAYMENTS
+}
+
+type Send = (header: Record<string, string>) => Promise<unknown>
+
+/** Sends a request that ends the shop after a commit; returns whether it had that many. */
+async function endsDuring(send: Send, commit: number, { shop }: TortureContext): Promise<boolean> {
   const ends = shop.ends.length
   try {
-    await sendKeyed(request, key, { 'x-die-after-commit': String(commit) })
+    await send({ 'x-die-after-commit': String(commit) })
     return false
   } catch (error) {
     if (!isBroken(error)) throw error
