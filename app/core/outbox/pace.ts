@@ -4,18 +4,27 @@ import { isIdle } from '#core/http/traffic'
 const IDLE_MS = 50
 const BUSY_INTERVAL_MS = 1_000
 const MAX_DELAY_MS = 60_000
+const MEASURED_MS = 200
+const SATURATED = 0.7
+/** Late jobs take a quarter of the time of a saturated server. */
+const PAUSES_PER_JOB = 3
 
 let lastJobStartedAt = 0
 let isBehind = false
-let isCatchingUp = false
+/** A job runs beside requests, as one at a time may. */
+let isBeside = false
+let mayCatchUpAt = 0
+let measured = { at: 0, total: performance.eventLoopUtilization(), share: 0 }
 
 /**
- * Lets one job per second start in this process while it has requests. Once a job was a minute late, one at a time does
- * not wait for requests; several would take their time from them. The returned function is called when the job has ended.
+ * Waits until this process may start a job: at once without requests, one at a time beside them while the process has
+ * time to spare, else one per second. Once a job was a minute late, a saturated process gives late jobs a quarter of
+ * its time. The returned function is called when the job has ended.
  */
 export async function yieldToRequests(isStopped: () => boolean): Promise<() => void> {
   while (!isStopped() && !isIdle(IDLE_MS)) {
-    if (isBehind && !isCatchingUp) return catchUp()
+    if (!isBeside && (hasTime() || (isBehind && performance.now() >= mayCatchUpAt)))
+      return runBeside()
     if (performance.now() - lastJobStartedAt >= BUSY_INTERVAL_MS) break
     await delay(IDLE_MS)
   }
@@ -23,12 +32,26 @@ export async function yieldToRequests(isStopped: () => boolean): Promise<() => v
   return () => {}
 }
 
-function catchUp(): () => void {
-  isCatchingUp = true
-  lastJobStartedAt = performance.now()
+function runBeside(): () => void {
+  isBeside = true
+  const startedAt = performance.now()
+  lastJobStartedAt = startedAt
   return () => {
-    isCatchingUp = false
+    isBeside = false
+    const endedAt = performance.now()
+    mayCatchUpAt = endedAt + (endedAt - startedAt) * PAUSES_PER_JOB
   }
+}
+
+/** Returns whether the process was not saturated lately, its jobs included. */
+function hasTime(): boolean {
+  const now = performance.now()
+  if (now - measured.at >= MEASURED_MS) {
+    const total = performance.eventLoopUtilization()
+    const share = performance.eventLoopUtilization(total, measured.total).utilization
+    measured = { at: now, total, share }
+  }
+  return measured.share < SATURATED
 }
 
 export function recordDelay(delayedMs: number): void {
