@@ -2,6 +2,7 @@ import { entriesOf } from '#shared/settings/owner_setting_values'
 import { company } from './company.js'
 import { ownerText } from './owner_values.js'
 
+import type { Dispatch } from '#shared/delivery/delivery_estimate'
 import type { Currency } from '#shared/money'
 
 const MEGABYTE = 1024 * 1024
@@ -90,6 +91,16 @@ export const shop = {
     /** Business days until an order leaves, at most; null until the owner decides */
     get handlingDays() {
       return daysFrom(ownerText('shop.shipping.handlingDays'))
+    },
+    /** When parcels leave: after this time of day an order counts as one of the next business day */
+    get dispatch(): Dispatch {
+      return {
+        countryId: company.shipsFrom.countryId,
+        timeZone: shop.timeZone,
+        cutoff: ownerText('shop.shipping.cutoff') ?? '15:00',
+        handlingDays: this.handlingDays ?? 0,
+        closedDays: entriesOf(ownerText('shop.shipping.closedDays') ?? ''),
+      }
     },
     maxQuoteCents: 999900,
     /** Limits of the requests to carriers, which a customer waits for */

@@ -1,6 +1,7 @@
 import { findCountry, isStateOf, requiresPostalCode, requiresState } from './places/countries.js'
 import { hasControlCharacters } from './text/plain_text.js'
 import { isZipcode, normalizeZipcode } from './places/postal.js'
+import { withTerritoryAsState } from './places/territories.js'
 import { texts } from './texts/specification.js'
 
 /** `countryId` is ISO alpha-2, `stateId` the code of the state or province; every field is '' when empty. */
@@ -54,17 +55,17 @@ const BLANK = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as 
 
 export const emptyAddress = (countryId = ''): Address => ({ ...BLANK, countryId })
 
-/** Trims every field and upper-cases the codes; missing fields become ''. */
+/** Trims every field and upper-cases the codes; missing fields become '', territories of the US its states. */
 export function normalizeAddress(input: Partial<Record<AddressField, string | null>>): Address {
   const address = emptyAddress()
   for (const field of ADDRESS_FIELDS) address[field] = (input[field] ?? '').trim().normalize('NFC')
   const countryId = address.countryId.toUpperCase()
-  return {
+  const place = withTerritoryAsState({
     ...address,
-    zipcode: normalizeZipcode(address.zipcode, countryId),
     stateId: address.stateId.toUpperCase(),
     countryId,
-  }
+  })
+  return { ...place, zipcode: normalizeZipcode(address.zipcode, place.countryId) }
 }
 
 export function isEmptyAddress(address: Address): boolean {

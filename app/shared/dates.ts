@@ -40,46 +40,6 @@ export function calendarDay(instant: string | Date, zone: string): string {
   return `${year}-${month}-${dayOfMonth}`
 }
 
-/** Adds business days to a calendar day ('YYYY-MM-DD'); Saturdays and Sundays do not count. */
-export function addBusinessDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  for (let remaining = count; remaining > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1)
-    if (!isWeekend(date)) remaining -= 1
-  }
-  return date.toISOString().slice(0, 10)
-}
-
-/** '3 to 4 business days' */
-export function businessDays(days: number): string {
-  return `${days} to ${days + 1} business days`
-}
-
-/** Formats as '3 to 4 business days (Nov 25 to Nov 26)' for a parcel that ships at the instant. */
-export function deliveryEstimate(days: number, shipsAt: string | Date, zone: string): string {
-  const start = calendarDay(shipsAt, zone)
-  const [earliest, latest] = [days, days + 1].map((count) => monthAndDay(start, count))
-  return `${businessDays(days)} (${earliest} to ${latest})`
-}
-
-/** Returns the delivery estimate of an order that ships at the instant; null for one that ships once it is paid. */
-export const deliveryWindow = (
-  days: number,
-  shipsAt: string | Date | null,
-  zone: string
-): string =>
-  shipsAt === null
-    ? `${businessDays(days)} after your payment arrives`
-    : deliveryEstimate(days, shipsAt, zone)
-
-function monthAndDay(start: string, count: number): string {
-  return formatDate(`${addBusinessDays(start, count)}T12:00:00Z`, 'UTC').slice(0, 6)
-}
-
-function isWeekend(date: Date): boolean {
-  return date.getUTCDay() === 0 || date.getUTCDay() === 6
-}
-
 // Creating a formatter takes a hundred times as long as using it.
 function formatter(kind: string, zone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${kind} ${zone}`

@@ -1,4 +1,4 @@
-export { assertServed, carrierQuote } from '#shipping/rules/carrier_quote'
+export { assertDeliverable, carrierQuote } from '#shipping/rules/carrier_quote'
 export { listedOptions, shippingOptions, type ShippingOption } from '#shipping/rules/options'
 export {
   assertFulfillmentAllowed,
@@ -16,5 +16,6 @@ export {
   type QuoteSource,
   type RatedParcel,
 } from '#shipping/rules/live_quotes'
+export { servedCountries } from '#shipping/rules/rate_table'
 export type { CarrierQuote } from '#shipping/rules/rate_table'
 export { qualifiesForFreeShipping } from '#shipping/rules/free_shipping'

@@ -7,7 +7,7 @@ import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { cardForm } from '#payments'
 import { addressFormOptions } from '#shared/places/address_form_options'
 import { addressLines } from '#shared/places/address_lines'
-import { ownFulfillments } from '#shipping'
+import { ownFulfillments, servedCountries } from '#shipping'
 import type { User } from '#accounts'
 import type { Currency } from '#shared/money'
 
@@ -17,8 +17,10 @@ export async function checkoutSettings(currency: Currency, user: User | null) {
   const hasTransfer = canPayByTransfer(isGroupUser, currency)
   return {
     ...addressFormOptions,
+    servedCountries: servedCountries(),
     defaultCountry: storefrontOf(currency).countryId,
     timeZone: shop.timeZone,
+    dispatch: shop.shipping.dispatch,
     supportEmail: company.supportEmail,
     canUsePo: isGroupUser,
     canPayByTransfer: hasTransfer,

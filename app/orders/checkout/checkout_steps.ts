@@ -18,7 +18,7 @@ import { toOrderResponse } from '#orders/order/responses/order_response'
 import { DomainError, conflict } from '#shared/domain_error'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
-import { assertFulfillmentAllowed, assertServed, type LiveQuotes } from '#shipping'
+import { assertDeliverable, assertFulfillmentAllowed, type LiveQuotes } from '#shipping'
 import type { Trx } from '#core/database'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import { chargeInDoubt } from '#receivables'
@@ -87,7 +87,7 @@ function addressColumns(
       isGroupUser: Boolean(customer?.group),
     })
   } else {
-    assertServed(checked.shipping.countryId, 'address.shipping.countryId')
+    assertDeliverable(checked.shipping, 'address.shipping')
   }
   const addressed = { ...priced, order: { ...order, ...checked, carrierQuotes } }
   const options = offerOptions(addressed)

@@ -2,7 +2,9 @@ import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
 import { lineTotal } from '#pricing'
-import { deliveryWindow, formatDate } from '#shared/dates'
+import { formatDate } from '#shared/dates'
+import { deliveryWindow } from '#shared/delivery/delivery_estimate'
+import { carrierCountry } from '#shared/places/territories'
 import { attachmentTexts } from '#shared/texts/attachments'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
@@ -137,7 +139,15 @@ function deliveryLines(order: Order): string[] {
   const shipsAt = isProforma(order) ? null : (placedAt ?? createdAt)
   return [
     SHIPPING_METHOD_NAMES[shippingMethod],
-    ...(days > 0 ? [deliveryWindow(days, shipsAt, shop.timeZone)] : []),
+    ...(days > 0
+      ? [
+          deliveryWindow(
+            { days, countryId: carrierCountry(order.shipping) },
+            shipsAt,
+            shop.shipping.dispatch
+          ),
+        ]
+      : []),
     ...(account ? [`Carrier account: ${account}`] : []),
   ]
 }

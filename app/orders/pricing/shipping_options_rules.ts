@@ -8,6 +8,7 @@ import {
   type RatedParcel,
 } from '#shipping'
 import { DomainError } from '#shared/domain_error'
+import { carrierCountry } from '#shared/places/territories'
 import {
   chooseOption,
   chosenOption,
@@ -27,7 +28,7 @@ type UnshippedOrder = Pick<PricedOrder, 'order' | 'customer' | 'lines' | 'amount
  */
 export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder): OfferedOption[] {
   const request = {
-    destination: { countryId: order.shipping.countryId },
+    destination: { countryId: carrierCountry(order.shipping) },
     goods: amounts.subtotal.minus(amounts.discount),
     weightGrams: totalWeight(lines),
     freeShip: customer?.freeShip ?? null,
@@ -73,8 +74,8 @@ export const parcelOf = ({
   lines,
   amounts,
 }: Pick<UnshippedOrder, 'order' | 'lines' | 'amounts'>): RatedParcel => ({
-  destination: shipping,
-  countryId: shipping.countryId,
+  destination: { ...shipping, countryId: carrierCountry(shipping) },
+  countryId: carrierCountry(shipping),
   weightGrams: totalWeight(lines),
   currency,
   goods: amounts.subtotal.minus(amounts.discount),

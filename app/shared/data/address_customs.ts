@@ -8,6 +8,9 @@ export const MILITARY_STATES = [
   { id: 'AP', name: 'Armed Forces Pacific' },
 ] as const
 
+/** Countries without customers: under sanctions of Canada and the United States, or without inhabitants */
+export const NOT_OFFERED: readonly string[] = 'CU IR KP SY AQ BV HM TF GS UM'.split(' ')
+
 /** Countries without postal codes, or where addresses usually omit them */
 export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
   (

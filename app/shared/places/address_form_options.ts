@@ -5,18 +5,32 @@ import {
   requiresState,
   statesOf,
 } from './countries.js'
+import { NOT_OFFERED } from '../data/address_customs.js'
+import { US_TERRITORIES } from './territories.js'
 
 /** Choices and required fields of an address form */
 export type AddressFormOptions = {
-  /** `short` is the name on printed addresses */
+  /** By their common names; `short` is the name on printed addresses */
   countries: { alpha2: string; name: string; short: string }[]
   /** By country, for countries whose addresses need a state or province */
   states: Record<string, { id: string; name: string }[]>
   withoutPostalCode: string[]
+  /** Countries that only addresses of earlier times have */
+  notOffered: string[]
 }
 
+const COMMON_NAMES = new Intl.DisplayNames('en', { type: 'region' })
+
+/** 'South Korea' instead of 'Korea, Republic of' */
+const commonName = (alpha2: string): string =>
+  (COMMON_NAMES.of(alpha2) ?? alpha2).replace(' SAR China', '')
+
 export const addressFormOptions: AddressFormOptions = {
-  countries: COUNTRIES.map(({ alpha2, name }) => ({ alpha2, name, short: displayCountry(alpha2) })),
+  countries: COUNTRIES.map(({ alpha2 }) => ({
+    alpha2,
+    name: commonName(alpha2),
+    short: displayCountry(alpha2),
+  })).sort((a, b) => a.name.localeCompare(b.name, 'en')),
   states: Object.fromEntries(
     COUNTRIES.filter(({ alpha2 }) => requiresState(alpha2)).map(({ alpha2 }) => [
       alpha2,
@@ -26,4 +40,5 @@ export const addressFormOptions: AddressFormOptions = {
   withoutPostalCode: COUNTRIES.filter(({ alpha2 }) => !requiresPostalCode(alpha2)).map(
     ({ alpha2 }) => alpha2
   ),
+  notOffered: [...NOT_OFFERED, ...US_TERRITORIES],
 }

@@ -9,7 +9,9 @@ const MAX_LENGTH = {
   url: 300,
   days: 3,
   country: 2,
+  time: 5,
   emails: 2000,
+  dates: 2000,
   paragraph: 600,
   lines: 2000,
 }
@@ -58,7 +60,20 @@ function errorOf({ kind, isOptional }: OwnerField, text: string): string | null 
     return `Please enter a whole number from 0 to ${MAX_DAYS}.`
   if (kind === 'country' && findCountry(text.toUpperCase()) === null)
     return 'Please enter the two letters of a country, such as CA.'
+  if (kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    return 'Please enter a time from 00:00 to 23:59, such as 15:00.'
+  if (kind === 'dates') return invalidDate(text)
   return null
+}
+
+function invalidDate(text: string): string | null {
+  const wrong = entriesOf(text).find((entry) => !isDay(entry))
+  return wrong === undefined ? null : `${wrong} is not a day such as 2026-12-24.`
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(at || 0).toISOString().startsWith(text)
 }
 
 function invalidAddress(text: string): string | null {

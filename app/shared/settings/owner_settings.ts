@@ -1,5 +1,14 @@
 type OwnerFieldKind =
-  'text' | 'paragraph' | 'lines' | 'email' | 'emails' | 'url' | 'days' | 'country'
+  | 'text'
+  | 'paragraph'
+  | 'lines'
+  | 'email'
+  | 'emails'
+  | 'url'
+  | 'days'
+  | 'country'
+  | 'time'
+  | 'dates'
 
 export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
 
@@ -127,6 +136,18 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     title: 'Business days until an order leaves, at most',
     env: 'HANDLING_DAYS',
     fields: only('days', 'Business days'),
+  },
+  {
+    key: 'shop.shipping.cutoff',
+    title: 'Time of day after which an order leaves on the next business day (15:00 unless set)',
+    env: 'SHIPPING_CUTOFF',
+    fields: only('time', 'Time in the zone of the shop'),
+  },
+  {
+    key: 'shop.shipping.closedDays',
+    title: 'Days on which nothing leaves, besides weekends and public holidays',
+    env: 'CLOSED_DAYS',
+    fields: only('dates', 'Days, one per line, such as 2026-12-24'),
   },
   {
     key: 'company.blurb',

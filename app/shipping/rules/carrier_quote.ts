@@ -4,7 +4,11 @@ import { findCountry } from '#shared/places/countries'
 import { ShippingMethod } from '#shared/enums'
 import { DomainError } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
+import { carrierCountry } from '#shared/places/territories'
+import { deliveryObstacle } from '#shared/places/delivery_obstacles'
+import { UNDELIVERABLE } from '#shared/texts/undeliverable'
 import { isServed, rateTableQuotes } from '#shipping/rules/rate_table'
+import type { Address, AddressField } from '#shared/address'
 import type { Money } from '#shared/money'
 import type { Carrier, CarrierQuote, Parcel } from '#shipping/rules/rate_table'
 
@@ -41,15 +45,29 @@ export function assertShippable(cost: Money): void {
   }
 }
 
-/** Rejects a country to which the carriers do not deliver; `field` is the country in the form. */
-export function assertServed(countryId: string, field: string): void {
-  if (isServed(countryId)) return
-  const text = texts.shipping.notServed(
-    findCountry(countryId)?.name ?? countryId,
-    company.supportEmail
-  )
+/**
+ * Rejects an address to which the carriers do not deliver: a country without a zone, a PO box, a military address.
+ * `prefix` is the path of the address in the form.
+ */
+export function assertDeliverable(address: Address, prefix: string): void {
+  const obstacle = obstacleOf(address)
+  if (!obstacle) return
+  const field = `${prefix}.${obstacle.field}`
   throw new DomainError(texts.shipping.noServices, 'E_NO_SERVICES', {
     field,
-    fields: { [field]: text },
+    fields: { [field]: obstacle.text },
   })
+}
+
+function obstacleOf(address: Address): { field: AddressField; text: string } | null {
+  const { supportEmail } = company
+  const country = carrierCountry(address)
+  if (!isServed(country)) {
+    const name = findCountry(country)?.name ?? country
+    return { field: 'countryId', text: texts.shipping.notServed(name, supportEmail) }
+  }
+  const obstacle = deliveryObstacle(address)
+  if (obstacle === 'military')
+    return { field: 'stateId', text: UNDELIVERABLE.military(supportEmail) }
+  return obstacle && { field: 'address1', text: UNDELIVERABLE.poBox(supportEmail) }
 }

@@ -18,6 +18,8 @@ export function rateTableQuotes({ countryId, weightGrams, currency }: Parcel): C
 
 export const isServed = (countryId: string): boolean => zoneOf(countryId) !== undefined
 
+export const servedCountries = (): string[] => ZONES.flatMap(({ countries }) => countries)
+
 const zoneOf = (countryId: string): ShippingZone | undefined =>
   ZONES.find(({ countries }) => countries.includes(countryId))
 

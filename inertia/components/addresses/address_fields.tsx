@@ -11,6 +11,8 @@ type AddressFieldsProps = {
   address: Address
   places: AddressFormOptions
   errors: Record<string, string>
+  /** Countries that carriers serve, where they deliver */
+  served?: readonly string[]
   /** The form has a field of its own for the company. */
   hasOwnCompany?: boolean
   onChange: (field: AddressField, value: string) => void
@@ -18,7 +20,7 @@ type AddressFieldsProps = {
 
 /** The country decides on the fields: some have no states, some no postal codes. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { kind, address, places, errors, hasOwnCompany = false, onChange } = props
+  const { kind, address, places, errors, served, hasOwnCompany = false, onChange } = props
   const { countryId } = address
   const states = places.states[countryId]
   const stateHint = otherStateHint(address, states)
@@ -37,7 +39,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...common('countryId')}
         label="Country"
         placeholder="Choose a country"
-        options={countryOptions(places)}
+        options={countryOptions(places, { current: countryId, served })}
         className="sm:col-span-6"
       />
       <TextField {...common('firstname')} label="First name" className="sm:col-span-3" />

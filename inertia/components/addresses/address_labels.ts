@@ -11,9 +11,23 @@ export const addressLabels = (countryId: string) => LABELS[countryId] ?? DEFAULT
 
 const MAIN_COUNTRIES = ['US', 'CA']
 
-/** Returns all countries as options, the main markets first. */
-export function countryOptions({ countries }: AddressFormOptions) {
+type OfferedCountries = {
+  /** Stays among the options */
+  current?: string
+  /** Countries that carriers serve, where they deliver */
+  served?: readonly string[]
+}
+
+/** Returns the countries that are offered as options, the main markets first. */
+export function countryOptions(
+  { countries, notOffered }: AddressFormOptions,
+  { current, served }: OfferedCountries = {}
+) {
   const isMain = ({ alpha2 }: { alpha2: string }) => MAIN_COUNTRIES.includes(alpha2)
-  const sorted = [...countries.filter(isMain), ...countries.filter((country) => !isMain(country))]
+  const offered = countries.filter(
+    ({ alpha2 }) =>
+      alpha2 === current || (!notOffered.includes(alpha2) && (served?.includes(alpha2) ?? true))
+  )
+  const sorted = [...offered.filter(isMain), ...offered.filter((country) => !isMain(country))]
   return sorted.map(({ alpha2, name }) => ({ value: alpha2, label: name }))
 }

@@ -53,6 +53,7 @@ export function AddressStep({ checkout, settings }: StepProps) {
       address={draft[kind]}
       places={settings}
       errors={fieldErrors}
+      served={isShipped && kind === 'shipping' ? settings.servedCountries : undefined}
       onChange={(field, value) => changeAddress(kind, field, value)}
     />
   )

@@ -1,4 +1,5 @@
-import { deliveryEstimate } from '@shared/dates'
+import { deliveryEstimate } from '@shared/delivery/delivery_estimate'
+import { carrierCountry } from '@shared/places/territories'
 import type { FormEvent } from 'react'
 import { AddressLines } from '~/components/addresses/address_lines'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
@@ -30,7 +31,7 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
         name="option"
         legend="Delivery"
         isLegendHidden
-        cards={order.options.map((option) => toCard(option, settings))}
+        cards={order.options.map((option) => toCard(option, order, settings))}
         value={selected}
         error={fieldErrors.option}
         onChange={(optionId) => session.dispatch({ type: 'optionChosen', optionId })}
@@ -46,11 +47,16 @@ export function DeliveryStep({ checkout, settings }: StepProps) {
   )
 }
 
-function toCard({ id, service, cost, days }: DeliveryOption, { timeZone }: CheckoutSettings) {
+function toCard(
+  { id, service, cost, days }: DeliveryOption,
+  { shipping }: CheckoutOrder,
+  { dispatch }: CheckoutSettings
+) {
+  const journey = { days, countryId: carrierCountry(shipping) }
   return {
     value: id,
     label: service,
-    hint: days > 0 ? deliveryEstimate(days, new Date(), timeZone) : undefined,
+    hint: days > 0 ? deliveryEstimate(journey, new Date(), dispatch) : undefined,
     aside: cost.cents === 0 ? 'Free' : <Price of={cost} />,
   }
 }

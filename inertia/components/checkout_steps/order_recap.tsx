@@ -24,7 +24,7 @@ export function OrderRecap({ order, settings }: OrderRecapProps) {
     },
     {
       term: 'Delivery',
-      text: <DeliveryText order={order} timeZone={settings.timeZone} />,
+      text: <DeliveryText order={order} dispatch={settings.dispatch} />,
     },
     account !== '' && { term: 'Carrier account', text: account },
     { term: 'Payment', text: paymentText(order) },

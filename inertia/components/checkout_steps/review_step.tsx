@@ -1,4 +1,5 @@
-import { deliveryWindow } from '@shared/dates'
+import { deliveryWindow, type Dispatch } from '@shared/delivery/delivery_estimate'
+import { carrierCountry } from '@shared/places/territories'
 import { OrderState, PaymentMethod } from '@shared/enums'
 import { checkoutTexts } from '@shared/texts/checkout'
 import { cardName, paymentMethodName } from '@shared/texts/display_names'
@@ -54,7 +55,7 @@ export function ReviewStep({ checkout, settings }: StepProps) {
           )}
         </ReviewGroup>
         <ReviewGroup {...group} title="Delivery" stage="delivery">
-          <DeliveryText order={order} timeZone={settings.timeZone} />
+          <DeliveryText order={order} dispatch={settings.dispatch} />
           <DeliveryNotes order={order} settings={settings} />
         </ReviewGroup>
         <ReviewGroup {...group} title="Payment" stage="payment">
@@ -126,12 +127,13 @@ function ReviewItems({ order }: { order: CheckoutOrder }) {
   )
 }
 
-type DeliveryTextProps = { order: CheckoutOrder; timeZone: string }
+type DeliveryTextProps = { order: CheckoutOrder; dispatch: Dispatch }
 
-export function DeliveryText({ order, timeZone }: DeliveryTextProps) {
+export function DeliveryText({ order, dispatch }: DeliveryTextProps) {
   const option = selectedOption(order)
   if (!option) return null
   const { service, cost, days } = option
+  const journey = { days, countryId: carrierCountry(order.shipping) }
   const shipsAt = order.state === OrderState.Proforma ? null : new Date()
   return (
     <>
@@ -143,7 +145,7 @@ export function DeliveryText({ order, timeZone }: DeliveryTextProps) {
           </>
         )}
       </p>
-      {days > 0 && <p className="text-ink-2">{deliveryWindow(days, shipsAt, timeZone)}</p>}
+      {days > 0 && <p className="text-ink-2">{deliveryWindow(journey, shipsAt, dispatch)}</p>}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { clearCatalogCache, visibleProducts } from '#catalog'
 import { appUrl } from '#config/app'
 import { shop } from '#config/shop'
 import { run } from '#core/database'
-import { addBusinessDays, calendarDay } from '#shared/dates'
+import { calendarDay } from '#shared/dates'
+import { plusDays } from '#shared/delivery/holidays'
 import { Audience } from '#shared/enums'
 import { Money } from '#shared/money'
 import { listedOptions, shippingOptions } from '#shipping'
@@ -120,7 +121,7 @@ test.group('The offers of products', (group) => {
     assert.isUndefined(regular.priceValidUntil)
     const { token } = await aStaffMember()
     const start = calendarDay(new Date(), shop.timeZone)
-    const end = addBusinessDays(start, 5)
+    const end = plusDays(start, 7)
     const saved = await call('PUT', '/api/products/sale', {
       token,
       body: { percent: 0.1, start, end },

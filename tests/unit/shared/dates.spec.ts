@@ -1,16 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import {
-  addBusinessDays,
-  businessDays,
-  calendarDay,
-  deliveryEstimate,
-  deliveryWindow,
-  formatDate,
-  formatDateTime,
-  nextTimestamp,
-  zoneName,
-} from '#shared/dates'
+import { calendarDay, formatDate, formatDateTime, nextTimestamp, zoneName } from '#shared/dates'
 import {
   endOfDay,
   firstOfMonth,
@@ -62,40 +52,6 @@ test.group('Dates', () => {
         assert.match(formatDate(date, TORONTO), /^[A-Z][a-z]{2} \d{2}, \d{4}$/)
         assert.match(calendarDay(date, TORONTO), /^\d{4}-\d{2}-\d{2}$/)
       }
-    )
-  })
-
-  test('an unpaid order is delivered some days after its payment', ({ assert }) => {
-    assert.equal(
-      deliveryWindow(2, null, TORONTO),
-      '2 to 3 business days after your payment arrives'
-    )
-    assert.equal(
-      deliveryWindow(1, '2026-11-20T15:00:00.000Z', TORONTO),
-      deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO)
-    )
-  })
-
-  test('{days} business days from {day} end on {end}')
-    .with([
-      { day: '2026-11-20', days: 1, end: '2026-11-23' },
-      { day: '2026-11-21', days: 1, end: '2026-11-23' },
-      { day: '2026-11-22', days: 1, end: '2026-11-23' },
-      { day: '2026-11-23', days: 5, end: '2026-11-30' },
-      { day: '2026-12-30', days: 3, end: '2027-01-04' },
-      { day: '2026-11-20', days: 0, end: '2026-11-20' },
-    ])
-    .run(({ assert }, { day, days, end }) => {
-      assert.equal(addBusinessDays(day, days), end)
-    })
-
-  test('a delivery estimate is days to days+1 business days and skips the weekend', ({
-    assert,
-  }) => {
-    assert.equal(businessDays(3), '3 to 4 business days')
-    assert.equal(
-      deliveryEstimate(1, '2026-11-20T15:00:00.000Z', TORONTO),
-      '1 to 2 business days (Nov 23 to Nov 24)'
     )
   })
 })

@@ -6,6 +6,7 @@ import { totals, type PriceList, type RedeemedPromo } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
+import { carrierCountry } from '#shared/places/territories'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { DomainError } from '#shared/domain_error'
@@ -172,7 +173,7 @@ function shippingOptionOf(
 
 function isEligibleForFreeShipping({ order, customer, amounts }: PricedOrder): boolean {
   return qualifiesForFreeShipping({
-    countryId: order.shipping.countryId,
+    countryId: carrierCountry(order.shipping),
     goods: amounts.subtotal.minus(amounts.discount),
     freeShip: customer?.freeShip ?? null,
   })
