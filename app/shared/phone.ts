@@ -13,3 +13,12 @@ export function normalizePhone(input: string, countryId = 'US'): string | null {
   if (!phone?.isPossible()) return null
   return phone.ext ? `${phone.number};ext=${phone.ext}` : phone.number
 }
+
+const EXTENSION = /(ext\.?|extension|poste|x|#)\s*\p{Nd}+$/iu
+
+/** Whether a text may be a phone number as people write it: at least three digits, and letters only for an extension. */
+export function isPhoneInput(text: string): boolean {
+  const number = text.trim().replace(EXTENSION, '')
+  const digits = number.match(/\p{Nd}/gu) ?? []
+  return digits.length >= 3 && /^[\p{Nd}\s()+./\\-]*$/u.test(number)
+}

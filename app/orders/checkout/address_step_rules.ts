@@ -1,6 +1,7 @@
 import { validateAddress, emptyAddress, normalizeAddress, type Address } from '#shared/address'
 import { isEmail, normalizeEmail } from '#shared/email'
 import { assertNoFieldErrors } from '#shared/domain_error'
+import { isPhoneInput } from '#shared/phone'
 import { texts } from '#shared/texts/specification'
 import type { OwnFulfillment } from '#shipping'
 
@@ -65,6 +66,7 @@ function contactErrors(email: string, phone: string): Record<string, string> {
     ...(!email.trim() && { email: texts.form.required }),
     ...(email.trim() && !isEmail(normalizeEmail(email)) && { email: texts.form.email }),
     ...(!phone.trim() && { phone: texts.form.required }),
+    ...(phone.trim() && !isPhoneInput(phone) && { phone: 'Please enter a valid phone number.' }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { AccountForm } from '~/components/account/account_form'
 import { PasswordField } from '~/components/ui/password_field'
-import { TextField } from '~/components/ui/text_field'
+import { EmailField } from '~/components/ui/email_field'
 import { TextLink } from '~/components/ui/text_link'
 import { useShopPath } from '~/hooks/use_shared'
 import { shop } from '~/lib/shop_routes'
@@ -20,9 +20,8 @@ export function RegisterForm({ email }: { email: string }) {
         </p>
       }
     >
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label="E-mail"
         autoComplete="username"
         defaultValue={email}

@@ -8,6 +8,7 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { LinkButton } from '~/components/ui/link_button'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { Select } from '~/components/ui/select'
+import { EmailField } from '~/components/ui/email_field'
 import { TextField } from '~/components/ui/text_field'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useShopPath } from '~/hooks/use_shared'
@@ -85,9 +86,8 @@ export function ApplyForm({ places, types, heardAbout, defaults, onSent }: Apply
         label="Your role"
         className="sm:col-span-3"
       />
-      <TextField
+      <EmailField
         {...common('email', 'email')}
-        type="email"
         label="E-mail"
         defaultValue={defaults.email}
         className="sm:col-span-3"

@@ -13,6 +13,7 @@ import { StepActions } from '~/components/checkout_steps/step_actions'
 import { StepGroup } from '~/components/checkout_steps/step_panel'
 import { submitStep } from '~/components/checkout/submit_step'
 import { Checkbox } from '~/components/ui/checkbox'
+import { EmailField } from '~/components/ui/email_field'
 import { TextField } from '~/components/ui/text_field'
 import { useShared } from '~/hooks/use_shared'
 import type { AddressField } from '@shared/address'
@@ -69,10 +70,9 @@ export function AddressStep({ checkout, settings }: StepProps) {
       />
       <StepGroup title="Contact">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
+          <EmailField
             name="email"
             label="E-mail"
-            type="email"
             autoComplete="email"
             value={draft.email}
             error={fieldErrors.email}

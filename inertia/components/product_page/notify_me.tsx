@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { Button } from '~/components/ui/button'
-import { TextField } from '~/components/ui/text_field'
+import { EmailField } from '~/components/ui/email_field'
 import { useMutation } from '~/hooks/use_mutation'
 import { useShared } from '~/hooks/use_shared'
 import { api } from '~/lib/api'
@@ -26,9 +26,8 @@ export function NotifyMe({ option }: { option: OptionView }) {
   }
   return (
     <form onSubmit={submit} noValidate data-needs-script className="flex flex-col gap-3">
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         autoComplete="email"
         label={`Notify me when ${nameOf(option)} is back in stock`}
         defaultValue={user?.email}

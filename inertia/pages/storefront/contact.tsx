@@ -6,6 +6,7 @@ import { SeoHead } from '~/components/storefront/seo_head'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Panel } from '~/components/ui/panel'
+import { EmailField } from '~/components/ui/email_field'
 import { TextArea, TextField } from '~/components/ui/text_field'
 import { useShared, useShopPath } from '~/hooks/use_shared'
 import { StorefrontLayout } from '~/layouts/storefront_layout'
@@ -97,9 +98,8 @@ function MessageForm() {
         {({ processing }) => (
           <>
             <TextField name="name" label="Name" autoComplete="name" required />
-            <TextField
+            <EmailField
               name="email"
-              type="email"
               label="E-mail"
               autoComplete="email"
               defaultValue={user?.email}

@@ -55,6 +55,11 @@ test.group('Address step', () => {
     ])
   })
 
+  test('A phone number without digits is named', ({ assert }) => {
+    const problems = problemsOf(step({ phone: 'abc' }))
+    assert.equal(problems.phone, 'Please enter a valid phone number.')
+  })
+
   test('Same billing needs a shipping address and no billing address', ({ assert }) => {
     assert.deepEqual(problemsOf(step({ same_billing: true, address: { shipping: denver } })), {})
     const fields = Object.keys(problemsOf(step({ same_billing: true, address: {} })))

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { probableEmail } from '@shared/email_typos'
+import { TextField } from '~/components/ui/text_field'
+import type { ComponentProps, FocusEvent } from 'react'
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
+
+/** Asks about the address of a known mail provider with a typing error when the field is left, and corrects it on request. */
+export function EmailField({ onBlur, ...props }: EmailFieldProps) {
+  const [slip, setSlip] = useState<{ input: HTMLInputElement; meant: string } | null>(null)
+  const ask = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event)
+    const input = event.currentTarget
+    const meant = probableEmail(input.value)
+    setSlip(meant === null ? null : { input, meant })
+  }
+  return (
+    <TextField
+      {...props}
+      type="email"
+      onBlur={ask}
+      hint={
+        slip && (
+          <>
+            Did you mean{' '}
+            <button
+              type="button"
+              className="font-medium text-accent underline"
+              onClick={() => {
+                enter(slip.input, slip.meant)
+                setSlip(null)
+              }}
+            >
+              {slip.meant}
+            </button>
+            ?
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** Enters a value as a person does, so that React notices it. */
+function enter(input: HTMLInputElement, value: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
