@@ -15,9 +15,22 @@ export type MailContent = {
   closing?: string
 }
 
+/** Long words, such as e-mail addresses and links, break rather than widen the mail beyond a phone. */
+const BREAKING = 'overflow-wrap:anywhere;word-break:break-word'
 const INK = '#14171c'
 const GREY = '#5b6470'
 const LINE = '#e3e6ea'
+
+/** For clients that read styles of the head: dark colors instead of inverted ones, and narrow margins on a phone. */
+const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#101216!important;color:#e8eaee!important}
+.card{background:#1b1f25!important}
+.grey{color:#a3adba!important}
+.line{border-color:#343b45!important}
+.ink{background:#e8eaee!important}
+}
+@media (max-width:480px){.cell{padding-left:16px!important;padding-right:16px!important}}`
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -41,21 +54,21 @@ function toHtml({
   const factRows = facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:2px 16px 2px 0;color:${GREY}">${e(label)}</td><td>${e(value)}</td></tr>`
+        `<tr><td class="grey" style="padding:2px 16px 2px 0;color:${GREY}">${e(label)}</td><td style="${BREAKING}">${e(value)}</td></tr>`
     )
     .join('')
   const valueRows = rows.map(rowHtml).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${e(title)}</title></head>
-<body style="margin:0;background:#f4f5f7;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${e(title)}</title><style>${STYLES}</style></head>
+<body class="page" style="margin:0;background:#f4f5f7;color:${INK};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border-radius:12px">
-<tr><td style="padding:28px 32px 0">${brandHtml()}</td></tr>
-<tr><td style="padding:20px 32px 0"><h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">${e(title)}</h1><p style="margin:0">${e(lead)}</p></td></tr>
-${factRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0">${factRows}</table></td></tr>`}
-${valueRows && `<tr><td style="padding:20px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${valueRows}</table></td></tr>`}
+<table class="card" role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#fff;border-radius:12px">
+<tr><td class="cell" style="padding:28px 32px 0">${brandHtml()}</td></tr>
+<tr><td class="cell" style="padding:20px 32px 0"><h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;${BREAKING}">${e(title)}</h1><p style="margin:0;${BREAKING}">${e(lead)}</p></td></tr>
+${link ? `<tr><td class="cell" style="padding:20px 32px 0"><a href="${e(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND_ACCENT};color:#fff;text-decoration:none">${e(link.label)}</a></td></tr>` : ''}
+${factRows && `<tr><td class="cell" style="padding:20px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0">${factRows}</table></td></tr>`}
+${valueRows && `<tr><td class="cell" style="padding:20px 32px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${valueRows}</table></td></tr>`}
 ${sections.map(sectionHtml).join('\n')}
-${link ? `<tr><td style="padding:28px 32px 0"><a href="${e(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND_ACCENT};color:#fff;text-decoration:none">${e(link.label)}</a></td></tr>` : ''}
-<tr><td style="padding:24px 32px 32px;color:${GREY}">${e(closing ?? '')}</td></tr>
+<tr><td class="cell grey" style="padding:24px 32px 32px;color:${GREY};${BREAKING}">${e(closing ?? '')}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
@@ -72,7 +85,8 @@ function brandHtml(): string {
 function pixelHtml(pixel: string): string {
   const color = MARK_COLORS[pixel]
   const fill = color ? ` bgcolor="${color}"` : ''
-  return `<td width="4" height="4"${fill} style="width:4px;height:4px;font-size:0;line-height:0">&nbsp;</td>`
+  const name = color === INK ? ' class="ink"' : ''
+  return `<td${name} width="4" height="4"${fill} style="width:4px;height:4px;font-size:0;line-height:0">&nbsp;</td>`
 }
 
 function sectionHtml({ title, lines, href }: MailSection): string {
@@ -80,15 +94,15 @@ function sectionHtml({ title, lines, href }: MailSection): string {
   const text = href
     ? `<a href="${escapeHtml(href)}" style="color:${BRAND_ACCENT}">${joined}</a>`
     : joined
-  return `<tr><td style="padding:20px 32px 0"><p style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0">${text}</p></td></tr>`
+  return `<tr><td class="cell" style="padding:20px 32px 0"><p class="grey" style="margin:0;color:${GREY};font-size:13px">${escapeHtml(title)}</p><p style="margin:2px 0 0;${BREAKING}">${text}</p></td></tr>`
 }
 
 function rowHtml({ label, detail, value, isTotal }: MailTableRow): string {
   const weight = isTotal ? 'font-weight:600' : ''
   const under = detail
-    ? `<br><span style="color:${GREY};font-size:13px">${escapeHtml(detail)}</span>`
+    ? `<br><span class="grey" style="color:${GREY};font-size:13px">${escapeHtml(detail)}</span>`
     : ''
-  return `<tr><td style="padding:8px 0;border-top:1px solid ${LINE};${weight}">${escapeHtml(label)}${under}</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
+  return `<tr><td class="line" style="padding:8px 0;border-top:1px solid ${LINE};${BREAKING};${weight}">${escapeHtml(label)}${under}</td><td class="line" align="right" valign="top" style="padding:8px 0 8px 12px;border-top:1px solid ${LINE};white-space:nowrap;${weight}">${escapeHtml(value)}</td></tr>`
 }
 
 function toText({
@@ -103,12 +117,12 @@ function toText({
   const blocks = [
     title,
     lead,
+    link && `${link.label}: ${link.href}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     rows
       .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ''}: ${value}`)
       .join('\n'),
     ...sections.map(({ title: heading, lines }) => [heading, ...lines].join('\n')),
-    link && `${link.label}: ${link.href}`,
     closing,
     company.name,
   ]

@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { bankAccounts } from '#documents'
+import { bankAccounts, tariffNoticeFor } from '#documents'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
 import { deliveryWindow } from '#shared/delivery/delivery_estimate'
@@ -39,6 +39,7 @@ export function orderMail(priced: PricedOrder, { isPdfMissing = false } = {}): O
         ...missingPdfSections(isPdfMissing),
         ...bankSections(priced),
         ...deliverySections(order),
+        ...tariffSections(order),
         ...termsSections(order),
       ],
       link: { label: 'View order', href: orderLink(order) },
@@ -78,7 +79,9 @@ export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
       label: `${quantity} x ${line.name || product?.name || line.description}`,
-      detail: line.sku || product?.sku,
+      detail: [line.sku || product?.sku, quantity > 1 && `${cost.format()} each`]
+        .filter(Boolean)
+        .join(', '),
       value: lineTotal({ cost, quantity }).format(),
     })),
     { label: 'Subtotal', value: amounts.subtotal.format(), isTotal: true },
@@ -87,7 +90,7 @@ export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[
       : []),
     {
       label: `Shipping (${SHIPPING_METHOD_NAMES[order.shippingMethod]})`,
-      value: amounts.shipping.format(),
+      value: amounts.shipping.isZero ? 'Free' : amounts.shipping.format(),
     },
     ...(amounts.salesTax.isPositive
       ? [{ label: 'Sales tax', value: amounts.salesTax.format() }]
@@ -124,6 +127,11 @@ function deliverySections(order: Order): MailSection[] {
     { title: 'Bill to', lines: addressLines(order.billing) },
   ]
   return sections.filter(({ lines }) => lines.length > 0)
+}
+
+function tariffSections({ shippingMethod, shipping }: Order): MailSection[] {
+  const notice = shippingMethod === ShippingMethod.Pickup ? null : tariffNoticeFor(shipping)
+  return notice ? [{ title: 'Tariff notice', lines: [notice] }] : []
 }
 
 function termsSections({ currency }: Order): MailSection[] {
