@@ -151,6 +151,7 @@ export const access: Record<string, Audience> = {
   'GET /pay/:token': 'anyone',
   'GET /quote/:token': 'anyone',
   'GET /quote/:token/pdf': 'anyone',
+  'GET /orders/:id/status': 'anyone',
   'GET /orders/:id/print': 'anyone',
   'GET /orders/:id/pdf': 'anyone',
 

@@ -139,6 +139,7 @@ export const controllers = {
       History: () => import('#app/orders/history/history_controller'),
       OrderHistory: () => import('#app/orders/history/order_history_controller'),
       OrderLookup: () => import('#app/orders/history/order_lookup_controller'),
+      OrderStatus: () => import('#app/orders/history/order_status_controller'),
     },
     list: {
       OrderColumns: () => import('#app/orders/list/order_columns_controller'),

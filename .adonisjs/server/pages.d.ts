@@ -93,6 +93,7 @@ declare module '@adonisjs/inertia/types' {
     'storefront/information_page': ExtractProps<(typeof import('../../inertia/pages/storefront/information_page.tsx'))['default']>
     'storefront/news': ExtractProps<(typeof import('../../inertia/pages/storefront/news.tsx'))['default']>
     'storefront/order_lookup': ExtractProps<(typeof import('../../inertia/pages/storefront/order_lookup.tsx'))['default']>
+    'storefront/order_status': ExtractProps<(typeof import('../../inertia/pages/storefront/order_status.tsx'))['default']>
     'storefront/pay': ExtractProps<(typeof import('../../inertia/pages/storefront/pay.tsx'))['default']>
     'storefront/product': ExtractProps<(typeof import('../../inertia/pages/storefront/product.tsx'))['default']>
     'storefront/quote': ExtractProps<(typeof import('../../inertia/pages/storefront/quote.tsx'))['default']>

@@ -352,6 +352,7 @@ export type ScannedRoutes = {
     'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -415,6 +416,7 @@ export type ScannedRoutes = {
     'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -622,6 +624,7 @@ export type ScannedRoutes = {
     'us.profiles.home': { paramsTuple?: []; params?: {} }
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -667,6 +670,7 @@ export type ScannedRoutes = {
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -872,6 +876,7 @@ export type ScannedRoutes = {
     'us.profiles.home': { paramsTuple?: []; params?: {} }
     'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -917,6 +922,7 @@ export type ScannedRoutes = {
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
     'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }

@@ -170,6 +170,7 @@ export function packingPageRoutes(): void {
 }
 
 export function orderPageRoutes(): void {
+  router.get('/orders/:id/status', [controllers.orders.history.OrderStatus, 'show']).where('id', ID)
   router
     .get('/orders/:id/print', [controllers.orders.documents.OrderDocuments, 'show'])
     .where('id', ID)

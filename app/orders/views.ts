@@ -21,6 +21,7 @@ export type {
 } from '#orders/fulfilment/delivery_page'
 export type { CustomerOrders } from '#orders/history/customer_orders'
 export type { HistoryOrder, OrderHistoryPage } from '#orders/history/history_page'
+export type { OrderStatusPage } from '#orders/history/order_status_page'
 export type { FoundOrder } from '#orders/history/lookup_order'
 export type { ReorderResponse } from '#orders/history/reorder'
 export type { OrderView, OrderViewResponse } from '#orders/list/order_views'

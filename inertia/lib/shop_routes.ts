@@ -32,6 +32,7 @@ export const shop = {
   unitRegistration: route('/unit/:key/registration'),
   orderLookup: '/manage/order',
   orderHistoryMail: '/manage/order/history',
+  orderStatus: route('/orders/:id/status'),
   printedOrder: route('/orders/:id/print'),
 } as const
 

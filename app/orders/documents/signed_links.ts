@@ -3,14 +3,20 @@ import { appUrl } from '#config/app'
 import type { Order } from '#orders/order'
 
 const ORDER_LINK = { expiresIn: '365 days', purpose: 'order' }
-const PDF_LINK = { expiresIn: '1 hour', purpose: 'order' }
+const SHORT_LINK = { expiresIn: '1 hour', purpose: 'order' }
 
-/** Returns the link in the mails of an order: it opens the print view without a sign-in. */
+/** Returns the link in the mails of an order: it opens its page without a sign-in. */
 export const orderLink = ({ id, currency }: Pick<Order, 'id' | 'currency'>): string =>
   appUrl +
   (currency === 'cad'
-    ? signedUrlFor('ca.order_documents.show', { id }, ORDER_LINK)
-    : signedUrlFor('us.order_documents.show', { id }, ORDER_LINK))
+    ? signedUrlFor('ca.order_status.show', { id }, ORDER_LINK)
+    : signedUrlFor('us.order_status.show', { id }, ORDER_LINK))
+
+/** Returns the path of an order's page for a request that may view it. */
+export const statusLink = (id: string, prefix: '' | '/ca'): string =>
+  prefix === '/ca'
+    ? signedUrlFor('ca.order_status.show', { id }, SHORT_LINK)
+    : signedUrlFor('us.order_status.show', { id }, SHORT_LINK)
 
 /** Returns the path of the PDF for a request that may view the document. */
 export const pdfLink = (
@@ -19,7 +25,7 @@ export const pdfLink = (
   { type, invoice, shipment }: { type?: string; invoice?: string; shipment?: string } = {}
 ): string => {
   const qs = { ...(type && { type }), ...(invoice && { invoice }), ...(shipment && { shipment }) }
-  const options = { ...PDF_LINK, qs }
+  const options = { ...SHORT_LINK, qs }
   return prefix === '/ca'
     ? signedUrlFor('ca.order_documents.pdf', { id }, options)
     : signedUrlFor('us.order_documents.pdf', { id }, options)

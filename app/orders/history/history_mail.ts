@@ -2,6 +2,7 @@ import { shop } from '#config/shop'
 import { renderMail } from '#core/mail/template'
 import { formatDate } from '#shared/dates'
 import { displayNumber } from '#shared/ids'
+import { orderLink } from '#orders/documents/signed_links'
 import type { Order } from '#orders/order'
 
 const TITLE = 'Your recent orders'
@@ -12,10 +13,10 @@ export const historyMail = (orders: Order[]) => ({
   ...renderMail({
     title: TITLE,
     lead: 'These are the latest orders placed with this e-mail address.',
-    rows: orders.map((order) => ({
-      label: displayNumber(order),
-      detail: formatDate(order.placedAt, shop.timeZone),
-      value: order.amounts.total.format(),
+    sections: orders.map((order) => ({
+      title: formatDate(order.placedAt, shop.timeZone),
+      lines: [`${displayNumber(order)}: ${order.amounts.total.format()}`],
+      href: orderLink(order),
     })),
   }),
 })

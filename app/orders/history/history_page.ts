@@ -77,7 +77,7 @@ function toHistoryOrder(order: Order, { shipments = [], invoices = [] }: History
       name: name || description,
       quantity,
     })),
-    shipments: toCustomerHistory(shipments),
+    shipments: toCustomerHistory(order, shipments),
     /** PDF documents; `type`, `invoice` and `shipment` are those of POST /api/orders/{id}/docs */
     documents: [own, ...invoices, ...packingSlipsOf(shipments)],
   }
@@ -93,13 +93,17 @@ const packingSlipsOf = (shipments: readonly Shipment[]): DownloadableDocument[] 
     }))
 
 /** Returns the shipments that a customer sees in the order history. */
-const toCustomerHistory = (shipments: readonly Shipment[]) =>
+const toCustomerHistory = (order: Order, shipments: readonly Shipment[]) =>
   shipments
     .filter(({ voidedAt }) => voidedAt === null)
-    .map(({ number, createdAt, carrier, waybill, method }) => ({
+    .map(({ number, createdAt, carrier, waybill, method, lines }) => ({
       number,
       at: createdAt,
       carrier: carrier ? CARRIER_NAMES[carrier] : shippingMethodName(method),
       waybill,
       trackingUrl: trackingUrl(carrier, waybill),
+      items: lines.map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId)
+        return { sku: line?.sku ?? '', name: line?.name || line?.description || '', quantity }
+      }),
     }))

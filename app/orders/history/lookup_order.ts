@@ -1,5 +1,5 @@
 import { one, type TableRow } from '#core/database'
-import { pdfLink } from '#orders/documents/signed_links'
+import { pdfLink, statusLink } from '#orders/documents/signed_links'
 import { toHistory, type HistoryOrder } from '#orders/history/history_page'
 import { findOrder } from '#orders/order/reads/find_order'
 import { IS_PLACED } from '#orders/order/reads/order_records'
@@ -27,10 +27,12 @@ export async function lookUpOrder(numberOrId: string, email: string): Promise<Or
   return match && findOrder(match.id)
 }
 
+/** Returns an order as a customer sees it, with links that work without a sign-in. */
 export async function toFoundOrder(order: Order, prefix: '' | '/ca'): Promise<FoundOrder> {
   const [{ id, quoteUrl, documents, ...found }] = await toHistory([order])
   return {
     ...found,
+    statusHref: statusLink(order.id, prefix),
     documents: documents.map(({ label, ...document }) => ({
       label,
       href: pdfLink(order.id, prefix, document),
@@ -53,4 +55,8 @@ export type FoundOrder = Pick<
   | 'dueNow'
   | 'lines'
   | 'shipments'
-> & { documents: { label: string; href: string }[] }
+> & {
+  documents: { label: string; href: string }[]
+  /** The page of the order */
+  statusHref: string
+}

@@ -18,6 +18,7 @@ export function useShipments(order: CheckoutOrder): HistoryOrder['shipments'] {
       carrier: carrier ? CARRIER_NAMES[carrier] : shippingMethodName(method),
       waybill,
       trackingUrl: shipment.tracking_url,
+      items: [],
     })
   )
 }

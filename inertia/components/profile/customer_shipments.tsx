@@ -6,7 +6,7 @@ export function CustomerShipments({ shipments }: Pick<HistoryOrder, 'shipments'>
   if (shipments.length === 0) return null
   return (
     <ul aria-label="Shipments" className="mt-3 space-y-1 text-control text-ink-2">
-      {shipments.map(({ number, at, carrier, waybill, trackingUrl }) => (
+      {shipments.map(({ number, at, carrier, waybill, trackingUrl, items }) => (
         <li key={number} className="wrap-anywhere">
           Shipped <DateText at={at} />, {carrier}{' '}
           {trackingUrl ? (
@@ -21,6 +21,11 @@ export function CustomerShipments({ shipments }: Pick<HistoryOrder, 'shipments'>
             </a>
           ) : (
             <span className="nums">{waybill}</span>
+          )}
+          {shipments.length > 1 && items.length > 0 && (
+            <span className="block text-ink-3">
+              {items.map(({ quantity, name, sku }) => `${quantity} × ${name || sku}`).join(', ')}
+            </span>
           )}
         </li>
       ))}

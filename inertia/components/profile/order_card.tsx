@@ -1,4 +1,5 @@
 import { Printer, RotateCcw } from 'lucide-react'
+import { orderStatusTexts } from '@shared/texts/order_status'
 import type { HistoryOrder } from '@views/orders'
 import { DocumentButton } from '~/components/profile/document_button'
 import { OrderOverview } from '~/components/profile/order_overview'
@@ -46,6 +47,9 @@ function OrderActions({ order }: { order: HistoryOrder }) {
       >
         Re-order
       </Button>
+      <LinkButton href={path(shop.orderStatus(id))} aria-label={`${orderStatusTexts.title} ${number}`}>
+        {orderStatusTexts.title}
+      </LinkButton>
       {documents.map((document) => (
         <DocumentButton key={document.label} orderId={id} document={document} />
       ))}

@@ -8,7 +8,7 @@ import { Price } from '~/components/ui/price'
 import type { FoundOrder } from '@views/orders'
 
 type OrderOverviewProps = {
-  order: Omit<FoundOrder, 'documents'>
+  order: Omit<FoundOrder, 'documents' | 'statusHref'>
   /** What the customer can do with it */
   children: ReactNode
 }

@@ -1,5 +1,6 @@
 import { Form, Head } from '@inertiajs/react'
 import { Download } from 'lucide-react'
+import { orderStatusTexts } from '@shared/texts/order_status'
 import { texts } from '@shared/texts/specification'
 import { OrderOverview } from '~/components/profile/order_overview'
 import { Button } from '~/components/ui/button'
@@ -45,6 +46,9 @@ function Result({ order }: { order: FoundOrder }) {
     <Panel>
       <div role="status">
         <OrderOverview order={order}>
+          <LinkButton variant="primary" href={order.statusHref}>
+            {orderStatusTexts.title}
+          </LinkButton>
           {order.documents.map(({ label, href }) => (
             <LinkButton
               key={href}

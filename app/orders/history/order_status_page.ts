@@ -1,0 +1,74 @@
+import { company } from '#config/company'
+import { shop } from '#config/shop'
+import { bankAccounts } from '#documents'
+import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
+import { toFoundOrder } from '#orders/history/lookup_order'
+import { statusInWords, statusSteps } from '#orders/history/order_status_rules'
+import { selectedOption } from '#orders/order'
+import { quoteUrl } from '#orders/order/quote_link'
+import { shipmentsOfOrders } from '#orders/order/reads/shipments'
+import { proposedPayment } from '#orders/order/rules/payment_terms'
+import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
+import { priceOrder } from '#orders/pricing/price_order'
+import { formatDate } from '#shared/dates'
+import { deliveryWindow } from '#shared/delivery/delivery_estimate'
+import { OrderState, ShippingMethod } from '#shared/enums'
+import { addressLines } from '#shared/places/address_lines'
+import { carrierCountry } from '#shared/places/territories'
+import { cardName, paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
+import type { Order } from '#orders/order'
+
+type Viewer = { prefix: '' | '/ca'; canReorder: boolean }
+
+/** Returns what the page of an order shows to all who may open it. */
+export async function orderStatusPage(order: Order, { prefix, canReorder }: Viewer) {
+  const all = await shipmentsOfOrders([order.id])
+  const shipments = all.get(order.id) ?? []
+  const found = await toFoundOrder(order, prefix)
+  const isPickup = order.shippingMethod === ShippingMethod.Pickup
+  return {
+    order: found,
+    status: statusInWords(order, {
+      shipments,
+      estimate: estimateOf(order),
+      formatDay: (instant) => formatDate(instant, shop.timeZone),
+    }),
+    steps: statusSteps(order),
+    delivery: {
+      method: shippingMethodName(order.shippingMethod),
+      isPickup,
+      to: [...addressLines(isPickup ? company.pickupAddress : order.shipping)],
+      billTo: [...addressLines(order.billing)],
+    },
+    payment: order.card ? cardName(order.card) : paymentMethodName(order.paymentMethod),
+    transfer: await transferOf(order),
+    quoteUrl: isOpenQuote(order) && !isExpiredQuote(order) ? quoteUrl(order) : null,
+    /** Null for a visitor who could not put it into a cart of their own */
+    reorderId: canReorder ? order.id : null,
+    supportEmail: company.supportEmail,
+  }
+}
+
+export type OrderStatusPage = Awaited<ReturnType<typeof orderStatusPage>>
+
+/** How a pro-forma is paid by bank transfer; null where nothing is due */
+async function transferOf(order: Order) {
+  if (dueOfProforma(order) === null) return null
+  const priced = await priceOrder(order, new Date())
+  const accounts = bankAccounts(orderDocument(priced, defaultDocumentKind(order)))
+  return {
+    amount: proposedPayment({ ...order, amounts: priced.amounts }).toJSON(),
+    accounts: accounts.map(({ title, lines }) => ({
+      title,
+      lines: lines.map((line) => ({ ...line })),
+    })),
+  }
+}
+
+function estimateOf(order: Order): string | null {
+  const days = selectedOption(order)?.days ?? 0
+  if (days === 0) return null
+  const orderedAt = order.state === OrderState.Proforma ? null : (order.placedAt ?? order.createdAt)
+  const journey = { days, countryId: carrierCountry(order.shipping) }
+  return deliveryWindow(journey, orderedAt, shop.shipping.dispatch)
+}

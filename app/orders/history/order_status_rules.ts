@@ -1,0 +1,73 @@
+import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
+import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
+import { ShippingMethod, ShipState } from '#shared/enums'
+import { orderStatusTexts as texts } from '#shared/texts/order_status'
+import type { Order } from '#orders/order'
+import type { Shipment } from '#orders/order/rules/shipment'
+
+type Words = { title: string; details: string[] }
+type Facts = {
+  shipments: readonly Shipment[]
+  /** As '3 to 4 business days (Nov 25 to Nov 26)'; null where the shop does not ship */
+  estimate: string | null
+  formatDay: (instant: string) => string
+}
+
+/** Returns what an order waits for, in words that a customer understands. */
+export function statusInWords(order: Order, { shipments, estimate, formatDay }: Facts): Words {
+  const { cancelledAt, shipState, shippingMethod, reservedUntil } = order
+  const isPickup = shippingMethod === ShippingMethod.Pickup
+  if (cancelledAt !== null)
+    return words(texts.cancelled.title, texts.cancelled.detail(formatDay(cancelledAt)))
+  if (isOpenQuote(order)) return words(texts.quoted.title, texts.quoted.detail)
+  const due = dueOfProforma(order)
+  if (due) {
+    const { title, detail, reserved } = texts.unpaid
+    return words(title, detail(due.format()), reservedUntil && reserved(formatDay(reservedUntil)))
+  }
+  if (shipState === ShipState.Returned) return words(texts.returned.title, texts.returned.detail)
+  if (shipState === ShipState.Shipped) {
+    const { title, detail } = isPickup ? texts.pickedUp : texts.shipped
+    return words(title, detail)
+  }
+  const shipped = shippedUnits(order, shipments)
+  const expected = estimate && texts.preparing.expected(estimate)
+  if (shipped > 0) {
+    const { title, detail } = texts.partlyShipped
+    return words(title, detail(shipped, orderedUnits(order)))
+  }
+  const { title, detail, pickup } = texts.preparing
+  return words(title, isPickup ? pickup : detail, expected)
+}
+
+export type StatusStep = { id: string; label: string; state: 'done' | 'current' | 'upcoming' }
+
+/** Returns how far an order is; none for a quote and a cancelled order. */
+export function statusSteps(order: Order): StatusStep[] {
+  const { cancelledAt, shipState, shippingMethod } = order
+  if (cancelledAt !== null || isOpenQuote(order)) return []
+  const isPaid = dueOfProforma(order) === null
+  const isShipped = shipState !== ShipState.NotShipped
+  const { steps } = texts
+  return [
+    { id: 'ordered', label: steps.ordered, state: 'done' },
+    { id: 'paid', label: steps.paid, state: isPaid ? 'done' : 'current' },
+    {
+      id: 'shipped',
+      label: shippingMethod === ShippingMethod.Pickup ? steps.pickedUp : steps.shipped,
+      state: isShipped ? 'done' : isPaid ? 'current' : 'upcoming',
+    },
+  ]
+}
+
+const words = (title: string, ...details: (string | null)[]): Words => ({
+  title,
+  details: details.filter((detail) => detail !== null),
+})
+
+const orderedUnits = ({ lines }: Order) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function shippedUnits({ lines }: Order, shipments: readonly Shipment[]): number {
+  const shipped = quantitiesOf(shipments)
+  return lines.reduce((sum, line) => sum + line.quantity - leftToShip(line, shipped), 0)
+}

@@ -1,0 +1,141 @@
+import { Head } from '@inertiajs/react'
+import { Download, RotateCcw } from 'lucide-react'
+import { orderStatusTexts } from '@shared/texts/order_status'
+import { termsTexts } from '@shared/texts/terms'
+import { AddressLines } from '~/components/addresses/address_lines'
+import { CopyButton } from '~/components/ui/copy_button'
+import { OrderOverview } from '~/components/profile/order_overview'
+import { useReorder } from '~/components/profile/use_reorder'
+import { Button } from '~/components/ui/button'
+import { DescriptionList } from '~/components/ui/description_list'
+import { LinkButton } from '~/components/ui/link_button'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { Steps } from '~/components/ui/steps'
+import { TextLink } from '~/components/ui/text_link'
+import { useShopPath } from '~/hooks/use_shared'
+import { StorefrontLayout } from '~/layouts/storefront_layout'
+import { shop } from '~/lib/shop_routes'
+import type { OrderStatusPage } from '@views/orders'
+
+/** One page for all that a customer asks about an order, for accounts and for the links in mails */
+export default function OrderStatus(props: OrderStatusPage) {
+  const { order, status, steps, quoteUrl, reorderId, supportEmail } = props
+  const path = useShopPath()
+  return (
+    <div className="shell pt-14 pb-24 sm:pt-20">
+      <Head title={`${orderStatusTexts.title} ${order.number}`}>
+        <meta head-key="robots" name="robots" content="noindex" />
+      </Head>
+      <p className="text-control text-ink-2">Order {order.number}</p>
+      <h1 className="text-title font-semibold">{status.title}</h1>
+      {status.details.map((detail) => (
+        <p key={detail} className="mt-2 max-w-prose text-ink-2">
+          {detail}
+        </p>
+      ))}
+      {steps.length > 0 && (
+        <div className="mt-8">
+          <Steps label="Progress of the order" steps={steps} />
+        </div>
+      )}
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Panel>
+          <OrderOverview order={order}>
+            {quoteUrl && (
+              <LinkButton isPlain variant="primary" href={quoteUrl}>
+                View quote
+              </LinkButton>
+            )}
+            {reorderId && <ReorderButton orderId={reorderId} order={order} />}
+            {order.documents.map(({ label, href }) => (
+              <LinkButton
+                key={href}
+                isPlain
+                href={href}
+                icon={<Download aria-hidden="true" className="size-4" />}
+              >
+                {label} (PDF)
+              </LinkButton>
+            ))}
+          </OrderOverview>
+        </Panel>
+        <div className="grid gap-6">
+          <HowToPay {...props} />
+          <Delivery {...props} />
+          <Panel title="Questions?">
+            <p className="text-control text-ink-2">
+              <TextLink href={path(shop.contact)}>Write to us</TextLink> or to{' '}
+              <a className="text-ink underline" href={`mailto:${supportEmail}`}>
+                {supportEmail}
+              </a>
+              , and name order {order.number}.
+            </p>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ReorderProps = { orderId: string; order: OrderStatusPage['order'] }
+
+function ReorderButton({ orderId, order }: ReorderProps) {
+  const reorder = useReorder(orderId, order.total.currency)
+  return (
+    <Button
+      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      isBusy={reorder.isProcessing}
+      onClick={() => void reorder.reorder()}
+    >
+      Re-order
+    </Button>
+  )
+}
+
+function HowToPay({ order, transfer }: OrderStatusPage) {
+  if (!transfer) return null
+  const label = order.dueNow ? termsTexts.dueNow : 'Balance due'
+  return (
+    <Panel title="How to pay">
+      <DescriptionList
+        items={[
+          { term: label, text: <Price of={transfer.amount} className="font-semibold" /> },
+          {
+            term: 'Reference',
+            text: (
+              <>
+                <span className="nums">{order.number}</span>{' '}
+                <CopyButton text={order.number} label="Copy the reference" />
+              </>
+            ),
+          },
+        ]}
+      />
+      {transfer.accounts.map(({ title, lines }) => (
+        <div key={title} className="mt-5">
+          <h3 className="mb-2 text-control font-medium">Bank transfer, {title}</h3>
+          <DescriptionList items={lines.map(({ label: term, value }) => ({ term, text: value }))} />
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function Delivery({ delivery, payment }: OrderStatusPage) {
+  const { method, isPickup, to, billTo } = delivery
+  return (
+    <Panel title="Delivery and payment">
+      <DescriptionList
+        items={[
+          { term: 'Delivery', text: method },
+          { term: isPickup ? 'Pick up at' : 'Ship to', text: <AddressLines lines={to} /> },
+          { term: 'Bill to', text: <AddressLines lines={billTo} /> },
+          { term: 'Payment', text: payment },
+        ].filter(({ text }) => text !== '')}
+      />
+    </Panel>
+  )
+}
+
+OrderStatus.layout = StorefrontLayout

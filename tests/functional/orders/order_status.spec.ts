@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import { shop } from '#config/shop'
+import { formatDate } from '#shared/dates'
+import { newId } from '#shared/ids'
+import { Money } from '#shared/money'
+import { withFakeCards } from '#tests/functional/orders/support/cards'
+import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { Browser } from '#tests/support/browser'
+import { stockedShop } from '#tests/support/checkout'
+import { call } from '#tests/support/http'
+import { mailsTo } from '#tests/support/mails'
+import { aPlacedOrder, byTransfer } from '#tests/support/orders'
+import { signedIn, visit } from '#tests/support/pages'
+import { ship } from '#tests/support/shipments'
+import { aDealer, aStaffMember, aUser } from '#tests/support/users'
+import type { OrderStatusPage } from '#orders/views'
+
+const PAGE = 'storefront/order_status'
+
+const pageOf = (browser: Browser, path: string) => visit<OrderStatusPage>(browser, path)
+
+const linkIn = (text: string) => {
+  const [href] = /\/(ca\/)?orders\/[0-9a-f]{24}\/status\?\S+/.exec(text) ?? []
+  if (!href) throw new Error(`No link to an order: ${text}`)
+  return href
+}
+
+const cancel = (token: string, id: string) =>
+  call('POST', `/api/orders/${id}/cancellation`, { token, body: { reason: 'Bought twice' } })
+
+test.group('The page of an order', (group) => {
+  withFakeCards(group)
+  withFakePrinter(group)
+  group.setup(stockedShop)
+
+  test('opens by the link in its mail, without a sign-in, and says what comes next', async ({
+    assert,
+  }) => {
+    const email = `ada-${newId()}@example.com`
+    const order = await aPlacedOrder({ quantity: 2, step: { email } })
+    const [{ text }] = await mailsTo(email)
+    const { status, component, props, headers } = await pageOf(new Browser(), linkIn(text))
+    assert.equal(status, 200)
+    assert.equal(component, PAGE)
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['referrer-policy'], 'no-referrer')
+    assert.equal(props.order.number, order.number)
+    assert.equal(props.status.title, 'Not shipped yet')
+    assert.match(props.status.details.join(' '), /business days \([A-Z][a-z]{2} \d{2} to /)
+    assert.deepEqual(
+      props.steps.map(({ state }) => state),
+      ['done', 'done', 'current']
+    )
+    assert.include(props.delivery.to.join(' '), '12 Analytical Way')
+    assert.match(props.payment, /visa/i)
+    assert.isNull(props.transfer)
+    assert.isNull(props.reorderId)
+    const [{ href }] = props.order.documents
+    const receipt = await new Browser().call('GET', href)
+    assert.equal(receipt.status, 200)
+  })
+
+  test('tells parcels apart, and when everything has left', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const owner = await aUser()
+    const browser = await signedIn(owner)
+    const order = await aPlacedOrder({ quantity: 3, token: owner.token })
+    const path = `/orders/${order._id}/status`
+    await ship(token, order, 1, { waybill: '7946 1122 3344', carrier: 'fedex' })
+    const part = await pageOf(browser, path)
+    assert.equal(part.props.status.title, 'Partly shipped')
+    assert.include(part.props.status.details, '1 of 3 items have left.')
+    assert.equal(part.props.reorderId, order._id)
+    await ship(token, order, 2, { waybill: '1Z999' })
+    const whole = await pageOf(browser, path)
+    assert.equal(whole.props.status.title, 'Shipped')
+    assert.isTrue(whole.props.steps.every(({ state }) => state === 'done'))
+    assert.deepEqual(
+      whole.props.order.shipments.map(({ items }) => items.map(({ quantity }) => quantity)),
+      [[1], [2]]
+    )
+  })
+
+  test('of a pro-forma says how to pay, and until when the goods are reserved', async ({
+    assert,
+  }) => {
+    const dealer = await aDealer()
+    const order = await aPlacedOrder({ token: dealer.token, payment: byTransfer })
+    const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
+    assert.equal(props.status.title, 'Waiting for your payment')
+    const due = Money.from(props.order.due!).format()
+    assert.equal(props.status.details[0], `We ship once ${due} has arrived.`)
+    assert.match(props.status.details[1], /^Your goods are reserved until [A-Z][a-z]{2} \d{2}, /)
+    assert.deepEqual(props.transfer?.amount, props.order.due)
+    assert.deepEqual(
+      props.steps.map(({ state }) => state),
+      ['done', 'current', 'upcoming']
+    )
+  })
+
+  test('of a cancelled order says so', async ({ assert }) => {
+    const { token } = await aStaffMember()
+    const dealer = await aDealer()
+    const order = await aPlacedOrder({ token: dealer.token, payment: byTransfer })
+    await cancel(token, order._id)
+    const { props } = await pageOf(await signedIn(dealer), `/orders/${order._id}/status`)
+    assert.equal(props.status.title, 'Canceled')
+    const day = formatDate(new Date(), shop.timeZone)
+    assert.deepEqual(props.status.details, [`This order was canceled on ${day}.`])
+    assert.isEmpty(props.steps)
+    assert.isNull(props.transfer)
+  })
+
+  test('is closed to strangers, other customers and a changed link', async ({ assert }) => {
+    const email = `ada-${newId()}@example.com`
+    const owner = await aUser()
+    const order = await aPlacedOrder({ token: owner.token, step: { email } })
+    const path = `/orders/${order._id}/status`
+    const [{ text }] = await mailsTo(email)
+    const changed = linkIn(text).replace(/signature=.{4}/, 'signature=abcd')
+    const others = await signedIn(await aUser())
+    for (const [browser, where] of [
+      [new Browser(), path],
+      [others, path],
+      [new Browser(), changed],
+      [others, `/orders/${newId()}/status`],
+    ] as const) {
+      const { status, component } = await pageOf(browser, where)
+      assert.notEqual(component, PAGE, where)
+      assert.notEqual(status, 200, where)
+    }
+    const staff = await pageOf(await signedIn(await aStaffMember()), path)
+    assert.equal(staff.component, PAGE)
+    assert.isNull(staff.props.reorderId)
+  })
+
+  test('is linked by the lookup and by the mail of recent orders', async ({ assert }) => {
+    const email = `ada-${newId()}@example.com`
+    const order = await aPlacedOrder({ step: { email } })
+    const browser = new Browser()
+    const found = await browser.call('POST', '/manage/order', {
+      body: { orderId: order.number, email },
+    })
+    const { text } = found
+    const href = /"statusHref":"([^"]+)"/.exec(text)?.[1] ?? ''
+    const byLookup = await pageOf(new Browser(), JSON.parse(`"${href}"`))
+    assert.equal(byLookup.props.order.number, order.number)
+    await call('POST', '/api/orders/history', { body: { email } })
+    const mails = await mailsTo(email)
+    const recent = mails.find(({ subject }) => subject === 'Your recent orders')
+    const byMail = await pageOf(new Browser(), linkIn(recent!.text))
+    assert.equal(byMail.props.order.number, order.number)
+  })
+})
