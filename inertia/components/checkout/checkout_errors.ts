@@ -119,10 +119,11 @@ async function showOrderMissing(session: CheckoutSession, { message }: ApiError)
   } else discardCart(session, message)
 }
 
+/** A field says more than the dialog: which part of the address no carrier reaches. */
 async function showNoServices(session: CheckoutSession, error: ApiError): Promise<void> {
+  if (error.field !== null) return showAtField(session, error)
   const email = session.page?.settings.supportEmail ?? ''
   await showMessage(texts.checkout.error, texts.shipping.noServicesDialog(email))
-  if (error.field !== null) await showAtField(session, error)
 }
 
 async function showAtField(session: CheckoutSession, error: ApiError): Promise<void> {

@@ -8,13 +8,23 @@ type CheckoutColumnsProps = {
   summary: ReactNode
   /** Shown while the summary is collapsed on a narrow screen */
   total: ReactNode
+  /** Whether the summary of a narrow screen starts open */
+  isOpen?: boolean
 }
 
 /** The steps next to the order summary; on narrow screens the summary collapses above them. */
-export function CheckoutColumns({ children, summaryTitle, summary, total }: CheckoutColumnsProps) {
+export function CheckoutColumns({
+  children,
+  summaryTitle,
+  summary,
+  total,
+  isOpen = false,
+}: CheckoutColumnsProps) {
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
       <Disclosure
+        key={String(isOpen)}
+        isOpen={isOpen}
         className="rounded-card bg-surface px-5 py-1.5 lg:hidden"
         title={
           <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">

@@ -4,6 +4,7 @@ import { CheckoutNav } from '~/components/checkout_steps/checkout_nav'
 import { CheckoutSessionProvider } from '~/components/checkout/checkout_session'
 import { CurrentStep } from '~/components/checkout_steps/current_step'
 import { EmptyCart } from '~/components/checkout_steps/empty_cart'
+import { STAGE_LABELS } from '~/components/checkout/stages'
 import { loadCart } from '~/components/checkout/load_cart'
 import { OrderSummary, SummaryTotal } from '~/components/checkout_steps/order_summary'
 import { BankChallenge } from '~/components/payments/bank_challenge'
@@ -24,7 +25,7 @@ export default function Checkout({ stage: requested, settings }: CheckoutProps) 
   return (
     <CheckoutSessionProvider value={session}>
       <div className="shell min-h-[80dvh]">
-        <Head title="Checkout">
+        <Head title={`${STAGE_LABELS[phase === 'ready' ? checkout.stage : requested]}, checkout`}>
           <meta head-key="robots" name="robots" content="noindex" />
         </Head>
         <h1 className="sr-only">Checkout</h1>
@@ -45,6 +46,7 @@ export default function Checkout({ stage: requested, settings }: CheckoutProps) 
               summaryTitle="Order summary"
               summary={<OrderSummary checkout={checkout} />}
               total={<SummaryTotal checkout={checkout} />}
+              isOpen={checkout.stage === 'confirm'}
             >
               <CurrentStep checkout={checkout} settings={settings} />
             </CheckoutColumns>
