@@ -104,7 +104,7 @@ function isRequired(
   if (required.includes(field)) return true
   if (!required.includes('countryId')) return false
   if (field === 'stateId') return countryId === '' || requiresState(countryId)
-  return field === 'zipcode' && requiresPostalCode(countryId)
+  return field === 'zipcode' && (countryId === '' || requiresPostalCode(countryId))
 }
 
 function isForeignState({ countryId, stateId }: Address): boolean {

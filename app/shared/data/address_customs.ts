@@ -11,6 +11,14 @@ export const MILITARY_STATES = [
 /** Countries without customers: under sanctions of Canada and the United States, or without inhabitants */
 export const NOT_OFFERED: readonly string[] = 'CU IR KP SY AQ BV HM TF GS UM'.split(' ')
 
+/** Countries where carriers need a postal code; elsewhere it is missing from many addresses, or unknown to who lives there. */
+export const POSTAL_CODE_NEEDED: ReadonlySet<string> = new Set(
+  (
+    'AT AU AX BE BG BR CA CH CN CY CZ DE DK EE ES FI FO FR GB GF GG GL GP GR GU HR HU IM IN IS IT JE JP KR LI LT LU LV ' +
+    'MC ME MF MK MQ MT MX MY NC NL NO NZ PF PL PM PR PT RE RO RS RU SE SI SJ SK SM TH TR TW UA US VA VI YT ZA'
+  ).split(' ')
+)
+
 /** Countries without postal codes, or where addresses usually omit them */
 export const NO_POSTAL_CODES: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,7 @@
 import {
   COUNTRIES,
   displayCountry,
+  hasPostalCodes,
   requiresPostalCode,
   requiresState,
   statesOf,
@@ -15,6 +16,8 @@ export type AddressFormOptions = {
   /** By country, for countries whose addresses need a state or province */
   states: Record<string, { id: string; name: string }[]>
   withoutPostalCode: string[]
+  /** Countries that have postal codes, which addresses may lack */
+  optionalPostalCode: string[]
   /** Countries that only addresses of earlier times have */
   notOffered: string[]
 }
@@ -37,8 +40,11 @@ export const addressFormOptions: AddressFormOptions = {
       statesOf(alpha2).map(({ id, name }) => ({ id, name })),
     ])
   ),
-  withoutPostalCode: COUNTRIES.filter(({ alpha2 }) => !requiresPostalCode(alpha2)).map(
+  withoutPostalCode: COUNTRIES.filter(({ alpha2 }) => !hasPostalCodes(alpha2)).map(
     ({ alpha2 }) => alpha2
   ),
+  optionalPostalCode: COUNTRIES.filter(
+    ({ alpha2 }) => hasPostalCodes(alpha2) && !requiresPostalCode(alpha2)
+  ).map(({ alpha2 }) => alpha2),
   notOffered: [...NOT_OFFERED, ...US_TERRITORIES],
 }

@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module'
 import isoCountries from 'i18n-iso-countries/index.js'
 import { iso31662 } from 'iso-3166'
-import { MILITARY_STATES, NO_POSTAL_CODES, STATE_IN_ADDRESS } from '../data/address_customs.js'
+import {
+  MILITARY_STATES,
+  NO_POSTAL_CODES,
+  POSTAL_CODE_NEEDED,
+  STATE_IN_ADDRESS,
+} from '../data/address_customs.js'
 import type { Currency } from '../money.js'
 
 export type Country = { name: string; alpha2: string; alpha3: string }
@@ -39,8 +44,10 @@ export function requiresState(alpha2: string): boolean {
 }
 
 export function requiresPostalCode(alpha2: string): boolean {
-  return !NO_POSTAL_CODES.has(alpha2)
+  return POSTAL_CODE_NEEDED.has(alpha2)
 }
+
+export const hasPostalCodes = (alpha2: string): boolean => !NO_POSTAL_CODES.has(alpha2)
 
 /** Returns whether the code is a subdivision of the country, even if its addresses do not need one. */
 export function isStateOf(alpha2: string, stateId: string): boolean {

@@ -58,6 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <TextField
           {...common('zipcode')}
           label={labels.zipcode}
+          isOptional={places.optionalPostalCode.includes(countryId)}
           autoCapitalize="characters"
           className="sm:col-span-2"
         />

@@ -51,6 +51,7 @@ export function CompanyAddressFields({
         <TextField
           {...common('zipcode', 'postal-code')}
           label={labels.zipcode}
+          isOptional={places.optionalPostalCode.includes(countryId)}
           className="sm:col-span-2"
         />
       )}

@@ -8,11 +8,13 @@ type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>
 /** Asks about the address of a known mail provider with a typing error when the field is left, and corrects it on request. */
 export function EmailField({ onBlur, ...props }: EmailFieldProps) {
   const [slip, setSlip] = useState<{ input: HTMLInputElement; meant: string } | null>(null)
+  const [hasUndeliverableLetters, setHasUndeliverableLetters] = useState(false)
   const ask = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
     const input = event.currentTarget
     const meant = probableEmail(input.value)
     setSlip(meant === null ? null : { input, meant })
+    setHasUndeliverableLetters(/[^\x20-\x7e].*@/.test(input.value))
   }
   return (
     <TextField
@@ -20,7 +22,9 @@ export function EmailField({ onBlur, ...props }: EmailFieldProps) {
       type="email"
       onBlur={ask}
       hint={
-        slip && (
+        hasUndeliverableLetters ? (
+          'Most mail servers take no letters such as é before the @.'
+        ) : slip && (
           <>
             Did you mean{' '}
             <button

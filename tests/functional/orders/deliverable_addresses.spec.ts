@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { company } from '#config/company'
 import { servedCountries } from '#shipping'
+import { validateAddress } from '#shared/address'
 import { addressFormOptions } from '#shared/places/address_form_options'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { aCart, address, addressStep, next, stockedShop } from '#tests/support/checkout'
@@ -125,6 +126,17 @@ test.group('Addresses that carriers reach', (group) => {
       { token }
     )
     assert.equal(status, 200, text)
+  })
+
+  test('a postal code may be missing where people have none, and nowhere else', ({ assert }) => {
+    const errorsIn = (countryId: string) =>
+      Object.keys(validateAddress({ ...address(), countryId, stateId: '', zipcode: '', phone: '' }))
+    for (const countryId of ['CL', 'CO', 'VN', 'SG', 'PH', 'HK'])
+      assert.deepEqual(errorsIn(countryId), [], countryId)
+    for (const countryId of ['DE', 'GB', 'JP']) assert.deepEqual(errorsIn(countryId), ['zipcode'])
+    const { optionalPostalCode, withoutPostalCode } = addressFormOptions
+    assert.includeMembers(optionalPostalCode, ['CL', 'CO', 'VN', 'SG'])
+    assert.isEmpty(optionalPostalCode.filter((id) => withoutPostalCode.includes(id)))
   })
 
   test('forms offer countries by their common names, and none under sanctions', ({ assert }) => {

@@ -4,6 +4,13 @@ import { isEmail, normalizeEmail } from '#shared/email'
 import { forAll, quoted } from '#tests/unit/shared/arbitraries'
 
 test.group('E-mail addresses', () => {
+  test('a domain with accents is stored as mail servers know it', ({ assert }) => {
+    assert.equal(normalizeEmail(' Ada@MÜLLER.de '), 'ada@xn--mller-kva.de')
+    assert.equal(normalizeEmail('ada@xn--mller-kva.de'), 'ada@xn--mller-kva.de')
+    for (const email of ['adä@b.co', 'a@mü ller.de', 'a@mü/ller.de', 'a@mü\nller.de', 'a@mü:80.de'])
+      assert.isFalse(isEmail(email), email)
+  })
+
   test('{$self} is one')
     .with([
       'a@b.co',
@@ -12,6 +19,8 @@ test.group('E-mail addresses', () => {
       'A@EXAMPLE.COM',
       'a@xn--bcher-kva.example',
       '1@1.de',
+      'ada@müller.de',
+      'ada@例え.jp',
     ])
     .run(({ assert }, email) => {
       assert.isTrue(isEmail(email))
