@@ -170,25 +170,31 @@ export const controllers = {
     },
   },
   pricing: {
-    admin: {
-      GroupPriceFiles: () => import('#app/pricing/controllers/admin/group_price_files_controller'),
-      Groups: () => import('#app/pricing/controllers/admin/groups_controller'),
-      PriceLists: () => import('#app/pricing/controllers/admin/price_lists_controller'),
-      PromoStates: () => import('#app/pricing/controllers/admin/promo_states_controller'),
-      Promos: () => import('#app/pricing/controllers/admin/promos_controller'),
-      SeriesCodes: () => import('#app/pricing/controllers/admin/series_codes_controller'),
-      UserPriceFiles: () => import('#app/pricing/controllers/admin/user_price_files_controller'),
-      UserPrices: () => import('#app/pricing/controllers/admin/user_prices_controller'),
+    groups: {
+      GroupPages: () => import('#app/pricing/groups/group_pages_controller'),
+      GroupReplacements: () => import('#app/pricing/groups/group_replacements_controller'),
+      Groups: () => import('#app/pricing/groups/groups_controller'),
     },
-    api: {
-      Discounts: () => import('#app/pricing/controllers/api/discounts_controller'),
-      GroupDiscounts: () => import('#app/pricing/controllers/api/group_discounts_controller'),
-      GroupPrices: () => import('#app/pricing/controllers/api/group_prices_controller'),
-      GroupReplacements: () => import('#app/pricing/controllers/api/group_replacements_controller'),
-      Groups: () => import('#app/pricing/controllers/api/groups_controller'),
-      Promos: () => import('#app/pricing/controllers/api/promos_controller'),
-      Sale: () => import('#app/pricing/controllers/api/sale_controller'),
-      SalePreviews: () => import('#app/pricing/controllers/api/sale_previews_controller'),
+    priceLists: {
+      PriceLists: () => import('#app/pricing/price_lists/price_lists_controller'),
+    },
+    promos: {
+      PromoPages: () => import('#app/pricing/promos/promo_pages_controller'),
+      PromoStates: () => import('#app/pricing/promos/promo_states_controller'),
+      Promos: () => import('#app/pricing/promos/promos_controller'),
+      SeriesCodes: () => import('#app/pricing/promos/series_codes_controller'),
+    },
+    sale: {
+      Sale: () => import('#app/pricing/sale/sale_controller'),
+      SalePreviews: () => import('#app/pricing/sale/sale_previews_controller'),
+    },
+    tables: {
+      Discounts: () => import('#app/pricing/tables/discounts_controller'),
+      GroupDiscounts: () => import('#app/pricing/tables/group_discounts_controller'),
+      GroupPriceFiles: () => import('#app/pricing/tables/group_price_files_controller'),
+      GroupPrices: () => import('#app/pricing/tables/group_prices_controller'),
+      UserPriceFiles: () => import('#app/pricing/tables/user_price_files_controller'),
+      UserPrices: () => import('#app/pricing/tables/user_prices_controller'),
     },
   },
   purchasing: {

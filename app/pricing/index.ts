@@ -1,19 +1,17 @@
-export { GeneratePriceList } from '#pricing/actions/generate_price_list'
-export { PRICE_LIST_FORMATS, type PriceList, type PriceListFormat } from '#pricing/price_list'
-export { priceList } from '#pricing/queries/price_list'
-export { hasNegotiatedPrices } from '#pricing/queries/cached_prices'
-export { saveGroupPrices } from '#pricing/actions/save_group_prices'
-export { saveUserPrices } from '#pricing/actions/save_user_prices'
+export { GeneratePriceList } from '#pricing/price_lists/generate_price_list'
+export { PRICE_LIST_FORMATS, type PriceListFormat } from '#pricing/price_lists/price_list_csv'
+export { type PriceList, priceList } from '#pricing/prices/price_list'
+export { hasNegotiatedPrices } from '#pricing/prices/trade_prices'
+export { saveGroupPrices } from '#pricing/tables/save_group_prices'
+export { saveUserPrices } from '#pricing/tables/save_user_prices'
 
+export { promoByCode, promoById, promosById, findPromos } from '#pricing/promos/promos'
 export {
-  promoByCode,
-  promoById,
-  promosById,
   redeemedPromos,
   redemptionsByCustomer,
-} from '#pricing/queries/promos'
-export { findPromos } from '#pricing/queries/find_promos'
-export { releasePromo, reservePromo } from '#pricing/actions/redeem_promo'
+  releasePromo,
+  reservePromo,
+} from '#pricing/promos/redemptions'
 export {
   applyPromo,
   promoRejectionText,
@@ -21,12 +19,13 @@ export {
   type Promo,
   type PromoOutcome,
   type RedeemedPromo,
-} from '#pricing/rules/promo'
+} from '#pricing/promos/promo_rules'
 
-export { explainPrice, toPriceTrace } from '#pricing/rules/price_trace'
-export { effectiveGroupPrice, type UnitPrice } from '#pricing/rules/unit_price'
-export { lineTotal, totals } from '#pricing/rules/totals'
-export { taxPlace, taxRate } from '#pricing/rules/sales_tax'
+export { explainPrice, toPriceTrace } from '#pricing/prices/price_trace_rules'
+export { effectiveGroupPrice, type UnitPrice } from '#pricing/prices/unit_price_rules'
+export { lineTotal, totals } from '#pricing/totals/totals_rules'
+export { taxPlace, taxRate } from '#pricing/totals/sales_tax_rules'
 
-export { priceDataSource, promoDataSource } from '#pricing/personal_data'
+export { priceDataSource } from '#pricing/tables/price_personal_data'
+export { promoDataSource } from '#pricing/promos/promo_personal_data'
 export type * from '#pricing/views'

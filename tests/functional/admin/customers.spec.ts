@@ -17,7 +17,7 @@ import type {
   UserListView,
 } from '#accounts/views'
 import type { CustomerOrders } from '#orders/views'
-import type { UserPricesView } from '#pricing/views'
+import type { UserPricesView } from '#pricing/tables/price_grid_pages'
 import type { TestUser } from '#tests/support/users'
 
 const APPLICATION = {

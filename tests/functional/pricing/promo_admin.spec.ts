@@ -10,7 +10,8 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aGroup, aStaffMember, aUser } from '#tests/support/users'
 import { newId } from '#shared/ids'
 import type { OrderResponse } from '#orders/views'
-import type { PromoDetailView, PromoListView, PromoRedemptionsView } from '#pricing/views'
+import type { PromoDetailView, PromoRedemptionsView } from '#pricing/promos/promo_page'
+import type { PromoListView } from '#pricing/promos/promo_list_page'
 
 type FormInput = Record<string, unknown>
 type PromoRow = Record<string, string | number | null>

@@ -15,7 +15,7 @@ import {
   type OrderCall,
 } from '#tests/support/checkout'
 import type { OrderResponse } from '#orders/views'
-import type { PromoDetailView } from '#pricing/views'
+import type { PromoDetailView } from '#pricing/promos/promo_page'
 
 const SKU = 'THX-CBH10'
 const PAST = '2026-01-01T05:00:00.000Z'

@@ -9,7 +9,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
 import type { SaleView } from '#catalog'
-import type { SalePreview } from '#pricing/views'
+import type { SalePreview } from '#pricing/sale/sale_preview'
 
 const START = '2026-01-01T05:00:00.000Z'
 const END = '2099-01-01T05:00:00.000Z'

@@ -58,6 +58,10 @@ export const COMPOSITION_ROOT = 'web'
  */
 export const TOPICS: Readonly<Record<string, { noun: string | null; topics: readonly string[] }>> =
   {
+    pricing: {
+      noun: null,
+      topics: ['totals', 'prices', 'promos', 'sale', 'price_lists', 'tables', 'groups'],
+    },
     accounts: {
       noun: null,
       topics: [

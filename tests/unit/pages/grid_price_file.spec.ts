@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { groupPricesCsv } from '#pricing/transformers/price_table_csv'
+import { groupPricesCsv } from '#pricing/tables/price_grid_pages'
 import { parsePriceFile } from '../../../inertia/components/prices/price_file.js'
 import {
   GROUP_COLUMNS,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { explainPrice } from '#pricing'
-import { unitPrice, type UnitPriceInput } from '#pricing/rules/unit_price'
+import { unitPrice, type UnitPriceInput } from '#pricing/prices/unit_price_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 

@@ -1,12 +1,17 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { applyPromo, PROMO_AUDIENCES } from '#pricing/rules/promo'
+import { applyPromo, PROMO_AUDIENCES } from '#pricing/promos/promo_rules'
 import { DiscountType } from '#shared/enums'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { anyFraction, forAll, moneyIn, roundedQuotient } from '#tests/unit/shared/arbitraries'
 
-import type { PromoContext, PromoLine, PromoRejection, PromoRules } from '#pricing/rules/promo'
+import type {
+  PromoContext,
+  PromoLine,
+  PromoRejection,
+  PromoRules,
+} from '#pricing/promos/promo_rules'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const NOW = '2026-11-20T12:00:00.000Z'

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import { CANADIAN_RATES } from '#pricing/rules/canadian_rates'
-import { taxPlace, taxRate } from '#pricing/rules/sales_tax'
+import { CANADIAN_RATES, taxPlace, taxRate } from '#pricing/totals/sales_tax_rules'
 import { statesOf } from '#shared/places/countries'
 import { Money } from '#shared/money'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { lineTotal, totals } from '#pricing/rules/totals'
+import { lineTotal, totals } from '#pricing/totals/totals_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import {
@@ -11,7 +11,7 @@ import {
   roundedQuotient,
 } from '#tests/unit/shared/arbitraries'
 
-import type { Totals, TotalsInput, TotalsLine } from '#pricing/rules/totals'
+import type { Totals, TotalsInput, TotalsLine } from '#pricing/totals/totals_rules'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const line = (cents: number, quantity = 1) => ({ cost: usd(cents), quantity })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { unitPrice } from '#pricing/rules/unit_price'
+import { unitPrice } from '#pricing/prices/unit_price_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 
-import type { GroupPrice, UnitPriceInput } from '#pricing/rules/unit_price'
+import type { GroupPrice, UnitPriceInput } from '#pricing/prices/unit_price_rules'
 
 const usd = (cents: number) => Money.of(cents, 'usd')
 const groupPrice = (

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { unitPrice } from '#pricing/rules/unit_price'
+import { unitPrice } from '#pricing/prices/unit_price_rules'
 import { Money } from '#shared/money'
 import { anyCurrency, anyFraction, forAll, roundedQuotient } from '#tests/unit/shared/arbitraries'
 
-import type { UnitPriceInput } from '#pricing/rules/unit_price'
+import type { UnitPriceInput } from '#pricing/prices/unit_price_rules'
 import type { Currency } from '#shared/money'
 
 const cents = fc.integer({ min: 0, max: 20_000 })

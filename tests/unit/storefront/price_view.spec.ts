@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { unitPrice } from '#pricing/rules/unit_price'
+import { unitPrice } from '#pricing/prices/unit_price_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { unitPriceView } from '#storefront/rules/price_view'

@@ -1,9 +1,0 @@
-import { userPricesView } from '#pricing/queries/price_grids'
-import type { HttpContext } from '@adonisjs/core/http'
-
-export default class UserPricesController {
-  async show({ inertia, params, actor }: HttpContext) {
-    const prices = await userPricesView(params.id, actor.user!)
-    return inertia.render('admin/users/prices', { prices })
-  }
-}

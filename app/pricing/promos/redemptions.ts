@@ -1,0 +1,142 @@
+import { insert, one, rows, run, type TableRow, type Trx } from '#core/database'
+import { conflict } from '#shared/domain_error'
+import { normalizeEmail } from '#shared/email'
+import { Money, type Currency } from '#shared/money'
+import { Rate } from '#shared/rate'
+import { texts } from '#shared/texts/specification'
+import { placeholders, restrictionsOf } from '#pricing/promos/promo_restrictions'
+import { promoById } from '#pricing/promos/promos'
+import type { Promo, RedeemedPromo } from '#pricing/promos/promo_rules'
+
+type RedemptionInput = {
+  orderId: string
+  userId: string | null
+  email: string
+  currency: Currency
+  discount: Money
+}
+
+/** Counts one more redemption; throws E_PROMO_USED_UP (409) at the code's or the customer's limit. */
+export async function reservePromo(
+  promoId: string,
+  redemption: RedemptionInput,
+  trx: Trx
+): Promise<void> {
+  const counted = await run(
+    `update promos set redemption_count = redemption_count + 1
+     where id = ? and (redemption_limit is null or redemption_count < redemption_limit)`,
+    [promoId],
+    trx
+  )
+  // The update locks the promo, so the limit per customer holds for simultaneous orders too.
+  const promo = counted === 1 ? await promoById(promoId, trx) : null
+  if (!promo || (await isUsedUpByCustomer(promo, redemption, trx)))
+    throw conflict(texts.cart.promoInvalid, 'E_PROMO_USED_UP')
+  await run('delete from promo_redemptions where order_id = ?', [redemption.orderId], trx)
+  await insert('promo_redemptions', toRow(promo, redemption), trx)
+}
+
+async function isUsedUpByCustomer(promo: Promo, { userId, email }: RedemptionInput, trx: Trx) {
+  const [count] = await redemptionsByCustomer([{ promo, userId, email }], trx)
+  return promo.customerLimit !== null && count >= promo.customerLimit
+}
+
+/** Releases the redemption of an order; does nothing if it is released already. */
+export async function releasePromo(orderId: string, trx: Trx): Promise<void> {
+  const released = await one<Pick<TableRow<'promo_redemptions'>, 'promo_id'>>(
+    `update promo_redemptions set released_at = ? where order_id = ? and released_at is null returning promo_id`,
+    [new Date().toISOString(), orderId],
+    trx
+  )
+  if (!released) return
+  await run(
+    'update promos set redemption_count = redemption_count - 1 where id = ? and redemption_count > 0',
+    [released.promo_id],
+    trx
+  )
+}
+
+const toRow = (promo: Promo, { orderId, userId, email, currency, discount }: RedemptionInput) => ({
+  order_id: orderId,
+  promo_id: promo.id,
+  user_id: userId,
+  email: normalizeEmail(email),
+  code: promo.code,
+  type: promo.type,
+  percent_millionths: promo.percent?.millionths ?? null,
+  amount_cents: promo.amounts[currency]?.cents ?? null,
+  currency,
+  discount_cents: discount.cents,
+  created_at: new Date().toISOString(),
+})
+
+/** A code in the cart of a customer */
+type PromoUse = { promo: Promo | null; userId: string | null; email: string }
+type Redemption = Pick<TableRow<'promo_redemptions'>, 'promo_id' | 'user_id' | 'email'>
+
+/**
+ * Counts how often each customer has redeemed their code, by account or e-mail address, in one statement. Returns 0 for a
+ * code without a limit per customer.
+ */
+export async function redemptionsByCustomer(
+  uses: readonly PromoUse[],
+  trx?: Trx
+): Promise<number[]> {
+  const limited = uses.filter(({ promo }) => promo && promo.customerLimit !== null)
+  if (limited.length === 0) return uses.map(() => 0)
+  const redemptions = await rows<Redemption>(
+    `select promo_id, user_id, email from promo_redemptions
+     where released_at is null and promo_id in (${placeholders(limited)})
+       and (user_id in (${placeholders(limited)}) or email in (${placeholders(limited)}))`,
+    [
+      ...limited.map(({ promo }) => promo!.id),
+      ...limited.map(({ userId }) => userId ?? ''),
+      ...limited.map(({ email }) => normalizeEmail(email)),
+    ],
+    trx
+  )
+  return uses.map((use) =>
+    limited.includes(use) ? redemptions.filter((row) => isRedeemedBy(row, use)).length : 0
+  )
+}
+
+const isRedeemedBy = (redemption: Redemption, { promo, userId, email }: PromoUse) =>
+  redemption.promo_id === promo!.id &&
+  ((userId !== null && redemption.user_id === userId) ||
+    (email.trim() !== '' && redemption.email === normalizeEmail(email)))
+
+/** Returns the codes of orders, by order id, with the discount they had when the order redeemed them. */
+export async function redeemedPromos(
+  orderIds: readonly string[],
+  trx?: Trx
+): Promise<Map<string, RedeemedPromo>> {
+  if (orderIds.length === 0) return new Map()
+  const redemptions = await rows<TableRow<'promo_redemptions'> & { series_id: string | null }>(
+    `select r.*, p.series_id from promo_redemptions r join promos p on p.id = r.promo_id
+     where r.order_id in (${placeholders(orderIds)})`,
+    [...orderIds],
+    trx
+  )
+  if (redemptions.length === 0) return new Map()
+  const restrictions = await restrictionsOf(
+    redemptions.map(({ promo_id: id, series_id }) => ({ id, series_id })),
+    trx
+  )
+  return new Map(
+    redemptions.map((row) => {
+      const { promo_id: id, percent_millionths: percent, amount_cents: amount, currency } = row
+      const { products } = restrictions.get(id)!
+      return [
+        row.order_id,
+        {
+          id,
+          code: row.code,
+          type: row.type,
+          percent: percent === null ? null : Rate.millionths(percent),
+          amounts: amount === null ? {} : { [currency]: Money.of(amount, currency) },
+          products,
+        },
+      ]
+    })
+  )
+}
