@@ -165,8 +165,8 @@ export const controllers = {
     },
   },
   payments: {
-    api: {
-      Webhooks: () => import('#app/payments/controllers/api/webhooks_controller'),
+    webhooks: {
+      Webhooks: () => import('#app/payments/webhooks/webhooks_controller'),
     },
   },
   pricing: {

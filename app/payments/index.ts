@@ -1,4 +1,4 @@
-export { paymentDataSource } from '#payments/personal_data'
+export { paymentDataSource } from '#payments/attempts/personal_data'
 export {
   type DisputeChange,
   type FailedRefund,
@@ -7,29 +7,33 @@ export {
   PayableListeners,
   type LockedPayable,
   type Settlement,
-} from '#payments/payable'
-export type { Payable } from '#payments/attempt'
-export { createAttempt, type NewAttempt } from '#payments/actions/create_attempt'
-export { chargeAttempt } from '#payments/actions/charge_attempt'
-export { assertBelowDeclineLimits, countDecline } from '#payments/actions/count_decline'
-export { insertSettlements, removeSettlements } from '#payments/actions/insert_settlements'
-export { recordPayment } from '#payments/actions/record_payment'
-export { completeRefund, refundPayment } from '#payments/actions/refund_payment'
-export { createRefund, type NewRefund } from '#payments/actions/create_refund'
-export { reversePayment } from '#payments/actions/reverse_payment'
-export { expireAttempt, reconcileAttempt } from '#payments/jobs/reconcile_attempt'
-export { checkProvider } from '#payments/jobs/check_provider'
-export { deleteOldCardEvents } from '#payments/jobs/delete_card_events'
-export { closeIssue } from '#payments/actions/close_issue'
-export { processCardEvent } from '#payments/jobs/process_card_event'
-export { startPaymentSweeps, sweepAttempts, sweepRefunds } from '#payments/jobs/sweep_payments'
+} from '#payments/attempts/payable'
+export type { Payable, Attempt } from '#payments/attempts/attempt'
+export { createAttempt, type NewAttempt } from '#payments/attempts/create_attempt'
+export { chargeAttempt } from '#payments/charges/charge_attempt'
+export { assertBelowDeclineLimits, countDecline } from '#payments/attempts/count_decline'
+export { insertSettlements, removeSettlements } from '#payments/ledger/settlements'
+export { recordPayment } from '#payments/ledger/record_payment'
+export { completeRefund, refundPayment } from '#payments/refunds/refund_payment'
+export { createRefund, type NewRefund } from '#payments/refunds/create_refund'
+export { reversePayment } from '#payments/ledger/reverse_payment'
+export { expireAttempt, reconcileAttempt } from '#payments/charges/reconcile_attempt_job'
+export { checkProvider } from '#payments/reconciliation/check_provider_job'
+export { deleteOldCardEvents } from '#payments/webhooks/receive_event'
+export { closeIssue } from '#payments/issues/close_issue'
+export { processCardEvent } from '#payments/webhooks/process_card_event_job'
+export {
+  startPaymentSweeps,
+  sweepAttempts,
+  sweepRefunds,
+} from '#payments/reconciliation/sweep_payments_job'
 export {
   findAttempt,
   findAttemptOfRequest,
   findLastAttempt,
   findPendingAttempt,
-  type QueuedCardEvent,
-} from '#payments/queries/find_attempt'
+} from '#payments/attempts/find_attempt'
+export { CardGateway, type QueuedCardEvent } from '#payments/provider/card_gateway'
 export {
   findPayment,
   isPaymentRecorded,
@@ -37,31 +41,38 @@ export {
   paymentsOfOrder,
   paymentsOfOrders,
   type Payment,
-} from '#payments/queries/payments_of_order'
+} from '#payments/ledger/payment'
 export {
   findRefund,
   findRefundOfRequest,
   refundsOfOrder,
   refundsOfPayment,
-} from '#payments/queries/find_refund'
-export { findOrdersInDoubt } from '#payments/queries/orders_in_doubt'
-export type { Dispute } from '#payments/dispute'
+  type Refund,
+} from '#payments/ledger/refund'
+export { findOrdersInDoubt } from '#payments/reconciliation/orders_in_doubt'
 export {
   disputedOrders,
   disputesOfOrder,
   findDispute,
   openDisputes,
-} from '#payments/queries/find_dispute'
-export { isDisputeClosed, isInquiry, needsResponse } from '#payments/rules/dispute_status'
-export { refundableOf } from '#payments/rules/refundable'
-export type { Refund } from '#payments/refund'
-export type { Attempt } from '#payments/attempt'
-export { describeCard, openStripe } from '#payments/gateways/bound_gateway'
-export { CardGateway } from '#payments/gateways/card_gateway'
-export { CardDeclined, RefundPending } from '#payments/errors'
-export { rejectCardNumbers } from '#payments/rules/card_numbers'
-export { cardForm, cardOrigins, hasProviderScript, type CardForm } from '#payments/card_form'
-export { startSandbox, type Sandbox } from '#payments/gateways/card_sandbox'
+  type Dispute,
+} from '#payments/ledger/dispute'
+export { isDisputeClosed, isInquiry, needsResponse } from '#payments/ledger/dispute_status_rules'
+export { refundableOf } from '#payments/ledger/refundable_rules'
+export {
+  describeCard,
+  openStripe,
+  startSandbox,
+  type Sandbox,
+} from '#payments/provider/bound_gateway'
+export { CardDeclined, RefundPending } from '#payments/provider/errors'
+export { rejectCardNumbers } from '#payments/provider/card_numbers_rules'
+export {
+  cardForm,
+  cardOrigins,
+  hasProviderScript,
+  type CardForm,
+} from '#payments/provider/card_form'
 export type {
   ActionRequired,
   CardEvent,
@@ -70,4 +81,4 @@ export type {
   ExpectedIntent,
   InDoubt,
   Succeeded,
-} from '#payments/gateways/card_gateway'
+} from '#payments/provider/card_gateway'

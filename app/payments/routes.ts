@@ -2,5 +2,5 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
 export function paymentApiRoutes(): void {
-  router.post('/payments/webhook', [controllers.payments.api.Webhooks, 'store'])
+  router.post('/payments/webhook', [controllers.payments.webhooks.Webhooks, 'store'])
 }

@@ -1,6 +1,6 @@
 export { GeneratePriceList } from '#pricing/price_lists/generate_price_list'
 export { PRICE_LIST_FORMATS, type PriceListFormat } from '#pricing/price_lists/price_list_csv'
-export { type PriceList, priceList } from '#pricing/prices/price_list'
+export { priceList, type PriceList } from '#pricing/prices/price_list'
 export { hasNegotiatedPrices } from '#pricing/prices/trade_prices'
 export { saveGroupPrices } from '#pricing/tables/save_group_prices'
 export { saveUserPrices } from '#pricing/tables/save_user_prices'

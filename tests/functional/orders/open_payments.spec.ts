@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { isPostgres, run, writeTx } from '#core/database'
-import { createAttempt, type NewAttempt } from '#payments/actions/create_attempt'
+import { createAttempt, type NewAttempt } from '#payments/attempts/create_attempt'
 import { Money } from '#shared/money'
 import { aChallenge, stateOf, workAfter } from '#tests/functional/orders/support/payments'
 import { statusOf } from '#tests/functional/orders/support/responses'

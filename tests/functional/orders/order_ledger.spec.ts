@@ -9,7 +9,7 @@ import {
   processCardEvent,
   refundPayment,
 } from '#payments'
-import { attemptOrFail } from '#payments/queries/find_attempt'
+import { attemptOrFail } from '#payments/attempts/find_attempt'
 import { InvoiceAllocations, type Allocation, type DueInvoice } from '#receivables'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'

@@ -1,4 +1,4 @@
-import { CardDeclined, InvalidWebhookSignature } from '#payments/errors'
+import { CardDeclined, InvalidWebhookSignature } from '#payments/provider/errors'
 import { newId } from '#shared/ids'
 import { FakeLaterEvents } from '#tests/support/fakes/fake_later_events'
 import type {
@@ -9,7 +9,7 @@ import type {
   ExpectedIntent,
   IntentSummary,
   Succeeded,
-} from '#payments/gateways/card_gateway'
+} from '#payments/provider/card_gateway'
 
 const CARD = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
 

@@ -1,4 +1,4 @@
-import { CardGateway } from '#payments/gateways/card_gateway'
+import { CardGateway } from '#payments/provider/card_gateway'
 import { newId } from '#shared/ids'
 import type {
   DisputeSummary,
@@ -7,7 +7,7 @@ import type {
   RefundOutcome,
   RefundRequest,
   RefundSummary,
-} from '#payments/gateways/card_gateway'
+} from '#payments/provider/card_gateway'
 import type { Currency } from '#shared/money'
 
 type FakeRefund = RefundSummary & { intentId: string }

@@ -58,6 +58,20 @@ export const COMPOSITION_ROOT = 'web'
  */
 export const TOPICS: Readonly<Record<string, { noun: string | null; topics: readonly string[] }>> =
   {
+    payments: {
+      noun: null,
+      topics: [
+        'provider',
+        'issues',
+        'ledger',
+        'attempts',
+        'refunds',
+        'disputes',
+        'charges',
+        'webhooks',
+        'reconciliation',
+      ],
+    },
     pricing: {
       noun: null,
       topics: ['totals', 'prices', 'promos', 'sale', 'price_lists', 'tables', 'groups'],

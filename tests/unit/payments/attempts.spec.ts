@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { rows, run } from '#core/database'
 import { findAttempt, paymentsOfOrder } from '#payments'
-import { pendingAttempts } from '#payments/queries/find_attempt'
+import { pendingAttempts } from '#payments/attempts/find_attempt'
 import { newId } from '#shared/ids'
 import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import { useFakeCards } from '#tests/support/cards'

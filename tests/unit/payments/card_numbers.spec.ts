@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { rejectCardNumbers } from '#payments/rules/card_numbers'
+import { rejectCardNumbers } from '#payments/provider/card_numbers_rules'
 import { newId } from '#shared/ids'
 
 const REJECTED: unknown[] = [

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { rows } from '#core/database'
 import { disputesOfOrder, paymentsOfOrder, processCardEvent, refundPayment } from '#payments'
-import { attemptOrFail } from '#payments/queries/find_attempt'
-import { paymentOfAttempt } from '#payments/queries/payments_of_order'
+import { attemptOrFail } from '#payments/attempts/find_attempt'
+import { paymentOfAttempt } from '#payments/ledger/payment'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'
 import {

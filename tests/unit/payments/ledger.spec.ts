@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { one, rows, writeTx } from '#core/database'
 import { paymentsOfOrder, recordPayment } from '#payments'
-import { recordFee } from '#payments/actions/record_fee'
-import { recordEvent } from '#payments/actions/receive_event'
-import { unmatchedCharges } from '#payments/jobs/report_unmatched_charges'
+import { recordFee } from '#payments/charges/record_fee'
+import { recordEvent } from '#payments/webhooks/receive_event'
+import { unmatchedCharges } from '#payments/reconciliation/unmatched_charges'
 import { newId } from '#shared/ids'
 import { FakeCardGateway } from '#tests/support/fakes/fake_card_gateway'
 import {

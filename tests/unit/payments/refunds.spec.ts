@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
 import { paymentsOfOrder, refundPayment, refundsOfPayment, sweepRefunds } from '#payments'
-import { paymentOfAttempt } from '#payments/queries/payments_of_order'
+import { paymentOfAttempt } from '#payments/ledger/payment'
 import { useFakeCards } from '#tests/support/cards'
 import {
   charge,

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { StripeGateway } from '#payments/gateways/stripe_gateway'
-import { CardProviderUnavailable, CardDeclined } from '#payments/errors'
+import { StripeGateway } from '#payments/provider/stripe_gateway'
+import { CardProviderUnavailable, CardDeclined } from '#payments/provider/errors'
 import { signatureOf } from '#card-sandbox'
 import { Money } from '#shared/money'
 import { domainErrorOf } from '#tests/unit/payments/support/attempts'
 import { SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
-import type { Succeeded } from '#payments/gateways/card_gateway'
+import type { Succeeded } from '#payments/provider/card_gateway'
 
 test.group('Stripe gateway: cards', () => {
   test('describes a token as a payment method', async (context) => {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { StripeGateway } from '#payments/gateways/stripe_gateway'
+import { StripeGateway } from '#payments/provider/stripe_gateway'
 import { Money } from '#shared/money'
 import { SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { provider, request } from '#tests/unit/payments/support/gateway_under_test'
 import type { AddressInfo } from 'node:net'
-import type { Succeeded } from '#payments/gateways/card_gateway'
+import type { Succeeded } from '#payments/provider/card_gateway'
 import type { Fault } from '#tests/unit/payments/support/faulty_provider'
 
 /** Of the gateway, for a call with all its repetitions */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { reportUnmatchedCharges } from '#payments/jobs/report_unmatched_charges'
+import { reportUnmatchedCharges } from '#payments/reconciliation/unmatched_charges'
 import { Money } from '#shared/money'
 import { newId } from '#shared/ids'
 import { useFakeCards } from '#tests/support/cards'

@@ -1,6 +1,6 @@
 import { rows } from '#core/database'
 import { isDisputeClosed, isInquiry, processCardEvent, type Payment } from '#payments'
-import { attemptOrFail } from '#payments/queries/find_attempt'
+import { attemptOrFail } from '#payments/attempts/find_attempt'
 import { newId } from '#shared/ids'
 import {
   fromNewest,

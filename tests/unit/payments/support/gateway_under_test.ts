@@ -1,8 +1,8 @@
-import { StripeGateway } from '#payments/gateways/stripe_gateway'
+import { StripeGateway } from '#payments/provider/stripe_gateway'
 import { Money } from '#shared/money'
 import { clientOf, SECRET_KEY } from '#tests/unit/payments/support/provider_client'
 import { faultyProvider } from '#tests/unit/payments/support/faulty_provider'
-import type { ChargeRequest } from '#payments/gateways/card_gateway'
+import type { ChargeRequest } from '#payments/provider/card_gateway'
 import type { TestContext } from '@japa/runner/core'
 
 /** Connects a gateway with short timeouts to a card sandbox whose connection fails as the test asks. */
