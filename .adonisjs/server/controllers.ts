@@ -82,24 +82,34 @@ export const controllers = {
     },
   },
   invoicing: {
-    admin: {
-      Aging: () => import('#app/invoicing/controllers/admin/aging_controller'),
-      Invoices: () => import('#app/invoicing/controllers/admin/invoices_controller'),
-      OrderInvoices: () => import('#app/invoicing/controllers/admin/order_invoices_controller'),
+    creditNotes: {
+      CreditNotes: () => import('#app/invoicing/credit_notes/credit_notes_controller'),
+      CreditPreviews: () => import('#app/invoicing/credit_notes/credit_previews_controller'),
+      Returns: () => import('#app/invoicing/credit_notes/returns_controller'),
     },
-    api: {
-      Aging: () => import('#app/invoicing/controllers/api/aging_controller'),
-      CreditNotes: () => import('#app/invoicing/controllers/api/credit_notes_controller'),
-      CreditPreviews: () => import('#app/invoicing/controllers/api/credit_previews_controller'),
-      InvoicePayments: () => import('#app/invoicing/controllers/api/invoice_payments_controller'),
-      InvoicePreviews: () => import('#app/invoicing/controllers/api/invoice_previews_controller'),
-      Invoices: () => import('#app/invoicing/controllers/api/invoices_controller'),
-      Reminders: () => import('#app/invoicing/controllers/api/reminders_controller'),
-      Returns: () => import('#app/invoicing/controllers/api/returns_controller'),
-      Statements: () => import('#app/invoicing/controllers/api/statements_controller'),
+    invoices: {
+      InvoicePreviews: () => import('#app/invoicing/invoices/invoice_previews_controller'),
+      Invoices: () => import('#app/invoicing/invoices/invoices_controller'),
     },
-    storefront: {
-      CustomerInvoices: () => import('#app/invoicing/controllers/storefront/customer_invoices_controller'),
+    list: {
+      InvoiceList: () => import('#app/invoicing/list/invoice_list_controller'),
+    },
+    payments: {
+      InvoicePayments: () => import('#app/invoicing/payments/invoice_payments_controller'),
+    },
+    profile: {
+      CustomerInvoices: () => import('#app/invoicing/profile/customer_invoices_controller'),
+    },
+    receivables: {
+      Aging: () => import('#app/invoicing/receivables/aging_controller'),
+      AgingPage: () => import('#app/invoicing/receivables/aging_page_controller'),
+      Statements: () => import('#app/invoicing/receivables/statements_controller'),
+    },
+    reminders: {
+      Reminders: () => import('#app/invoicing/reminders/reminders_controller'),
+    },
+    staff: {
+      OrderInvoices: () => import('#app/invoicing/staff/order_invoices_controller'),
     },
   },
   orders: {

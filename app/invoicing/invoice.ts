@@ -2,7 +2,7 @@ import type { Address } from '#shared/address'
 import type { PaymentMethod, ShippingMethod } from '#shared/enums'
 import type { Currency, Money } from '#shared/money'
 import type { Rate } from '#shared/rate'
-import type { DocumentAmounts } from '#invoicing/rules/document_amounts'
+import type { DocumentAmounts } from '#invoicing/invoice/document_amounts_rules'
 
 export type InvoiceType = 'invoice' | 'credit_note'
 

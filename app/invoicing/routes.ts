@@ -2,11 +2,14 @@ import router from '@adonisjs/core/services/router'
 import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
 
+const { invoicing } = controllers
+
 const ID = { match: /^[0-9a-f]{24}$/ }
 
 export function invoiceApiRoutes(): void {
-  const { CreditNotes, CreditPreviews, InvoicePayments, InvoicePreviews, Invoices, Returns } =
-    controllers.invoicing.api
+  const { Invoices, InvoicePreviews } = invoicing.invoices
+  const { CreditNotes, CreditPreviews, Returns } = invoicing.creditNotes
+  const { InvoicePayments } = invoicing.payments
   router
     .group(() => {
       router.get('/docs/invoices', [Invoices, 'index'])
@@ -26,15 +29,14 @@ export function invoiceApiRoutes(): void {
     .prefix('/orders/:id')
     .where('id', ID)
     .where('invoiceId', ID)
-  router.get('/a/aging', [controllers.invoicing.api.Aging, 'index'])
+  router.get('/a/aging', [invoicing.receivables.Aging, 'index'])
   reminderApiRoutes()
-  router.get('/users/:id/statement', [controllers.invoicing.api.Statements, 'show']).where('id', ID)
+  router.get('/users/:id/statement', [invoicing.receivables.Statements, 'show']).where('id', ID)
 }
 
 export function staffInvoicePageRoutes(): void {
-  const { Invoices, OrderInvoices } = controllers.invoicing.admin
-  // The calls of the API have a controller of the same name.
-  router.get('/invoices', [Invoices, 'index']).as('admin.invoices')
+  const { OrderInvoices } = invoicing.staff
+  router.get('/invoices', [invoicing.list.InvoiceList, 'index']).as('admin.invoices')
   router.get('/orders/:id/invoices', [OrderInvoices, 'show']).where('id', ID)
   router
     .get('/orders/:id/invoices/:invoiceId/pdf', [OrderInvoices, 'pdf'])
@@ -45,23 +47,23 @@ export function staffInvoicePageRoutes(): void {
 /** Mounted for both storefronts. */
 export function invoicePageRoutes(): void {
   router
-    .get('/profile/:userId/invoices', [controllers.invoicing.storefront.CustomerInvoices, 'index'])
+    .get('/profile/:userId/invoices', [invoicing.profile.CustomerInvoices, 'index'])
     .use(ownerOnly)
 }
 
 /** Mounted below /reports. */
 export function agingPageRoutes(): void {
-  const { Aging } = controllers.invoicing.admin
+  const { AgingPage } = invoicing.receivables
   router
     .group(() => {
-      router.get('/aging', [Aging, 'index'])
-      router.get('/aging.csv', [Aging, 'export'])
+      router.get('/aging', [AgingPage, 'index']).as('aging.index')
+      router.get('/aging.csv', [AgingPage, 'export']).as('aging.export')
     })
     .as('staff')
 }
 
 function reminderApiRoutes(): void {
-  const { Reminders } = controllers.invoicing.api
+  const { Reminders } = invoicing.reminders
   router
     .post('/orders/:id/docs/invoices/:invoiceId/reminders', [Reminders, 'storeForInvoice'])
     .where('id', ID)

@@ -67,12 +67,7 @@ export {
 } from '#payments/provider/bound_gateway'
 export { CardDeclined, RefundPending } from '#payments/provider/errors'
 export { rejectCardNumbers } from '#payments/provider/card_numbers_rules'
-export {
-  cardForm,
-  cardOrigins,
-  hasProviderScript,
-  type CardForm,
-} from '#payments/provider/card_form'
+export { cardForm, cardOrigins, hasProviderScript } from '#payments/provider/card_form'
 export type {
   ActionRequired,
   CardEvent,

@@ -8,7 +8,7 @@ const STRIPE_ORIGINS = 'https://js.stripe.com https://*.js.stripe.com'
  * How the browser sends card details to the provider and never to the shop: `own` is the shop's form, which only the
  * sandbox accepts; `elements` are the provider's fields; `none` is a provider without a publishable key.
  */
-export type CardForm =
+type CardForm =
   | { kind: 'own'; apiBase: string; publishableKey: string }
   | { kind: 'elements'; scriptUrl: string; publishableKey: string }
   | { kind: 'none' }

@@ -11,7 +11,8 @@ import { stockedShop } from '#tests/support/checkout'
 import { call, type ApiResponse } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { CreditPreview, OrderInvoicesPage } from '#invoicing/views'
+import type { CreditPreview } from '#invoicing/credit_notes/credit_preview'
+import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 import type { OrderDetail } from '#orders/views'
 
 test.group('Credit notes of an invoice', (group) => {

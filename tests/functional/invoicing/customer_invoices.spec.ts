@@ -11,8 +11,8 @@ import { mailedToken } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { editOrderByCall } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, PASSWORD, type TestUser } from '#tests/support/users'
-import type { InvoiceResponse } from '#invoicing/views'
-import type { CustomerInvoicesPage } from '#invoicing/views'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
+import type { CustomerInvoicesPage } from '#invoicing/profile/customer_invoices_page'
 
 type InvoicesPage = { list: CustomerInvoicesPage }
 type PaymentBody = InvoiceResponse & { code?: string; client_secret?: string }

@@ -5,7 +5,8 @@ import { tableCounts } from '#tests/support/database'
 import { call, type ApiResponse } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { CreditPreview, InvoicePreview } from '#invoicing/views'
+import type { CreditPreview } from '#invoicing/credit_notes/credit_preview'
+import type { InvoicePreview } from '#invoicing/invoices/preview_invoice'
 import type { ErrorBody } from '#tests/support/staff_orders'
 
 type Previewed = Promise<ApiResponse<CreditPreview & ErrorBody>>

@@ -8,7 +8,8 @@ import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { ship } from '#tests/support/shipments'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
-import type { InvoiceListPage, InvoiceResponse, InvoiceTotals } from '#invoicing/views'
+import type { InvoiceListPage, InvoiceTotals } from '#invoicing/list/invoice_list_page'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import type { FoundItem } from '#reporting'
 
 type ListProps = { invoices: InvoiceListPage; totals: InvoiceTotals[] }

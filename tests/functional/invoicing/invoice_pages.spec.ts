@@ -10,7 +10,8 @@ import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder, type ErrorBody } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { Browser } from '#tests/support/browser'
-import type { InvoicePreview, OrderInvoicesPage } from '#invoicing/views'
+import type { InvoicePreview } from '#invoicing/invoices/preview_invoice'
+import type { OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 
 test.group('The invoices of an order', (group) => {
   let staff: TestUser

@@ -7,7 +7,7 @@ import { call, statusFrom } from '#tests/support/http'
 import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { InvoiceResponse } from '#invoicing/views'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 
 test.group('Invoices', (group) => {
   let staff: TestUser

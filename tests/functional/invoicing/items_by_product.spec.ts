@@ -9,7 +9,7 @@ import { aPurchaseOrder, correctByCall, receiveByCall } from '#tests/support/pur
 import { readOrder, ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, type TestUser } from '#tests/support/users'
-import type { InvoiceResponse } from '#invoicing/views'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 
 const SKU = 'THX-CBH10'
 

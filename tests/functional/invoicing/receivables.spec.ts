@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { run } from '#core/database'
-import { customerStatement } from '#invoicing/queries/statement'
+import { customerStatement } from '#invoicing/receivables/statement'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { AgingResponse, StatementResponse } from '#invoicing/views'
+import type { AgingResponse } from '#invoicing/receivables/aging_response'
+import type { StatementResponse } from '#invoicing/receivables/statement_response'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 

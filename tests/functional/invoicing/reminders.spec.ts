@@ -12,7 +12,7 @@ import { withLimits } from '#tests/support/limits'
 import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { CustomerReceivables } from '#invoicing/views'
+import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 
 type Reminded = { _id: string; email: string; invoices: string[]; code?: string }
 

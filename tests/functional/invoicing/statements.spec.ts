@@ -6,7 +6,9 @@ import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { AgingPage, CustomerReceivables, StatementResponse } from '#invoicing/views'
+import type { AgingPage } from '#invoicing/receivables/aging_page'
+import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
+import type { StatementResponse } from '#invoicing/receivables/statement_response'
 
 test.group('Statements and aging for staff', (group) => {
   const printer = withFakePrinter(group)

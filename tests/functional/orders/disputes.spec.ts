@@ -17,7 +17,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { mailsTo } from '#tests/support/mails'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
-import type { StatementResponse } from '#invoicing/views'
+import type { StatementResponse } from '#invoicing/receivables/statement_response'
 import type { OrderDetail } from '#orders/views'
 
 test.group('A disputed order', (group) => {

@@ -10,7 +10,7 @@ import { stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { InvoiceResponse } from '#invoicing/views'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import type { PeriodPreset } from '#reporting/views'
 
 type Row = Record<string, string>

@@ -76,6 +76,22 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
       noun: null,
       topics: ['totals', 'prices', 'promos', 'sale', 'price_lists', 'tables', 'groups'],
     },
+    invoicing: {
+      noun: 'invoice',
+      topics: [
+        'invoice',
+        'books',
+        'invoices',
+        'payments',
+        'credit_notes',
+        'documents',
+        'list',
+        'staff',
+        'reminders',
+        'receivables',
+        'profile',
+      ],
+    },
     accounts: {
       noun: null,
       topics: [

@@ -11,9 +11,10 @@ import {
   filteredStatement,
   listedInvoices,
   newestInvoices,
-} from '#invoicing/queries/filtered_invoices'
-import { INVOICE_LIST, INVOICE_SORTS } from '#invoicing/queries/invoice_list_source'
-import { DEFAULT_INVOICE_FILTER } from '#invoicing/rules/invoice_list'
+  INVOICE_SORTS,
+} from '#invoicing/list/filtered_invoices'
+import { INVOICE_LIST } from '#invoicing/invoice/invoice_search'
+import { DEFAULT_INVOICE_FILTER } from '#invoicing/list/invoice_list_rules'
 import { insertOrder } from '#tests/functional/admin/support/varied_orders'
 import { facetRange } from '#orders/list/facet_orders'
 import { newestStatement } from '#orders/list/filtered_orders'

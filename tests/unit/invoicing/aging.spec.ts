@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addToAging, agingStarts, AGING_BUCKETS, noAging } from '#invoicing/rules/aging'
+import { addToAging, agingStarts, AGING_BUCKETS, noAging } from '#invoicing/receivables/aging_rules'
 import { usd } from '#tests/unit/invoicing/support'
 
 const AT = new Date('2026-11-30T00:00:00.000Z')

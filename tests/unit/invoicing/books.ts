@@ -1,12 +1,12 @@
-import { planCredit } from '#invoicing/rules/credit_plan'
-import { planInvoice } from '#invoicing/rules/invoice_plan'
+import { planCredit } from '#invoicing/credit_notes/credit_plan_rules'
+import { planInvoice } from '#invoicing/invoices/invoice_plan_rules'
 import {
   leftToInvoice,
   type CountedDocument,
   type InvoiceableOrder,
   type OrderReturn,
-} from '#invoicing/rules/left_to_invoice'
-import { changedUsedPart } from '#invoicing/rules/used_amounts'
+} from '#invoicing/books/left_to_invoice_rules'
+import { changedUsedPart } from '#invoicing/books/used_amounts_rules'
 import { Money } from '#shared/money'
 import { usd } from '#tests/unit/invoicing/support'
 

@@ -4,8 +4,12 @@ import {
   creditableQuantities,
   planCredit,
   type CreditedDocument,
-} from '#invoicing/rules/credit_plan'
-import { minusAmounts, sumAmounts, type DocumentAmounts } from '#invoicing/rules/document_amounts'
+} from '#invoicing/credit_notes/credit_plan_rules'
+import {
+  minusAmounts,
+  sumAmounts,
+  type DocumentAmounts,
+} from '#invoicing/invoice/document_amounts_rules'
 import { type Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { amountsOf, anInvoiceableOrder, usd } from '#tests/unit/invoicing/support'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { creditedAmount } from '#invoicing/rules/left_to_invoice'
+import { creditedAmount } from '#invoicing/books/left_to_invoice_rules'
 import { Books } from '#tests/unit/invoicing/books'
 import { anInvoiceableOrder } from '#tests/unit/invoicing/support'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { parseReminderDays } from '#config/reminders'
-import { reminderStep, stepAfter } from '#invoicing/rules/reminders'
+import { reminderStep, stepAfter } from '#invoicing/reminders/reminder_rules'
 import { usd } from '#tests/unit/invoicing/support'
 
 const DUE = '2026-10-01T04:00:00.000Z'

@@ -1,8 +1,8 @@
-import { noAmounts, type DocumentAmounts } from '#invoicing/rules/document_amounts'
+import { noAmounts, type DocumentAmounts } from '#invoicing/invoice/document_amounts_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { totals } from '#pricing'
-import type { InvoiceableOrder } from '#invoicing/rules/left_to_invoice'
+import type { InvoiceableOrder } from '#invoicing/books/left_to_invoice_rules'
 
 export const usd = (cents: number) => Money.of(cents, 'usd')
 

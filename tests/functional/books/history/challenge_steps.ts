@@ -1,4 +1,4 @@
-import { payInvoiceByCard } from '#invoicing/actions/pay_invoice'
+import { payInvoiceByCard } from '#invoicing/payments/pay_invoice'
 import { chargeOrderCard } from '#orders/payments/charge_order_card'
 import { createPaymentLink } from '#orders/payments/create_payment_link'
 import { payByLink } from '#orders/payments/pay_by_link'

@@ -11,7 +11,7 @@ import { repay } from '#tests/functional/books/history/money_steps'
 import { serialProblems } from '#tests/functional/books/history/serial_items'
 import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
 import type { BookCheck, IdRange } from '#reporting/book_check'
-import type { OrderBooks } from '#invoicing/queries/order_books'
+import type { OrderBooks } from '#invoicing/books/order_books'
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,

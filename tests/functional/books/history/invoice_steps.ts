@@ -1,8 +1,8 @@
-import { createCreditNote } from '#invoicing/actions/create_credit_note'
-import { createInvoice } from '#invoicing/actions/create_invoice'
-import { editInvoice } from '#invoicing/actions/edit_invoice'
-import { returnBeforeInvoice } from '#invoicing/actions/return_before_invoice'
-import { voidInvoice } from '#invoicing/actions/void_invoice'
+import { createCreditNote } from '#invoicing/credit_notes/create_credit_note'
+import { createInvoice } from '#invoicing/invoices/create_invoice'
+import { editInvoice } from '#invoicing/invoices/edit_invoice'
+import { returnBeforeInvoice } from '#invoicing/credit_notes/return_before_invoice'
+import { voidInvoice } from '#invoicing/invoices/void_invoice'
 import { returnedQuantities, shippedQuantities } from '#orders/order/reads/shipments'
 import {
   nothingToDo,

@@ -1,5 +1,5 @@
 import { adjustCredit } from '#accounts'
-import { orderBooks, type OrderBooks } from '#invoicing/queries/order_books'
+import { orderBooks, type OrderBooks } from '#invoicing/books/order_books'
 import { createStaffOrder } from '#orders/entry/actions/create_staff_order'
 import { findOrder } from '#orders/order/reads/find_order'
 import { findPayment, paymentsOfOrder, type Payment } from '#payments'

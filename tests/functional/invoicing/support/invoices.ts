@@ -1,6 +1,6 @@
 import { createStaffOrderByCall, staffOrder, type ErrorBody } from '#tests/support/staff_orders'
 import { call, type ApiResponse } from '#tests/support/http'
-import type { InvoiceResponse } from '#invoicing/views'
+import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
 import type { OrderResponse } from '#orders/views'
 
 export type InvoiceCall = ApiResponse<InvoiceResponse & ErrorBody>

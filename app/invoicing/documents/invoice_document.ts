@@ -1,0 +1,78 @@
+import { companyDetails, type PrintableDocument, type Verification } from '#documents'
+import { negatedAmounts } from '#invoicing/invoice/document_amounts_rules'
+import { dueNow } from '#invoicing/invoice/terms_rules'
+import { printedLines } from '#invoicing/documents/printed_lines_rules'
+import { isEmptyAddress } from '#shared/address'
+import { shippingMethodName } from '#shared/texts/display_names'
+import { ShippingMethod } from '#shared/enums'
+import type { Invoice } from '#invoicing/invoice'
+import type { Salesperson } from '#invoicing/invoice/salespeople'
+import type { Order } from '#orders'
+import type { Money } from '#shared/money'
+
+type DocumentParts = {
+  order: Order
+  salesperson: Salesperson | null
+  verification: Verification
+  /** The amount that credit notes take off the total of an invoice */
+  credited: Money
+}
+
+/** Returns the printable document of an invoice or a credit note, whose amounts are negative. */
+export function invoiceDocument(
+  invoice: Invoice,
+  { order, salesperson, verification, credited }: DocumentParts
+): PrintableDocument {
+  const isCreditNote = invoice.type === 'credit_note'
+  return {
+    kind: invoice.type,
+    number: invoice.number,
+    subtitle: `Order ${invoice.orderNumber}`,
+    customerPO: order.customerPO || null,
+    dates: {
+      created: invoice.issuedAt,
+      ship: invoice.shipAt,
+      ...(isCreditNote ? {} : { due: invoice.dueAt }),
+    },
+    currency: invoice.currency,
+    company: companyDetails(),
+    addresses: {
+      shipping: isEmptyAddress(invoice.shipping) ? null : invoice.shipping,
+      billing: invoice.billing,
+    },
+    shipment: {
+      method:
+        invoice.shippingMethod === ShippingMethod.Unset
+          ? null
+          : shippingMethodName(invoice.shippingMethod),
+      waybill: invoice.waybill || null,
+    },
+    payment: { ...paymentOf(invoice, isCreditNote), credited },
+    salesperson,
+    phone: order.phone || null,
+    items: printedLines(invoice).map(({ quantity, sku, name, description, cost }) => ({
+      quantity,
+      sku,
+      name,
+      description: description || null,
+      cost: isCreditNote ? cost.negated() : cost,
+    })),
+    notes: invoice.reason || null,
+    verification,
+  }
+}
+
+function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['payment'] {
+  const { paymentMethod, terms, taxRate, amounts, balance, upfront } = invoice
+  return {
+    method: paymentMethod,
+    terms: isCreditNote ? null : terms || null,
+    salesTaxRate: taxRate,
+    ...(isCreditNote ? negatedAmounts(amounts) : amounts),
+    balanceRemaining: isCreditNote ? amounts.total.negated() : balance,
+    upfront: isCreditNote ? null : upfront,
+    dueNow: isCreditNote
+      ? null
+      : dueNow({ ...invoice, total: amounts.total }, new Date().toISOString()),
+  }
+}

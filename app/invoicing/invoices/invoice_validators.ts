@@ -1,0 +1,65 @@
+import vine from '@vinejs/vine'
+import { shop } from '#config/shop'
+import {
+  addressShape,
+  decimalUpTo,
+  id,
+  instantVersion,
+  lineReferences,
+  text,
+  userReference,
+  wholeNumber,
+} from '#core/validation'
+import { PaymentMethod, ShippingMethod } from '#shared/enums'
+
+export const MAX_LINES = 200
+const MAX_TERMS_DAYS = 365
+
+export const amount = () => decimalUpTo(1_000_000, 2)
+
+const item = () =>
+  vine.object({
+    ...lineReferences(),
+    description: text(300).optional(),
+    quantity: decimalUpTo(shop.quantity.perLine, 2),
+    cost: amount().optional(),
+  })
+
+const invoiceFields = {
+  items: vine.array(item()).maxLength(MAX_LINES).optional(),
+  salesperson: userReference().nullable().optional(),
+  address: vine
+    .object({ shipping: addressShape().optional(), billing: addressShape().optional() })
+    .optional(),
+  same_billing: vine.boolean({ strict: true }).optional(),
+  payment: vine
+    .object({
+      method: vine.enum(Object.values(PaymentMethod)).optional(),
+      terms: text(120).optional(),
+      terms_days: wholeNumber().min(0).max(MAX_TERMS_DAYS).nullable().optional(),
+      salesTaxPercent: decimalUpTo(100, 3).nullable().optional(),
+      discount: amount().nullable().optional(),
+      credit: amount().nullable().optional(),
+      shipping: amount().nullable().optional(),
+    })
+    .optional(),
+  dates: vine.object({ ship: vine.string().maxLength(30).nullable().optional() }).optional(),
+  shipment: vine
+    .object({
+      method: vine.enum(Object.values(ShippingMethod)).optional(),
+      waybill: text(80).optional(),
+    })
+    .optional(),
+  updated: instantVersion().optional(),
+}
+
+/** The query of the invoices of an order: `void=1` includes void ones. */
+export const orderInvoicesValidator = vine.create({
+  void: vine.enum(['0', '1'] as const).optional(),
+})
+
+/** The result is an InvoiceInput. */
+export const invoiceValidator = vine.create(invoiceFields)
+
+/** `invoice` is the invoice that is edited; without it the preview is of a new one. */
+export const invoicePreviewValidator = vine.create({ ...invoiceFields, invoice: id().optional() })

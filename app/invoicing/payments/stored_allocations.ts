@@ -1,0 +1,76 @@
+import { insertMany, run, updateMany, type Trx } from '#core/database'
+import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
+import { invoicesOfOrder } from '#invoicing/invoice/find_invoices'
+import { creditedOf } from '#invoicing/invoice/credited_rules'
+import { InvoiceAllocations, type Allocation, type DueInvoice } from '#receivables'
+import { newId } from '#shared/ids'
+import { Money } from '#shared/money'
+import type { Invoice } from '#invoicing/invoice'
+
+/** Stores which payments of an order pay which of its invoices, and what is due of each. */
+export class StoredAllocations extends InvoiceAllocations {
+  async replace(
+    orderId: string,
+    divide: (invoices: readonly DueInvoice[]) => readonly Allocation[],
+    trx: Trx
+  ): Promise<void> {
+    const invoices = await invoicesOfOrder(orderId, trx)
+    if (invoices.length === 0) return
+    const due = dueAfterCredits(invoices)
+    const allocations = divide(due)
+    await storeAllocations(orderId, allocations, trx)
+    await storeBalances(balancesAfter(invoices, { due, allocations }), trx)
+  }
+}
+
+/** Returns the total of each invoice that counts, less its credit notes, oldest first. */
+const dueAfterCredits = (invoices: readonly Invoice[]): DueInvoice[] =>
+  invoices
+    .filter(({ type, voidedAt }) => type === 'invoice' && voidedAt === null)
+    .map((invoice) => ({
+      id: invoice.id,
+      due: invoice.amounts.total.minus(creditedOf(invoice, invoices)),
+    }))
+
+async function storeAllocations(
+  orderId: string,
+  allocations: readonly Allocation[],
+  trx: Trx
+): Promise<void> {
+  await run(
+    'delete from invoice_allocations where invoice_id in (select id from invoices where order_id = ?)',
+    [orderId],
+    trx
+  )
+  const stored = allocations.map(({ invoiceId, paymentId, amount, receivedAt, kind }) => ({
+    id: newId(),
+    invoice_id: invoiceId,
+    payment_id: paymentId,
+    amount_cents: amount.cents,
+    received_at: receivedAt,
+    kind,
+  }))
+  await insertMany('invoice_allocations', stored, trx)
+}
+
+type PaidParts = { due: readonly DueInvoice[]; allocations: readonly Allocation[] }
+
+/** Returns the balance of each invoice that has another one now; a void one and a credit note have none. */
+function balancesAfter(invoices: readonly Invoice[], { due, allocations }: PaidParts) {
+  const dues = new Map(due.map((invoice) => [invoice.id, invoice.due]))
+  const paid = Map.groupBy(allocations, ({ invoiceId }) => invoiceId)
+  return invoices.flatMap(({ id, balance, currency }) => {
+    const received = (paid.get(id) ?? []).map(({ amount }) => amount)
+    const open = (dues.get(id) ?? Money.zero(currency)).minus(Money.sum(received, currency))
+    return open.equals(balance) ? [] : [{ id, balance_cents: open.cents }]
+  })
+}
+
+async function storeBalances(
+  balances: readonly { id: string; balance_cents: number }[],
+  trx: Trx
+): Promise<void> {
+  await updateMany('invoices', balances, trx)
+  const ids = balances.map(({ id }) => id)
+  await refreshInvoiceSearch(ids, trx)
+}

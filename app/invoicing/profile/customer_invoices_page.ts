@@ -1,0 +1,94 @@
+import { shop } from '#config/shop'
+import { one, rows, type TableRow } from '#core/database'
+import { countPages } from '#core/lists'
+import { CURRENCIES, Money, type Currency, type MoneyJson } from '#shared/money'
+import { overdueAmount } from '#invoicing/invoice/terms_rules'
+
+type CustomerInvoiceRow = Pick<
+  TableRow<'invoices'>,
+  | 'id'
+  | 'number'
+  | 'type'
+  | 'order_id'
+  | 'order_number'
+  | 'currency'
+  | 'total_cents'
+  | 'balance_cents'
+  | 'upfront_cents'
+  | 'issued_at'
+  | 'due_at'
+>
+
+/** Returns one page of a customer's invoices and credit notes, newest first; void ones are left out. */
+export async function customerInvoices(userId: string, page: number, now = new Date()) {
+  const pageSize = shop.pageSize.list
+  const counted = await one<{ n: number }>(
+    'select count(*) as n from invoices where user_id = ? and voided_at is null',
+    [userId]
+  )
+  const found = await rows<CustomerInvoiceRow>(
+    `select id, number, type, order_id, order_number, currency, total_cents, balance_cents, upfront_cents, issued_at, due_at
+     from invoices where user_id = ? and voided_at is null order by issued_at desc, id desc limit ? offset ?`,
+    [userId, pageSize, (page - 1) * pageSize]
+  )
+  return {
+    invoices: found.map((invoice) => toCustomerInvoice(invoice, now.toISOString())),
+    /** Due of all of them, by currency */
+    due: await amountsDue(userId),
+    count: counted!.n,
+    page,
+    pages: countPages(counted!.n, pageSize),
+    pageSize,
+  }
+}
+
+export type CustomerInvoicesPage = Awaited<ReturnType<typeof customerInvoices>>
+
+/** Returns an invoice as its customer sees it at the time; the amount of a credit note is negative. */
+function toCustomerInvoice(row: CustomerInvoiceRow, now: string) {
+  const total = Money.of(row.total_cents, row.currency)
+  const balance = Money.of(row.balance_cents, row.currency)
+  const isCreditNote = row.type === 'credit_note'
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    type: row.type,
+    number: row.number,
+    issuedAt: row.issued_at,
+    /** Null while the terms wait for the shipment, and of a credit note */
+    dueAt: row.due_at,
+    total: (isCreditNote ? total.negated() : total).toJSON(),
+    balance: balance.toJSON(),
+    state: isCreditNote ? ('credit' as const) : stateOf(row, total, balance, now),
+  }
+}
+
+export type CustomerInvoice = ReturnType<typeof toCustomerInvoice>
+
+function stateOf(
+  { upfront_cents: upfront, issued_at: issuedAt, due_at: dueAt, currency }: CustomerInvoiceRow,
+  total: Money,
+  balance: Money,
+  now: string
+): 'paid' | 'due' | 'overdue' {
+  if (!balance.isPositive) return 'paid'
+  const overdue = overdueAmount(
+    { upfront: Money.of(upfront, currency), issuedAt, dueAt, total, balance },
+    now
+  )
+  return overdue.isPositive ? 'overdue' : 'due'
+}
+
+/** Returns what the customer owes of all invoices, by currency; empty where nothing is due. */
+async function amountsDue(userId: string): Promise<MoneyJson[]> {
+  const sums = await rows<{ currency: Currency; cents: number }>(
+    `select currency, sum(balance_cents) as cents from invoices
+     where user_id = ? and balance_cents > 0 and voided_at is null group by currency`,
+    [userId]
+  )
+  const byCurrency = new Map(sums.map((sum) => [sum.currency, sum]))
+  return CURRENCIES.flatMap((currency) => byCurrency.get(currency) ?? []).map(
+    ({ cents, currency }) => ({ cents, currency })
+  )
+}

@@ -1,0 +1,48 @@
+import { inject } from '@adonisjs/core'
+import { findCustomer, findCustomerContact, type Customer } from '#accounts'
+import { shop } from '#config/shop'
+import { sendCsv, setDownloadHeaders } from '#core/files/download'
+import { PrintDocument } from '#documents'
+import { agingOfCustomer } from '#invoicing/receivables/aging'
+import { customerStatement, type StatementRequest } from '#invoicing/receivables/statement'
+import { statementEnd, statementStart } from '#invoicing/receivables/statement_period_rules'
+import { statementCsv, toStatementResponse } from '#invoicing/receivables/statement_response'
+import { statementDocument } from '#invoicing/receivables/statement_document'
+import { statementValidator } from '#invoicing/receivables/receivables_validators'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class StatementsController {
+  /** The account of a customer in a currency, as JSON, as a CSV file or as a PDF. */
+  @inject()
+  async show(ctx: HttpContext, printDocument: PrintDocument) {
+    const { c, from, to, format } = await ctx.request.validateUsing(statementValidator, {
+      data: ctx.request.qs(),
+    })
+    const customer = await findCustomer(ctx.params.id)
+    if (!customer) throw notFound(texts.account.userNotFound)
+    const currency = c ?? customer.currency ?? shop.defaultCurrency
+    const until = statementEnd(to, new Date())
+    const request = { userId: customer.id, currency, from: statementStart(from, until), until }
+    const name = `Statement ${customer.company || customer.name}`
+    if (format === 'pdf') {
+      const { pdf } = await printDocument.handle(await documentOf(customer, request))
+      setDownloadHeaders(ctx, `${name}.pdf`, 'application/pdf')
+      return ctx.response.send(pdf)
+    }
+    const statement = await customerStatement(request)
+    if (format === 'csv') return sendCsv(ctx, `${name}.csv`, statementCsv(statement))
+    return toStatementResponse(statement)
+  }
+}
+
+async function documentOf(customer: Customer, request: StatementRequest) {
+  const { userId, currency, until } = request
+  const contact = await findCustomerContact(userId)
+  return statementDocument(customer, request, {
+    statement: await customerStatement(request),
+    aging: await agingOfCustomer(userId, currency, until),
+    billing: contact?.billing ?? null,
+  })
+}

@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { multilineText } from '#core/validation'
+import { CURRENCIES } from '#shared/money'
+
+const MAX_MESSAGE_LENGTH = 2000
+
+export const customerReminderValidator = vine.create({
+  c: vine.enum(CURRENCIES).optional(),
+  message: multilineText(MAX_MESSAGE_LENGTH).optional(),
+})
+
+export const invoiceReminderValidator = vine.create({
+  message: multilineText(MAX_MESSAGE_LENGTH).optional(),
+})
+
+export const reminderSwitchValidator = vine.create({ off: vine.boolean({ strict: true }) })
