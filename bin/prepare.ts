@@ -30,7 +30,7 @@ async function prepare() {
   const { migrateForward } = await import('#core/database/migrate')
   const { isDemoEnabled } = await import('#shared/settings/environment')
   const { demoSignIns, seedDemo } = await import('#database/seeders/demo_seeder')
-  const { prepareChromium } = await import('#documents/gateways/find_chromium')
+  const { prepareChromium } = await import('#documents/printer/find_chromium')
 
   const isDemo = isDemoEnabled((name) => process.env[name])
   // A shop that cannot print starts, too; its first document reports why.

@@ -74,11 +74,9 @@ export const controllers = {
     },
   },
   documents: {
-    api: {
-      Verifications: () => import('#app/documents/controllers/api/verifications_controller'),
-    },
-    storefront: {
-      Verifications: () => import('#app/documents/controllers/storefront/verifications_controller'),
+    verification: {
+      VerificationPages: () => import('#app/documents/verification/verification_pages_controller'),
+      Verifications: () => import('#app/documents/verification/verifications_controller'),
     },
   },
   invoicing: {

@@ -325,8 +325,8 @@ export type ScannedRoutes = {
     'us.information.privacy': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.verifications.index': { paramsTuple?: []; params?: {} }
-    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'us.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sessions.store': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
@@ -389,8 +389,8 @@ export type ScannedRoutes = {
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.verifications.index': { paramsTuple?: []; params?: {} }
-    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sessions.store': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
@@ -612,8 +612,8 @@ export type ScannedRoutes = {
     'us.information.privacy': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.verifications.index': { paramsTuple?: []; params?: {} }
-    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'us.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
@@ -658,8 +658,8 @@ export type ScannedRoutes = {
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.verifications.index': { paramsTuple?: []; params?: {} }
-    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }
@@ -864,8 +864,8 @@ export type ScannedRoutes = {
     'us.information.privacy': { paramsTuple?: []; params?: {} }
     'us.information.about': { paramsTuple?: []; params?: {} }
     'us.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.verifications.index': { paramsTuple?: []; params?: {} }
-    'us.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'us.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'us.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'us.sessions.create': { paramsTuple?: []; params?: {} }
     'us.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'us.registrations.create': { paramsTuple?: []; params?: {} }
@@ -910,8 +910,8 @@ export type ScannedRoutes = {
     'ca.information.privacy': { paramsTuple?: []; params?: {} }
     'ca.information.about': { paramsTuple?: []; params?: {} }
     'ca.profile.assets': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.verifications.index': { paramsTuple?: []; params?: {} }
-    'ca.verifications.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ca.verification_pages.index': { paramsTuple?: []; params?: {} }
+    'ca.verification_pages.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ca.sessions.create': { paramsTuple?: []; params?: {} }
     'ca.sign_in_codes.create': { paramsTuple?: []; params?: {} }
     'ca.registrations.create': { paramsTuple?: []; params?: {} }

@@ -1,7 +1,7 @@
-export { companyDetails, tariffNoticeFor } from '#documents/company_details'
-export { bankAccounts } from '#documents/rules/bank_transfer'
-export type { ToolbarLinks } from '#documents/components/print_toolbar'
-export { printViewPolicy } from '#documents/components/print_view_policy'
+export { companyDetails, tariffNoticeFor } from '#documents/document/company_details'
+export { bankAccounts } from '#documents/document/bank_transfer_rules'
+export type { ToolbarLinks } from '#documents/layout/print_toolbar'
+export { printViewPolicy } from '#documents/layout/print_view_policy'
 
 export {
   documentHtml,
@@ -11,25 +11,28 @@ export {
   PrintPriceList,
   PrintProductBrief,
   PrintWarranty,
-} from '#documents/actions/print_documents'
-export { fileNameOf } from '#documents/rules/document_titles'
+} from '#documents/prints/print_documents'
+export { fileNameOf } from '#documents/document/document_titles_rules'
 
-export { deleteOldPrints, printDataSource } from '#documents/actions/delete_prints'
+export { deleteOldPrints, printDataSource } from '#documents/prints/delete_prints'
 export {
   printAttachments,
   type PrintedAttachments,
   type PrinterFactory,
-} from '#documents/actions/print_attachments'
+} from '#documents/prints/print_attachments'
 
-export { Printer } from '#documents/gateways/printer'
-export { ChromiumPrinter } from '#documents/gateways/chromium_printer'
+export { Printer } from '#documents/printer/printer'
+export { ChromiumPrinter } from '#documents/printer/chromium_printer'
 
-export type { PrintableDocument } from '#documents/rules/printable_document'
-export type { ProductDocument } from '#documents/product_document'
-export type { UnitLabel } from '#documents/templates/labels'
-export type { PriceListDocument } from '#documents/templates/price_list'
+export type { PrintableDocument, Verification } from '#documents/printable_document'
+export type { ProductDocument } from '#documents/products/product_document'
+export type { UnitLabel } from '#documents/products/labels'
+export type { PriceListDocument } from '#documents/products/price_list'
 
-export { issueCode } from '#documents/actions/issue_code'
-export { DocumentSubject, DocumentSubjects, type DocumentFacts } from '#documents/document_subject'
-export type { Verification } from '#documents/rules/printable_document'
+export { issueCode } from '#documents/verification/issue_code'
+export {
+  DocumentSubject,
+  DocumentSubjects,
+  type DocumentFacts,
+} from '#documents/verification/document_subject'
 export type * from '#documents/views'

@@ -5,12 +5,12 @@ import { controllers } from '#generated/controllers'
 const CODE = { match: /^[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}$/ }
 
 export function documentApiRoutes(): void {
-  router.get('/verify/:code', [controllers.documents.api.Verifications, 'show'])
+  router.get('/verify/:code', [controllers.documents.verification.Verifications, 'show'])
 }
 
 export function documentPageRoutes(): void {
-  router.get('/verify', [controllers.documents.storefront.Verifications, 'index'])
+  router.get('/verify', [controllers.documents.verification.VerificationPages, 'index'])
   router
-    .get('/verify/:code', [controllers.documents.storefront.Verifications, 'show'])
+    .get('/verify/:code', [controllers.documents.verification.VerificationPages, 'show'])
     .where('code', CODE)
 }

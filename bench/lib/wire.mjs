@@ -4,7 +4,7 @@ const DRAWN = new Set(['Image', 'Media'])
 
 /** Measures the transfer of a first visit, as a browser counts it: compressed, with headers, without pictures. */
 export async function wireOf(server, path) {
-  const { findChromium } = await import('../../build/app/documents/gateways/find_chromium.js')
+  const { findChromium } = await import('../../build/app/documents/printer/find_chromium.js')
   const { value: chromium } = await findChromium().next()
   if (!chromium) return {}
 

@@ -61,7 +61,7 @@ export function findChromium() {
   return [...candidates, CHROME_ON_MACOS].find((path) => existsSync(path)) ?? null
 }
 
-/** Whether the shop prints with the packaged browser, as `app/documents/gateways/find_chromium.ts` chooses it. */
+/** Whether the shop prints with the packaged browser, as `app/documents/printer/find_chromium.ts` chooses it. */
 export function printsWithPackage() {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL)) return false
   return process.platform === 'linux' && process.arch === 'x64'

@@ -1,8 +1,8 @@
 import puppeteer from 'puppeteer'
-import { findChromium } from '#documents/gateways/find_chromium'
-import { canUseSandbox, isSandboxUnavailable } from '#documents/gateways/sandbox'
+import { findChromium } from '#documents/printer/find_chromium'
+import { canUseSandbox, isSandboxUnavailable } from '#documents/printer/sandbox'
 import type { Browser } from 'puppeteer'
-import type { Chromium } from '#documents/gateways/find_chromium'
+import type { Chromium } from '#documents/printer/find_chromium'
 
 export type BrowserOptions = {
   /** Windows have scrollbars, which a headless browser hides otherwise. */

@@ -1,5 +1,4 @@
-import { Printer, type PrintOptions } from '#documents/gateways/printer'
-import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
+import { Printer, type PrintOptions, PrinterUnavailable } from '#documents/printer/printer'
 
 export type PrintCall = PrintOptions & { html: string }
 

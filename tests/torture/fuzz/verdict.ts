@@ -1,4 +1,4 @@
-import { PrinterUnavailable } from '#documents/gateways/printer_unavailable'
+import { PrinterUnavailable } from '#documents/printer/printer'
 import { isApi } from '#web/request_rules'
 import type { GeneratedRequest } from '#tests/torture/fuzz/requests'
 import type { Received } from '#tests/torture/fuzz/send'

@@ -58,6 +58,10 @@ export const COMPOSITION_ROOT = 'web'
  */
 export const TOPICS: Readonly<Record<string, { noun: string | null; topics: readonly string[] }>> =
   {
+    documents: {
+      noun: 'printable_document',
+      topics: ['printer', 'layout', 'document', 'products', 'verification', 'prints'],
+    },
     payments: {
       noun: null,
       topics: [

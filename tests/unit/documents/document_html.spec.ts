@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { printViewPolicy } from '#documents'
-import { renderDocument } from '#documents/templates/document'
-import { cssText } from '#documents/components/base_styles'
+import { renderDocument } from '#documents/document/document'
+import { cssText } from '#documents/layout/base_styles'
 import { customer, document, items } from './sample_documents.js'
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'))

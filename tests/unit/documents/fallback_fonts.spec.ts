@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
-import { fontFaces, missingCharacters } from '#documents/components/fonts'
-import { renderDocument } from '#documents/templates/document'
+import { fontFaces, missingCharacters } from '#documents/layout/fonts'
+import { renderDocument } from '#documents/document/document'
 import { document } from './sample_documents.js'
 import { embeddedFonts } from './pdf_reader.js'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { fileNameOf } from '#documents/rules/document_titles'
+import { fileNameOf } from '#documents/document/document_titles_rules'
 import { contentDisposition, safeFileName } from '#shared/text/file_names'
-import { DOCUMENT_KINDS } from '#documents/rules/printable_document'
+import { DOCUMENT_KINDS } from '#documents/printable_document'
 
 test.group('Document file names', () => {
   test('The kind of a document begins its file name', ({ assert }) => {

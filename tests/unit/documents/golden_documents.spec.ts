@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
-import { labelOf } from '#documents/rules/document_titles'
-import { renderDocument } from '#documents/templates/document'
+import { labelOf } from '#documents/document/document_titles_rules'
+import { renderDocument } from '#documents/document/document'
 import { document, items, payment } from '#tests/unit/documents/sample_documents'
 import { readPdf } from '#tests/unit/documents/pdf_reader'
-import type { DocumentKind, PrintableDocument } from '#documents/rules/printable_document'
+import type { DocumentKind, PrintableDocument } from '#documents/printable_document'
 
 /** The sample document of each kind, and the pages of 1, 10 and 60 lines on letter and on A4 */
 const KINDS: Partial<Record<DocumentKind, Partial<PrintableDocument>>> = {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { test } from '@japa/runner'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import puppeteer from 'puppeteer'
-import { findChromium } from '#documents/gateways/find_chromium'
-import { renderLabels, type LabelSize, type UnitLabel } from '#documents/templates/labels'
+import { findChromium } from '#documents/printer/find_chromium'
+import { renderLabels, type LabelSize, type UnitLabel } from '#documents/products/labels'
 import type { Browser } from 'puppeteer'
 
 // Label printers have at least 8 dots per millimeter, and CSS has 96 pixels per inch.

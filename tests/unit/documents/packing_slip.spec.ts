@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
-import { renderDocument } from '#documents/templates/document'
+import { renderDocument } from '#documents/document/document'
 import { readPdf } from './pdf_reader.js'
 import { document, items } from './sample_documents.js'
 import type { PrintableDocument } from '#documents'

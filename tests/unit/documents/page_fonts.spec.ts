@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
-import { fontFaces } from '#documents/components/fonts'
-import { takeFonts } from '#documents/gateways/page_fonts'
-import { renderDocument } from '#documents/templates/document'
+import { fontFaces } from '#documents/layout/fonts'
+import { takeFonts } from '#documents/printer/page_fonts'
+import { renderDocument } from '#documents/document/document'
 import { embeddedFonts, readPdf } from '#tests/unit/documents/pdf_reader'
 import { document } from '#tests/unit/documents/sample_documents'
 

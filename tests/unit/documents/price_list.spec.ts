@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { renderPriceList, type PriceListDocument } from '#documents/templates/price_list'
+import { renderPriceList, type PriceListDocument } from '#documents/products/price_list'
 import { Money } from '#shared/money'
 
 const cad = (cents: number) => Money.of(cents, 'cad')

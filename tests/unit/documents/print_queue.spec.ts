@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PrintQueue } from '#documents/gateways/print_queue'
+import { PrintQueue } from '#documents/printer/print_queue'
 
 test.group('PrintQueue', () => {
   test('A document that a person waits for overtakes those in the background', async ({

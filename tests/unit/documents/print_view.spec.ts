@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { printViewPolicy } from '#documents'
-import { renderDocument } from '#documents/templates/document'
-import { renderProductBrief } from '#documents/templates/product_brief'
-import { launchChromium } from '#documents/gateways/launch_chromium'
+import { renderDocument } from '#documents/document/document'
+import { renderProductBrief } from '#documents/products/product_brief'
+import { launchChromium } from '#documents/printer/launch_chromium'
 import { company, document } from './sample_documents.js'
 import type { Browser } from 'puppeteer'
 

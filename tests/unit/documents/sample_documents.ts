@@ -7,7 +7,7 @@ import type {
   DocumentItem,
   PaymentDetails,
   PrintableDocument,
-} from '#documents/rules/printable_document'
+} from '#documents/printable_document'
 
 export const cad = (cents: number) => Money.of(cents, 'cad')
 

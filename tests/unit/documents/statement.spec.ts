@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { fileNameOf } from '#documents/rules/document_titles'
-import { renderDocument } from '#documents/templates/document'
+import { fileNameOf } from '#documents/document/document_titles_rules'
+import { renderDocument } from '#documents/document/document'
 import { cad, customer, document } from './sample_documents.js'
-import type { StatementEntry } from '#documents/rules/printable_document'
+import type { StatementEntry } from '#documents/printable_document'
 
 const entry = (changes: Partial<StatementEntry> = {}): StatementEntry => ({
   at: '2026-11-05T17:00:00.000Z',

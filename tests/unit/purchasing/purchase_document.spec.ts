@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ChromiumPrinter } from '#documents'
-import { renderDocument } from '#documents/templates/document'
+import { renderDocument } from '#documents/document/document'
 import { purchaseDocument } from '#purchasing/transformers/purchase_document'
 import { blankPurchaseOrder } from '#purchasing/rules/purchase_order_draft'
 import { emptyAddress } from '#shared/address'

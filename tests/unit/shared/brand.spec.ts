@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { BRAND_ACCENT, BRAND_MARK } from '#shared/brand'
-import { renderDocument } from '#documents/templates/document'
+import { renderDocument } from '#documents/document/document'
 import { document } from '#tests/unit/documents/sample_documents'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')

@@ -1,0 +1,72 @@
+import { Money } from '#shared/money'
+import { termsTexts } from '#shared/texts/terms'
+import type { DocumentItem, DocumentKind, PrintableDocument } from '#documents/printable_document'
+
+const FIRST_ROW_OF_SECOND_PAGE = 12
+
+export type ItemRow = DocumentItem & { amount: Money; startsPage: boolean }
+
+/** Breaks the page before the twelfth row; later pages break where they are full. */
+export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[] {
+  return items.map((item, index) => ({
+    ...item,
+    amount: item.cost.timesQuantity(item.quantity),
+    startsPage: index + 1 === FIRST_ROW_OF_SECOND_PAGE,
+  }))
+}
+
+export type TotalsLine = { label: string; amount: Money; weight?: 'total' | 'due' }
+
+const WITHOUT_PRICES: readonly DocumentKind[] = ['packing_slip', 'pick_list']
+
+export function showsPrices({ kind }: Pick<PrintableDocument, 'kind'>): boolean {
+  return !WITHOUT_PRICES.includes(kind)
+}
+
+/** The amounts of a credit note are negative, and nothing of it is due: it lowers what is due of its invoice. */
+export function totalsLines({ kind, payment, statement }: PrintableDocument): TotalsLine[] {
+  if (statement)
+    return [
+      ...statement.aging,
+      { label: 'Balance due', amount: payment.total, weight: 'due' },
+      ...lineIf(statement.owed.isPositive, 'Owed to you', statement.owed),
+    ]
+  const { subtotal, discount, salesTax, shipping, credit, total } = payment
+  const lines: TotalsLine[] = [
+    { label: 'Subtotal', amount: subtotal },
+    ...lineIf(!discount.isZero, 'Discount', discount.negated()),
+    { label: salesTaxLabel(payment), amount: salesTax },
+    { label: 'Shipping', amount: shipping },
+    ...lineIf(!credit.isZero, 'Service credit', credit.negated()),
+  ]
+  if (kind === 'credit_note')
+    return [...lines, { label: 'Total credit', amount: total, weight: 'due' }]
+  const due = payment.balanceRemaining ?? total
+  const credited = payment.credited ?? Money.zero(total.currency)
+  const paid = total.minus(credited).minus(due)
+  return [
+    ...lines,
+    { label: 'Total', amount: total, weight: 'total' },
+    ...lineIf(!credited.isZero, credited.isPositive ? 'Credited' : 'Added', credited.negated()),
+    ...lineIf(paid.isPositive, 'Paid', paid.negated()),
+    due.cents < 0
+      ? { label: 'Owed to you', amount: due.negated(), weight: 'due' }
+      : { label: 'Balance due', amount: due, weight: 'due' },
+    ...dueNowLine(payment, due),
+  ]
+}
+
+/** The amount that is due now is printed where it is less than the balance. */
+function dueNowLine({ dueNow }: PrintableDocument['payment'], due: Money): TotalsLine[] {
+  if (!dueNow?.isPositive || !dueNow.isLessThan(due)) return []
+  return [{ label: termsTexts.dueNow, amount: dueNow, weight: 'due' }]
+}
+
+function lineIf(condition: boolean, label: string, amount: Money): TotalsLine[] {
+  return condition ? [{ label, amount }] : []
+}
+
+function salesTaxLabel({ salesTaxRate, salesTax }: PrintableDocument['payment']): string {
+  if (!salesTaxRate || salesTaxRate.isZero || salesTax.isZero) return 'Sales tax'
+  return `Sales tax (${salesTaxRate.toPercent()}%)`
+}

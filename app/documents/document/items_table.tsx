@@ -1,0 +1,103 @@
+import { itemRows, showsPrices, type ItemRow } from '#documents/document/document_lines_rules'
+import { Amount } from '#documents/layout/amount'
+import type { ReactNode } from 'react'
+import type { PrintableDocument } from '#documents/printable_document'
+
+type ItemColumn = {
+  header: string
+  /** Of the cells and, unless it is the description, of the header */
+  className: string
+  cell: (row: ItemRow) => ReactNode
+}
+
+const DESCRIPTION_CLASS = 'item'
+
+export function ItemsTable({ document }: { document: PrintableDocument }) {
+  const rows = itemRows(document)
+  const columns = columnsOf(document)
+  return (
+    <table className="items">
+      <thead>
+        <tr>
+          {columns.map(({ header, className }) => (
+            <th
+              key={header}
+              scope="col"
+              className={className === DESCRIPTION_CLASS ? undefined : className}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index} className={row.startsPage ? 'starts-page' : undefined}>
+            {columns.map(({ header, className, cell }) => (
+              <td key={header} className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td className="empty" colSpan={columns.length}>
+              No items
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const QUANTITY: ItemColumn = {
+  header: 'Qty',
+  className: 'quantity',
+  cell: ({ quantity }) => quantity,
+}
+const SKU: ItemColumn = { header: 'SKU', className: 'sku', cell: ({ sku }) => sku }
+const DESCRIPTION: ItemColumn = {
+  header: 'Description',
+  className: DESCRIPTION_CLASS,
+  cell: (row) => <Description row={row} />,
+}
+const PICKED: ItemColumn = {
+  header: 'Picked',
+  className: 'picked',
+  cell: () => <span className="box" />,
+}
+
+function columnsOf(document: PrintableDocument): ItemColumn[] {
+  const columns = [QUANTITY, SKU, DESCRIPTION]
+  if (document.kind === 'pick_list') return [PICKED, ...columns]
+  if (showsPrices(document)) return [...columns, ...priceColumns(document)]
+  const isPart = document.items.some(({ toFollow = 0 }) => toFollow > 0)
+  return isPart ? [...columns, ...PART_COLUMNS] : columns
+}
+
+const PART_COLUMNS: readonly ItemColumn[] = [
+  { header: 'Ordered', className: 'count', cell: ({ ordered, quantity }) => ordered ?? quantity },
+  { header: 'To follow', className: 'count', cell: ({ toFollow = 0 }) => toFollow || '–' },
+]
+
+const priceColumns = ({ currency }: PrintableDocument): ItemColumn[] => [
+  { header: 'Unit price', className: 'amount', cell: ({ cost }) => <Amount of={cost} /> },
+  {
+    header: `Amount (${currency.toUpperCase()})`,
+    className: 'amount',
+    cell: ({ amount }) => <Amount of={amount} />,
+  },
+]
+
+/** A custom item has no name, so its description takes the place of one. */
+function Description({ row: { name, description, serials = [] } }: { row: ItemRow }) {
+  return (
+    <>
+      <div className="name lines">{name || description}</div>
+      {name && description && <div className="description lines">{description}</div>}
+      {serials.length > 0 && <div className="description">{`Serial ${serials.join(', ')}`}</div>}
+    </>
+  )
+}
