@@ -120,7 +120,8 @@ function addressesOf(order: Order, { address, same_billing: isSame }: InvoiceInp
   return { shipping, billing: sameBilling ? shipping : entered, sameBilling }
 }
 
-const customerNameOf = ({ company, firstname, lastname }: Address, email: string) =>
+/** Returns the company or the name of a billing address, or the e-mail address where it has neither. */
+export const customerNameOf = ({ company, firstname, lastname }: Address, email: string) =>
   company || `${firstname} ${lastname}`.trim() || email
 
 function shipDate(day: string | null | undefined): string | null {

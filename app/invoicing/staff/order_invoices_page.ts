@@ -10,6 +10,7 @@ import { PAYMENT_METHOD_NAMES, SHIPPING_METHOD_NAMES } from '#shared/texts/displ
 import { SPECIFIED_TERMS } from '#shared/trade/payment_terms'
 import { blockedReason, orderBooks, type OrderBooks } from '#invoicing/books/order_books'
 import { findSalespeople, salespersonOptions } from '#invoicing/invoice/salespeople'
+import { customerNameOf } from '#invoicing/invoices/draft_invoice'
 import { invoiceHistory } from '#invoicing/invoices/invoice_history'
 import {
   allocatedPayments,
@@ -63,7 +64,7 @@ function toOrder({ order, left }: OrderBooks) {
     id: order.id,
     number: displayNumber(order),
     email,
-    customer: billing.company || `${billing.firstname} ${billing.lastname}`.trim() || email,
+    customer: customerNameOf(billing, email),
     /** Whether the customer has an account, for service credit */
     hasAccount: order.userId !== null,
     total: amounts.total.toJSON(),

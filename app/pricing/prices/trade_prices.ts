@@ -33,7 +33,10 @@ export async function cachedNegotiatedPrices(
 ): Promise<NegotiatedPrices> {
   if (id === null) return new Map()
   const key = { snapshot, key: `${id} ${currency}`, trx }
-  return negotiatedPricesCache.get(key, () => negotiatedPrices(id, currency, trx))
+  return negotiatedPricesCache.get(key, async () => {
+    const pricesByUser = await negotiatedPricesOf([id], currency, trx)
+    return pricesByUser.get(id) ?? new Map()
+  })
 }
 
 type Customer = { userId: string | null; currency: Currency }
@@ -108,15 +111,6 @@ function joinChain(
 
 type NegotiatedPriceRow = Pick<TableRow<'user_prices'>, 'user_id' | 'product_id' | 'moq'> & {
   price_cents: number | null
-}
-
-async function negotiatedPrices(
-  userId: string,
-  currency: Currency,
-  trx?: Trx
-): Promise<NegotiatedPrices> {
-  const pricesByUser = await negotiatedPricesOf([userId], currency, trx)
-  return pricesByUser.get(userId) ?? new Map()
 }
 
 // Below the bind parameter limits of SQLite (32,766) and PostgreSQL (65,535).

@@ -2,6 +2,7 @@ import { listGroups } from '#accounts'
 import { catalog, LINES } from '#catalog'
 import { shop } from '#config/shop'
 import { one, rows, type TableRow } from '#core/database'
+import { toCsv } from '#core/files/csv'
 import { countPages } from '#core/lists'
 import { orderNumber } from '#shared/ids'
 import { CURRENCIES, Money } from '#shared/money'
@@ -117,3 +118,15 @@ const toPromoRedemption = (row: TableRow<'promo_redemptions'>) => ({
 })
 
 export type PromoRedemptionView = ReturnType<typeof toPromoRedemption>
+
+/** Writes the codes of a series, and which of them are used. */
+export async function seriesCodesCsv(seriesId: string): Promise<string> {
+  const codes = await rows<Pick<TableRow<'promos'>, 'code' | 'redemption_count'>>(
+    'select code, redemption_count from promos where series_id = ? order by code',
+    [seriesId]
+  )
+  return toCsv(
+    ['Code', 'State'],
+    codes.map(({ code, redemption_count: count }) => [code, count > 0 ? 'used' : 'unused'])
+  )
+}
