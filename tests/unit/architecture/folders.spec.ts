@@ -83,6 +83,19 @@ for (const [module, { noun, topics }] of Object.entries(TOPICS)) {
       assert.includeMembers(own, nouns)
     })
 
+    test('views.ts re-exports the types of pages, which lie beside what builds them', ({
+      assert,
+    }) => {
+      const views = own.filter((file) => file === `app/${module}/views.ts`)
+      const others = views.flatMap((file) =>
+        read(file)
+          .replace(/^\/\/.*$/gm, '')
+          .replace(/^export type (\{[^}]*\}|\*) from '#[\w/]+'$/gm, '')
+          .trim()
+      )
+      assert.deepEqual(others.filter(Boolean), [])
+    })
+
     test('no exported name occurs twice', ({ assert }) => {
       const names = own
         .flatMap((file) => [...read(file).matchAll(EXPORT)].map(([, name]) => name))
