@@ -68,6 +68,8 @@ export const shop = {
   stock: {
     /** Stock at or below this number is marked as low, unless the product sets its own threshold. */
     lowStockThreshold: 5,
+    /** Product pages name the units left up to this number, and never a higher one. */
+    shownUpTo: 5,
     fileLines: 5000,
     /** Imports in the run history of the screen */
     listedRuns: 20,

@@ -27,6 +27,8 @@ export type CatalogProduct = {
   msrp: Record<Currency, number | null>
   weightGrams: number
   isInStock: boolean
+  /** The stock where only a few are left, as customers see it; null otherwise */
+  fewLeft: number | null
   isDisabled: boolean
   audience: Audience
   thumb: string
@@ -51,7 +53,7 @@ export type StockedProduct = CatalogProduct &
 
 export type NewProduct = Omit<
   CatalogProduct,
-  'id' | 'position' | 'isInStock' | 'isDisabled' | 'thumb' | 'pictures' | 'documents'
+  'id' | 'position' | 'isInStock' | 'fewLeft' | 'isDisabled' | 'thumb' | 'pictures' | 'documents'
 > & {
   position?: number
   /** Unlisted until staff list it */

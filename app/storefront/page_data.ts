@@ -48,6 +48,8 @@ export type OptionView = {
   label: string
   pricing: PriceView
   isAvailable: boolean
+  /** The units left where they are few; null otherwise */
+  fewLeft: number | null
   /** Empty: the page shows the pictures of the line */
   pictures: PictureView[]
   warnings: string[]

@@ -9,6 +9,8 @@ import type { ApiError } from '~/lib/api'
 export type AddToCart = {
   isAdding: boolean
   isAdded: boolean
+  /** The units in stock where the cart now asks for more */
+  inStock: number | null
   error: string | null
   /** Resolves to whether the product is in the cart; ignored while another call is in progress. */
   add(productId: string, quantity: number): Promise<boolean>
@@ -19,6 +21,7 @@ export type AddToCart = {
 export function useAddToCart(): AddToCart {
   const { currency } = useShared()
   const [isAdded, setAdded] = useState(false)
+  const [inStock, setInStock] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const { mutate, isProcessing } = useMutation((line: CartLineInput) => addLine(line, currency), {
     onError: (failure) => setError(errorText(failure)),
@@ -26,18 +29,21 @@ export function useAddToCart(): AddToCart {
 
   function reset(): void {
     setAdded(false)
+    setInStock(null)
     setError(null)
   }
 
   async function add(productId: string, quantity: number): Promise<boolean> {
     if (isProcessing) return false
     reset()
-    if (!(await mutate({ id: productId, quantity }))) return false
+    const added = await mutate({ id: productId, quantity })
+    if (!added) return false
+    setInStock(added.inStock)
     setAdded(true)
     return true
   }
 
-  return { isAdding: isProcessing, isAdded, error, add, reset }
+  return { isAdding: isProcessing, isAdded, inStock, error, add, reset }
 }
 
 const errorText = ({ status, message }: ApiError): string =>

@@ -1,6 +1,7 @@
 import { insertMany, isPostgres, rows, updateMany, type Trx } from '#core/database'
 import { enqueueStockAlerts, movementRow, type NewMovement } from '#catalog/actions/record_movement'
 import { bumpCatalog } from '#catalog/queries/catalog'
+import { looksDifferent } from '#catalog/rules/availability'
 import { newId } from '#shared/ids'
 import type { Actor } from '#core/audit_log'
 import type { StockFigures, StockSource } from '#catalog/stock'
@@ -160,9 +161,9 @@ async function announce(
   figures: ReadonlyMap<string, StockFigures>,
   trx: Trx
 ): Promise<void> {
-  const changed = [...figures].filter(([id, { stock }]) => before.get(id)! > 0 !== stock > 0)
+  const changed = [...figures].filter(([id, { stock }]) => looksDifferent(before.get(id)!, stock))
   if (changed.length === 0) return
   await bumpCatalog(trx)
   for (const [productId, { stock }] of changed)
-    if (stock > 0) await enqueueStockAlerts(productId, newId(), trx)
+    if (before.get(productId) === 0 && stock > 0) await enqueueStockAlerts(productId, newId(), trx)
 }

@@ -2,6 +2,7 @@ import { insert, one, rows } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { newId } from '#shared/ids'
 import { bumpCatalog } from '#catalog/queries/catalog'
+import { looksDifferent } from '#catalog/rules/availability'
 import type { Actor } from '#core/audit_log'
 import type { Trx } from '#core/database'
 import type {
@@ -51,7 +52,7 @@ export async function recordMovement(
   const { stock } = changed
   const movementId = await insertMovement(movement, changed, { trx, at })
   const before = stock - delta
-  if (before > 0 !== stock > 0) await bumpCatalog(trx)
+  if (looksDifferent(before, stock)) await bumpCatalog(trx)
   if (before === 0 && stock > 0) await enqueueStockAlerts(productId, movementId, trx)
   return stock
 }

@@ -2,6 +2,7 @@ import { isPostgres, one, rows, type TableRow, type Trx } from '#core/database'
 import { smallestPictureUrl } from '#core/pictures/stored_picture'
 import { notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
+import { fewLeft } from '#catalog/rules/availability'
 import { LINES } from '#catalog/rules/lines'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { CatalogProduct, ProductPicture, StockedProduct } from '#catalog/product'
@@ -88,6 +89,7 @@ export function toCatalogProduct(row: ProductRow): CatalogProduct {
     msrp: { usd: row.msrp_usd_cents, cad: row.msrp_cad_cents },
     weightGrams: row.weight_grams,
     isInStock: row.stock > 0,
+    fewLeft: fewLeft(row.stock),
     isDisabled: Boolean(row.disabled),
     audience: row.audience,
     thumb:

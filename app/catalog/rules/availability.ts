@@ -1,3 +1,4 @@
+import { shop } from '#config/shop'
 import { canView } from '#catalog/rules/lines'
 import type { Audience } from '#shared/enums'
 import type { Currency } from '#shared/money'
@@ -17,3 +18,11 @@ export function isVisible(
 ): boolean {
   return !product.isDisabled && canView(product.audience, audience)
 }
+
+/** Returns the units left where customers see their number: a few, but not none. */
+export const fewLeft = (stock: number): number | null =>
+  stock > 0 && stock <= shop.stock.shownUpTo ? stock : null
+
+/** Whether customers see a difference between two figures of the stock */
+export const looksDifferent = (before: number, after: number): boolean =>
+  before > 0 !== after > 0 || fewLeft(before) !== fewLeft(after)

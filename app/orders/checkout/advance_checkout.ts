@@ -20,7 +20,7 @@ export async function advanceCheckout(
     assertCanSubmitStep(submitted.step, cart.state)
 
     const priced = await priceOrder(cart, now, trx)
-    const stepColumns = await checkoutStepColumns({ priced, now, trx }, submitted)
+    const stepColumns = checkoutStepColumns({ priced, now }, submitted)
     const columns = { ...stepColumns, ...moveTo(cart, stateAfter(submitted.step)) }
     return repriceCart(withColumns(cart, columns), columns, trx)
   })

@@ -1,4 +1,3 @@
-import { stockOf } from '#catalog'
 import { optionColumns, type OrderColumns } from '#orders/order/actions/update_order'
 import { chooseOption, type OrderCard } from '#orders/order'
 import { findEditableOrder } from '#orders/order/reads/accessible_order'
@@ -19,7 +18,6 @@ import { DomainError, conflict } from '#shared/domain_error'
 import { OrderState, PaymentMethod } from '#shared/enums'
 import { texts } from '#shared/texts/specification'
 import { assertDeliverable, assertFulfillmentAllowed, type LiveQuotes } from '#shipping'
-import type { Trx } from '#core/database'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 import { chargeInDoubt } from '#receivables'
 import type { OrderAccess } from '#orders/order/rules/access'
@@ -37,16 +35,16 @@ export type CheckoutStepInput =
 
 type AddressStep = Extract<CheckoutStepInput, { step: typeof OrderState.Address }>
 
-export type CheckoutStepContext = { priced: PricedOrder; now: Date; trx: Trx }
+export type CheckoutStepContext = { priced: PricedOrder; now: Date }
 
 /** Validates a checkout step and returns the columns that it changes. */
-export async function checkoutStepColumns(
+export function checkoutStepColumns(
   context: CheckoutStepContext,
   submitted: CheckoutStepInput
-): Promise<OrderColumns> {
+): OrderColumns {
   switch (submitted.step) {
     case OrderState.Cart:
-      await assertCartAvailable(context)
+      assertCartAvailable(context)
       return {}
     case OrderState.Address:
       return addressColumns(context, submitted)
@@ -58,18 +56,15 @@ export async function checkoutStepColumns(
 }
 
 /** Rejects an empty cart, lines that are no longer available, and quantities above the stock. */
-async function assertCartAvailable({ priced, trx }: CheckoutStepContext): Promise<void> {
+function assertCartAvailable({ priced }: CheckoutStepContext): void {
   if (priced.lines.length === 0) throw new DomainError(texts.cart.empty, 'E_CART_EMPTY')
-  const productIds = priced.lines.map(({ line }) => line.productId).filter((id) => id !== null)
-  const stocks = await stockOf(productIds, trx)
   for (const line of priced.lines) {
-    const { product, isBuyable, quantity } = line
+    const { product, isBuyable, shortStock } = line
     if (!product || !isBuyable) throw lineUnavailable(line, 'E_NOT_AVAILABLE')
 
-    const stock = stocks.get(product.id) ?? 0
-    if (stock < quantity) {
+    if (shortStock !== null) {
       const extra = { line: line.line.id, ...productDetails(product) }
-      throw conflict(`Only ${stock} left of ${product.name}.`, 'E_OUT_OF_STOCK', extra)
+      throw conflict(`Only ${shortStock} left of ${product.name}.`, 'E_OUT_OF_STOCK', extra)
     }
   }
 }

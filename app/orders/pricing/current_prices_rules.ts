@@ -23,20 +23,27 @@ type CurrentPriceInput = {
   /** How often this customer has used the promo */
   customerRedemptions: number
   list: PriceList
+  /** The sellable stock by product id */
+  stocks: ReadonlyMap<string, number>
   now: Date
 }
 
 type Unpriced = Omit<PricedOrder, 'amounts' | 'optionCosts'>
 
 /**
- * Prices a cart at current prices. Shipping options and sales tax that the cart already has are recalculated from its
- * current value and weight.
+ * Prices a cart at current prices; lines that cannot be bought count in no amount. Shipping options and sales tax that
+ * the cart already has are recalculated from its current value and weight.
  */
 export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrder {
-  const { customer, promo, list, now } = input
-  const priced = order.lines.map((line) => currentLine(line, order, { customer, list }))
-  const promoOutcome = promo && promoFor(promo, order, { ...input, lines: priced })
-  const lines = discounted(priced, promoOutcome)
+  const { customer, promo, list, stocks, now } = input
+  const priced = withShortStock(
+    order.lines.map((line) => currentLine(line, order, { customer, list })),
+    stocks
+  )
+  const buyable = buyableOf(priced)
+  const promoOutcome = promo && promoFor(promo, order, { ...input, lines: buyable })
+  const discounts = discountsOf(buyable, promoOutcome)
+  const lines = priced.map((line) => ({ ...line, discount: discounts.get(line) ?? line.discount }))
 
   const promoProblem =
     promo && promoOutcome?.applies === false
@@ -44,7 +51,8 @@ export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrd
       : null
   const unshipped = { order, customer, lines, promo, promoOutcome, promoProblem }
   const withAmounts = { ...unshipped, amounts: amountsOf(unshipped) }
-  const options = order.options.length > 0 ? optionsOrEmpty(withAmounts) : []
+  const shippable = { ...withAmounts, lines: buyableOf(lines) }
+  const options = order.options.length > 0 ? optionsOrEmpty(shippable) : []
   const current: Order = {
     ...order,
     options,
@@ -83,14 +91,33 @@ export function currentLine(
     discount: zero,
     quantity: line.quantity,
     weightGrams: product?.weightGrams ?? 0,
-    isBuyable: isBuyable(product, customer, currency),
+    isBuyable: canBuy(product, customer, currency),
+    shortStock: null,
   }
+}
+
+const buyableOf = (lines: readonly PricedLine[]): PricedLine[] =>
+  lines.filter(({ isBuyable }) => isBuyable)
+
+/** Counts the stock down line by line, since several lines may have the same product. */
+function withShortStock(
+  lines: readonly PricedLine[],
+  stocks: ReadonlyMap<string, number>
+): PricedLine[] {
+  const left = new Map(stocks)
+  return lines.map((line) => {
+    const { product, isBuyable, quantity } = line
+    if (!product || !isBuyable) return line
+    const stock = left.get(product.id) ?? 0
+    left.set(product.id, Math.max(0, stock - quantity))
+    return { ...line, shortStock: stock < quantity ? stock : null }
+  })
 }
 
 const quantityOf = (productId: string, lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
 
-function isBuyable(
+function canBuy(
   product: CatalogProduct | null,
   customer: Customer | null,
   currency: Order['currency']
@@ -118,9 +145,9 @@ function promoFor(
   })
 }
 
-function discounted(lines: PricedLine[], outcome: PromoOutcome | null): PricedLine[] {
-  if (!outcome?.applies) return lines
-  return lines.map((line, index) => ({ ...line, discount: outcome.lineDiscounts[index] }))
+function discountsOf(lines: readonly PricedLine[], outcome: PromoOutcome | null) {
+  if (!outcome?.applies) return new Map<PricedLine, Money>()
+  return new Map(lines.map((line, index) => [line, outcome.lineDiscounts[index]]))
 }
 
 function amountsOf({ order, customer, lines, promoOutcome }: Unpriced): Amounts {
@@ -129,7 +156,7 @@ function amountsOf({ order, customer, lines, promoOutcome }: Unpriced): Amounts 
   const credit = customer?.credit
   return totals({
     currency,
-    lines,
+    lines: buyableOf(lines),
     discount: promoOutcome?.applies ? promoOutcome.discount : undefined,
     salesTax: taxRate ?? undefined,
     shipping: option ? Money.of(option.cents, currency) : undefined,

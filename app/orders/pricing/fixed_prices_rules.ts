@@ -43,5 +43,6 @@ function fixedLine(line: OrderLine, product: CatalogProduct | null): PricedLine 
     quantity: line.quantity,
     weightGrams: product?.weightGrams ?? 0,
     isBuyable: true,
+    shortStock: null,
   }
 }

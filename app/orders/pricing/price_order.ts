@@ -1,5 +1,5 @@
 import { findCustomers, type Customer } from '#accounts'
-import { catalog } from '#catalog'
+import { catalog, stockOf } from '#catalog'
 import { hasFixedPrices, type Order } from '#orders/order'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
@@ -71,6 +71,7 @@ async function priceCarts(
   trx?: Trx
 ): Promise<Map<Order, PricedOrder>> {
   const lists = await priceListsOf(carts, now, trx)
+  const stocks = await stocksOf(carts, trx)
   const redemptions = await redemptionsByCustomer(
     carts.map(({ order: { userId, email }, promo }) => ({ promo, userId, email })),
     trx
@@ -78,9 +79,15 @@ async function priceCarts(
   return new Map(
     carts.map(({ order, customer, promo }, index) => {
       const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
-      return [order, currentPrices(order, { customer, promo, customerRedemptions, list, now })]
+      const input = { customer, promo, customerRedemptions, list, stocks, now }
+      return [order, currentPrices(order, input)]
     })
   )
+}
+
+function stocksOf(carts: readonly Cart[], trx?: Trx) {
+  const lines = carts.flatMap(({ order }) => order.lines)
+  return stockOf([...new Set(lines.flatMap(({ productId }) => productId ?? []))], trx)
 }
 
 const listKey = ({ currency, userId }: Order) => `${currency} ${userId}`

@@ -22,6 +22,12 @@ export const cartTexts = {
       .join(' ')
   },
   converted: (currency: Currency) => `Prices are now in ${currency.toUpperCase()}.`,
+  shortAfterAdding: (inStock: number) =>
+    inStock === 1 ? 'Only 1 is in stock.' : `Only ${inStock} are in stock.`,
+  fewLeft: (left: number) => `Only ${left} left`,
+  shortLine: (inStock: number) => (inStock === 0 ? 'None left.' : `Only ${inStock} left.`),
+  take: (quantity: number) => `Take ${quantity}`,
+  unavailableLine: 'This item is no longer available. Remove it to continue.',
   undo: 'Undo',
   undone(kept: readonly string[]): string {
     if (kept.length === 0) return 'Your cart is as it was before.'

@@ -70,6 +70,7 @@ function toOptionView(
       })),
     },
     isAvailable,
+    fewLeft: isAvailable ? product.fewLeft : null,
     pictures: product.pictures.map(pictureView),
     warnings: product.notes.warnings,
     messages: product.notes.messages,

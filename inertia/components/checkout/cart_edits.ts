@@ -24,8 +24,12 @@ export function changeQuantity(
 export const saveQuantityNow = (session: CheckoutSession, line: CheckoutLine): void =>
   session.edits.flush(editKey(line))
 
-export function removeLine(session: CheckoutSession, line: CheckoutLine): void {
-  changeQuantity(session, line, 0)
+export const removeLine = (session: CheckoutSession, line: CheckoutLine): void =>
+  setQuantity(session, line, 0)
+
+/** Saves a quantity at once; 0 removes the line. */
+export function setQuantity(session: CheckoutSession, line: CheckoutLine, quantity: number): void {
+  changeQuantity(session, line, quantity)
   saveQuantityNow(session, line)
 }
 

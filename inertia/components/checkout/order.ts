@@ -22,6 +22,8 @@ export type CheckoutLine = {
   /** Explains the price to trade customers */
   why: string | null
   isAvailable: boolean
+  /** The units in stock where the quantity is higher */
+  inStock: number | null
 }
 
 export type DeliveryOption = {
@@ -150,6 +152,7 @@ function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): 
     msrp: sale && money(sale.msrp),
     why,
     isAvailable: available,
+    inStock: line.in_stock,
   }
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Undo2 } from 'lucide-react'
+import { cartTexts } from '@shared/texts/carts'
 import type { FormEvent } from 'react'
 import {
   changeQuantity,
   removeLine,
   restoreLine,
   saveQuantityNow,
+  setQuantity,
 } from '~/components/checkout/cart_edits'
 import { useCheckoutSession } from '~/components/checkout/checkout_session'
 import { LineThumb } from '~/components/checkout_steps/line_thumb'
@@ -72,14 +74,43 @@ export function CartLine({ line, typedQuantity, error, isBusy }: CartLineProps) 
           )}
         </form>
       </div>
-      <p role="alert" className="mt-3 text-label font-medium text-danger empty:hidden">
-        {error ?? (isAvailable ? null : UNAVAILABLE)}
-      </p>
+      <LineProblem line={line} error={error} isBusy={isBusy} />
     </li>
   )
 }
 
-const UNAVAILABLE = 'This item is no longer available. Remove it to continue.'
+/** Says why the line cannot be bought as it is, with the button that corrects it. */
+function LineProblem({ line, error, isBusy }: Omit<CartLineProps, 'typedQuantity'>) {
+  const session = useCheckoutSession()
+  const { name, isAvailable, inStock } = line
+  const quantity = isAvailable ? inStock : 0
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+      <p role="alert" className="text-label font-medium text-danger empty:hidden">
+        {error ?? problemText(line)}
+      </p>
+      {quantity !== null && (
+        <Button
+          size="small"
+          aria-label={
+            quantity === 0
+              ? `Remove ${name} from the cart`
+              : `${cartTexts.take(quantity)} of ${name}`
+          }
+          disabled={isBusy}
+          onClick={() => setQuantity(session, line, quantity)}
+        >
+          {quantity === 0 ? 'Remove' : cartTexts.take(quantity)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function problemText({ isAvailable, inStock }: CheckoutLine): string | null {
+  if (!isAvailable) return cartTexts.unavailableLine
+  return inStock === null ? null : cartTexts.shortLine(inStock)
+}
 
 function LinePrice({ line: { cost, discount, msrp, why, isAvailable } }: { line: CheckoutLine }) {
   return (

@@ -44,7 +44,7 @@ function shownOrder({ order, stage, optionId }: Checkout): CheckoutOrder | null 
 function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul aria-label="Items" className="mb-5 space-y-4 border-b border-line pb-5">
-      {lines.map(({ id, name, thumb, quantity, cost, total }) => (
+      {lines.map(({ id, name, thumb, quantity, cost, total, isAvailable }) => (
         <li key={id} className="flex items-center gap-4 text-control">
           <LineThumb thumb={thumb} className="w-16" />
           <span className="min-w-0 flex-1">
@@ -53,7 +53,11 @@ function SummaryItems({ lines }: { lines: readonly CheckoutLine[] }) {
               <span className="nums">{quantity}</span>&nbsp;× <Price of={cost} />
             </span>
           </span>
-          <Price of={total} isShort className="text-ink" />
+          {isAvailable ? (
+            <Price of={total} isShort className="text-ink" />
+          ) : (
+            <span className="text-label text-danger">Not available</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cartTexts } from '@shared/texts/carts'
 import { texts } from '@shared/texts/specification'
 import type { ReactNode } from 'react'
 import { OptionButtons } from '~/components/product_page/option_buttons'
@@ -105,7 +106,9 @@ export function BuyBox({
         {cart.error && <span className="text-danger">{cart.error}</span>}
         {cart.isAdded && (
           <span className="text-success">
-            {texts.cart.added} <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
+            {texts.cart.added}{' '}
+            {cart.inStock !== null && `${cartTexts.shortAfterAdding(cart.inStock)} `}
+            <TextLink href={path(shop.checkout('cart'))}>View cart</TextLink>
           </span>
         )}
       </p>

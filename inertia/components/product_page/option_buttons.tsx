@@ -1,3 +1,4 @@
+import { cartTexts } from '@shared/texts/carts'
 import { cx } from '~/components/ui/cx'
 import { Price, StruckPrice } from '~/components/ui/price'
 import type { OptionView } from '@views/storefront'
@@ -22,7 +23,7 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
           options.length > 1 && 'grid-cols-2 sm:grid-cols-3'
         )}
       >
-        {options.map(({ id, label: name, pricing: { msrp, breaks }, isAvailable }) => (
+        {options.map(({ id, label: name, pricing: { msrp, breaks }, isAvailable, fewLeft }) => (
           <button
             key={id}
             type="button"
@@ -44,6 +45,9 @@ export function OptionButtons({ label, options, selectedId, onSelect }: OptionBu
                 </span>
               )}
               {!isAvailable && <span className="block text-ink-3">Out of stock</span>}
+              {fewLeft !== null && (
+                <span className="block text-ink-2">{cartTexts.fewLeft(fewLeft)}</span>
+              )}
             </span>
           </button>
         ))}

@@ -5,15 +5,21 @@ import type { BrowserCart } from '~/lib/cart/browser_cart'
 import type { Currency } from '~/lib/money'
 
 export type CartLineInput = { id: string; quantity: number }
-type CartResponse = { _id: string; cart: { quantity: number }[] }
+type CartResponse = {
+  _id: string
+  cart: { product: { _id: string } | null; quantity: number; in_stock: number | null }[]
+}
+/** `inStock`: the units in stock where the cart now asks for more */
+type AddedLine = BrowserCart & { inStock: number | null }
 
 /** Adds a line to the cart that the browser refers to; creates one if there is none or it no longer exists. */
-export async function addLine(line: CartLineInput, currency: Currency): Promise<BrowserCart> {
+export async function addLine(line: CartLineInput, currency: Currency): Promise<AddedLine> {
   const order = await sendLine({ ...line, c: currency }, currency)
   const count = order.cart.reduce((sum, item) => sum + item.quantity, 0)
   const cart = { id: order._id, count }
   saveCurrentCart(currency, cart)
-  return cart
+  const added = order.cart.find(({ product }) => product?._id === line.id)
+  return { ...cart, inStock: added?.in_stock ?? null }
 }
 
 async function sendLine(body: object, currency: Currency): Promise<CartResponse> {

@@ -54,6 +54,13 @@ export class CheckoutSession {
     await this.browser.find('Check out', 'button')
   }
 
+  /** Adds a line to the cart by the API; the open page does not show it yet. */
+  async addItem(sku: string, quantity: number): Promise<void> {
+    const { _id: id } = await findProduct(sku, this.currency)
+    const body = { id, quantity, add: true, c: this.currency }
+    await this.browser.page.evaluate(changeItem, this.orderId, body)
+  }
+
   async continueToPayment(): Promise<void> {
     await this.browser.press('Check out')
     await this.waitForStep('Billing and shipping address')
@@ -139,6 +146,15 @@ async function addToCart(line: { id: string; quantity: number; c: string }): Pro
   const { _id: id } = (await response.json()) as { _id: string }
   localStorage.setItem(`pixelgen.cart.${line.c}`, JSON.stringify({ id, count: line.quantity }))
   return id
+}
+
+async function changeItem(orderId: string, body: object): Promise<void> {
+  const response = await fetch(`/api/orders/${orderId}/item`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await response.text())
 }
 
 const CONTACT = {

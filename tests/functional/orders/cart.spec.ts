@@ -73,6 +73,40 @@ test.group('Cart', (group) => {
     )
   })
 
+  test('A line above the stock names what is in stock, in each call of the cart', async ({
+    assert,
+  }) => {
+    await setStock(SKU, 2)
+    const id = await productId(SKU)
+    const { body } = await create({ id, quantity: 5 })
+    const inStock = ({ cart }: OrderResponse) => cart.map((line) => line.in_stock)
+    assert.deepEqual(inStock(body), [2])
+    assert.isTrue(body.cart[0].available)
+    const reloaded = await current(body._id)
+    assert.deepEqual(inStock(reloaded.body), [2])
+    const enough = await setItem(body._id, { id, quantity: 2 })
+    assert.deepEqual(inStock(enough.body), [null])
+    await setStock(SKU, 500)
+  })
+
+  test('A line that became unavailable counts in no amount', async ({ assert }) => {
+    const { _id: id } = await aCart({ sku: SKU, quantity: 2 })
+    const other = await productId('THX-CBH20')
+    const both = await setItem(id, { id: other, quantity: 1 })
+    const [gone, kept] = both.body.cart
+    assert.isAbove(both.body.payment.subtotal, kept.total)
+    await setStock(SKU, 0)
+    const { body } = await current(id)
+    assert.deepEqual(
+      body.cart.map(({ available }) => available),
+      [false, true]
+    )
+    assert.equal(body.cart[0].total, gone.total)
+    assert.equal(body.payment.subtotal, kept.total)
+    assert.equal(body.payment.total, kept.total)
+    await setStock(SKU, 500)
+  })
+
   for (const quantity of [0, -1, 1.5, '2', '5 ', 1e6, 1001, null, [], [5], {}, true]) {
     test(`A cart cannot be created with a quantity of ${JSON.stringify(quantity)}`, async ({
       assert,

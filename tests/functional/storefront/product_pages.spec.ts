@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { test } from '@japa/runner'
-import { configureSale } from '#catalog'
+import { configureSale, setStock } from '#catalog'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -80,6 +80,17 @@ test.group('Product pages', (group) => {
     )
     assert.match(options[0].warnings[0], /direction/)
     assert.isNotNull(diagram)
+  })
+
+  test('an option says how many are left only where they are few', async ({ assert }) => {
+    const id = await productId('THX-CBH05')
+    const fewLeft = async (stock: number) => {
+      await setStock(id, stock, { actor: SYSTEM_ACTOR })
+      const { props } = await visit<ProductPage>(new Browser(), '/thxinterconnect/shortrange')
+      return props.product.options[0].fewLeft
+    }
+    assert.deepEqual([await fewLeft(6), await fewLeft(5), await fewLeft(0)], [null, 5, null])
+    await setStock(id, 500, { actor: SYSTEM_ACTOR })
   })
 
   test('PXLVISION is out of stock', async ({ assert }) => {

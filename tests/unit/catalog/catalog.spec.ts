@@ -77,17 +77,22 @@ test.group('Catalog cache', (group) => {
     assert.deepEqual(after.byId.get(product.id)!.msrp, { usd: 3000, cad: null })
   })
 
-  test('only selling the last unit changes the catalog version', async ({ assert }) => {
-    const product = await makeProduct({ stock: 2 })
+  test('only selling one of the last few units changes the catalog version', async ({ assert }) => {
+    const product = await makeProduct({ stock: 7 })
     const version = await catalogVersion()
     const sellOne = () =>
       writeTx((trx) => reserveStock([{ productId: product.id, quantity: 1 }], anOrder(), trx))
     await sellOne()
     assert.equal(await catalogVersion(), version)
-    await sellOne()
-    assert.notEqual(await catalogVersion(), version)
-    const cached = await cachedProduct(product.id)
-    assert.isFalse(cached.isInStock)
+    const few = await cachedProduct(product.id)
+    assert.isNull(few.fewLeft)
+    for (const left of [5, 4, 3, 2, 1, 0]) {
+      const before = await catalogVersion()
+      await sellOne()
+      assert.notEqual(await catalogVersion(), before)
+      const { isInStock, fewLeft } = await cachedProduct(product.id)
+      assert.deepEqual({ isInStock, fewLeft }, { isInStock: left > 0, fewLeft: left || null })
+    }
   })
 
   test('a transaction sees its own changes, other readers only committed ones', async ({

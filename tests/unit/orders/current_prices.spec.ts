@@ -42,6 +42,7 @@ const tenPercent: Promo = {
 }
 
 type CartScenario = {
+  stock?: number
   product?: CatalogProduct
   quantity?: number
   order?: Partial<Order>
@@ -50,6 +51,7 @@ type CartScenario = {
 }
 
 function priced({
+  stock = 1000,
   product = aProduct(),
   quantity = 1,
   order,
@@ -58,7 +60,8 @@ function priced({
 }: CartScenario) {
   const cart = anOrder({ lines: [aLine({ productId: product.id, quantity })], ...order })
   const list = listOf(cart.currency, product)
-  return currentPrices(cart, { customer, promo, customerRedemptions: 0, list, now: NOW })
+  const stocks = new Map([[product.id, stock]])
+  return currentPrices(cart, { customer, promo, customerRedemptions: 0, list, stocks, now: NOW })
 }
 
 /** Returns the options that such a cart is offered. */
@@ -172,6 +175,44 @@ test.group('Current prices of a cart', () => {
       assert.isFalse(lines[0].isBuyable)
     })
   }
+
+  test('A line that cannot be bought counts in no amount', ({ assert }) => {
+    const gone = aProduct({ isDisabled: true })
+    const product = aProduct()
+    const lines = [gone, product].map(({ id }) => aLine({ productId: id, quantity: 2 }))
+    const list = listOf('usd', gone, product)
+    const stocks = new Map([gone, product].map(({ id }) => [id, 10]))
+    const input = {
+      customer: null,
+      promo: tenPercent,
+      customerRedemptions: 0,
+      list,
+      stocks,
+      now: NOW,
+    }
+    const cart = currentPrices(anOrder({ lines }), input)
+    assert.deepEqual([cart.amounts.subtotal.cents, cart.amounts.discount.cents], [8000, 800])
+    assert.deepEqual(
+      cart.lines.map(({ discount }) => discount.cents),
+      [0, 800]
+    )
+  })
+
+  test('A line above the stock says how many are in stock', ({ assert }) => {
+    const shortStock = (stock: number) => priced({ quantity: 5, stock }).lines[0].shortStock
+    assert.deepEqual([6, 5, 2, 0].map(shortStock), [null, null, 2, 0])
+    assert.equal(priced({ quantity: 5, stock: 2 }).amounts.subtotal.cents, 20_000)
+  })
+
+  test('Lines of one product share its stock', ({ assert }) => {
+    const product = aProduct()
+    const lines = [2, 2].map((quantity) => aLine({ productId: product.id, quantity }))
+    const cart = priced({ product, stock: 3, order: { lines } })
+    assert.deepEqual(
+      cart.lines.map(({ shortStock }) => shortStock),
+      [null, 1]
+    )
+  })
 
   test('Customers in a group can buy trade-only products', ({ assert }) => {
     const customer = aCustomer({ group: { id: 'group', name: 'Dealer' } })

@@ -99,6 +99,7 @@ export const aProduct = (changes: Partial<CatalogProduct> = {}): CatalogProduct 
   msrp: { usd: 4000, cad: 5500 },
   weightGrams: 200,
   isInStock: true,
+  fewLeft: null,
   isDisabled: false,
   audience: 'public',
   thumb: '',

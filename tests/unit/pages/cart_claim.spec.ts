@@ -28,7 +28,11 @@ const claimOf = (changes: Partial<CartClaimResponse> = {}) =>
     ...changes,
   })
 const orderOf = (id: string, quantity: number, changes = {}) =>
-  Response.json({ _id: id, cart: [{ quantity }], ...changes })
+  Response.json({
+    _id: id,
+    cart: [{ product: { _id: LINE.id }, quantity, in_stock: null }],
+    ...changes,
+  })
 const errorOf = (status: number, code: string) =>
   Response.json({ err: 'Rejected.', code }, { status })
 
@@ -151,12 +155,19 @@ test.group('Pages: the cart of a user', (group) => {
   test('A product is added after the claim, to the user’s cart', async ({ assert }) => {
     respond = ({ method }) => (method === 'POST' ? claimOf() : orderOf(OWN, 7))
     claimCarts(pageOf('u1'))
-    assert.deepEqual(await addLine(LINE, 'usd'), { id: OWN, count: 7 })
+    assert.deepEqual(await addLine(LINE, 'usd'), { id: OWN, count: 7, inStock: null })
     assert.deepEqual(
       sent.map(({ method, path }) => `${method} ${path}`),
       ['POST /api/orders/cart_claims', `PUT /api/orders/${OWN}/item`]
     )
     assert.deepEqual(readCart('usd'), { id: OWN, count: 7 })
+  })
+
+  test('An added product that is short says how many are in stock', async ({ assert }) => {
+    const other = { product: { _id: 'f'.repeat(24) }, quantity: 9, in_stock: 8 }
+    const line = { product: { _id: LINE.id }, quantity: 5, in_stock: 2 }
+    respond = () => orderOf(NEW, 0, { cart: [other, line] })
+    assert.deepEqual(await addLine(LINE, 'usd'), { id: NEW, count: 14, inStock: 2 })
   })
 
   for (const code of ['E_NOT_FOUND', 'E_ALREADY_PLACED']) {
@@ -169,7 +180,7 @@ test.group('Pages: the cart of a user', (group) => {
         return path.includes(NEW) ? orderOf(NEW, 3) : errorOf(404, code)
       }
       await claimed('u1')
-      assert.deepEqual(await addLine(LINE, 'usd'), { id: NEW, count: 3 })
+      assert.deepEqual(await addLine(LINE, 'usd'), { id: NEW, count: 3, inStock: null })
     })
   }
 
@@ -179,7 +190,7 @@ test.group('Pages: the cart of a user', (group) => {
     respond = ({ path }) =>
       path.endsWith('cart_claims') ? claimOf({ carts: [] }) : orderOf(NEW, 2)
     await claimed('u1')
-    assert.deepEqual(await addLine(LINE, 'usd'), { id: NEW, count: 2 })
+    assert.deepEqual(await addLine(LINE, 'usd'), { id: NEW, count: 2, inStock: null })
     assert.deepEqual(sent.at(-1), {
       method: 'POST',
       path: '/api/orders',

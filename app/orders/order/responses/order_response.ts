@@ -118,7 +118,7 @@ const toOptionPayment = (cost: OptionCost | undefined): OptionPaymentResponse | 
     : null
 
 function toLine(priced: PricedLine, order: Order): OrderLineResponse {
-  const { line, product, cost, discount, isBuyable } = priced
+  const { line, product, cost, discount, isBuyable, shortStock } = priced
   return {
     _id: line.id,
     product:
@@ -139,6 +139,7 @@ function toLine(priced: PricedLine, order: Order): OrderLineResponse {
     sale: saleOn(priced, order),
     why: priced.price && explainPrice(priced.price),
     available: isBuyable,
+    in_stock: shortStock,
   }
 }
 

@@ -79,6 +79,8 @@ export type OrderLineResponse = {
   /** Explains the price to a trade customer; null on a placed order */
   why: string | null
   available: boolean
+  /** On a cart, the units in stock where the quantity is higher; null otherwise */
+  in_stock: number | null
 }
 
 /** The promo code of an order */

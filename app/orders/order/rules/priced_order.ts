@@ -17,6 +17,8 @@ export type PricedLine = {
   weightGrams: number
   /** False if the product is discontinued, out of stock, not visible to this customer or without a price in this currency */
   isBuyable: boolean
+  /** The units in stock for a line of a cart that asks for more; null where they suffice, and on other orders */
+  shortStock: number | null
 }
 
 /** An order with its fixed prices if it is reserved or placed, and with current prices if it is a cart */
