@@ -1,13 +1,12 @@
 import { entriesOf } from '#shared/settings/owner_setting_values'
 import { company } from './company.js'
 import { ownerText } from './owner_values.js'
+import { tariff } from './tariff.js'
 
 import type { Dispatch } from '#shared/delivery/delivery_estimate'
 import type { Currency } from '#shared/money'
 
 const MEGABYTE = 1024 * 1024
-const TARIFF_PERCENT = 25
-const TARIFF_TEXT = `Shipments from Canada to the United States may be charged a tariff of up to ${TARIFF_PERCENT}% on arrival. It is not part of the total shown here.`
 
 /** Customers who may pay by bank transfer: those in a customer group, or all */
 export type BankTransferPolicy = 'trade' | 'all'
@@ -118,13 +117,7 @@ export const shop = {
     /** The box that carriers are asked to quote */
     boxCentimeters: { length: 30, width: 22, height: 10 },
   },
-  tariff: {
-    countries: ['US'],
-    get text() {
-      return ownerText('shop.tariff.text') ?? TARIFF_TEXT
-    },
-    onDocuments: true,
-  },
+  tariff,
   tax: {
     /** Provinces where the shop is registered for provincial tax; elsewhere only GST is charged. */
     provincialPartIn: ['BC', 'MB', 'QC', 'SK'],

@@ -20,7 +20,7 @@ type HomeViewer = { isSuperAdmin: boolean }
 
 /** Returns what needs attention, the sales of the last 16 weeks and the facts that the owner has to supply. */
 export async function staffHome(viewer: HomeViewer, now = new Date()): Promise<StaffHome> {
-  const facts = await setupFacts()
+  const facts = await setupFacts(now)
   return {
     todo: [
       ...(await todos(viewer)),

@@ -8,6 +8,7 @@ type OwnerFieldKind =
   | 'days'
   | 'country'
   | 'time'
+  | 'date'
   | 'dates'
 
 export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
@@ -118,6 +119,12 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     title: 'Tariff notice for shipments to the United States',
     env: 'TARIFF_TEXT',
     fields: only('paragraph', 'Text'),
+  },
+  {
+    key: 'shop.tariff.validUntil',
+    title: 'Last day on which the tariff notice is known to be right',
+    env: 'TARIFF_VALID_UNTIL',
+    fields: only('date', 'Day, such as 2026-12-24'),
   },
   {
     key: 'shop.termsText',

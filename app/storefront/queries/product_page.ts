@@ -1,5 +1,6 @@
 import { documentHref, type Line } from '#catalog'
 import { pictureView } from '#core/pictures/stored_picture'
+import { storefrontOf } from '#core/storefronts'
 import {
   pricedProducts,
   type PricedProduct,
@@ -30,7 +31,7 @@ export async function productPage(
     optionNoun: options.some(({ lengthMm }) => lengthMm !== null) ? 'length' : 'unit',
     from: startingPrice(products, sale),
     options: products.map((product) => toOptionView(product, priced)),
-    facts: facts(options, visitor),
+    facts: facts(options, { ...visitor, countryId: storefrontOf(visitor.currency).countryId }),
     specs: specTable(options.map((option) => specificationText(option, prefix))),
     documents: [
       ...line.documents.map(({ kind, file }) => ({

@@ -9,12 +9,17 @@ import type { StorefrontPrefix } from '#shared/places/regional_text'
 
 type FactSource = Pick<CatalogProduct, 'warrantyYears' | 'includes' | 'option'>
 
-type FactOptions = { currency: Currency; prefix: StorefrontPrefix }
+type FactOptions = {
+  currency: Currency
+  prefix: StorefrontPrefix
+  /** Where the storefront ships to */
+  countryId: string
+}
 
 /** Returns the short facts of a product page: warranty, box contents, shipping and returns. */
 export function facts(
   products: readonly FactSource[],
-  { currency, prefix }: FactOptions
+  { currency, prefix, countryId }: FactOptions
 ): ProductPageView['facts'] {
   const warranties = products.map(({ warrantyYears }) => warrantyLabel(warrantyYears))
   const linkTo = (slug: InformationPageSlug, label: string) => ({
@@ -26,11 +31,16 @@ export function facts(
     { term: 'In the box', lines: unique(products.flatMap(boxContents)), link: null },
     {
       term: 'Shipping',
-      lines: [SHIPPING_TEXTS[currency]()],
+      lines: [SHIPPING_TEXTS[currency](), ...tariffNotice(countryId)],
       link: linkTo('shipping', 'Shipping and tariffs'),
     },
     { term: 'Returns', lines: [], link: linkTo('returns', 'How to return a product') },
   ]
+}
+
+function tariffNotice(countryId: string): string[] {
+  const { countries, text } = shop.tariff
+  return countries.includes(countryId) ? [text] : []
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)]

@@ -6,8 +6,8 @@ import { useCheckoutSession } from '~/components/checkout/checkout_session'
 import { DeliveryChange } from '~/components/checkout_steps/delivery_change'
 import { shownOption } from '~/components/checkout/order'
 import { StepActions } from '~/components/checkout_steps/step_actions'
+import { TariffNotice } from '~/components/checkout_steps/tariff_notice'
 import { submitStep } from '~/components/checkout/submit_step'
-import { Callout } from '~/components/ui/callout'
 import { Price } from '~/components/ui/price'
 import { RadioCards } from '~/components/ui/radio_cards'
 import type { CheckoutSettings } from '@views/orders'
@@ -65,8 +65,8 @@ type DeliveryNotesProps = { order: CheckoutOrder; settings: CheckoutSettings }
 
 /** The pick-up address, the carrier account or a warning about customs tariffs */
 export function DeliveryNotes({ order, settings }: DeliveryNotesProps) {
-  const { fulfillment, account, shipping } = order
-  const { tariff, pickupAddress } = settings
+  const { fulfillment, account } = order
+  const { pickupAddress } = settings
   return (
     <div className="mt-5 space-y-4 text-control text-ink-2 empty:hidden">
       {fulfillment === 'PICKUP' && (
@@ -76,9 +76,7 @@ export function DeliveryNotes({ order, settings }: DeliveryNotesProps) {
         </div>
       )}
       {fulfillment === 'OWN_SHIPPING' && account && <p>Collected on your account {account}.</p>}
-      {fulfillment === null && tariff.countries.includes(shipping.countryId) && (
-        <Callout tone="warning">{tariff.text}</Callout>
-      )}
+      <TariffNotice order={order} settings={settings} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export default function Checkout({ stage: requested, settings }: CheckoutProps) 
             <CheckoutNav checkout={checkout} />
             <CheckoutColumns
               summaryTitle="Order summary"
-              summary={<OrderSummary checkout={checkout} />}
+              summary={<OrderSummary checkout={checkout} settings={settings} />}
               total={<SummaryTotal checkout={checkout} />}
               isOpen={checkout.stage === 'confirm'}
             >

@@ -5,6 +5,8 @@ import { DEALER } from '#tests/browser/support/shop'
 
 const QUANTITY = 'Quantity of THX Interconnect Short-Range HDMI Cable 2 m'
 
+const TARIFF = 'may be charged a tariff'
+
 test.group('Checkout: the cart', (group) => {
   group.each.teardown(closeBrowserSessions)
 
@@ -101,6 +103,19 @@ test.group('Checkout: the cart', (group) => {
     await checkout.waitForStep('Billing and shipping address')
     const email = await browser.find('E-mail', 'textbox')
     assert.equal(await email.evaluate((field) => (field as HTMLInputElement).value), DEALER)
+  })
+
+  test('the US storefront shows the tariff notice in the cart, the Canadian one does not', async ({
+    assert,
+  }) => {
+    const checkout = await CheckoutSession.withCart()
+    assert.include(await checkout.browser.text('aside[aria-label="Order summary"]'), TARIFF)
+    await checkout.browser.page.setViewport({ width: 390, height: 844 })
+    await checkout.browser.waitForText(TARIFF)
+    await checkout.browser.press('Check out')
+    await checkout.waitForStep('Billing and shipping address')
+    const canadian = await CheckoutSession.withCart({ prefix: '/ca' })
+    assert.notInclude(await canadian.browser.text('body'), TARIFF)
   })
 
   test('customer pickup needs no shipping address', async ({ assert }) => {

@@ -91,6 +91,22 @@ test.group('Setup', (group) => {
     assert.include(text, 'help@pixelgen.test')
   })
 
+  test('a tariff notice whose last day has passed must be checked', async ({ assert }) => {
+    const overdue = async () => {
+      const browser = await signedIn(await aStaffMember())
+      const { props } = await visit<SetupProps>(browser, '/admin/setup')
+      return props.facts.filter(({ isOverdue }) => isOverdue)
+    }
+    assert.isEmpty(await overdue())
+    await save('shop.tariff.validUntil', { value: '2999-12-31' })
+    assert.isEmpty(await overdue())
+    await save('shop.tariff.validUntil', { value: '2026-01-31' })
+    const [fact] = await overdue()
+    assert.include(fact.description, 'The owner must check this sentence')
+    assert.include(fact.effect, shop.tariff.text)
+    assert.include(fact.effect, '2026-01-31')
+  })
+
   test('an environment variable takes precedence', async ({ assert, cleanup }) => {
     cleanup(() => void delete process.env.COMMISSION_RECIPIENTS)
     process.env.COMMISSION_RECIPIENTS = 'eve@pixelgen.test, sam@pixelgen.test'
@@ -104,6 +120,7 @@ test.group('Setup', (group) => {
     ['company.supportEmail', {}, 'value'],
     ['shop.commission.recipients', { value: 'ann@pixelgen.test, bob' }, 'value'],
     ['shop.returnDays', { value: '1e2' }, 'value'],
+    ['shop.tariff.validUntil', { value: '2026-02-30' }, 'value'],
     ['company.social', { facebook: 'javascript:alert(1)' }, 'facebook'],
     ['company.address', { address1: '1 Main St', city: 'Toronto', countryId: 'XX' }, 'stateId'],
     ['company.bankAccounts.usd', { ...ACCOUNT, account: '' }, 'account'],

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { test } from '@japa/runner'
 import { configureSale, setStock } from '#catalog'
+import { shop } from '#config/shop'
 import { SYSTEM_ACTOR } from '#core/audit_log'
 import { productId, stockedShop } from '#tests/support/checkout'
 import { Browser } from '#tests/support/browser'
@@ -91,6 +92,15 @@ test.group('Product pages', (group) => {
     }
     assert.deepEqual([await fewLeft(6), await fewLeft(5), await fewLeft(0)], [null, 5, null])
     await setStock(id, 500, { actor: SYSTEM_ACTOR })
+  })
+
+  test('the US storefront shows the tariff notice beside shipping', async ({ assert }) => {
+    const shippingLines = async (path: string) => {
+      const { props } = await visit<ProductPage>(new Browser(), path)
+      return props.product.facts.find(({ term }) => term === 'Shipping')!.lines
+    }
+    assert.include(await shippingLines('/thxinterconnect/shortrange'), shop.tariff.text)
+    assert.notInclude(await shippingLines('/ca/thxinterconnect/shortrange'), shop.tariff.text)
   })
 
   test('PXLVISION is out of stock', async ({ assert }) => {

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { AdminPage } from '~/components/admin/admin_page'
 import { OwnerSettingDialog } from '~/components/setup/owner_setting_dialog'
 import { OwnerSettingsPanel } from '~/components/setup/owner_settings_panel'
+import { cx } from '~/components/ui/cx'
 import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
 import { LinkButton } from '~/components/ui/link_button'
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<MissingFactView>[] = [
   {
     id: 'fact',
     header: 'Fact',
-    cell: ({ description }) => <span className="font-medium">{description}</span>,
+    cell: (fact) => <Description fact={fact} />,
   },
   {
     id: 'effect',
@@ -80,6 +81,10 @@ const MissingFacts = ({ facts }: { facts: MissingFactView[] }) => (
   </Panel>
 )
 
+const Description = ({ fact: { description, isOverdue } }: { fact: MissingFactView }) => (
+  <span className={cx('font-medium', isOverdue && 'text-danger')}>{description}</span>
+)
+
 function Setting({ fact: { key, href, env } }: { fact: MissingFactView }) {
   if (href) return <TextLink href={href}>Open page</TextLink>
   return <code className="text-label">{env ?? key}</code>
@@ -87,7 +92,9 @@ function Setting({ fact: { key, href, env } }: { fact: MissingFactView }) {
 
 const FactCard = ({ fact }: { fact: MissingFactView }) => (
   <div className="grid gap-0.5">
-    <p className="font-medium">{fact.description}</p>
+    <p>
+      <Description fact={fact} />
+    </p>
     <p className="text-ink-2">{fact.effect}</p>
     <p className="text-label text-ink-3">
       <Setting fact={fact} />
