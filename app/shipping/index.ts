@@ -18,4 +18,4 @@ export {
 } from '#shipping/rules/live_quotes'
 export { servedCountries } from '#shipping/rules/rate_table'
 export type { CarrierQuote } from '#shipping/rules/rate_table'
-export { qualifiesForFreeShipping } from '#shipping/rules/free_shipping'
+export { qualifiesForFreeShipping, remainingForFreeShipping } from '#shipping/rules/free_shipping'

@@ -1,7 +1,7 @@
 import { isAvailable, isVisible, type CatalogProduct } from '#catalog'
 import { selectedOption, selectOption } from '#orders/order'
 import { audienceOf } from '#orders/pricing/audience_rules'
-import { optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
+import { missingForFreeShipping, optionsOrEmpty } from '#orders/pricing/shipping_options_rules'
 import { orderTaxRate } from '#orders/pricing/order_tax_rate_rules'
 import {
   applyPromo,
@@ -25,10 +25,12 @@ type CurrentPriceInput = {
   list: PriceList
   /** The sellable stock by product id */
   stocks: ReadonlyMap<string, number>
+  /** The country of the storefront, where the cart goes until it has an address */
+  defaultCountry: string
   now: Date
 }
 
-type Unpriced = Omit<PricedOrder, 'amounts' | 'optionCosts'>
+type Unpriced = Omit<PricedOrder, 'amounts' | 'missingForFreeShipping' | 'optionCosts'>
 
 /**
  * Prices a cart at current prices; lines that cannot be bought count in no amount. Shipping options and sales tax that
@@ -60,7 +62,12 @@ export function currentPrices(order: Order, input: CurrentPriceInput): PricedOrd
     taxRate: order.taxRate && orderTaxRate(unshipped, now),
   }
   const shipped = { ...unshipped, order: current }
-  return { ...shipped, amounts: amountsOf(shipped), optionCosts: optionCosts(shipped, now) }
+  return {
+    ...shipped,
+    amounts: amountsOf(shipped),
+    missingForFreeShipping: missingForFreeShipping(shippable, input.defaultCountry),
+    optionCosts: optionCosts(shipped, now),
+  }
 }
 
 function optionCosts(priced: Unpriced, now: Date): OptionCost[] {

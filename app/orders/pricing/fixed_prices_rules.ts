@@ -27,6 +27,7 @@ export function fixedPrices(
     promoOutcome: null,
     promoProblem: null,
     amounts: order.amounts,
+    missingForFreeShipping: null,
     optionCosts: [],
   }
 }

@@ -1,5 +1,6 @@
 import { findCustomers, type Customer } from '#accounts'
 import { catalog, stockOf } from '#catalog'
+import { storefrontOf } from '#core/storefronts'
 import { hasFixedPrices, type Order } from '#orders/order'
 import { currentPrices } from '#orders/pricing/current_prices_rules'
 import { fixedPrices } from '#orders/pricing/fixed_prices_rules'
@@ -79,8 +80,9 @@ async function priceCarts(
   return new Map(
     carts.map(({ order, customer, promo }, index) => {
       const [list, customerRedemptions] = [lists.get(listKey(order))!, redemptions[index]]
-      const input = { customer, promo, customerRedemptions, list, stocks, now }
-      return [order, currentPrices(order, input)]
+      const defaultCountry = storefrontOf(order.currency).countryId
+      const prices = { list, stocks, promo, customerRedemptions }
+      return [order, currentPrices(order, { customer, ...prices, defaultCountry, now })]
     })
   )
 }

@@ -3,6 +3,7 @@ import {
   currentQuotes,
   isOwnFulfillment,
   quoteSource,
+  remainingForFreeShipping,
   shippingOptions,
   type QuoteSource,
   type RatedParcel,
@@ -18,6 +19,7 @@ import {
 } from '#orders/order'
 import type { PricedLine, PricedOrder } from '#orders/order/rules/priced_order'
 import { ShippingMethod } from '#shared/enums'
+import type { Money } from '#shared/money'
 
 type UnshippedOrder = Pick<PricedOrder, 'order' | 'customer' | 'lines' | 'amounts'>
 
@@ -29,7 +31,7 @@ type UnshippedOrder = Pick<PricedOrder, 'order' | 'customer' | 'lines' | 'amount
 export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder): OfferedOption[] {
   const request = {
     destination: { countryId: carrierCountry(order.shipping) },
-    goods: amounts.subtotal.minus(amounts.discount),
+    goods: goodsOf(amounts),
     weightGrams: totalWeight(lines),
     freeShip: customer?.freeShip ?? null,
     isGroupUser: Boolean(customer?.group),
@@ -50,6 +52,21 @@ export function offerOptions({ order, customer, lines, amounts }: UnshippedOrder
     order
   )
 }
+
+/** Returns what the goods lack for free shipping to their country; null where they ship free already or cannot. */
+export function missingForFreeShipping(
+  { order, customer, lines, amounts }: UnshippedOrder,
+  defaultCountry: string
+): Money | null {
+  if (order.fulfillment !== null || lines.length === 0) return null
+  return remainingForFreeShipping({
+    countryId: carrierCountry(order.shipping) || defaultCountry,
+    goods: goodsOf(amounts),
+    freeShip: customer?.freeShip ?? null,
+  })
+}
+
+const goodsOf = ({ subtotal, discount }: PricedOrder['amounts']): Money => subtotal.minus(discount)
 
 /** Keeps the customer's choice among the same methods; among others they choose again. */
 function withChoice(offered: OfferedOption[], order: Order): OfferedOption[] {
@@ -78,7 +95,7 @@ export const parcelOf = ({
   countryId: carrierCountry(shipping),
   weightGrams: totalWeight(lines),
   currency,
-  goods: amounts.subtotal.minus(amounts.discount),
+  goods: goodsOf(amounts),
 })
 
 const METHOD_CARRIERS = {

@@ -1,7 +1,6 @@
 import { cartTexts } from '@shared/texts/carts'
 import { checkoutApi } from '~/components/checkout/checkout_api'
 import { showStage } from '~/components/checkout/navigation'
-import { itemCount } from '~/components/checkout/order'
 import { readPlacedOrder } from '~/components/checkout/placed_order'
 import { recordSeenPrices } from '~/components/checkout/seen_prices'
 import { isPlaced } from '~/components/checkout/stages'
@@ -43,6 +42,9 @@ export function applyOrder(session: CheckoutSession, order: CheckoutOrder): void
   session.dispatch({ type: 'orderChanged', order, notice })
   if (session.page) saveCart(session.page.currency, { id: order.id, count: itemCount(order) })
 }
+
+const itemCount = ({ lines }: CheckoutOrder): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Removes a cart that no longer exists or belongs to another user. The account may have another one by now. */
 export function discardCart(session: CheckoutSession, alert: string): void {

@@ -3,7 +3,7 @@ import { Money } from '#shared/money'
 import { isPlaced } from './stages.js'
 import type { Address } from '@shared/address'
 import type { PaymentMethod, ShippingMethod } from '@shared/enums'
-import type { OrderResponse, OrderLineResponse } from '@views/orders'
+import type { OrderLineResponse, OrderResponse } from '@views/orders'
 import type { Currency, MoneyJson } from '~/lib/money'
 
 export type CheckoutLine = {
@@ -37,10 +37,7 @@ export type DeliveryOption = {
   costs: DeliveryCosts | null
 }
 
-type DeliveryCosts = Pick<
-  CheckoutOrder['payment'],
-  'salesTax' | 'taxPercent' | 'shipping' | 'credit' | 'total'
->
+type DeliveryCosts = ReturnType<typeof toCosts>
 
 /** An order with all amounts in cents, as calculated by the server */
 export type CheckoutOrder = {
@@ -77,6 +74,8 @@ export type CheckoutOrder = {
   }
   fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
   account: string
+  /** The value of goods that is missing for free shipping */
+  missingForFreeShipping: MoneyJson | null
   options: DeliveryOption[]
   /** The method that the customer chose before other options were offered */
   formerMethod: ShippingMethod | null
@@ -87,6 +86,7 @@ export type CheckoutOrder = {
 /** Converts the decimal amounts of the API to cents. */
 export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
   const { currency, payment, shipment } = response
+  const { missing_for_free: missing } = shipment
   const money = (amount: number) => Money.parse(amount, currency).toJSON()
   return {
     id: response._id,
@@ -107,37 +107,39 @@ export function toCheckoutOrder(response: OrderResponse): CheckoutOrder {
       method: payment.method,
       card: payment.card,
       isEstimate: !PRICED_STATES.includes(response.state) && !isPlaced(response.state),
-      taxPercent: payment.salesTaxPercent,
       subtotal: money(payment.subtotal),
       discount: money(payment.discount),
-      salesTax: money(payment.salesTax),
-      shipping: money(payment.shipping),
-      credit: money(payment.credit),
-      total: money(payment.total),
+      ...toCosts(payment, money),
       submittedTotal: payment.total,
     },
     fulfillment: shipment.fulfillment,
     account: shipment.account,
+    missingForFreeShipping: missing === null ? null : money(missing),
     formerMethod: shipment.former_method,
     options: shipment.options.map(({ _id, selected, cost, payment: costs, ...option }) => ({
       ...option,
       id: _id,
       cost: money(cost),
       isSelected: selected,
-      costs: costs && {
-        salesTax: money(costs.salesTax),
-        taxPercent: costs.salesTaxPercent,
-        shipping: money(costs.shipping),
-        credit: money(costs.credit),
-        total: money(costs.total),
-      },
+      costs: costs && toCosts(costs, money),
     })),
   }
 }
 
+type ResponseCosts = NonNullable<OrderResponse['shipment']['options'][number]['payment']>
+type ToMoney = (amount: number) => MoneyJson
+
+const toCosts = (payment: ResponseCosts, money: ToMoney) => ({
+  salesTax: money(payment.salesTax),
+  taxPercent: payment.salesTaxPercent,
+  shipping: money(payment.shipping),
+  credit: money(payment.credit),
+  total: money(payment.total),
+})
+
 const PRICED_STATES: readonly OrderState[] = [OrderState.Payment, OrderState.Confirm]
 
-function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): CheckoutLine {
+function toLine(line: OrderLineResponse, money: ToMoney): CheckoutLine {
   const { product, description, quantity, cost, total, promocode, sale, why, available } = line
   return {
     id: line._id,
@@ -155,9 +157,6 @@ function toLine(line: OrderLineResponse, money: (amount: number) => MoneyJson): 
     inStock: line.in_stock,
   }
 }
-
-export const itemCount = ({ lines }: CheckoutOrder): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 export const selectedOption = ({ options }: CheckoutOrder): DeliveryOption | null =>
   options.find(({ isSelected }) => isSelected) ?? null

@@ -4,7 +4,7 @@ import { CustomerPoField } from '~/components/checkout_steps/customer_po_field'
 import { EmptyCart } from '~/components/checkout_steps/empty_cart'
 import { PromoCodeField } from '~/components/checkout_steps/promo_code_field'
 import { StepActions } from '~/components/checkout_steps/step_actions'
-import { TariffNotice } from '~/components/checkout_steps/tariff_notice'
+import { SummaryNotes } from '~/components/checkout_steps/summary_notes'
 import { submitStep } from '~/components/checkout/submit_step'
 import type { ReactNode } from 'react'
 import type { StepProps } from '~/components/checkout/checkout_session'
@@ -42,7 +42,7 @@ export function CartStep({ checkout, settings }: StepProps) {
             <PromoCodeField order={order} />
             {settings.canUsePo && <CustomerPoField order={order} />}
           </div>
-          <TariffNotice order={order} settings={settings} className="mt-8 lg:hidden" />
+          <SummaryNotes order={order} settings={settings} stage="cart" className="mt-8 lg:hidden" />
           <StepActions checkout={checkout} label="Check out" onClick={submit} />
         </>
       )}

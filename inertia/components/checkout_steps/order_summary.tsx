@@ -1,21 +1,17 @@
 import { DeliveryChange } from '~/components/checkout_steps/delivery_change'
 import { LineThumb } from '~/components/checkout_steps/line_thumb'
 import { selectedOption, shownOption, withOption } from '~/components/checkout/order'
-import { TariffNotice } from '~/components/checkout_steps/tariff_notice'
+import { SummaryNotes } from '~/components/checkout_steps/summary_notes'
 import { isPlaced } from '~/components/checkout/stages'
 import { cx } from '~/components/ui/cx'
 import { Price } from '~/components/ui/price'
 import { Skeleton } from '~/components/ui/skeleton'
 import { SummaryLines } from '~/components/ui/summary_lines'
-import type { CheckoutStage } from '@shared/enums'
 import type { CheckoutSettings } from '@views/orders'
 import type { ReactNode } from 'react'
 import type { Checkout } from '~/components/checkout/checkout_session'
 import type { CheckoutLine, CheckoutOrder } from '~/components/checkout/order'
 import type { SummaryLine } from '~/components/ui/summary_lines'
-
-// The steps of delivery and review show the notice themselves; on a narrow screen the cart does.
-const STAGES_WITH_TARIFF: readonly CheckoutStage[] = ['cart', 'address', 'payment']
 
 type OrderSummaryProps = { checkout: Checkout; settings: CheckoutSettings }
 
@@ -27,13 +23,12 @@ export function OrderSummary({ checkout, settings }: OrderSummaryProps) {
     <>
       {checkout.stage !== 'cart' && <SummaryItems lines={order.lines} />}
       <SummaryLines lines={summaryLines(order)} />
-      {STAGES_WITH_TARIFF.includes(checkout.stage) && (
-        <TariffNotice
-          order={order}
-          settings={settings}
-          className={cx('mt-4', checkout.stage === 'cart' && 'max-lg:hidden')}
-        />
-      )}
+      <SummaryNotes
+        order={order}
+        settings={settings}
+        stage={checkout.stage}
+        className={cx('mt-4', checkout.stage === 'cart' && 'max-lg:hidden')}
+      />
       {checkout.stage !== 'delivery' && <DeliveryChange order={order} className="mt-4" />}
     </>
   )

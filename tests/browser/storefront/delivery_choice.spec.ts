@@ -26,12 +26,14 @@ test.group('Checkout: the delivery is chosen again', (group) => {
 
   test('a fuller cart earns free shipping, which is selected and said', async ({ assert }) => {
     const checkout = await CheckoutSession.withCart()
+    await checkout.browser.waitForText('$40.01 USD more for free shipping')
     await checkout.continueToPayment()
     assert.equal(await checkout.amountOf('Shipping'), '$25.00 USD')
 
     await toCart(checkout, '2')
     await checkout.browser.waitForText('This order has new delivery options.')
     assert.equal(await checkout.amountOf('Shipping'), 'Free')
+    assert.notInclude(await checkout.browser.text('body'), 'more for free shipping')
     await toDelivery(checkout)
     assert.include(await selected(checkout), 'Free Shipping')
     await checkout.browser.waitForText('Before, you had chosen DHL')

@@ -89,6 +89,18 @@ test.group('Cart', (group) => {
     await setStock(SKU, 500)
   })
 
+  test('A cart says what it lacks for free shipping', async ({ assert }) => {
+    const id = await productId(SKU)
+    const american = await create({ id, quantity: 1, c: 'usd' })
+    const { missing_for_free: missing } = american.body.shipment
+    const threshold = Math.round((missing! + american.body.payment.subtotal) * 100)
+    assert.equal(threshold, 100_00)
+    const canadian = await create({ id, quantity: 1, c: 'cad' })
+    assert.isNull(canadian.body.shipment.missing_for_free)
+    const enough = await setItem(american.body._id, { id, quantity: 9 })
+    assert.isNull(enough.body.shipment.missing_for_free)
+  })
+
   test('A line that became unavailable counts in no amount', async ({ assert }) => {
     const { _id: id } = await aCart({ sku: SKU, quantity: 2 })
     const other = await productId('THX-CBH20')

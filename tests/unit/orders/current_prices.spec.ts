@@ -42,6 +42,7 @@ const tenPercent: Promo = {
 }
 
 type CartScenario = {
+  defaultCountry?: string
   stock?: number
   product?: CatalogProduct
   quantity?: number
@@ -51,6 +52,7 @@ type CartScenario = {
 }
 
 function priced({
+  defaultCountry = 'US',
   stock = 1000,
   product = aProduct(),
   quantity = 1,
@@ -61,7 +63,8 @@ function priced({
   const cart = anOrder({ lines: [aLine({ productId: product.id, quantity })], ...order })
   const list = listOf(cart.currency, product)
   const stocks = new Map([[product.id, stock]])
-  return currentPrices(cart, { customer, promo, customerRedemptions: 0, list, stocks, now: NOW })
+  const input = { customer, promo, customerRedemptions: 0, list, stocks, defaultCountry, now: NOW }
+  return currentPrices(cart, input)
 }
 
 /** Returns the options that such a cart is offered. */
@@ -148,6 +151,20 @@ test.group('Current prices of a cart', () => {
     assert.equal(order.shippingMethod, 'FEDEX_EXPRESS_FREE')
   })
 
+  test('A cart knows what it lacks for free shipping, where its destination can have it', ({
+    assert,
+  }) => {
+    const missing = (scenario: CartScenario) => priced(scenario).missingForFreeShipping?.cents
+    assert.equal(missing({ quantity: 2 }), 2000)
+    assert.equal(missing({ quantity: 2, promo: tenPercent }), 2800)
+    assert.isUndefined(missing({ quantity: 3 }))
+    assert.isUndefined(missing({ quantity: 2, defaultCountry: 'CA' }))
+    assert.equal(missing({ quantity: 2, defaultCountry: 'CA', order: { shipping: denver } }), 2000)
+    assert.isUndefined(missing({ quantity: 2, order: { shipping: toronto } }))
+    assert.isUndefined(missing({ quantity: 2, order: { fulfillment: 'PICKUP' } }))
+    assert.isUndefined(missing({ order: { lines: [] } }))
+  })
+
   test('There are no options where no carrier delivers', ({ assert }) => {
     const options = offeredTo({ order: { shipping: denver } })
     const shipping = { ...denver, countryId: 'CU' }
@@ -188,6 +205,7 @@ test.group('Current prices of a cart', () => {
       customerRedemptions: 0,
       list,
       stocks,
+      defaultCountry: 'US',
       now: NOW,
     }
     const cart = currentPrices(anOrder({ lines }), input)

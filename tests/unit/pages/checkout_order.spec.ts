@@ -31,6 +31,7 @@ const response = (changes: object = {}) =>
       total: 346.99,
     },
     shipment: {
+      missing_for_free: null,
       options: [
         { ...FREE, ...costs(0, 374.99) },
         { ...DHL, ...costs(25, 399.99) },
@@ -61,9 +62,16 @@ test.group('Checkout order', () => {
     assert.equal(shownOption(order, null)?.id, 'free')
     assert.equal(shownOption(order, 'withdrawn')?.id, 'free')
     const unselected = { ...DHL, ...costs(25, 399.99) }
-    const paid = toCheckoutOrder(response({ shipment: { options: [unselected] } }))
+    const paid = toCheckoutOrder(
+      response({ shipment: { missing_for_free: null, options: [unselected] } })
+    )
     assert.equal(shownOption(paid, null)?.id, 'dhl')
-    assert.isNull(shownOption(toCheckoutOrder(response({ shipment: { options: [] } })), null))
+    assert.isNull(
+      shownOption(
+        toCheckoutOrder(response({ shipment: { missing_for_free: null, options: [] } })),
+        null
+      )
+    )
   })
 
   test('The total is an estimate until an option is submitted', ({ assert }) => {

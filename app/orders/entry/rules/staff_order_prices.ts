@@ -73,6 +73,7 @@ export function staffOrderPrices(
     promoOutcome: null,
     promoProblem: null,
     amounts: totals({ currency, lines, discount }),
+    missingForFreeShipping: null,
     optionCosts: [],
   }
   const quoted = quoteFor(unshipped)

@@ -75,6 +75,7 @@ export function toOrderResponse(
       account: order.account,
       fulfillment: order.fulfillment,
       former_method: formerMethod(order),
+      missing_for_free: priced.missingForFreeShipping?.toDecimal() ?? null,
       options: order.options.map((option, index) => ({
         ...toOptionResponse(option),
         payment: toOptionPayment(priced.optionCosts.at(index)),

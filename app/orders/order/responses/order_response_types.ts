@@ -44,6 +44,8 @@ export type OrderResponse = {
     fulfillment: 'PICKUP' | 'OWN_SHIPPING' | null
     /** `payment` is null on a placed order. */
     former_method: ShippingMethod | null
+    /** On a cart, the value of goods that is missing for free shipping; null where it ships free already or cannot */
+    missing_for_free: number | null
     options: (ShippingOptionResponse & { payment: OptionPaymentResponse | null })[]
   }
   /** Without those that were voided */

@@ -31,6 +31,8 @@ export type PricedOrder = {
   /** Why the promo code of a cart gives no discount */
   promoProblem: string | null
   amounts: Amounts
+  /** What a cart lacks for free shipping; null where it ships free already or cannot */
+  missingForFreeShipping: Money | null
   /** On a cart, what it costs with each shipping option, in the sequence of `order.options` */
   optionCosts: OptionCost[]
 }
