@@ -40,17 +40,23 @@ export const controllers = {
     },
   },
   catalog: {
-    admin: {
-      Products: () => import('#app/catalog/controllers/admin/products_controller'),
-      Sale: () => import('#app/catalog/controllers/admin/sale_controller'),
-      StockAlerts: () => import('#app/catalog/controllers/admin/stock_alerts_controller'),
-      StockFile: () => import('#app/catalog/controllers/admin/stock_file_controller'),
-      StockLedger: () => import('#app/catalog/controllers/admin/stock_ledger_controller'),
+    products: {
+      ProductDocuments: () => import('#app/catalog/products/product_documents_controller'),
+      ProductPictures: () => import('#app/catalog/products/product_pictures_controller'),
+      Products: () => import('#app/catalog/products/products_controller'),
     },
-    api: {
-      ProductDocuments: () => import('#app/catalog/controllers/api/product_documents_controller'),
-      ProductPictures: () => import('#app/catalog/controllers/api/product_pictures_controller'),
-      StockFiles: () => import('#app/catalog/controllers/api/stock_files_controller'),
+    sale: {
+      Sale: () => import('#app/catalog/sale/sale_controller'),
+    },
+    stockAlerts: {
+      StockAlerts: () => import('#app/catalog/stock_alerts/stock_alerts_controller'),
+    },
+    stockFiles: {
+      StockFile: () => import('#app/catalog/stock_files/stock_file_controller'),
+      StockFiles: () => import('#app/catalog/stock_files/stock_files_controller'),
+    },
+    stock: {
+      StockLedger: () => import('#app/catalog/stock/stock_ledger_controller'),
     },
   },
   content: {

@@ -112,6 +112,10 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'personal_data',
       ],
     },
+    catalog: {
+      noun: 'product',
+      topics: ['lines', 'product', 'stock_alerts', 'stock', 'stock_files', 'sale', 'products'],
+    },
     orders: {
       noun: 'order',
       topics: [
