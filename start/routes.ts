@@ -37,8 +37,12 @@ import {
   staffHomePageRoutes,
 } from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
-import { trackrPageRoutes, unitPassportPageRoutes } from '#trackr/page_routes'
-import { trackrApiRoutes, unitPassportApiRoutes } from '#trackr/routes'
+import {
+  trackrApiRoutes,
+  trackrPageRoutes,
+  unitPassportApiRoutes,
+  unitPassportPageRoutes,
+} from '#trackr/routes'
 import { routePurchaseOrders } from '#web/middleware/purchase_orders'
 import {
   backgroundApiRoutes,

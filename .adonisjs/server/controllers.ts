@@ -263,23 +263,29 @@ export const controllers = {
     },
   },
   trackr: {
-    admin: {
-      Board: () => import('#app/trackr/controllers/admin/board_controller'),
-      Recalls: () => import('#app/trackr/controllers/admin/recalls_controller'),
-      Stations: () => import('#app/trackr/controllers/admin/stations_controller'),
-      Units: () => import('#app/trackr/controllers/admin/units_controller'),
+    board: {
+      Board: () => import('#app/trackr/board/board_controller'),
+      BoardPage: () => import('#app/trackr/board/board_page_controller'),
     },
-    api: {
-      Board: () => import('#app/trackr/controllers/api/board_controller'),
-      Labels: () => import('#app/trackr/controllers/api/labels_controller'),
-      StationReports: () => import('#app/trackr/controllers/api/station_reports_controller'),
-      UnitPassports: () => import('#app/trackr/controllers/api/unit_passports_controller'),
-      UnitPhotos: () => import('#app/trackr/controllers/api/unit_photos_controller'),
-      Units: () => import('#app/trackr/controllers/api/units_controller'),
+    passports: {
+      Labels: () => import('#app/trackr/passports/labels_controller'),
+      OwnUnits: () => import('#app/trackr/passports/own_units_controller'),
+      PassportPage: () => import('#app/trackr/passports/passport_page_controller'),
+      UnitPassports: () => import('#app/trackr/passports/unit_passports_controller'),
     },
-    storefront: {
-      OwnUnits: () => import('#app/trackr/controllers/storefront/own_units_controller'),
-      UnitPassports: () => import('#app/trackr/controllers/storefront/unit_passports_controller'),
+    scans: {
+      UnitPhotos: () => import('#app/trackr/scans/unit_photos_controller'),
+    },
+    shipments: {
+      Recalls: () => import('#app/trackr/shipments/recalls_controller'),
+    },
+    stations: {
+      StationReports: () => import('#app/trackr/stations/station_reports_controller'),
+      Stations: () => import('#app/trackr/stations/stations_controller'),
+    },
+    units: {
+      UnitPages: () => import('#app/trackr/units/unit_pages_controller'),
+      Units: () => import('#app/trackr/units/units_controller'),
     },
   },
   web: {

@@ -298,10 +298,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -365,8 +365,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -429,8 +429,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   GET: {
@@ -586,10 +586,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -635,8 +635,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -681,8 +681,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   HEAD: {
@@ -838,10 +838,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -887,8 +887,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -933,8 +933,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {

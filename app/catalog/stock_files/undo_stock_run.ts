@@ -48,12 +48,12 @@ const lockStockRun = (id: string, trx: Trx): Promise<RunRow | null> =>
     trx
   )
 
-/** What is left of an import for a product, and what later writes made of its stock */
+/** The rest of an import for a product, and whether later writes changed its stock */
 type RunChange = {
   productId: string
   sku: string
   stock: number
-  /** What the import changed and is not undone yet */
+  /** Changed by the import and not undone yet */
   delta: number
   /** How often its stock was counted or set again since */
   recounts: number

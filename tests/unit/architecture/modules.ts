@@ -135,4 +135,17 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'amazon',
       ],
     },
+    trackr: {
+      noun: null,
+      topics: [
+        'unit',
+        'scans',
+        'genealogy',
+        'passports',
+        'shipments',
+        'stations',
+        'units',
+        'board',
+      ],
+    },
   }
