@@ -60,23 +60,29 @@ export const controllers = {
     },
   },
   content: {
-    admin: {
-      Distribution: () => import('#app/content/controllers/admin/distribution_controller'),
-      Files: () => import('#app/content/controllers/admin/files_controller'),
-      Inbox: () => import('#app/content/controllers/admin/inbox_controller'),
-      Pages: () => import('#app/content/controllers/admin/pages_controller'),
+    contact: {
+      Inbox: () => import('#app/content/contact/inbox_controller'),
+      Messages: () => import('#app/content/contact/messages_controller'),
     },
-    api: {
-      Distribution: () => import('#app/content/controllers/api/distribution_controller'),
-      Files: () => import('#app/content/controllers/api/files_controller'),
-      Gallery: () => import('#app/content/controllers/api/gallery_controller'),
-      Messages: () => import('#app/content/controllers/api/messages_controller'),
-      PageRevisions: () => import('#app/content/controllers/api/page_revisions_controller'),
-      Pages: () => import('#app/content/controllers/api/pages_controller'),
-      Press: () => import('#app/content/controllers/api/press_controller'),
+    distribution: {
+      Distribution: () => import('#app/content/distribution/distribution_controller'),
+      DistributionPage: () => import('#app/content/distribution/distribution_page_controller'),
     },
-    storefront: {
-      Downloads: () => import('#app/content/controllers/storefront/downloads_controller'),
+    files: {
+      Downloads: () => import('#app/content/files/downloads_controller'),
+      Files: () => import('#app/content/files/files_controller'),
+      FilesPage: () => import('#app/content/files/files_page_controller'),
+    },
+    gallery: {
+      Gallery: () => import('#app/content/gallery/gallery_controller'),
+    },
+    news: {
+      Press: () => import('#app/content/news/press_controller'),
+    },
+    pages: {
+      PageEditor: () => import('#app/content/pages/page_editor_controller'),
+      PageRevisions: () => import('#app/content/pages/page_revisions_controller'),
+      Pages: () => import('#app/content/pages/pages_controller'),
     },
   },
   documents: {

@@ -279,9 +279,9 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,9 +567,9 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -819,9 +819,9 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

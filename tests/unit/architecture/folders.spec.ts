@@ -39,7 +39,7 @@ test.group('Folders inside a module', () => {
   }) => {
     const levels = {
       '#accounts/rules/access': 0,
-      '#content/models/article': 1,
+      '#purchasing/models/purchase_order': 1,
       '#accounts/user/find_user': 2,
       '#accounts/index': undefined,
       '#orders/order': 0,

@@ -116,6 +116,10 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
       noun: 'product',
       topics: ['lines', 'product', 'stock_alerts', 'stock', 'stock_files', 'sale', 'products'],
     },
+    content: {
+      noun: null,
+      topics: ['text', 'files', 'gallery', 'news', 'distribution', 'contact', 'pages'],
+    },
     orders: {
       noun: 'order',
       topics: [
