@@ -227,20 +227,30 @@ export const controllers = {
     },
   },
   reporting: {
-    admin: {
-      Exports: () => import('#app/reporting/controllers/admin/exports_controller'),
-      Reports: () => import('#app/reporting/controllers/admin/reports_controller'),
-      StaffHome: () => import('#app/reporting/controllers/admin/staff_home_controller'),
+    books: {
+      Books: () => import('#app/reporting/books/books_controller'),
     },
-    api: {
-      Books: () => import('#app/reporting/controllers/api/books_controller'),
-      Commission: () => import('#app/reporting/controllers/api/commission_controller'),
-      CommissionRuns: () => import('#app/reporting/controllers/api/commission_runs_controller'),
-      Exports: () => import('#app/reporting/controllers/api/exports_controller'),
-      Find: () => import('#app/reporting/controllers/api/find_controller'),
-      PaymentIssues: () => import('#app/reporting/controllers/api/payment_issues_controller'),
-      Recalls: () => import('#app/reporting/controllers/api/recalls_controller'),
-      StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
+    commission: {
+      Commission: () => import('#app/reporting/commission/commission_controller'),
+      CommissionRuns: () => import('#app/reporting/commission/commission_runs_controller'),
+      Reports: () => import('#app/reporting/commission/reports_controller'),
+    },
+    exports: {
+      Exports: () => import('#app/reporting/exports/exports_controller'),
+      ExportsPage: () => import('#app/reporting/exports/exports_page_controller'),
+    },
+    home: {
+      StaffHome: () => import('#app/reporting/home/staff_home_controller'),
+      StaffHomePage: () => import('#app/reporting/home/staff_home_page_controller'),
+    },
+    paymentIssues: {
+      PaymentIssues: () => import('#app/reporting/payment_issues/payment_issues_controller'),
+    },
+    recalls: {
+      Recalls: () => import('#app/reporting/recalls/recalls_controller'),
+    },
+    search: {
+      Find: () => import('#app/reporting/search/find_controller'),
     },
   },
   storefront: {

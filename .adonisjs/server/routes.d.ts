@@ -237,9 +237,9 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -288,7 +288,7 @@ export type ScannedRoutes = {
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -527,9 +527,9 @@ export type ScannedRoutes = {
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -576,7 +576,7 @@ export type ScannedRoutes = {
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -779,9 +779,9 @@ export type ScannedRoutes = {
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -828,7 +828,7 @@ export type ScannedRoutes = {
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }

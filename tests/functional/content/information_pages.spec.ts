@@ -18,7 +18,7 @@ import type {
   PageRevisionTextJson,
   PageRevisionView,
 } from '#content'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 import type { Seo } from '#storefront'
 
 const PATH = '/api/page/returns'

@@ -27,7 +27,7 @@ import type {
   PaymentLinkPage,
   QuotePage,
 } from '#orders/views'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 const TERMS = texts.documents.terms30
 const CABLE = 'THX-CBH10'

@@ -11,7 +11,7 @@ import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
-import type { PeriodPreset } from '#reporting/views'
+import type { PeriodPreset } from '#reporting/exports/export_rules'
 
 type Row = Record<string, string>
 

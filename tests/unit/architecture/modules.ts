@@ -139,6 +139,10 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'amazon',
       ],
     },
+    reporting: {
+      noun: null,
+      topics: ['exports', 'commission', 'books', 'payment_issues', 'recalls', 'home', 'search'],
+    },
     trackr: {
       noun: null,
       topics: [

@@ -55,11 +55,11 @@ const DYNAMIC = [
   'app/purchasing/queries/lookup_addresses.ts',
   'app/purchasing/queries/purchasable_products.ts',
   'app/purchasing/queries/reorder_list.ts',
-  'app/reporting/queries/audit_books.ts',
-  'app/reporting/queries/overdue_invoices.ts',
-  'app/reporting/queries/payment_issues.ts',
-  'app/reporting/queries/staff_home.ts',
-  'app/reporting/personal_data.ts',
+  'app/reporting/books/audit_books.ts',
+  'app/reporting/home/overdue_invoices.ts',
+  'app/reporting/payment_issues/payment_issues.ts',
+  'app/reporting/home/staff_home.ts',
+  'app/reporting/commission/personal_data.ts',
 ]
 
 // SQLite locks the whole database; only PostgreSQL has row locks and advisory locks.
