@@ -96,6 +96,22 @@ for (const [module, { noun, topics }] of Object.entries(TOPICS)) {
       assert.deepEqual(others.filter(Boolean), [])
     })
 
+    test('a page type is declared with what builds the page, and views.ts re-exports it', ({
+      assert,
+    }) => {
+      const statements = read(`app/${module}/views.ts`)
+        .replace(/^\/\/.*\n/gm, '')
+        .split(/\n(?=export )/)
+      assert.deepEqual(
+        statements.filter((text) => !/^export type \{[^}]+\} from '#[\w/]+'\s*$/.test(text)),
+        []
+      )
+      assert.deepEqual(
+        own.filter((file) => /\/\w*props\.ts$/.test(file)),
+        []
+      )
+    })
+
     test('no exported name occurs twice', ({ assert }) => {
       const names = own
         .flatMap((file) => [...read(file).matchAll(EXPORT)].map(([, name]) => name))
