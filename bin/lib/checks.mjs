@@ -122,7 +122,7 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
       name: 'format',
       title: 'Format',
       after: ['codegen'],
-      run: program('prettier', ['--check', ...cached(`--cache-location=${CACHE}/prettier`), '.']),
+      run: program('prettier', ['--check', ...cached(`--cache-location=${CACHE}/formatted`), '.']),
     },
     { name: 'types', title: 'Types', after: ['codegen'], run: types },
     {

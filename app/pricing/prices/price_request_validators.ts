@@ -1,15 +1,10 @@
-import vine from '@vinejs/vine'
 import { toAuditActor } from '#accounts'
 import { requestedVersion } from '#core/http/if_match'
 import { notFound } from '#shared/domain_error'
 import { isId } from '#shared/ids'
-import { CURRENCIES, type Currency } from '#shared/money'
+import { pricingQueryValidator } from '#pricing/prices/price_query_validators'
+import type { Currency } from '#shared/money'
 import type { HttpContext } from '@adonisjs/core/http'
-
-const pricingQueryValidator = vine.create({
-  c: vine.enum(CURRENCIES).optional(),
-  dry_run: vine.enum(['0', '1'] as const).optional(),
-})
 
 /** Returns an id of the path; throws 404 for text that cannot be an id. */
 export function pathId({ params }: HttpContext, name = 'id'): string {
