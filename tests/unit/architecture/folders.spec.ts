@@ -96,16 +96,7 @@ for (const [module, { noun, topics }] of Object.entries(TOPICS)) {
       assert.deepEqual(others.filter(Boolean), [])
     })
 
-    test('a page type is declared with what builds the page, and views.ts re-exports it', ({
-      assert,
-    }) => {
-      const statements = read(`app/${module}/views.ts`)
-        .replace(/^\/\/.*\n/gm, '')
-        .split(/\n(?=export )/)
-      assert.deepEqual(
-        statements.filter((text) => !/^export type \{[^}]+\} from '#[\w/]+'\s*$/.test(text)),
-        []
-      )
+    test('no file of its own holds the types of pages', ({ assert }) => {
       assert.deepEqual(
         own.filter((file) => /\/\w*props\.ts$/.test(file)),
         []
