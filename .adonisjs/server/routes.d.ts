@@ -105,6 +105,7 @@ export type ScannedRoutes = {
     'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.preview_refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -976,6 +977,7 @@ export type ScannedRoutes = {
     'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.preview_refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

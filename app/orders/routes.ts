@@ -63,6 +63,10 @@ export function orderApiRoutes(): void {
         ])
         .where('adjustmentId', ID)
       router.post('/:id/refunds', [controllers.orders.payments.OrderPayments, 'refund'])
+      router.post('/:id/refunds/preview', [
+        controllers.orders.payments.OrderPayments,
+        'previewRefund',
+      ])
       router.post('/:id/payment_link', [controllers.orders.payments.PaymentLinks, 'store'])
       router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
       router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])

@@ -30,7 +30,7 @@ export {
   paymentPending,
 } from '#receivables/queries/pending_payment'
 export { planReturnOf } from '#receivables/queries/plan_return'
-export { amountDue, movedToCredit } from '#receivables/rules/amount_due'
+export { amountDue, loweredByRefund, movedToCredit } from '#receivables/rules/amount_due'
 export type { Allocation } from '#receivables/rules/allocated_payment'
 export type { DisputeAction } from '#receivables/rules/dispute_actions'
 export { assertNotOwnOrder, latestReceipt, receivedAt } from '#receivables/rules/receipts'

@@ -65,7 +65,9 @@ test.group('Errors in dialogs', (group) => {
     assert.isNotNull(await staff.page.$('dialog[open] [role="alert"]'))
     const dismiss = await staff.find('Dismiss', 'button')
     await dismiss.click()
-    await staff.waitForTextToDisappear('of this payment can be refunded.')
+    await staff.page.waitForFunction(
+      () => document.querySelector('dialog[open] [role="alert"]') === null
+    )
     assert.include(await dialogText(staff), 'Refund payment')
     await submitDialog(staff, 'Refund')
     await staff.waitForText('of this payment can be refunded.')
