@@ -41,7 +41,11 @@ export const paymentLinkValidator = vine.create({
   mail: vine.boolean({ strict: true }).optional(),
 })
 
-export const linkPaymentValidator = vine.create({ token: cardToken(), amount: amount() })
+export const linkPaymentValidator = vine.create({
+  token: cardToken(),
+  amount: amount(),
+  due: amount().optional(),
+})
 
 const MAX_DAYS = 365
 

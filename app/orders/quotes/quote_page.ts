@@ -53,10 +53,10 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
   }
 }
 
-/** Returns a link that charges all that is due and was never used, or null. */
+/** Returns a link that charges all that is due, or null. */
 async function latestPaymentLink(orderId: string): Promise<string | null> {
   const link = await one<Pick<TableRow<'payment_links'>, 'id'>>(
-    `select id from payment_links where order_id = ? and amount_cents is null and attempt_id is null
+    `select id from payment_links where order_id = ? and amount_cents is null
      order by created_at desc, id desc limit 1`,
     [orderId]
   )
