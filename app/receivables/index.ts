@@ -16,6 +16,7 @@ export { completeRefunds, requestRefund, returnMoney } from '#receivables/action
 export { recordAdjustment } from '#receivables/actions/record_adjustment'
 export { reallocate, updateBalance } from '#receivables/actions/update_balance'
 export { adjustmentsOf } from '#receivables/queries/adjustments'
+export { balancesBefore } from '#receivables/queries/balances_before'
 export {
   bookedMoneyOf,
   ledgerOf,
