@@ -49,6 +49,7 @@ import {
   setupApiRoutes,
   healthRoutes,
   openApiRoutes,
+  profilePageRoutes,
   staffPageRoutes,
   staffProductApiRoutes,
   unknownStaffPageRoute,
@@ -139,6 +140,7 @@ const storefrontPages = () => {
   // Its codes must precede the tokens of e-mail addresses at the same path.
   documentPageRoutes()
   accountPageRoutes()
+  profilePageRoutes()
   orderPageRoutes()
   invoicePageRoutes()
   unitPassportPageRoutes()

@@ -23,6 +23,7 @@ export {
   warnOfExpiringProformas,
 } from '#orders/reservations/proforma_warning_job'
 export { expiringProformas } from '#orders/reservations/expiring_proformas'
+export { dueOrdersOfUser, type DueOrder } from '#orders/payments/due_orders'
 export {
   owedByCustomer,
   owedCurrencies,

@@ -182,10 +182,14 @@ export function orderPageRoutes(): void {
     .get('/orders/:id/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
     .where('id', ID)
   router
-    .get('/profile/:userId/orders', [controllers.orders.history.OrderHistory, 'index'])
-    .use(ownerOnly)
-  router
-    .get('/profile/:userId/quotes', [controllers.orders.quotes.CustomerQuotes, 'index'])
+    .group(() => {
+      router.get('/orders', [controllers.orders.history.OrderHistory, 'index'])
+      router
+        .post('/orders/:id/payment', [controllers.orders.payments.CustomerPayments, 'store'])
+        .where('id', ID)
+      router.get('/quotes', [controllers.orders.quotes.CustomerQuotes, 'index'])
+    })
+    .prefix('/profile/:userId')
     .use(ownerOnly)
   router.get('/manage/order', [controllers.orders.history.OrderLookup, 'show'])
   router.post('/manage/order', [controllers.orders.history.OrderLookup, 'find'])

@@ -29,6 +29,16 @@ export async function paymentLinkOrFail(token: string, trx?: Trx): Promise<Payme
   return toPaymentLink(row)
 }
 
+/** Returns the id of the latest link that charges all that is due of an order, or null. */
+export async function latestPaymentLink(orderId: string): Promise<string | null> {
+  const link = await one<Pick<PaymentLinkRow, 'id'>>(
+    `select id from payment_links where order_id = ? and amount_cents is null
+     order by created_at desc, id desc limit 1`,
+    [orderId]
+  )
+  return link?.id ?? null
+}
+
 /** A link as its page shows it, without a word of the customer */
 export type PayableLink = {
   number: string

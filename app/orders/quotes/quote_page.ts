@@ -1,5 +1,5 @@
 import { company } from '#config/company'
-import { one, type TableRow } from '#core/database'
+import { latestPaymentLink } from '#orders/payments/find_payment_link'
 import { bankAccounts, tariffNoticeFor } from '#documents'
 import { orderDocument } from '#orders/documents/order_document'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
@@ -51,16 +51,6 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
     /** Pays by card */
     linkUrl: linkId && paymentLinkUrl(linkId, order.currency),
   }
-}
-
-/** Returns a link that charges all that is due, or null. */
-async function latestPaymentLink(orderId: string): Promise<string | null> {
-  const link = await one<Pick<TableRow<'payment_links'>, 'id'>>(
-    `select id from payment_links where order_id = ? and amount_cents is null
-     order by created_at desc, id desc limit 1`,
-    [orderId]
-  )
-  return link?.id ?? null
 }
 
 /** The link of a quote opens it without a sign-in, so it shows no address, e-mail address or name. */

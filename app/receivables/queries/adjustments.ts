@@ -6,7 +6,8 @@ type AdjustedOrder = { id: string; currency: Currency }
 
 /** Returns the adjustments of an order, oldest first. */
 export async function adjustmentsOf(order: AdjustedOrder, trx?: Trx): Promise<Adjustment[]> {
-  return (await adjustmentsOfOrders([order], trx)).get(order.id) ?? []
+  const adjustments = await adjustmentsOfOrders([order], trx)
+  return adjustments.get(order.id) ?? []
 }
 
 /** Returns the adjustments of several orders by order id, oldest first, in one statement. */

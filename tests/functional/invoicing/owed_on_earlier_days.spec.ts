@@ -6,7 +6,9 @@ import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
-import type { AgingPage, AgingResponse, StatementResponse } from '#invoicing/views'
+import type { AgingResponse } from '#invoicing/receivables/aging_response'
+import type { StatementResponse } from '#invoicing/receivables/statement_response'
+import type { AgingPage } from '#invoicing/views'
 
 test.group('What was owed to a customer on an earlier day', (group) => {
   let staff: TestUser

@@ -4,6 +4,7 @@ import { texts } from '#shared/texts/specification'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { acceptLink, aQuote, assertBooks } from '#tests/functional/orders/support/order_quotes'
 import {
+  balanceOf,
   createLink,
   readOrder,
   recordTransfer,
@@ -143,7 +144,7 @@ test.group('A deposit', (group) => {
       const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
       return props.page
     }
-    const balance = async () => (await readOrder(id, staff.token)).body.payment.balance_remaining
+    const balance = () => balanceOf(id, staff.token)
 
     const before = await shown()
     assert.containSubset(before.payable, {
