@@ -113,6 +113,7 @@ export const controllers = {
     receivables: {
       Aging: () => import('#app/invoicing/receivables/aging_controller'),
       AgingPage: () => import('#app/invoicing/receivables/aging_page_controller'),
+      Balances: () => import('#app/invoicing/receivables/balances_controller'),
       Statements: () => import('#app/invoicing/receivables/statements_controller'),
     },
     reminders: {
@@ -168,6 +169,7 @@ export const controllers = {
       Orders: () => import('#app/orders/list/orders_controller'),
     },
     payments: {
+      CustomerPayments: () => import('#app/orders/payments/customer_payments_controller'),
       OrderPayments: () => import('#app/orders/payments/order_payments_controller'),
       PaymentLinkPage: () => import('#app/orders/payments/payment_link_page_controller'),
       PaymentLinks: () => import('#app/orders/payments/payment_links_controller'),
@@ -323,5 +325,8 @@ export const controllers = {
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),
+    storefront: {
+      Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
+    },
   },
 }

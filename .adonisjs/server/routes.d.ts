@@ -157,6 +157,7 @@ export type ScannedRoutes = {
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -343,7 +344,6 @@ export type ScannedRoutes = {
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -353,10 +353,12 @@ export type ScannedRoutes = {
     'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_lookup.show': { paramsTuple?: []; params?: {} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
@@ -407,7 +409,6 @@ export type ScannedRoutes = {
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -417,10 +418,12 @@ export type ScannedRoutes = {
     'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
@@ -484,6 +487,7 @@ export type ScannedRoutes = {
     'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
@@ -623,8 +627,8 @@ export type ScannedRoutes = {
     'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -669,8 +673,8 @@ export type ScannedRoutes = {
     'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -736,6 +740,7 @@ export type ScannedRoutes = {
     'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
@@ -875,8 +880,8 @@ export type ScannedRoutes = {
     'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -921,8 +926,8 @@ export type ScannedRoutes = {
     'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1047,6 +1052,7 @@ export type ScannedRoutes = {
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
     'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -1059,6 +1065,7 @@ export type ScannedRoutes = {
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
   }
