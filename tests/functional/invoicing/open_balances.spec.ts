@@ -13,11 +13,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { BalanceResponse } from '#invoicing/receivables/open_balance_response'
-import type {
-  CustomerInvoicesPage,
-  CustomerReceivables,
-  OpenBalanceView,
-} from '#invoicing/views'
+import type { CustomerInvoicesPage, CustomerReceivables, OpenBalanceView } from '#invoicing/views'
 import type { PaymentLinkPage } from '#orders/views'
 
 const usd = (cents: number) => ({ cents, currency: 'usd' })
