@@ -148,14 +148,11 @@ export function staffOrderPageRoutes(): void {
   router.get('/orders', [controllers.orders.list.Orders, 'index'])
   router.get('/orders.csv', [controllers.orders.list.Orders, 'export'])
   router.get('/orders/0', [controllers.orders.entry.OrderForms, 'create'])
+  const { AmazonAliasPages, AmazonRunPages } = controllers.orders.amazon
+  router.get('/orders/amazon', [AmazonRunPages, 'index']).as('admin.amazon_runs.index')
+  router.get('/orders/amazon/aliases', [AmazonAliasPages, 'index']).as('admin.amazon_aliases.index')
   router
-    .get('/orders/amazon', [controllers.orders.amazon.AmazonRunPages, 'index'])
-    .as('admin.amazon_runs.index')
-  router
-    .get('/orders/amazon/aliases', [controllers.orders.amazon.AmazonAliasPages, 'index'])
-    .as('admin.amazon_aliases.index')
-  router
-    .get('/orders/amazon/:run', [controllers.orders.amazon.AmazonRunPages, 'show'])
+    .get('/orders/amazon/:run', [AmazonRunPages, 'show'])
     .where('run', ID)
     .as('admin.amazon_runs.show')
   router.get('/orders/:id', [controllers.orders.staff.OrderPage, 'show']).where('id', ID)
@@ -174,12 +171,13 @@ export function packingPageRoutes(): void {
 }
 
 export function orderPageRoutes(): void {
-  router.get('/orders/:id/status', [controllers.orders.history.OrderStatus, 'show']).where('id', ID)
   router
-    .get('/orders/:id/print', [controllers.orders.documents.OrderDocuments, 'show'])
-    .where('id', ID)
-  router
-    .get('/orders/:id/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
+    .group(() => {
+      router.get('/status', [controllers.orders.history.OrderStatus, 'show'])
+      router.get('/print', [controllers.orders.documents.OrderDocuments, 'show'])
+      router.get('/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
+    })
+    .prefix('/orders/:id')
     .where('id', ID)
   router
     .group(() => {
