@@ -15,6 +15,7 @@ export {
 export {
   applyPromo,
   promoRejectionText,
+  type PromoRejection,
   spreadDiscount,
   type Promo,
   type PromoOutcome,
