@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { invalid } from '#shared/domain_error'
 import { firstOfMonth, startOfDay } from '#shared/shop_time'
 import { calendarDay } from '#shared/dates'
+import type { TaxName } from '#pricing'
 import type { Address } from '#shared/address'
 import type { PaymentMethod } from '#shared/enums'
 import type { Currency, Money } from '#shared/money'
@@ -45,8 +46,11 @@ export type ExportedPayment = {
   reference: string
 }
 
-/** Sales taxed at one rate in a province or state; credit notes are deducted. */
-export type TaxTotal = { place: string; rate: Rate; taxable: Money; tax: Money }
+/** A named tax and its rate; without a name, the whole sales tax */
+export type NamedRate = { name: TaxName | null; rate: Rate }
+
+/** What one tax of a province or state was charged on at one rate; credit notes are deducted. */
+export type TaxTotal = NamedRate & { place: string; taxable: Money; tax: Money }
 
 type Cells = (string | number | null)[]
 
@@ -56,9 +60,14 @@ export type ExportColumns = {
   taxes: { header: readonly string[]; cells: (total: TaxTotal, lastDay: string) => Cells[] }
 }
 
-/** Returns the name of a tax rate in the bookkeeping software, such as `CA-ON 13%`; '' without tax. */
-export const taxNameOf = (place: string, rate: Rate): string =>
-  rate.isZero ? '' : `${place} ${rate.toPercent()}%`
+/** Returns the name of a tax rate in the bookkeeping software, such as `CA-QC GST 5% + QST 9.975%`; '' without tax. */
+export const taxNameOf = (place: string, taxes: readonly NamedRate[]): string => {
+  const charged = taxes.filter(({ rate }) => !rate.isZero)
+  return charged.length === 0 ? '' : `${place} ${charged.map(rateText).join(' + ')}`
+}
+
+const rateText = ({ name, rate }: NamedRate) =>
+  [name, `${rate.toPercent()}%`].filter(Boolean).join(' ')
 
 /** Returns a payment in words, such as `Refund Credit Card, order 5F3A-09BC-77D1`. */
 export function describePayment({
@@ -73,8 +82,8 @@ export function describePayment({
   return [...facts, reference].filter(Boolean).join(', ')
 }
 
-export const taxDescription = ({ place, rate, taxable }: TaxTotal) =>
-  `${taxNameOf(place, rate) || place} of ${taxable.toDecimalString()}`
+export const taxDescription = ({ place, taxable, ...tax }: TaxTotal) =>
+  `${taxNameOf(place, [tax]) || place} of ${taxable.toDecimalString()}`
 
 /** A period of calendar days in the time zone of the shop; `end` is the first day that no longer counts. */
 export type PeriodPreset = { label: string; start: string; end: string }

@@ -4,6 +4,7 @@ import {
   describePayment,
   taxDescription,
   type ExportColumns,
+  type TaxTotal,
 } from '#reporting/exports/export_rules'
 import { calendarDay } from '#shared/dates'
 import type { Money } from '#shared/money'
@@ -85,11 +86,15 @@ export const quickbooksColumns: ExportColumns = {
       ]
       return [
         entry(taxCollected, total.tax),
-        entry(`${taxPayable}:${total.place}`, total.tax.negated()),
+        entry(payableAccount(taxPayable, total), total.tax.negated()),
       ]
     },
   },
 }
+
+/** Such as `Sales tax payable:CA-QC QST`, since each tax is remitted on its own */
+const payableAccount = (parent: string, { place, name }: TaxTotal) =>
+  `${parent}:${[place, name].filter(Boolean).join(' ')}`
 
 const quickBooksDay = (at: string): string => {
   const [year, month, day] = calendarDay(at, shop.timeZone).split('-')

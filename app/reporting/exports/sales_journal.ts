@@ -2,12 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { company } from '#config/company'
 import { rows, type TableRow } from '#core/database'
 import { storedQuantity } from '#invoicing'
-import { taxPlace } from '#pricing'
-import { taxNameOf, type ExportPeriod, type SaleHead } from '#reporting/exports/export_rules'
+import { documentTaxParts, taxPlace, type TaxPart } from '#pricing'
+import {
+  taxNameOf,
+  type ExportPeriod,
+  type NamedRate,
+  type SaleHead,
+} from '#reporting/exports/export_rules'
 import { saleLines, type SaleLine } from '#reporting/exports/sale_lines_rules'
 import { Money } from '#shared/money'
 import { Rate } from '#shared/rate'
 import type { Address } from '#shared/address'
+import type { ShippingMethod } from '#shared/enums'
 
 /** How many invoices a statement reads, so that it never holds the process for long */
 const INVOICES_AT_ONCE = 50
@@ -42,14 +48,24 @@ export async function* invoicePages(
 }
 
 /** Returns the country and the province or state whose tax an invoice charges, such as `CA-ON`. */
-export function placeOf({ shipping_method: method, address_shipping: address }: InvoiceRow) {
-  const { countryId, stateId } = taxPlace(
-    method as Parameters<typeof taxPlace>[0],
-    JSON.parse(address) as Address,
-    company.pickupAddress
-  )
+export function placeOf(invoice: InvoiceRow) {
+  const { method, destination } = deliveryOf(invoice)
+  const { countryId, stateId } = taxPlace(method, destination, company.pickupAddress)
   return [countryId, stateId].filter(Boolean).join('-') || 'Unknown'
 }
+
+/** Returns the named taxes of an invoice as it prints them, or its whole sales tax without a name. */
+export function taxesOf(invoice: InvoiceRow): (NamedRate & Pick<TaxPart, 'amount'>)[] {
+  const tax = Money.of(invoice.sales_tax_cents, invoice.currency)
+  const rate = Rate.millionths(invoice.tax_millionths)
+  const parts = documentTaxParts({ tax, rate, ...deliveryOf(invoice), at: invoice.issued_at })
+  return parts.length > 0 ? parts : [{ name: null, rate, amount: tax }]
+}
+
+const deliveryOf = ({ shipping_method: method, address_shipping: address }: InvoiceRow) => ({
+  method: method as ShippingMethod,
+  destination: JSON.parse(address) as Address,
+})
 
 type LineRow = Pick<
   TableRow<'invoice_lines'>,
@@ -79,7 +95,7 @@ function toSale(invoice: InvoiceRow, lines: readonly LineRow[]): Sale {
     dueAt: invoice.type === 'credit_note' ? invoice.issued_at : invoice.due_at,
     terms: invoice.terms,
     currency,
-    taxName: taxNameOf(placeOf(invoice), Rate.millionths(invoice.tax_millionths)),
+    taxName: taxNameOf(placeOf(invoice), taxesOf(invoice)),
     lines: saleLines({
       isCreditNote: invoice.type === 'credit_note',
       amounts: {

@@ -108,6 +108,30 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     fields: only('text', 'Number'),
   },
   {
+    key: 'company.provincialTaxNumbers.QC',
+    title: 'QST registration number (Quebec)',
+    env: 'QST_NUMBER',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.BC',
+    title: 'PST registration number of British Columbia',
+    env: 'PST_NUMBER_BC',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.MB',
+    title: 'RST registration number of Manitoba',
+    env: 'RST_NUMBER_MB',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.SK',
+    title: 'PST registration number of Saskatchewan',
+    env: 'PST_NUMBER_SK',
+    fields: only('text', 'Number'),
+  },
+  {
     key: 'shop.commission.recipients',
     title: 'Recipients of the monthly commission report',
     env: 'COMMISSION_RECIPIENTS',
