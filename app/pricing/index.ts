@@ -29,6 +29,7 @@ export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules
 export {
   documentTaxParts,
   labeledTaxParts,
+  toTaxPartView,
   type LabeledTaxPart,
   type TaxPart,
 } from '#pricing/totals/tax_parts_rules'

@@ -80,7 +80,8 @@ function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['
   }
 }
 
-const invoiceTaxParts = (invoice: Invoice, tax: Money) =>
+/** Returns the named parts of the tax of an invoice; `tax` is negative on a credit note. */
+export const invoiceTaxParts = (invoice: Invoice, tax: Money) =>
   labeledTaxParts({
     tax,
     rate: invoice.taxRate,

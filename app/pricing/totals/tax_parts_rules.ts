@@ -64,6 +64,11 @@ export function labeledTaxParts(document: DocumentTax): LabeledTaxPart[] {
   }))
 }
 
+export const toTaxPartView = ({ label, amount }: LabeledTaxPart) => ({
+  label,
+  amount: amount.toJSON(),
+})
+
 const placeOf = (method: ShippingMethod, destination: TaxPlace): TaxPlace =>
   taxPlace<TaxPlace>(method, destination, company.pickupAddress)
 
