@@ -1,7 +1,7 @@
 import './lib/node_check.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LINES } from '#catalog/rules/lines'
+import { LINES } from '#catalog/lines/rules/lines'
 import { sharePictures } from '#storefront/rules/share_pictures'
 import { drawSharePictures } from './share/draw_share_pictures.js'
 

@@ -8,7 +8,7 @@ export const bookkeeping = {
       credit: 'Service credit',
       adjustment: 'Adjustment',
     },
-    /** Account of the sales tax of imported invoices, and the parent of the accounts by province or state */
+    /** Account of the sales tax of imported invoices, and the parent of the accounts by province or state and tax */
     taxCollected: 'Sales tax collected',
     taxPayable: 'Sales tax payable',
   },

@@ -55,6 +55,12 @@ const configured = {
   phone: '+1 416 555 0199 (fictitious)',
   supportEmail: 'support@pixelgendesign.example',
   gstNumber: '00000 0000 RT0001 (fictitious)',
+  provincialTaxNumbers: {
+    BC: 'PST-0000-0000 (fictitious)',
+    MB: '000000-0 (fictitious)',
+    QC: '0000000000 TQ0001 (fictitious)',
+    SK: '0000000 (fictitious)',
+  },
   blurb:
     'Pixelgen Design makes HDMI cables and video processors for people who look closely. Every cable is tested at full rate before it leaves.',
   trademarks: [
@@ -80,6 +86,8 @@ export const companyFacts = (
 ) => {
   const text = (key: string, otherwise: string) => ownerValueOf(key)?.value ?? otherwise
   const shown = (key: string, otherwise: string) => text(key, canShow(key) ? otherwise : '')
+  const provincialNumber = (province: keyof typeof configured.provincialTaxNumbers) =>
+    shown(`company.provincialTaxNumbers.${province}`, configured.provincialTaxNumbers[province])
   const account = (currency: Currency) => bankAccount(currency, canShow, ownerValueOf)
   const address = addressOf(ownerValueOf('company.address'))
   const pickupAddress = addressOf(ownerValueOf('company.pickupAddress')) ?? configuredAddress
@@ -103,6 +111,13 @@ export const companyFacts = (
 
     /** Omitted on documents if empty */
     gstNumber: shown('company.gstNumber', configured.gstNumber),
+    /** Numbers of the provincial taxes besides GST, by province; omitted on documents if empty */
+    provincialTaxNumbers: {
+      BC: provincialNumber('BC'),
+      MB: provincialNumber('MB'),
+      QC: provincialNumber('QC'),
+      SK: provincialNumber('SK'),
+    },
 
     /** No customer can pay by bank transfer in a currency without an account. */
     bankAccounts: { usd: account('usd'), cad: account('cad') } satisfies Record<

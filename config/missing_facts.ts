@@ -66,6 +66,26 @@ const ownerFacts: readonly MissingFact[] = [
     effect: 'Documents show no registration number.',
   },
   {
+    key: 'company.provincialTaxNumbers.QC',
+    description: 'QST registration number (Quebec)',
+    effect: 'Documents with tax of Quebec show no QST number.',
+  },
+  {
+    key: 'company.provincialTaxNumbers.BC',
+    description: 'PST registration number of British Columbia',
+    effect: 'Documents with tax of British Columbia show no PST number.',
+  },
+  {
+    key: 'company.provincialTaxNumbers.MB',
+    description: 'RST registration number of Manitoba',
+    effect: 'Documents with tax of Manitoba show no RST number.',
+  },
+  {
+    key: 'company.provincialTaxNumbers.SK',
+    description: 'PST registration number of Saskatchewan',
+    effect: 'Documents with tax of Saskatchewan show no PST number.',
+  },
+  {
     key: 'company.social',
     description: 'Links to the social media pages',
     effect: 'Pages show no social media links.',

@@ -104,6 +104,7 @@ export const access: Record<string, Audience> = {
   'POST /api/orders/:id/returns': 'staff',
   'POST /api/orders/:id/returns/preview': 'staff',
   'GET /api/a/aging': 'staff',
+  'GET /api/users/me/balances': 'signed-in',
   'GET /api/users/:id/statement': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
   'POST /api/users/:id/reminders': 'staff',

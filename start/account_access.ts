@@ -26,6 +26,7 @@ export const accountPages = {
   'DELETE /profile/:userId/sessions': 'signed-in',
   'DELETE /profile/:userId/sessions/:sessionId': 'signed-in',
   'GET /profile/:userId/orders': 'anyone',
+  'POST /profile/:userId/orders/:id/payment': 'signed-in',
   'GET /profile/:userId/quotes': 'anyone',
   'GET /profile/:userId/invoices': 'anyone',
   'GET /profile/:userId/units': 'anyone',

@@ -20,6 +20,7 @@ import {
   sendDisputeChanged,
   sendHistory,
   sendPaymentLink,
+  type PaymentLinkJob,
   sendProformaWarning,
   sendQuote,
   sendQuoteAccepted,
@@ -32,7 +33,6 @@ import {
 import { expireAttempt, processCardEvent, reconcileAttempt } from '#payments'
 import { sendPurchaseOrder } from '#purchasing'
 import { lockCommissionRun, sendCommissionMail } from '#reporting'
-import type { MoneyJson } from '#shared/money'
 import type { JobHandlers } from '#core/outbox'
 import type { QueuedCardEvent } from '#payments'
 
@@ -42,7 +42,7 @@ declare module '#core/outbox/jobs' {
     order_receipt: { orderId: string; mailId: string }
     order_history: { email: string; mailId: string }
     shipment_mail: { shipmentId: string; mailId: string }
-    payment_link: { orderId: string; linkId: string; amount: MoneyJson }
+    payment_link: PaymentLinkJob
     quote_mail: { orderId: string; revision: number; mailId: string }
     quote_accepted: { orderId: string; revision: number }
     quote_question: { orderId: string; noteId: string }

@@ -40,6 +40,7 @@ export const orderAccess = {
   'POST /api/orders/:id/payment': 'staff',
   'POST /api/orders/:id/payments/:paymentId/reversal': 'staff',
   'POST /api/orders/:id/refunds': 'staff',
+  'POST /api/orders/:id/refunds/preview': 'staff',
   'POST /api/orders/:id/repayments': 'staff',
   'POST /api/orders/:id/adjustments/:adjustmentId/reversal': 'staff',
   'POST /api/orders/:id/payment_link': 'staff',

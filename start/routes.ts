@@ -37,14 +37,19 @@ import {
   staffHomePageRoutes,
 } from '#reporting/routes'
 import { storefrontApiRoutes, storefrontFileRoutes, storefrontPageRoutes } from '#storefront/routes'
-import { trackrPageRoutes, unitPassportPageRoutes } from '#trackr/page_routes'
-import { trackrApiRoutes, unitPassportApiRoutes } from '#trackr/routes'
+import {
+  trackrApiRoutes,
+  trackrPageRoutes,
+  unitPassportApiRoutes,
+  unitPassportPageRoutes,
+} from '#trackr/routes'
 import { routePurchaseOrders } from '#web/middleware/purchase_orders'
 import {
   backgroundApiRoutes,
   setupApiRoutes,
   healthRoutes,
   openApiRoutes,
+  profilePageRoutes,
   staffPageRoutes,
   staffProductApiRoutes,
   unknownStaffPageRoute,
@@ -135,6 +140,7 @@ const storefrontPages = () => {
   // Its codes must precede the tokens of e-mail addresses at the same path.
   documentPageRoutes()
   accountPageRoutes()
+  profilePageRoutes()
   orderPageRoutes()
   invoicePageRoutes()
   unitPassportPageRoutes()

@@ -40,37 +40,49 @@ export const controllers = {
     },
   },
   catalog: {
-    admin: {
-      Products: () => import('#app/catalog/controllers/admin/products_controller'),
-      Sale: () => import('#app/catalog/controllers/admin/sale_controller'),
-      StockAlerts: () => import('#app/catalog/controllers/admin/stock_alerts_controller'),
-      StockFile: () => import('#app/catalog/controllers/admin/stock_file_controller'),
-      StockLedger: () => import('#app/catalog/controllers/admin/stock_ledger_controller'),
+    products: {
+      ProductDocuments: () => import('#app/catalog/products/product_documents_controller'),
+      ProductPictures: () => import('#app/catalog/products/product_pictures_controller'),
+      Products: () => import('#app/catalog/products/products_controller'),
     },
-    api: {
-      ProductDocuments: () => import('#app/catalog/controllers/api/product_documents_controller'),
-      ProductPictures: () => import('#app/catalog/controllers/api/product_pictures_controller'),
-      StockFiles: () => import('#app/catalog/controllers/api/stock_files_controller'),
+    sale: {
+      Sale: () => import('#app/catalog/sale/sale_controller'),
+    },
+    stockAlerts: {
+      StockAlerts: () => import('#app/catalog/stock_alerts/stock_alerts_controller'),
+    },
+    stockFiles: {
+      StockFile: () => import('#app/catalog/stock_files/stock_file_controller'),
+      StockFiles: () => import('#app/catalog/stock_files/stock_files_controller'),
+    },
+    stock: {
+      StockLedger: () => import('#app/catalog/stock/stock_ledger_controller'),
     },
   },
   content: {
-    admin: {
-      Distribution: () => import('#app/content/controllers/admin/distribution_controller'),
-      Files: () => import('#app/content/controllers/admin/files_controller'),
-      Inbox: () => import('#app/content/controllers/admin/inbox_controller'),
-      Pages: () => import('#app/content/controllers/admin/pages_controller'),
+    contact: {
+      Inbox: () => import('#app/content/contact/inbox_controller'),
+      Messages: () => import('#app/content/contact/messages_controller'),
     },
-    api: {
-      Distribution: () => import('#app/content/controllers/api/distribution_controller'),
-      Files: () => import('#app/content/controllers/api/files_controller'),
-      Gallery: () => import('#app/content/controllers/api/gallery_controller'),
-      Messages: () => import('#app/content/controllers/api/messages_controller'),
-      PageRevisions: () => import('#app/content/controllers/api/page_revisions_controller'),
-      Pages: () => import('#app/content/controllers/api/pages_controller'),
-      Press: () => import('#app/content/controllers/api/press_controller'),
+    distribution: {
+      Distribution: () => import('#app/content/distribution/distribution_controller'),
+      DistributionPage: () => import('#app/content/distribution/distribution_page_controller'),
     },
-    storefront: {
-      Downloads: () => import('#app/content/controllers/storefront/downloads_controller'),
+    files: {
+      Downloads: () => import('#app/content/files/downloads_controller'),
+      Files: () => import('#app/content/files/files_controller'),
+      FilesPage: () => import('#app/content/files/files_page_controller'),
+    },
+    gallery: {
+      Gallery: () => import('#app/content/gallery/gallery_controller'),
+    },
+    news: {
+      Press: () => import('#app/content/news/press_controller'),
+    },
+    pages: {
+      PageEditor: () => import('#app/content/pages/page_editor_controller'),
+      PageRevisions: () => import('#app/content/pages/page_revisions_controller'),
+      Pages: () => import('#app/content/pages/pages_controller'),
     },
   },
   documents: {
@@ -101,6 +113,7 @@ export const controllers = {
     receivables: {
       Aging: () => import('#app/invoicing/receivables/aging_controller'),
       AgingPage: () => import('#app/invoicing/receivables/aging_page_controller'),
+      Balances: () => import('#app/invoicing/receivables/balances_controller'),
       Statements: () => import('#app/invoicing/receivables/statements_controller'),
     },
     reminders: {
@@ -156,6 +169,7 @@ export const controllers = {
       Orders: () => import('#app/orders/list/orders_controller'),
     },
     payments: {
+      CustomerPayments: () => import('#app/orders/payments/customer_payments_controller'),
       OrderPayments: () => import('#app/orders/payments/order_payments_controller'),
       PaymentLinkPage: () => import('#app/orders/payments/payment_link_page_controller'),
       PaymentLinks: () => import('#app/orders/payments/payment_links_controller'),
@@ -215,20 +229,30 @@ export const controllers = {
     },
   },
   reporting: {
-    admin: {
-      Exports: () => import('#app/reporting/controllers/admin/exports_controller'),
-      Reports: () => import('#app/reporting/controllers/admin/reports_controller'),
-      StaffHome: () => import('#app/reporting/controllers/admin/staff_home_controller'),
+    books: {
+      Books: () => import('#app/reporting/books/books_controller'),
     },
-    api: {
-      Books: () => import('#app/reporting/controllers/api/books_controller'),
-      Commission: () => import('#app/reporting/controllers/api/commission_controller'),
-      CommissionRuns: () => import('#app/reporting/controllers/api/commission_runs_controller'),
-      Exports: () => import('#app/reporting/controllers/api/exports_controller'),
-      Find: () => import('#app/reporting/controllers/api/find_controller'),
-      PaymentIssues: () => import('#app/reporting/controllers/api/payment_issues_controller'),
-      Recalls: () => import('#app/reporting/controllers/api/recalls_controller'),
-      StaffHome: () => import('#app/reporting/controllers/api/staff_home_controller'),
+    commission: {
+      Commission: () => import('#app/reporting/commission/commission_controller'),
+      CommissionRuns: () => import('#app/reporting/commission/commission_runs_controller'),
+      Reports: () => import('#app/reporting/commission/reports_controller'),
+    },
+    exports: {
+      Exports: () => import('#app/reporting/exports/exports_controller'),
+      ExportsPage: () => import('#app/reporting/exports/exports_page_controller'),
+    },
+    home: {
+      StaffHome: () => import('#app/reporting/home/staff_home_controller'),
+      StaffHomePage: () => import('#app/reporting/home/staff_home_page_controller'),
+    },
+    paymentIssues: {
+      PaymentIssues: () => import('#app/reporting/payment_issues/payment_issues_controller'),
+    },
+    recalls: {
+      Recalls: () => import('#app/reporting/recalls/recalls_controller'),
+    },
+    search: {
+      Find: () => import('#app/reporting/search/find_controller'),
     },
   },
   storefront: {
@@ -257,23 +281,29 @@ export const controllers = {
     },
   },
   trackr: {
-    admin: {
-      Board: () => import('#app/trackr/controllers/admin/board_controller'),
-      Recalls: () => import('#app/trackr/controllers/admin/recalls_controller'),
-      Stations: () => import('#app/trackr/controllers/admin/stations_controller'),
-      Units: () => import('#app/trackr/controllers/admin/units_controller'),
+    board: {
+      Board: () => import('#app/trackr/board/board_controller'),
+      BoardPage: () => import('#app/trackr/board/board_page_controller'),
     },
-    api: {
-      Board: () => import('#app/trackr/controllers/api/board_controller'),
-      Labels: () => import('#app/trackr/controllers/api/labels_controller'),
-      StationReports: () => import('#app/trackr/controllers/api/station_reports_controller'),
-      UnitPassports: () => import('#app/trackr/controllers/api/unit_passports_controller'),
-      UnitPhotos: () => import('#app/trackr/controllers/api/unit_photos_controller'),
-      Units: () => import('#app/trackr/controllers/api/units_controller'),
+    passports: {
+      Labels: () => import('#app/trackr/passports/labels_controller'),
+      OwnUnits: () => import('#app/trackr/passports/own_units_controller'),
+      PassportPage: () => import('#app/trackr/passports/passport_page_controller'),
+      UnitPassports: () => import('#app/trackr/passports/unit_passports_controller'),
     },
-    storefront: {
-      OwnUnits: () => import('#app/trackr/controllers/storefront/own_units_controller'),
-      UnitPassports: () => import('#app/trackr/controllers/storefront/unit_passports_controller'),
+    scans: {
+      UnitPhotos: () => import('#app/trackr/scans/unit_photos_controller'),
+    },
+    shipments: {
+      Recalls: () => import('#app/trackr/shipments/recalls_controller'),
+    },
+    stations: {
+      StationReports: () => import('#app/trackr/stations/station_reports_controller'),
+      Stations: () => import('#app/trackr/stations/stations_controller'),
+    },
+    units: {
+      UnitPages: () => import('#app/trackr/units/unit_pages_controller'),
+      Units: () => import('#app/trackr/units/units_controller'),
     },
   },
   web: {
@@ -295,5 +325,8 @@ export const controllers = {
       StaffProducts: () => import('#app/web/controllers/api/staff_products_controller'),
     },
     Health: () => import('#app/web/controllers/health_controller'),
+    storefront: {
+      Profiles: () => import('#app/web/controllers/storefront/profiles_controller'),
+    },
   },
 }

@@ -105,6 +105,7 @@ export type ScannedRoutes = {
     'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.preview_refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -156,6 +157,7 @@ export type ScannedRoutes = {
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -237,9 +239,9 @@ export type ScannedRoutes = {
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -279,16 +281,16 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -298,10 +300,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -342,7 +344,6 @@ export type ScannedRoutes = {
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -352,10 +353,12 @@ export type ScannedRoutes = {
     'us.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'us.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_lookup.show': { paramsTuple?: []; params?: {} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
@@ -365,8 +368,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -406,7 +409,6 @@ export type ScannedRoutes = {
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.password': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -416,10 +418,12 @@ export type ScannedRoutes = {
     'ca.totp_pages.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy_all': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.own_sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'sessionId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_history.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'ca.customer_quotes.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_lookup.show': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
@@ -429,8 +433,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   GET: {
@@ -483,6 +487,7 @@ export type ScannedRoutes = {
     'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
@@ -527,9 +532,9 @@ export type ScannedRoutes = {
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -567,16 +572,16 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -586,10 +591,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -622,8 +627,8 @@ export type ScannedRoutes = {
     'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -635,8 +640,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -668,8 +673,8 @@ export type ScannedRoutes = {
     'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -681,8 +686,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   HEAD: {
@@ -735,6 +740,7 @@ export type ScannedRoutes = {
     'amazon_aliases.index': { paramsTuple?: []; params?: {} }
     'invoices.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
+    'balances.index': { paramsTuple?: []; params?: {} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'find.index': { paramsTuple?: []; params?: {} }
@@ -779,9 +785,9 @@ export type ScannedRoutes = {
     'mailbox.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.html': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'mailbox.attachment': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'index': ParamValue} }
-    'staff_home.show': { paramsTuple?: []; params?: {} }
-    'staff_home.books': { paramsTuple?: []; params?: {} }
-    'staff_home.payments': { paramsTuple?: []; params?: {} }
+    'staff_home_page.show': { paramsTuple?: []; params?: {} }
+    'staff_home_page.books': { paramsTuple?: []; params?: {} }
+    'staff_home_page.payments': { paramsTuple?: []; params?: {} }
     'staff.user_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.index': { paramsTuple?: []; params?: {} }
     'staff.application_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -819,16 +825,16 @@ export type ScannedRoutes = {
     'stock_alerts.index': { paramsTuple?: []; params?: {} }
     'admin.products.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'distribution.editor': { paramsTuple?: []; params?: {} }
-    'pages.index': { paramsTuple?: []; params?: {} }
-    'pages.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
-    'pages.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
+    'page_editor.index': { paramsTuple?: []; params?: {} }
+    'page_editor.show': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'page_editor.revision': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'inbox.index': { paramsTuple?: []; params?: {} }
     'admin.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'packing.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.page': { paramsTuple?: []; params?: {} }
     'downloads.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'reports.index': { paramsTuple?: []; params?: {} }
-    'exports.show': { paramsTuple?: []; params?: {} }
+    'exports_page.show': { paramsTuple?: []; params?: {} }
     'staff.aging.index': { paramsTuple?: []; params?: {} }
     'staff.aging.export': { paramsTuple?: []; params?: {} }
     'reports.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
@@ -838,10 +844,10 @@ export type ScannedRoutes = {
     'purchase_orders.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'purchasing.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'trackr.pages.stations.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.board.show': { paramsTuple?: []; params?: {} }
+    'trackr.pages.board_page.show': { paramsTuple?: []; params?: {} }
     'trackr.pages.recalls.show': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.index': { paramsTuple?: []; params?: {} }
-    'trackr.pages.units.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'trackr.pages.unit_pages.index': { paramsTuple?: []; params?: {} }
+    'trackr.pages.unit_pages.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trackr.pages.stations.show': { paramsTuple: [ParamValue]; params: {'stage': ParamValue} }
     'trackr.pages.trackr.unknown': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'us.home.index': { paramsTuple?: []; params?: {} }
@@ -874,8 +880,8 @@ export type ScannedRoutes = {
     'us.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.application_forms.create': { paramsTuple?: []; params?: {} }
     'us.profiles.home': { paramsTuple?: []; params?: {} }
-    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'us.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -887,8 +893,8 @@ export type ScannedRoutes = {
     'us.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'us.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'us.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'us.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'us.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'us.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.home.index': { paramsTuple?: []; params?: {} }
     'ca.home.show': { paramsTuple?: []; params?: {} }
@@ -920,8 +926,8 @@ export type ScannedRoutes = {
     'ca.verifications.edit': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.application_forms.create': { paramsTuple?: []; params?: {} }
     'ca.profiles.home': { paramsTuple?: []; params?: {} }
-    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.settings.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.profiles.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.order_status.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ca.order_documents.pdf': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -933,8 +939,8 @@ export type ScannedRoutes = {
     'ca.payment_link_page.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.checkout_page.show': { paramsTuple?: [ParamValue?]; params?: {'stage'?: ParamValue} }
     'ca.customer_invoices.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'ca.unit_passports.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
-    'ca.unit_passports.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.show': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
+    'ca.passport_page.after_login': { paramsTuple: [ParamValue]; params: {'key': ParamValue} }
     'ca.own_units.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   POST: {
@@ -976,6 +982,7 @@ export type ScannedRoutes = {
     'order_payments.repay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_payments.reverse_credit_move': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'adjustmentId': ParamValue} }
     'order_payments.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_payments.preview_refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_quotes.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1045,6 +1052,7 @@ export type ScannedRoutes = {
     'us.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'us.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'us.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'us.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'us.order_lookup.find': { paramsTuple?: []; params?: {} }
     'us.order_lookup.mail': { paramsTuple?: []; params?: {} }
     'ca.contact.store': { paramsTuple?: []; params?: {} }
@@ -1057,6 +1065,7 @@ export type ScannedRoutes = {
     'ca.verifications.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ca.verifications.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'ca.totp_pages.store': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'ca.customer_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'userId': ParamValue,'id': ParamValue} }
     'ca.order_lookup.find': { paramsTuple?: []; params?: {} }
     'ca.order_lookup.mail': { paramsTuple?: []; params?: {} }
   }

@@ -3,7 +3,12 @@ export { default as CustomerGroup } from '#accounts/user/customer_group'
 export { default as User } from '#accounts/user/user'
 export { ownerOnly, profileFrame } from '#accounts/profile/profile'
 export { hashPassword } from '#accounts/passwords/passwords'
-export { toAuditActor, toSessionUser, type StaffUserJson } from '#accounts/user/user_response'
+export {
+  toAuditActor,
+  toProfileSummary,
+  toSessionUser,
+  type StaffUserJson,
+} from '#accounts/user/user_response'
 
 export { createAccount } from '#accounts/profile/create_account'
 export { signIn } from '#accounts/sign_in/sign_in'
@@ -34,7 +39,7 @@ export type { Customer, CustomerContact } from '#accounts/user/customer_rules'
 
 export { adjustCredit, creditOverpayment, reclaimOverpayment } from '#accounts/credit/adjust_credit'
 export { restoreCredit, spendCredit } from '#accounts/credit/record_credit'
-export { creditLedger, findCreditMismatches } from '#accounts/credit/credit_ledger'
+export { creditLedger, customerCredit, findCreditMismatches } from '#accounts/credit/credit_ledger'
 
 export { deleteGroup } from '#accounts/groups/delete_group'
 export { reassignGroup, type GroupReassignment } from '#accounts/groups/reassign_group'

@@ -77,7 +77,6 @@ export function accountPageRoutes(): void {
 }
 
 function profileRoutes(): void {
-  router.get('/', [profile.Profiles, 'show'])
   router.get('/settings', [profile.Settings, 'show'])
   router.put('/settings', [profile.Settings, 'update'])
   router.put('/password', [profile.Settings, 'password'])

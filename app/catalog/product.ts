@@ -1,7 +1,6 @@
 import type { PictureView, StoredPicture } from '#core/pictures/stored_picture'
 import type { Audience, ProductLine } from '#shared/enums'
 import type { Currency } from '#shared/money'
-import type { StockFigures } from '#catalog/stock'
 
 export type Specification = { label: string; value: string }
 export type ProductNotes = { warnings: string[]; messages: string[] }
@@ -66,3 +65,6 @@ export type NewProduct = Omit<
   /** Country of origin, ISO alpha-2 */
   origin: string
 }
+
+/** `stock` can be sold, `reserved` is sold and not shipped; both are on hand. */
+export type StockFigures = { stock: number; reserved: number }

@@ -1,6 +1,26 @@
-export type * from '#catalog/json'
-export type * from '#catalog/line'
-export type * from '#catalog/product'
-export type * from '#catalog/staff_views'
-export type * from '#catalog/stock'
-export type { ConfiguredSale, RunningSale, SaleState } from '#catalog/rules/sale'
+export type { Diagram, DiagramStation, Highlight, Line, ShopRoot } from '#catalog/lines/rules/line'
+export type {
+  CatalogProduct,
+  NewProduct,
+  PictureView,
+  Specification,
+  StockedProduct,
+} from '#catalog/product'
+export type {
+  ProductDocumentJson,
+  ProductFactsJson,
+  ProductPictureJson,
+  StaffProductFieldsJson,
+} from '#catalog/product/product_response'
+export type { ConfiguredSale, RunningSale, SaleState } from '#catalog/product/sale_rules'
+export type {
+  LineChoice,
+  ProductDocumentView,
+  ProductEditorView,
+  ProductPictureView,
+} from '#catalog/products/product_page'
+export type { ProductListView, ProductRowView } from '#catalog/products/products_page'
+export type { SaleView } from '#catalog/sale/sale_page'
+export type { StockLedgerView, StockMovementView } from '#catalog/stock/stock_ledger_page'
+export type { StockAlertListView, StockAlertView } from '#catalog/stock_alerts/stock_alerts_page'
+export type { StockRunView } from '#catalog/stock_files/stock_file_page'

@@ -1,47 +1,47 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 
-const { admin, api, storefront } = controllers.content
+const { contact, distribution, files, gallery, news, pages } = controllers.content
 
 export function contentApiRoutes(): void {
-  router.get('/files', [api.Files, 'index'])
-  router.post('/files', [api.Files, 'store'])
-  router.put('/files/:id', [api.Files, 'update'])
-  router.delete('/files/:id', [api.Files, 'destroy'])
-  router.post('/files/:id/restoration', [api.Files, 'restore'])
-  router.get('/misc/gallery', [api.Gallery, 'index'])
-  router.post('/misc/gallery', [api.Gallery, 'store'])
-  router.put('/misc/gallery', [api.Gallery, 'arrange'])
-  router.get('/misc/gallery/:id', [api.Gallery, 'show'])
-  router.put('/misc/gallery/:id', [api.Gallery, 'update'])
-  router.delete('/misc/gallery/:id', [api.Gallery, 'destroy'])
-  router.post('/misc/gallery/:id/restoration', [api.Gallery, 'restore'])
-  router.get('/page/distribution', [api.Distribution, 'show'])
-  router.post('/page/distribution', [api.Distribution, 'store'])
-  router.get('/page/:page', [api.Pages, 'show']).as('pages.read')
-  router.post('/page/:page', [api.Pages, 'store']).as('pages.save')
-  router.get('/page/:page/revisions', [api.PageRevisions, 'index'])
-  router.get('/page/:page/revisions/:revision', [api.PageRevisions, 'show'])
-  router.post('/page/:page/revisions/:revision/restoration', [api.PageRevisions, 'restore'])
-  router.get('/press/press', [api.Press, 'index'])
-  router.post('/press/press', [api.Press, 'store'])
-  router.delete('/press/press/:id', [api.Press, 'destroy'])
-  router.post('/contact/form', [api.Messages, 'store'])
-  router.put('/contact/messages/:id', [api.Messages, 'update'])
+  router.get('/files', [files.Files, 'index'])
+  router.post('/files', [files.Files, 'store'])
+  router.put('/files/:id', [files.Files, 'update'])
+  router.delete('/files/:id', [files.Files, 'destroy'])
+  router.post('/files/:id/restoration', [files.Files, 'restore'])
+  router.get('/misc/gallery', [gallery.Gallery, 'index'])
+  router.post('/misc/gallery', [gallery.Gallery, 'store'])
+  router.put('/misc/gallery', [gallery.Gallery, 'arrange'])
+  router.get('/misc/gallery/:id', [gallery.Gallery, 'show'])
+  router.put('/misc/gallery/:id', [gallery.Gallery, 'update'])
+  router.delete('/misc/gallery/:id', [gallery.Gallery, 'destroy'])
+  router.post('/misc/gallery/:id/restoration', [gallery.Gallery, 'restore'])
+  router.get('/page/distribution', [distribution.Distribution, 'show'])
+  router.post('/page/distribution', [distribution.Distribution, 'store'])
+  router.get('/page/:page', [pages.Pages, 'show']).as('pages.read')
+  router.post('/page/:page', [pages.Pages, 'store']).as('pages.save')
+  router.get('/page/:page/revisions', [pages.PageRevisions, 'index'])
+  router.get('/page/:page/revisions/:revision', [pages.PageRevisions, 'show'])
+  router.post('/page/:page/revisions/:revision/restoration', [pages.PageRevisions, 'restore'])
+  router.get('/press/press', [news.Press, 'index'])
+  router.post('/press/press', [news.Press, 'store'])
+  router.delete('/press/press/:id', [news.Press, 'destroy'])
+  router.post('/contact/form', [contact.Messages, 'store'])
+  router.put('/contact/messages/:id', [contact.Messages, 'update'])
 }
 
 /** The specification gives files a path outside /admin. */
 export function filePageRoutes(): void {
-  router.get('/files', [admin.Files, 'index']).as('files.page')
-  router.get('/dl/:name', [storefront.Downloads, 'show'])
+  router.get('/files', [files.FilesPage, 'index']).as('files.page')
+  router.get('/dl/:name', [files.Downloads, 'show'])
 }
 
 /** Below /admin */
 export function staffContentPageRoutes(): void {
   router.on('/files').redirectToPath('/files')
-  router.get('/distribution', [admin.Distribution, 'show']).as('distribution.editor')
-  router.get('/pages', [admin.Pages, 'index'])
-  router.get('/pages/:page', [admin.Pages, 'show'])
-  router.get('/pages/:page/revisions/:revision', [admin.Pages, 'revision'])
-  router.get('/inbox', [admin.Inbox, 'index'])
+  router.get('/distribution', [distribution.DistributionPage, 'show']).as('distribution.editor')
+  router.get('/pages', [pages.PageEditor, 'index'])
+  router.get('/pages/:page', [pages.PageEditor, 'show'])
+  router.get('/pages/:page/revisions/:revision', [pages.PageEditor, 'revision'])
+  router.get('/inbox', [contact.Inbox, 'index'])
 }

@@ -144,6 +144,29 @@ export async function auditEntriesSince(
   return entries.map(toEntry)
 }
 
+type FactAt = { type: string; ids: readonly string[]; fact: string; at: string }
+
+/**
+ * Returns what a fact of subjects was before an instant, by their ids: the value before its first change since then. A
+ * subject without such a change is left out.
+ */
+export async function factsBefore({ type, ids, fact, at }: FactAt): Promise<Map<string, unknown>> {
+  const facts = new Map<string, unknown>()
+  for (const chunk of chunks(ids, IDS_PER_STATEMENT)) {
+    const entries = await rows<Pick<TableRow<'audit_log'>, 'subject_id' | 'before'>>(
+      `select subject_id, before from audit_log
+       where subject_type = ? and subject_id in (${chunk.map(() => '?').join(', ')}) and created_at >= ?
+         and before like ? order by created_at, seq, id`,
+      [type, ...chunk, at, `%"${fact}":%`]
+    )
+    for (const { subject_id: id, before } of entries) {
+      const values = JSON.parse(before!) as Record<string, unknown>
+      if (!facts.has(id) && fact in values) facts.set(id, values[fact])
+    }
+  }
+  return facts
+}
+
 const ENTRY_COLUMNS = 'action, actor_type, actor_name, before, after, created_at'
 
 const toEntry = (row: AuditRow): AuditEntry => ({

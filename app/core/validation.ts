@@ -71,6 +71,10 @@ export const withoutNegativeZero = (value: unknown): unknown => (value === 0 ? 0
 export const decimalUpTo = (max: number, places: number) =>
   vine.number({ strict: true }).min(0).max(max).decimal([0, places]).parse(withoutNegativeZero)
 
+/** Accepts a value of a select, which submits an empty text without a choice. */
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  vine.enum(['', ...values] as const).optional()
+
 const isPageNumber = (value: unknown) =>
   typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= MAX_PAGE
 

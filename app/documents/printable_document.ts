@@ -95,6 +95,8 @@ export type PaymentDetails = {
   discount: Money
   salesTax: Money
   salesTaxRate?: Rate | null
+  /** The named taxes that sum to `salesTax`; without them it is one line */
+  taxParts?: readonly TaxPartLine[]
   shipping: Money
   credit: Money
   total: Money
@@ -107,6 +109,9 @@ export type PaymentDetails = {
   /** The open part of the upfront amount; the rest of the balance is due later */
   dueNow?: Money | null
 }
+
+/** One tax, such as `QST (9.975%)`, and the shop's registration number for it */
+type TaxPartLine = { label: string; amount: Money; number: string | null }
 
 export type CompanyDetails = {
   name: string

@@ -31,6 +31,7 @@ export function invoiceApiRoutes(): void {
     .where('invoiceId', ID)
   router.get('/a/aging', [invoicing.receivables.Aging, 'index'])
   reminderApiRoutes()
+  router.get('/users/me/balances', [invoicing.receivables.Balances, 'index'])
   router.get('/users/:id/statement', [invoicing.receivables.Statements, 'show']).where('id', ID)
 }
 

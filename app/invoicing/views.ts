@@ -7,6 +7,7 @@ export type { InvoiceListPage, InvoiceRow, InvoiceTotals } from '#invoicing/list
 export type { CreditableLine, InvoiceDetail } from '#invoicing/staff/invoice_detail'
 export type { InvoiceableLine, OrderInvoicesPage } from '#invoicing/staff/order_invoices_page'
 export type { AgingAmounts, AgingPage, AgingRow } from '#invoicing/receivables/aging_page'
+export type { OpenBalanceView } from '#invoicing/receivables/open_balance_response'
 export type {
   CustomerReceivables,
   ReceivablesAccount,

@@ -16,18 +16,20 @@ export { goodsWithCustomer } from '#orders/fulfilment/shipped_serials'
 export { namedGoods } from '#orders/fulfilment/named_goods'
 export type { GoodsWithCustomer } from '#orders/order/rules/shipment'
 export { sendConfirmation, sendReceipt } from '#orders/checkout/order_mail_jobs'
-export { sendPaymentLink } from '#orders/payments/payment_link_mail'
+export { sendPaymentLink, type PaymentLinkJob } from '#orders/payments/payment_link_mail'
 export { sendHistory } from '#orders/history/history_mail_job'
 export {
   sendProformaWarning,
   warnOfExpiringProformas,
 } from '#orders/reservations/proforma_warning_job'
 export { expiringProformas } from '#orders/reservations/expiring_proformas'
+export { dueOrdersOfUser, type DueOrder } from '#orders/payments/due_orders'
 export {
   owedByCustomer,
   owedCurrencies,
   owedTotals,
   owedToUser,
+  type OwedCustomer,
 } from '#orders/payments/owed_orders'
 export { countFiltered as countOrders } from '#orders/list/filtered_orders'
 export { deleteExpiredCarts, purgeDeletedOrders } from '#orders/cart/clean_orders_job'

@@ -63,6 +63,10 @@ export function orderApiRoutes(): void {
         ])
         .where('adjustmentId', ID)
       router.post('/:id/refunds', [controllers.orders.payments.OrderPayments, 'refund'])
+      router.post('/:id/refunds/preview', [
+        controllers.orders.payments.OrderPayments,
+        'previewRefund',
+      ])
       router.post('/:id/payment_link', [controllers.orders.payments.PaymentLinks, 'store'])
       router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
       router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])
@@ -144,14 +148,11 @@ export function staffOrderPageRoutes(): void {
   router.get('/orders', [controllers.orders.list.Orders, 'index'])
   router.get('/orders.csv', [controllers.orders.list.Orders, 'export'])
   router.get('/orders/0', [controllers.orders.entry.OrderForms, 'create'])
+  const { AmazonAliasPages, AmazonRunPages } = controllers.orders.amazon
+  router.get('/orders/amazon', [AmazonRunPages, 'index']).as('admin.amazon_runs.index')
+  router.get('/orders/amazon/aliases', [AmazonAliasPages, 'index']).as('admin.amazon_aliases.index')
   router
-    .get('/orders/amazon', [controllers.orders.amazon.AmazonRunPages, 'index'])
-    .as('admin.amazon_runs.index')
-  router
-    .get('/orders/amazon/aliases', [controllers.orders.amazon.AmazonAliasPages, 'index'])
-    .as('admin.amazon_aliases.index')
-  router
-    .get('/orders/amazon/:run', [controllers.orders.amazon.AmazonRunPages, 'show'])
+    .get('/orders/amazon/:run', [AmazonRunPages, 'show'])
     .where('run', ID)
     .as('admin.amazon_runs.show')
   router.get('/orders/:id', [controllers.orders.staff.OrderPage, 'show']).where('id', ID)
@@ -170,18 +171,23 @@ export function packingPageRoutes(): void {
 }
 
 export function orderPageRoutes(): void {
-  router.get('/orders/:id/status', [controllers.orders.history.OrderStatus, 'show']).where('id', ID)
   router
-    .get('/orders/:id/print', [controllers.orders.documents.OrderDocuments, 'show'])
+    .group(() => {
+      router.get('/status', [controllers.orders.history.OrderStatus, 'show'])
+      router.get('/print', [controllers.orders.documents.OrderDocuments, 'show'])
+      router.get('/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
+    })
+    .prefix('/orders/:id')
     .where('id', ID)
   router
-    .get('/orders/:id/pdf', [controllers.orders.documents.OrderDocuments, 'pdf'])
-    .where('id', ID)
-  router
-    .get('/profile/:userId/orders', [controllers.orders.history.OrderHistory, 'index'])
-    .use(ownerOnly)
-  router
-    .get('/profile/:userId/quotes', [controllers.orders.quotes.CustomerQuotes, 'index'])
+    .group(() => {
+      router.get('/orders', [controllers.orders.history.OrderHistory, 'index'])
+      router
+        .post('/orders/:id/payment', [controllers.orders.payments.CustomerPayments, 'store'])
+        .where('id', ID)
+      router.get('/quotes', [controllers.orders.quotes.CustomerQuotes, 'index'])
+    })
+    .prefix('/profile/:userId')
     .use(ownerOnly)
   router.get('/manage/order', [controllers.orders.history.OrderLookup, 'show'])
   router.post('/manage/order', [controllers.orders.history.OrderLookup, 'find'])

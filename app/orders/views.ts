@@ -40,6 +40,7 @@ export type {
   CancellationPreview,
   MoneyReturnPreview,
   OrderLedgerResponse,
+  RefundPreview,
 } from '#orders/payments/ledger_response'
 export type { OrderAdjustmentEntry, OrderPaymentEntry } from '#orders/payments/money_page'
 export type { PaymentLinkPage } from '#orders/payments/payment_link_page'

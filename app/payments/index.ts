@@ -58,7 +58,7 @@ export {
   type Dispute,
 } from '#payments/ledger/dispute'
 export { isDisputeClosed, isInquiry, needsResponse } from '#payments/ledger/dispute_status_rules'
-export { refundableOf } from '#payments/ledger/refundable_rules'
+export { assertRefundable, notACard, refundableOf } from '#payments/ledger/refundable_rules'
 export {
   describeCard,
   openStripe,

@@ -15,6 +15,7 @@ export {
 export {
   applyPromo,
   promoRejectionText,
+  type PromoRejection,
   spreadDiscount,
   type Promo,
   type PromoOutcome,
@@ -24,7 +25,14 @@ export {
 export { explainPrice, toPriceTrace } from '#pricing/prices/price_trace_rules'
 export { effectiveGroupPrice, type UnitPrice } from '#pricing/prices/unit_price_rules'
 export { lineTotal, totals } from '#pricing/totals/totals_rules'
-export { taxPlace, taxRate } from '#pricing/totals/sales_tax_rules'
+export { taxPlace, taxRate, type TaxName } from '#pricing/totals/sales_tax_rules'
+export {
+  documentTaxParts,
+  labeledTaxParts,
+  toTaxPartView,
+  type LabeledTaxPart,
+  type TaxPart,
+} from '#pricing/totals/tax_parts_rules'
 
 export { priceDataSource } from '#pricing/tables/price_personal_data'
 export { promoDataSource } from '#pricing/promos/promo_personal_data'

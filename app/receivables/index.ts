@@ -16,6 +16,7 @@ export { completeRefunds, requestRefund, returnMoney } from '#receivables/action
 export { recordAdjustment } from '#receivables/actions/record_adjustment'
 export { reallocate, updateBalance } from '#receivables/actions/update_balance'
 export { adjustmentsOf } from '#receivables/queries/adjustments'
+export { balancesBefore } from '#receivables/queries/balances_before'
 export {
   bookedMoneyOf,
   ledgerOf,
@@ -30,7 +31,7 @@ export {
   paymentPending,
 } from '#receivables/queries/pending_payment'
 export { planReturnOf } from '#receivables/queries/plan_return'
-export { amountDue, movedToCredit } from '#receivables/rules/amount_due'
+export { amountDue, loweredByRefund, movedToCredit } from '#receivables/rules/amount_due'
 export type { Allocation } from '#receivables/rules/allocated_payment'
 export type { DisputeAction } from '#receivables/rules/dispute_actions'
 export { assertNotOwnOrder, latestReceipt, receivedAt } from '#receivables/rules/receipts'

@@ -4,7 +4,7 @@ import { applyFailedRefund } from '#receivables/actions/apply_failed_refund'
 import { recordAdjustment } from '#receivables/actions/record_adjustment'
 import { updateBalance } from '#receivables/actions/update_balance'
 import { payableAmount } from '#receivables/queries/ledger'
-import { Money } from '#shared/money'
+import { loweredByRefund } from '#receivables/rules/amount_due'
 import type { Trx } from '#core/database'
 import type { DisputeChange, FailedRefund, LedgerChange, Refund } from '#payments'
 import type { Receivable } from '#receivables/receivable'
@@ -45,7 +45,7 @@ async function recordReduction(
   { id, amount: refunded, reason, staffUserId }: Refund,
   trx: Trx
 ): Promise<void> {
-  const amount = Money.min(refunded, await payableAmount(order, trx))
+  const amount = loweredByRefund(refunded, await payableAmount(order, trx))
   if (!amount.isPositive) return
   const adjustment = { kind: 'reduction', amount, subjectId: id, reason, staffUserId } as const
   await recordAdjustment({ ...adjustment, orderId: order.id }, trx)

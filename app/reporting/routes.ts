@@ -2,42 +2,43 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { HttpContext } from '@adonisjs/core/http'
 
+const { books, commission, exports, home, paymentIssues, recalls, search } = controllers.reporting
+
 export function staffFindApiRoutes(): void {
-  router.get('/a/find', [controllers.reporting.api.Find, 'index'])
-  router.get('/a/home', [controllers.reporting.api.StaffHome, 'index'])
-  router.get('/a/badges', [controllers.reporting.api.StaffHome, 'badges'])
-  router.get('/a/audit/books', [controllers.reporting.api.Books, 'show'])
-  const { Exports, PaymentIssues } = controllers.reporting.api
-  router.get('/a/payment_issues', [PaymentIssues, 'index'])
-  router.post('/a/payment_issues/:id/closure', [PaymentIssues, 'close'])
-  router.get('/a/exports/sales.csv', [Exports, 'sales'])
-  router.get('/a/exports/payments.csv', [Exports, 'payments'])
-  router.get('/a/exports/taxes.csv', [Exports, 'taxes'])
+  router.get('/a/find', [search.Find, 'index'])
+  router.get('/a/home', [home.StaffHome, 'index'])
+  router.get('/a/badges', [home.StaffHome, 'badges'])
+  router.get('/a/audit/books', [books.Books, 'show'])
+  router.get('/a/payment_issues', [paymentIssues.PaymentIssues, 'index'])
+  router.post('/a/payment_issues/:id/closure', [paymentIssues.PaymentIssues, 'close'])
+  router.get('/a/exports/sales.csv', [exports.Exports, 'sales'])
+  router.get('/a/exports/payments.csv', [exports.Exports, 'payments'])
+  router.get('/a/exports/taxes.csv', [exports.Exports, 'taxes'])
 }
 
 export function reportApiRoutes(): void {
-  router.get('/reports/commission', [controllers.reporting.api.Commission, 'index'])
-  router.get('/reports/commission.csv', [controllers.reporting.api.Commission, 'export'])
-  router.get('/reports/commission/runs', [controllers.reporting.api.CommissionRuns, 'index'])
-  router.post('/reports/commission/runs', [controllers.reporting.api.CommissionRuns, 'store'])
+  router.get('/reports/commission', [commission.Commission, 'index'])
+  router.get('/reports/commission.csv', [commission.Commission, 'export'])
+  router.get('/reports/commission/runs', [commission.CommissionRuns, 'index'])
+  router.post('/reports/commission/runs', [commission.CommissionRuns, 'store'])
 }
 
 export function staffHomePageRoutes(): void {
-  router.get('/home', [controllers.reporting.admin.StaffHome, 'show'])
-  router.get('/home/books', [controllers.reporting.admin.StaffHome, 'books'])
-  router.get('/home/payments', [controllers.reporting.admin.StaffHome, 'payments'])
+  router.get('/home', [home.StaffHomePage, 'show'])
+  router.get('/home/books', [home.StaffHomePage, 'books'])
+  router.get('/home/payments', [home.StaffHomePage, 'payments'])
 }
 
 /** A recall combines the units with the orders of their customers. */
 export function recallApiRoutes(): void {
-  router.get('/trackr/recall', [controllers.reporting.api.Recalls, 'index'])
-  router.get('/trackr/recall.csv', [controllers.reporting.api.Recalls, 'export'])
+  router.get('/trackr/recall', [recalls.Recalls, 'index'])
+  router.get('/trackr/recall.csv', [recalls.Recalls, 'export'])
 }
 
 /** Mounted below /reports, the path that the specification gives them. */
 export function reportPageRoutes(): void {
-  router.get('/', [controllers.reporting.admin.Reports, 'index'])
-  router.get('/bookkeeping', [controllers.reporting.admin.Exports, 'show'])
+  router.get('/', [commission.Reports, 'index'])
+  router.get('/bookkeeping', [exports.ExportsPage, 'show'])
 }
 
 /** The earlier paths of reports below /admin, which bookmarks may contain */

@@ -1,13 +1,17 @@
-export type * from '#reporting/home_props'
-export type { FoundItem } from '#reporting/found_item'
-export type { PeriodPreset } from '#reporting/rules/export_period'
-export type * from '#reporting/report_props'
-
-/** One line of GET /api/trackr/recall */
-export type RecallLineJson = {
-  serial: string
-  order: { _id: string; number: string }
-  customer: { user: string | null; name: string; company: string; email: string; phone: string }
-  /** When the unit was shipped */
-  shipped: string
-}
+export type { BookAuditPage } from '#reporting/books/book_audit_page'
+export type { CommissionRow, CommissionView } from '#reporting/commission/commission_page'
+export type {
+  CommissionRunResponse,
+  CommissionRunView,
+} from '#reporting/commission/commission_run_response'
+export type { PeriodPreset } from '#reporting/exports/export_rules'
+export type { OverdueInvoice } from '#reporting/home/overdue_invoices'
+export type { StaffHome, WeekSales } from '#reporting/home/staff_home'
+export type { Todo } from '#reporting/home/todos'
+export type {
+  OpenDispute,
+  PaymentIssueRow,
+  PaymentIssuesPage,
+} from '#reporting/payment_issues/payment_issues'
+export type { RecallLineJson } from '#reporting/recalls/recall_list'
+export type { FoundItem } from '#reporting/search/find_everything'

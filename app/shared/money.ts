@@ -3,6 +3,7 @@ export type Currency = (typeof CURRENCIES)[number]
 export type MoneyJson = { cents: number; currency: Currency }
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+const FORMATTED = /^(-?)\$([\d,]+\.\d{2}) ([A-Z]{3})$/
 
 export function isCurrency(value: unknown): value is Currency {
   return value === 'usd' || value === 'cad'
@@ -37,6 +38,14 @@ export class Money {
     const cents = Number(whole + fraction.padEnd(2, '0'))
     if (sign && cents === 0) throw new RangeError(`Not an amount: ${text}`)
     return Money.of(sign ? -cents : cents, currency)
+  }
+
+  /** Reads what `format` wrote; throws for any other text. */
+  static parseFormatted(text: string): Money {
+    const [, sign, digits, code = ''] = FORMATTED.exec(text) ?? []
+    const currency = code.toLowerCase()
+    if (digits === undefined || !isCurrency(currency)) throw new RangeError(`Not money: ${text}`)
+    return Money.parse(`${sign}${digits.replaceAll(',', '')}`, currency)
   }
 
   static isAmount(amount: unknown): amount is string | number {

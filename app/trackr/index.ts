@@ -1,15 +1,15 @@
-export { pairSerials } from '#trackr/actions/pair_serials'
-export { reportResults } from '#trackr/actions/report_results'
-export { registerUnit } from '#trackr/actions/register_unit'
-export { lockUnits } from '#trackr/actions/save_once'
+export { pairSerials } from '#trackr/genealogy/pair_serials'
+export { reportResults } from '#trackr/scans/report_results'
+export { registerUnit } from '#trackr/passports/register_unit'
+export { lockUnits } from '#trackr/unit/save_once'
 export {
   returnUnits,
   shipUnits,
   unitsOfSerials,
   unshipUnits,
   type UnitsOfSerial,
-} from '#trackr/actions/ship_units'
-export { shippedSerials, shippedUnits } from '#trackr/queries/shipped_units'
-export { trackedProducts } from '#trackr/queries/tracked_products'
-export { registrationDataSource } from '#trackr/personal_data'
+} from '#trackr/shipments/ship_units'
+export { shippedSerials, shippedUnits } from '#trackr/shipments/shipped_units'
+export { trackedProducts } from '#trackr/unit/tracked_products'
+export { registrationDataSource } from '#trackr/passports/personal_data'
 export type * from '#trackr/views'

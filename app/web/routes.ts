@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { ownerOnly } from '#accounts'
 import { controllers } from '#generated/controllers'
 import { notFound } from '#shared/domain_error'
 
@@ -33,6 +34,11 @@ export function staffPageRoutes(): void {
   router.get('/mailbox/:id/files/:index', [controllers.web.admin.Mailbox, 'attachment'])
   router.post('/failed-jobs/:id/retry', [controllers.web.admin.JobRetries, 'store'])
   router.post('/failed-jobs/:id/discard', [controllers.web.admin.JobDiscards, 'store'])
+}
+
+/** Mounted for both storefronts. */
+export function profilePageRoutes(): void {
+  router.get('/profile/:userId', [controllers.web.storefront.Profiles, 'show']).use(ownerOnly)
 }
 
 export function backgroundApiRoutes(): void {

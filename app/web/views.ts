@@ -1,4 +1,5 @@
-import type { OwnerField, OwnerSetting } from '#shared/settings/owner_settings'
+import type { OwnerField } from '#shared/settings/owner_fields'
+import type { OwnerSetting } from '#shared/settings/owner_settings'
 import type { PaginatedList } from '#core/lists'
 import type { FailedJob } from '#core/outbox'
 

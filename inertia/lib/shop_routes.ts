@@ -28,6 +28,8 @@ export const shop = {
   profileTotp: route('/profile/:userId/totp'),
   profileSessions: route('/profile/:userId/sessions'),
   profileSession: route('/profile/:userId/sessions/:sessionId'),
+  profileInvoices: route('/profile/:userId/invoices'),
+  profileOrderPayment: route('/profile/:userId/orders/:id/payment'),
   checkout: route('/checkout/:stage?'),
   unitRegistration: route('/unit/:key/registration'),
   orderLookup: '/manage/order',

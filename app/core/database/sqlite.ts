@@ -5,12 +5,14 @@ type Connection = SqliteDatabase.Database
 type Statement = SqliteDatabase.Statement<unknown[], unknown>
 
 const MAX_PREPARED_STATEMENTS = 500
-/** The number of `pragma synchronous = FULL` */
+/** The numbers of `pragma synchronous = NORMAL` and `FULL` */
+const NORMAL = 1
 const FULL = 2
 const MIN_SAFE_VERSION = [3, 51, 3]
 
 let current: Connection | null = null
 const preparedStatements = new WeakMap<Connection, Map<string, Statement>>()
+const synchronousLevels = new WeakMap<Connection, number>()
 
 /** Prepares the one connection of the pool, whenever the pool opens it. */
 export function openConnection(connection: Connection): void {
@@ -40,8 +42,19 @@ function assertSafeVersion(connection: Connection) {
   }
 }
 
-const synchronousOf = (connection: Connection): number =>
-  (prepare(connection, 'pragma synchronous').get() as { synchronous: number }).synchronous
+/** Returns the `pragma synchronous` of a connection, read again only after a statement that may have changed it. */
+function synchronousOf(connection: Connection): number {
+  const known = synchronousLevels.get(connection)
+  if (known !== undefined) return known
+  const read = prepare(connection, 'pragma synchronous').get() as { synchronous: number }
+  synchronousLevels.set(connection, read.synchronous)
+  return read.synchronous
+}
+
+function setSynchronous(connection: Connection, level: number): void {
+  connection.exec(`pragma synchronous = ${level}`)
+  synchronousLevels.set(connection, level)
+}
 
 export const sqlite: Driver = {
   begin: 'BEGIN IMMEDIATE',
@@ -62,21 +75,21 @@ export const sqlite: Driver = {
   relaxedDurability<T>(connection: Connection, work: () => T): T {
     // Commits never wait for the disk while the demo is seeded.
     if (synchronousOf(connection) !== FULL) return work()
-    connection.exec('pragma synchronous = NORMAL')
+    setSynchronous(connection, NORMAL)
     try {
       return work()
     } finally {
-      connection.exec('pragma synchronous = FULL')
+      setSynchronous(connection, FULL)
     }
   },
 
   async relaxedTransaction<T>(connection: Connection, perform: (begin: string) => Promise<T>) {
     if (synchronousOf(connection) !== FULL) return perform(sqlite.begin)
-    connection.exec('pragma synchronous = NORMAL')
+    setSynchronous(connection, NORMAL)
     try {
       return await perform(sqlite.begin)
     } finally {
-      connection.exec('pragma synchronous = FULL')
+      setSynchronous(connection, FULL)
     }
   },
 
@@ -90,10 +103,15 @@ export const sqlite: Driver = {
   },
 }
 
-/** Prepares each statement once, since preparing costs more than most statements take to run. */
-/** SQLite reads or sets a pragma when it compiles the statement (sqlite.org/pragma.html), so that one is never stored. */
+/**
+ * Prepares each statement once, since preparing costs more than most statements take to run. SQLite reads or sets a pragma
+ * when it compiles the statement (sqlite.org/pragma.html), so that one is never stored.
+ */
 function prepare(connection: Connection, sql: string): Statement {
-  if (sql.startsWith('pragma ')) return connection.prepare(sql)
+  if (sql.startsWith('pragma ')) {
+    synchronousLevels.delete(connection)
+    return connection.prepare(sql)
+  }
   let statements = preparedStatements.get(connection)
   if (!statements || statements.size >= MAX_PREPARED_STATEMENTS)
     preparedStatements.set(connection, (statements = new Map()))

@@ -122,7 +122,9 @@ function toText({
     rows
       .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ''}: ${value}`)
       .join('\n'),
-    ...sections.map(({ title: heading, lines, href }) => [heading, ...lines, ...(href && !lines.includes(href) ? [href] : [])].join('\n')),
+    ...sections.map(({ title: heading, lines, href }) =>
+      [heading, ...lines, ...(href && !lines.includes(href) ? [href] : [])].join('\n')
+    ),
     closing,
     company.name,
   ]

@@ -7,25 +7,26 @@ const BUSY_INTERVAL_MS = 1_000
 const MAX_DELAY_MS = 60_000
 const MEASURED_MS = 200
 const SATURATED = 0.7
+/** Jobs mostly wait for the printer and the mail server. */
+const MOST_BESIDE = 3
 /** Late jobs take a quarter of the time of a saturated server. */
 const PAUSES_PER_JOB = 3
 
 let lastJobStartedAt = 0
 let isBehind = false
-/** A job runs beside requests, as one at a time may. */
-let isBeside = false
+/** Jobs that run beside requests */
+let beside = 0
 let mayCatchUpAt = 0
 let measured = { at: 0, total: performance.eventLoopUtilization(), share: 0 }
 
 /**
- * Waits until this process may start a job: at once without requests, one at a time beside them while the process has
+ * Waits until this process may start a job: at once without requests, a few at a time beside them while the process has
  * time to spare, else one per second. Once a job was a minute late, a saturated process gives late jobs a quarter of
- * its time. The returned function is called when the job has ended.
+ * its time, one by one. The returned function is called when the job has ended.
  */
 export async function yieldToRequests(isStopped: () => boolean): Promise<() => void> {
   while (!isStopped() && !isIdle(IDLE_MS)) {
-    if (!isBeside && (hasTime() || (isBehind && performance.now() >= mayCatchUpAt)))
-      return runBeside()
+    if (hasTime() ? beside < MOST_BESIDE : mayCatchUp()) return runBeside()
     if (performance.now() - lastJobStartedAt >= BUSY_INTERVAL_MS) break
     await delay(IDLE_MS)
   }
@@ -33,12 +34,14 @@ export async function yieldToRequests(isStopped: () => boolean): Promise<() => v
   return () => {}
 }
 
+const mayCatchUp = () => isBehind && beside === 0 && performance.now() >= mayCatchUpAt
+
 function runBeside(): () => void {
-  isBeside = true
+  beside += 1
   const startedAt = performance.now()
   lastJobStartedAt = startedAt
   return () => {
-    isBeside = false
+    beside -= 1
     const endedAt = performance.now()
     mayCatchUpAt = endedAt + (endedAt - startedAt) * PAUSES_PER_JOB
   }

@@ -57,9 +57,12 @@ function Totals({ document }: { document: PrintableDocument }) {
   return (
     <table className="totals">
       <tbody>
-        {totalsLines(document).map(({ label, amount, weight }) => (
+        {totalsLines(document).map(({ label, detail, amount, weight }) => (
           <tr key={label} className={weight}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {detail && <div className="detail">{detail}</div>}
+            </th>
             <td>{weight === 'due' ? amount.format() : <Amount of={amount} />}</td>
           </tr>
         ))}

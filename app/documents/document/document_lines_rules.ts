@@ -15,7 +15,13 @@ export function itemRows({ items }: Pick<PrintableDocument, 'items'>): ItemRow[]
   }))
 }
 
-export type TotalsLine = { label: string; amount: Money; weight?: 'total' | 'due' }
+export type TotalsLine = {
+  label: string
+  /** Printed small below the label */
+  detail?: string
+  amount: Money
+  weight?: 'total' | 'due'
+}
 
 const WITHOUT_PRICES: readonly DocumentKind[] = ['packing_slip', 'pick_list']
 
@@ -31,11 +37,11 @@ export function totalsLines({ kind, payment, statement }: PrintableDocument): To
       { label: 'Balance due', amount: payment.total, weight: 'due' },
       ...lineIf(statement.owed.isPositive, 'Owed to you', statement.owed),
     ]
-  const { subtotal, discount, salesTax, shipping, credit, total } = payment
+  const { subtotal, discount, shipping, credit, total } = payment
   const lines: TotalsLine[] = [
     { label: 'Subtotal', amount: subtotal },
     ...lineIf(!discount.isZero, 'Discount', discount.negated()),
-    { label: salesTaxLabel(payment), amount: salesTax },
+    ...taxLines(kind, payment),
     { label: 'Shipping', amount: shipping },
     ...lineIf(!credit.isZero, 'Service credit', credit.negated()),
   ]
@@ -64,6 +70,19 @@ function dueNowLine({ dueNow }: PrintableDocument['payment'], due: Money): Total
 
 function lineIf(condition: boolean, label: string, amount: Money): TotalsLine[] {
   return condition ? [{ label, amount }] : []
+}
+
+const WITH_TAX_NUMBERS: readonly DocumentKind[] = ['invoice', 'receipt', 'credit_note']
+
+/** The registration numbers are printed on the documents that prove a tax for its refund. */
+function taxLines(kind: DocumentKind, payment: PrintableDocument['payment']): TotalsLine[] {
+  const { taxParts = [], salesTax } = payment
+  if (taxParts.length === 0) return [{ label: salesTaxLabel(payment), amount: salesTax }]
+  return taxParts.map(({ label, amount, number }) => ({
+    label,
+    amount,
+    ...(number && WITH_TAX_NUMBERS.includes(kind) ? { detail: `No. ${number}` } : {}),
+  }))
 }
 
 function salesTaxLabel({ salesTaxRate, salesTax }: PrintableDocument['payment']): string {

@@ -42,8 +42,9 @@ export const documentStyles = `
 .remarks .label { margin-bottom: 1pt; }
 .totals { width: 100%; border-collapse: collapse; break-inside: avoid; }
 .totals tr { break-inside: avoid; }
-.totals th { text-align: left; font-weight: 400; padding: 2.5pt 6pt; }
-.totals td { padding: 2.5pt 6pt; }
+.totals th { text-align: left; font-weight: 400; padding: 2.5pt 6pt; vertical-align: baseline; }
+.totals td { padding: 2.5pt 6pt; vertical-align: baseline; }
+.totals .detail { font-size: 7.5pt; color: var(--soft); }
 .totals .total th, .totals .total td { font-weight: 600; border-top: 0.75pt solid var(--ink); padding-top: 4pt; }
 .totals .due th, .totals .due td {
   font-weight: 600; font-size: 10.5pt; color: var(--accent); background: var(--tint);
@@ -100,5 +101,6 @@ export const documentStyles = `
   .closing .remarks { order: 1; }
   .transfer h2, .transfer h3, .transfer dl { font-size: 14px; }
   .totals .due th, .totals .due td { font-size: 17px; }
+  .totals .detail { font-size: 13px; }
 }
 `

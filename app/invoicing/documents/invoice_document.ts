@@ -2,6 +2,7 @@ import { companyDetails, type PrintableDocument, type Verification } from '#docu
 import { negatedAmounts } from '#invoicing/invoice/document_amounts_rules'
 import { dueNow } from '#invoicing/invoice/terms_rules'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
+import { labeledTaxParts } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { shippingMethodName } from '#shared/texts/display_names'
 import { ShippingMethod } from '#shared/enums'
@@ -63,16 +64,28 @@ export function invoiceDocument(
 }
 
 function paymentOf(invoice: Invoice, isCreditNote: boolean): PrintableDocument['payment'] {
-  const { paymentMethod, terms, taxRate, amounts, balance, upfront } = invoice
+  const { paymentMethod, terms, taxRate, balance, upfront } = invoice
+  const amounts = isCreditNote ? negatedAmounts(invoice.amounts) : invoice.amounts
   return {
     method: paymentMethod,
     terms: isCreditNote ? null : terms || null,
     salesTaxRate: taxRate,
-    ...(isCreditNote ? negatedAmounts(amounts) : amounts),
-    balanceRemaining: isCreditNote ? amounts.total.negated() : balance,
+    taxParts: invoiceTaxParts(invoice, amounts.salesTax),
+    ...amounts,
+    balanceRemaining: isCreditNote ? amounts.total : balance,
     upfront: isCreditNote ? null : upfront,
     dueNow: isCreditNote
       ? null
       : dueNow({ ...invoice, total: amounts.total }, new Date().toISOString()),
   }
 }
+
+/** Returns the named parts of the tax of an invoice; `tax` is negative on a credit note. */
+export const invoiceTaxParts = (invoice: Invoice, tax: Money) =>
+  labeledTaxParts({
+    tax,
+    rate: invoice.taxRate,
+    method: invoice.shippingMethod,
+    destination: invoice.shipping,
+    at: invoice.issuedAt,
+  })

@@ -1,7 +1,8 @@
 import { shop } from '#config/shop'
 import { one, rows, type TableRow } from '#core/database'
 import { countPages } from '#core/lists'
-import { CURRENCIES, Money, type Currency, type MoneyJson } from '#shared/money'
+import { Money, type MoneyJson } from '#shared/money'
+import { openBalances } from '#invoicing/receivables/open_balances'
 import { overdueAmount } from '#invoicing/invoice/terms_rules'
 
 type CustomerInvoiceRow = Pick<
@@ -82,13 +83,6 @@ function stateOf(
 
 /** Returns what the customer owes of all invoices, by currency; empty where nothing is due. */
 async function amountsDue(userId: string): Promise<MoneyJson[]> {
-  const sums = await rows<{ currency: Currency; cents: number }>(
-    `select currency, sum(balance_cents) as cents from invoices
-     where user_id = ? and balance_cents > 0 and voided_at is null group by currency`,
-    [userId]
-  )
-  const byCurrency = new Map(sums.map((sum) => [sum.currency, sum]))
-  return CURRENCIES.flatMap((currency) => byCurrency.get(currency) ?? []).map(
-    ({ cents, currency }) => ({ cents, currency })
-  )
+  const balances = await openBalances(userId)
+  return balances.flatMap(({ invoiced }) => (invoiced.isPositive ? [invoiced.toJSON()] : []))
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rows, type TableRow } from '#core/database'
-import { owedByCustomer } from '#orders'
+import { owedByCustomer, type OwedCustomer } from '#orders'
 import { addToAging, agingStarts, noAging, type Aging } from '#invoicing/receivables/aging_rules'
 import { Money, type Currency } from '#shared/money'
 
@@ -9,7 +9,7 @@ export type CustomerAging = {
   name: string
   email: string
   aging: Aging
-  /** Owed to the customer of orders; 0 for an earlier instant */
+  /** Owed to the customer of orders */
   owed: Money
 }
 
@@ -29,8 +29,8 @@ type OpenInvoice = Pick<
 const INVOICES_AT_ONCE = 500
 
 /**
- * Returns what each customer owes now, or owed before an earlier instant, by how long it was overdue, and what is owed to
- * them now. Earlier payments and credit notes count from their own date, as they are allocated now.
+ * Returns what each customer owes now, or owed before an earlier instant, by how long it was overdue, and what was owed to
+ * them then. Earlier payments and credit notes count from their own date, as they are allocated now.
  */
 export async function agingAt(
   currency: Currency,
@@ -47,7 +47,7 @@ export async function agingAt(
       const aging = addToAging(customer.aging, dueInvoice(invoice, currency), starts)
       customers.set(key, { ...customer, aging })
     }
-  if (earlier === null) await addOwed(customers, currency)
+  for (const owed of await owedByCustomer(currency, earlier)) addOwed(customers, owed, currency)
   return [...customers.values()].toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.email.localeCompare(b.email)
   )
@@ -118,12 +118,14 @@ async function* invoicesBefore(currency: Currency, at: Date): AsyncGenerator<Ope
   }
 }
 
-async function addOwed(customers: Map<string, CustomerAging>, currency: Currency): Promise<void> {
-  for (const { owed, ...customer } of await owedByCustomer(currency)) {
-    const key = customer.userId ?? customer.email
-    const known = customers.get(key) ?? { ...customer, aging: noAging(currency) }
-    customers.set(key, { ...known, owed })
-  }
+function addOwed(
+  customers: Map<string, CustomerAging>,
+  { owed, ...customer }: OwedCustomer,
+  currency: Currency
+): void {
+  const key = customer.userId ?? customer.email
+  const known = customers.get(key) ?? { ...customer, aging: noAging(currency) }
+  customers.set(key, { ...known, owed })
 }
 
 const newCustomer = (

@@ -38,7 +38,7 @@ export async function agingPage({ currency, to, page, pageSize }: AgingFilter, n
     today: calendarDay(now, shop.timeZone),
     /** Of all customers in the currency */
     totals: amountsOf(total),
-    /** Owed to all customers; 0 for an earlier day */
+    /** Owed to all customers */
     owed: Money.sum(
       customers.map(({ owed }) => owed),
       currency

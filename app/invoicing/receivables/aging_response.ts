@@ -10,7 +10,7 @@ export type AgingResponse = {
   d60: number
   d90: number
   over: number
-  /** Owed to the customer of orders; 0 for an earlier day */
+  /** Owed to the customer of orders */
   owed: number
 }
 

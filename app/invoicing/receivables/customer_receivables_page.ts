@@ -1,11 +1,11 @@
 import { findCustomer, type Customer } from '#accounts'
 import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
-import { owedCurrencies, owedToUser } from '#orders'
-import { CURRENCIES, type Currency } from '#shared/money'
+import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { reminderTexts } from '#shared/texts/reminders'
 import { agingOfCustomer } from '#invoicing/receivables/aging'
 import { agingTotal, overdueTotal, AGING_BUCKETS } from '#invoicing/receivables/aging_rules'
+import { openBalances, type OpenBalance } from '#invoicing/receivables/open_balances'
 import { isOverdue, type UnpaidInvoice } from '#invoicing/reminders/reminder_rules'
 import { hasRemindersOff, unpaidInvoices } from '#invoicing/reminders/unpaid_invoices'
 
@@ -16,9 +16,10 @@ const SHOWN_INVOICES = 20
 export async function customerReceivables(userId: string, now = new Date()) {
   const customer = await findCustomer(userId)
   if (!customer) return null
+  const balances = await openBalances(userId)
   const accounts = []
-  for (const currency of await currenciesOf(customer))
-    accounts.push(await accountOf(userId, currency, now))
+  for (const currency of await currenciesOf(customer, balances))
+    accounts.push(await accountOf(userId, { currency, balances }, now))
   return {
     userId,
     accounts,
@@ -31,27 +32,39 @@ export async function customerReceivables(userId: string, now = new Date()) {
 
 export type CustomerReceivables = NonNullable<Awaited<ReturnType<typeof customerReceivables>>>
 
-async function currenciesOf({ id, currency }: Customer): Promise<Currency[]> {
+async function currenciesOf(
+  { id, currency }: Customer,
+  balances: readonly OpenBalance[]
+): Promise<Currency[]> {
   const invoiced = await rows<{ currency: Currency }>(
     'select distinct currency from invoices where user_id = ?',
     [id]
   )
   const used = new Set([
     ...invoiced.map((row) => row.currency),
-    ...(await owedCurrencies(id)),
+    ...balances.map((balance) => balance.currency),
     currency ?? shop.defaultCurrency,
   ])
   return CURRENCIES.filter((one) => used.has(one))
 }
 
-async function accountOf(userId: string, currency: Currency, now: Date) {
+async function accountOf(
+  userId: string,
+  { currency, balances }: { currency: Currency; balances: readonly OpenBalance[] },
+  now: Date
+) {
   const aging = await agingOfCustomer(userId, currency, now)
-  const owed = await owedToUser(userId, currency)
+  const balance = balances.find((one) => one.currency === currency)
+  const zero = Money.zero(currency)
   const unpaid = await unpaidInvoices({ userId, email: '', currency })
   return {
     currency,
-    owed: owed.toJSON(),
+    owed: (balance?.owed ?? zero).toJSON(),
     due: agingTotal(aging).toJSON(),
+    /** Due of orders beside their invoices */
+    notInvoiced: (balance?.notInvoiced ?? zero).toJSON(),
+    /** Due of both */
+    open: (balance?.total ?? zero).toJSON(),
     overdue: overdueTotal(aging).toJSON(),
     buckets: AGING_BUCKETS.map((bucket) => ({ bucket, amount: aging[bucket].toJSON() })),
     /** The first invoices that are due; `unpaidCount` counts all */

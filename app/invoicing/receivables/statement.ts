@@ -20,8 +20,8 @@ export type StatementLine = {
 }
 
 /**
- * `opening` is what the customer owed before the first line, `owed` what the customer has to get back of orders now; 0
- * for a period that has ended.
+ * `opening` is what the customer owed before the first line, `owed` what the customer has to get back of orders now, or
+ * had to at the end of a period that has ended.
  */
 export type Statement = { opening: Money; lines: StatementLine[]; balance: Money; owed: Money }
 
@@ -63,7 +63,7 @@ export async function customerStatement(request: StatementRequest): Promise<Stat
   const opening = request.from === null ? 0 : await owedBefore(userId, currency, from)
   const today = startOfDay(calendarDay(new Date(), shop.timeZone), shop.timeZone)
   const hasEnded = request.until.toISOString() <= today!
-  const owed = hasEnded ? Money.zero(currency) : await owedToUser(userId, currency)
+  const owed = await owedToUser(userId, currency, hasEnded ? request.until : null)
   return { ...withBalances(entries, Money.of(opening, currency)), owed }
 }
 

@@ -17,7 +17,7 @@ export type StatementResponse = {
     balance: number
   }[]
   balance: number
-  /** Owed to the customer of orders; 0 for a period that has ended */
+  /** Owed to the customer of orders, at the end of a period that has ended */
   owed: number
 }
 

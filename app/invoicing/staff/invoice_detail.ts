@@ -1,13 +1,14 @@
 import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
 import { paymentsOfOrder } from '#payments'
-import { lineTotal } from '#pricing'
+import { lineTotal, toTaxPartView } from '#pricing'
 import { calendarDay } from '#shared/dates'
 import { Money } from '#shared/money'
 import { addressLines } from '#shared/places/address_lines'
 import { paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import { invoiceTexts as texts } from '#shared/texts/invoices'
 import { creditableQuantities } from '#invoicing/credit_notes/credit_plan_rules'
+import { invoiceTaxParts } from '#invoicing/documents/invoice_document'
 import { printedLines } from '#invoicing/documents/printed_lines_rules'
 import { creditsOf } from '#invoicing/invoice/credited_rules'
 import {
@@ -48,6 +49,7 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
   const payments = parts.payments.get(invoice.id) ?? []
   const paid = payments.reduce((sum, { amount }) => sum + amount.cents, 0)
   const credits = creditsOf(invoice, documents)
+  const printed = printedAmounts(invoice)
   return {
     ...toInvoiceRow(invoice, salespeople),
     response: toInvoiceResponse(invoice, salespeople),
@@ -58,7 +60,8 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
     shippingMethod: shippingMethodName(invoice.shippingMethod),
     paymentMethod: paymentMethodName(invoice.paymentMethod),
     lines: printedLines(invoice).map(toLine),
-    amounts: toJson(printedAmounts(invoice)),
+    amounts: toJson(printed),
+    taxParts: invoiceTaxParts(invoice, printed.salesTax).map(toTaxPartView),
     /** The part that is due when the invoice is issued, while the rest is due later */
     upfront: invoice.upfront.toJSON(),
     /** The credit notes that lower what is due; their amounts are negative */

@@ -12,8 +12,7 @@ export default class PromosController {
     await throttle('promoByIp', ctx.request.ip())
     await throttle('promoByOrder', ctx.params.id)
     const code = String(ctx.params.code).slice(0, 60)
-    const promo = await findPromo(ctx.params.id, code, accessOf(ctx))
-    return promo ?? { _id: null }
+    return findPromo(ctx.params.id, code, accessOf(ctx))
   }
 
   async update(ctx: HttpContext) {

@@ -5,13 +5,14 @@ import {
   type PrintableDocument,
   type Verification,
 } from '#documents'
+import { labeledTaxParts, type LabeledTaxPart } from '#pricing'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { isOpenQuote, quoteNumber } from '#orders/order/rules/quote'
 import { isEmptyAddress } from '#shared/address'
 import { SHIPPING_METHOD_NAMES } from '#shared/texts/display_names'
-import { OrderState } from '#shared/enums'
+import { OrderState, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addCalendarDays } from '#shared/shop_time'
 import type { Money } from '#shared/money'
@@ -80,6 +81,7 @@ export function orderDocument(
       discount: amounts.discount,
       salesTax: amounts.salesTax,
       salesTaxRate: order.taxRate,
+      taxParts: orderTaxParts(priced),
       shipping: amounts.shipping,
       credit: amounts.credit,
       total: amounts.total,
@@ -99,6 +101,18 @@ export function orderDocument(
     termsUrl: CONFIRMS_ORDER.includes(kind) ? termsLink(order.currency) : null,
     verification,
   }
+}
+
+/** Returns the named parts of the sales tax of an order; none where it is one line. */
+export function orderTaxParts({ order, amounts }: PricedOrder): LabeledTaxPart[] {
+  if (!order.taxRate) return []
+  return labeledTaxParts({
+    tax: amounts.salesTax,
+    rate: order.taxRate,
+    method: order.fulfillment ?? ShippingMethod.Unset,
+    destination: order.shipping,
+    at: order.placedAt ?? order.quote?.issuedAt ?? order.createdAt,
+  })
 }
 
 /** Decision 173: a quote that was never saved as one is valid from the date on it. */

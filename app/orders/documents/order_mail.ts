@@ -16,7 +16,7 @@ import { selectedOption } from '#orders/order'
 import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
-import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
+import { defaultDocumentKind, orderDocument, orderTaxParts } from '#orders/documents/order_document'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
 
@@ -74,7 +74,8 @@ function factsOf(order: Order, number: string): [string, string][] {
 }
 
 /** Returns the lines and the totals of an order. */
-export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[] {
+export function priceRows(priced: PricedOrder): MailTableRow[] {
+  const { order, lines, amounts } = priced
   const deposit = dueNow({ ...order, amounts })
   return [
     ...lines.map(({ line, product, cost, quantity }) => ({
@@ -92,15 +93,26 @@ export function priceRows({ order, lines, amounts }: PricedOrder): MailTableRow[
       label: `Shipping (${SHIPPING_METHOD_NAMES[order.shippingMethod]})`,
       value: amounts.shipping.isZero ? 'Free' : amounts.shipping.format(),
     },
-    ...(amounts.salesTax.isPositive
-      ? [{ label: 'Sales tax', value: amounts.salesTax.format() }]
-      : []),
+    ...taxRows(priced),
     ...(amounts.credit.isPositive
       ? [{ label: 'Service credit', value: amounts.credit.negated().format() }]
       : []),
     { label: 'Total', value: amounts.total.format(), isTotal: true },
     ...(deposit ? [{ label: termsTexts.dueNow, value: deposit.format(), isTotal: true }] : []),
   ]
+}
+
+function taxRows(priced: PricedOrder): MailTableRow[] {
+  const { order, amounts } = priced
+  const parts = orderTaxParts(priced)
+  const isReceipt = defaultDocumentKind(order) === 'receipt'
+  if (amounts.salesTax.isPositive && parts.length === 0)
+    return [{ label: 'Sales tax', value: amounts.salesTax.format() }]
+  return parts.map(({ label, amount, number }) => ({
+    label,
+    ...(number && isReceipt ? { detail: `No. ${number}` } : {}),
+    value: amount.format(),
+  }))
 }
 
 /** The accounts that the document shows, for a customer who pays from the mail */

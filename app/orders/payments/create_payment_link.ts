@@ -12,13 +12,16 @@ import { staffOrderTexts } from '#shared/texts/staff_orders'
 
 type LinkRequest = {
   orderId: string
-  /** In major units; all that is due at the moment of the payment if absent */
+  /** In major units; all that is due at the moment of each payment if absent */
   amount?: number
   isMailed: boolean
   actor: Actor
 }
 
-/** Creates a link by which the customer pays once, and mails it on request. Returns its URL, which is not stored. */
+/**
+ * Creates a link by which the customer pays an amount once, or all that is due in as many payments as the terms allow, and
+ * mails it on request. Returns its URL, which is not stored.
+ */
 export async function createPaymentLink(request: LinkRequest): Promise<{ url: string }> {
   const url = await writeTx((trx) => insertPaymentLink(request, trx))
   wakeOutbox()
@@ -52,7 +55,13 @@ export async function insertPaymentLink(
   const after = { amount: amount.format(), mailed: isMailed }
   await recordAction({ subject, action: 'payment_link_created', actor, after }, trx)
   if (isMailed) {
-    const payload = { orderId, linkId: id, amount: amount.toJSON() }
+    const rest = most.minus(amount)
+    const payload = {
+      orderId,
+      linkId: id,
+      amount: amount.toJSON(),
+      ...(rest.isPositive && { rest: rest.toJSON() }),
+    }
     await enqueue({ kind: 'payment_link', payload, dedupeKey: `payment-link-${id}` }, trx)
   }
   return paymentLinkUrl(id, order.currency)

@@ -6,11 +6,11 @@ import {
   type PaymentLinkRow,
 } from '#orders/payments/payment_link'
 import { findOrder } from '#orders/order/reads/find_order'
-import { dueNow } from '#orders/order/rules/payment_terms'
+import { dueNow, restDueOf } from '#orders/order/rules/payment_terms'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { findAttempt } from '#payments'
-import { payableAmount } from '#receivables'
+import { bookedMoneyOf, payableAmount } from '#receivables'
 import { displayNumber } from '#shared/ids'
 import { Money } from '#shared/money'
 import { DomainError, notFound } from '#shared/domain_error'
@@ -29,6 +29,16 @@ export async function paymentLinkOrFail(token: string, trx?: Trx): Promise<Payme
   return toPaymentLink(row)
 }
 
+/** Returns the id of the latest link that charges all that is due of an order, or null. */
+export async function latestPaymentLink(orderId: string): Promise<string | null> {
+  const link = await one<Pick<PaymentLinkRow, 'id'>>(
+    `select id from payment_links where order_id = ? and amount_cents is null
+     order by created_at desc, id desc limit 1`,
+    [orderId]
+  )
+  return link?.id ?? null
+}
+
 /** A link as its page shows it, without a word of the customer */
 export type PayableLink = {
   number: string
@@ -36,17 +46,26 @@ export type PayableLink = {
   amount: Money
   /** All that is due, which the customer may pay instead of the deposit */
   all: Money | null
+  /** All that is due of the order, of which a link may charge a part */
+  due: Money
+  /** What the customer has paid of the order; 0 where that is nothing */
+  paid: Money
+  /** When the rest after a paid deposit is due; null where all of it is due now */
+  restDue: string | null
 }
 
 /** Returns what a link charges now; throws 410 where it is used or nothing is due. */
 export async function payableLink(token: string): Promise<PayableLink> {
   const link = await paymentLinkOrFail(token)
-  await assertNotUsed(link)
   const order = await findOrder(link.orderId)
-  if (!order || !canBePaid(order)) throw linkClosed()
+  if (!order) throw linkClosed()
   const due = await payableAmount(order)
+  await assertNotUsed(link, due)
+  if (!canBePaid(order)) throw linkClosed()
   const [amount, all = null] = chargesByLink(link, { ...order, balance: due })
-  return { number: displayNumber(order), amount, all }
+  const paid = await bookedMoneyOf(order)
+  const restDue = restDueOf({ ...order, balance: due })
+  return { number: displayNumber(order), amount, all, due, paid: paid.atLeastZero(), restDue }
 }
 
 /** Returns the amounts that the customer can pay by a link, the proposed one first; `balance` is what is due now. */
@@ -61,10 +80,19 @@ export function chargesByLink(
   return deposit ? [deposit, due] : [due]
 }
 
-/** Throws 410 once a payment by the link has succeeded; a declined card does not use it up. */
-export async function assertNotUsed({ attemptId }: PaymentLink, trx?: Trx): Promise<void> {
+/**
+ * Throws 410 once a payment by the link has succeeded and the link charges a part, or nothing is due; a declined card does
+ * not use it up.
+ */
+export async function assertNotUsed(link: PaymentLink, due: Money, trx?: Trx): Promise<void> {
+  const isUsedUp = link.amount !== null || !due.isPositive
+  if (isUsedUp && (await hasPaid(link, trx))) throw gone(texts.link.used, 'E_LINK_USED')
+}
+
+/** Whether the latest payment by the link has succeeded. */
+export async function hasPaid({ attemptId }: PaymentLink, trx?: Trx): Promise<boolean> {
   const attempt = attemptId === null ? null : await findAttempt(attemptId, trx)
-  if (attempt?.status === 'succeeded') throw gone(texts.link.used, 'E_LINK_USED')
+  return attempt?.status === 'succeeded'
 }
 
 export const canBePaid = (order: Order): boolean =>

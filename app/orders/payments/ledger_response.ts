@@ -66,6 +66,17 @@ export type CancellationPreview = MoneyReturnPreview & {
   credit_notes: { invoice: string; amount: number }[]
 }
 
+/** What a refund of a card payment would book */
+export type RefundPreview = MoneyReturnPreview & {
+  currency: Currency
+  /** By how much the amount due falls */
+  lowered: number
+  /** What is due of the order then */
+  due: number
+  /** What the customer has to get back then */
+  owed: number
+}
+
 type LedgerOrder = Pick<Order, 'reservedUntil' | 'currency' | 'amounts' | 'cancelledAt'>
 
 export function toLedgerResponse(order: LedgerOrder, ledger: Ledger): OrderLedgerResponse {

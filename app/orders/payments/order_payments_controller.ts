@@ -7,11 +7,13 @@ import {
   reverseCreditMove,
   reverseOrderPayment,
 } from '#orders/payments/order_money'
+import { previewRefund } from '#orders/payments/preview_refund'
 import { staffOrderResponse } from '#orders/payments/staff_order_response'
 import { auditActorOf, requestKeyOf } from '#orders/order/request_access'
 import {
   cardPaymentValidator,
   orderPaymentValidator,
+  refundPreviewValidator,
   refundValidator,
   repaymentValidator,
   reversalValidator,
@@ -73,6 +75,14 @@ export default class OrderPaymentsController {
       await reverseCreditMove({ orderId, adjustmentId, reason, actor: auditActorOf(ctx) })
       return ok(orderId)
     })
+  }
+
+  /** Says what a refund would book. */
+  async previewRefund(ctx: HttpContext) {
+    const input = await ctx.request.validateUsing(refundPreviewValidator)
+    const { payment: paymentId, amount, lower_due: lowersDue = true } = input
+    const { id: orderId } = ctx.params
+    return previewRefund({ orderId, paymentId, amount, lowersDue, actor: auditActorOf(ctx) })
   }
 
   /** Refunds a card payment; 202 while the provider has not confirmed the refund. */

@@ -1,6 +1,7 @@
 import { findCustomers } from '#accounts'
-import { rows, type TableRow } from '#core/database'
+import { rows } from '#core/database'
 import { IS_PLACED } from '#orders/order/reads/order_records'
+import { owedBefore, type OwedRow } from '#orders/payments/owed_before'
 import { Money, type Currency } from '#shared/money'
 import type { Address } from '#shared/address'
 
@@ -16,8 +17,13 @@ export async function owedTotals(): Promise<{ owed: Money; orders: number }[]> {
   return sums.map(({ currency, cents, orders }) => ({ owed: Money.of(cents, currency), orders }))
 }
 
-/** Returns what is owed to a customer of all orders in a currency. */
-export async function owedToUser(userId: string, currency: Currency): Promise<Money> {
+/** Returns what is owed to a customer of all orders in a currency, now or before an earlier instant. */
+export async function owedToUser(
+  userId: string,
+  currency: Currency,
+  earlier: Date | null = null
+): Promise<Money> {
+  if (earlier !== null) return sumOf(await owedBefore({ currency, userId, at: earlier }), currency)
   const [sum] = await rows<{ cents: number }>(
     `select coalesce(-sum(balance_cents), 0) as cents from orders
      where ${IS_OWED} and currency = ? and user_id = ?`,
@@ -38,29 +44,38 @@ export async function owedCurrencies(userId: string): Promise<Currency[]> {
 /** A customer to whom money of orders is owed; `userId` is null for a guest. */
 export type OwedCustomer = { userId: string | null; name: string; email: string; owed: Money }
 
-type OwedRow = Pick<TableRow<'orders'>, 'user_id' | 'email' | 'address_billing' | 'balance_cents'>
-
-/** Returns each customer to whom money of orders in a currency is owed. */
-export async function owedByCustomer(currency: Currency): Promise<OwedCustomer[]> {
-  const orders = await rows<OwedRow>(
-    `select user_id, email, address_billing, balance_cents from orders
-     where ${IS_OWED} and currency = ? order by id`,
-    [currency]
-  )
+/** Returns each customer to whom money of orders in a currency is owed, or was owed before an earlier instant. */
+export async function owedByCustomer(
+  currency: Currency,
+  earlier: Date | null = null
+): Promise<OwedCustomer[]> {
+  const orders = earlier ? await owedBefore({ currency, at: earlier }) : await owedNow(currency)
   const users = await findCustomers(orders.flatMap(({ user_id: userId }) => userId ?? []))
   const byCustomer = Map.groupBy(orders, ({ user_id: userId, email }) => userId ?? email)
   return [...byCustomer.values()].map((group) => {
     const [{ user_id: userId, email, address_billing: billing }] = group
     const user = userId === null ? undefined : users.get(userId)
-    const amounts = group.map(({ balance_cents: cents }) => Money.of(-cents!, currency))
     return {
       userId,
       name: user?.company || user?.name || nameOn(billing),
       email: user?.email ?? email,
-      owed: Money.sum(amounts, currency),
+      owed: sumOf(group, currency),
     }
   })
 }
+
+const owedNow = (currency: Currency): Promise<OwedRow[]> =>
+  rows<OwedRow>(
+    `select user_id, email, address_billing, balance_cents from orders
+     where ${IS_OWED} and currency = ? order by id`,
+    [currency]
+  )
+
+const sumOf = (owed: readonly Pick<OwedRow, 'balance_cents'>[], currency: Currency): Money =>
+  Money.sum(
+    owed.map(({ balance_cents: cents }) => Money.of(-cents!, currency)),
+    currency
+  )
 
 function nameOn(billing: string): string {
   const { company, firstname, lastname } = JSON.parse(billing) as Address

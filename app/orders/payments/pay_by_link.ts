@@ -5,6 +5,7 @@ import {
   assertNotUsed,
   canBePaid,
   chargesByLink,
+  hasPaid,
   linkClosed,
   paymentLinkOrFail,
 } from '#orders/payments/find_payment_link'
@@ -20,6 +21,8 @@ type LinkPayment = {
   token: string
   /** The amount that the page showed, in major units */
   amount: number
+  /** What was due of the order by then; needed once a payment by the link has succeeded */
+  due?: number
   ip: string
   requestKey: string | null
   actor: Actor
@@ -27,10 +30,11 @@ type LinkPayment = {
 
 /**
  * Charges a card by a payment link with what is due at this moment. Throws 410 where the link is used or nothing is due,
- * and 409 with the present amount where it is not the one that the customer saw.
+ * and 409 with the present amount where it is not the one that the customer saw. The rest may be as much as the deposit, so
+ * the amount alone does not tell the second payment from a repetition of the first.
  */
 export async function payByLink(payment: LinkPayment): Promise<void> {
-  const { linkToken, amount: shown, ip, requestKey } = payment
+  const { linkToken, ip, requestKey } = payment
   const { orderId, id } = await paymentLinkOrFail(linkToken)
   const isRepeated = requestKey !== null && (await findAttemptOfRequest(requestKey)) !== null
   const order = await findOrder(orderId)
@@ -41,8 +45,14 @@ export async function payByLink(payment: LinkPayment): Promise<void> {
     origin: { ip, userId: order.userId },
     amountOf: async (due, locked, trx) => {
       const link = await paymentLinkOrFail(linkToken, trx)
-      await assertNotUsed(link, trx)
-      return assertShown(chargesByLink(link, { ...locked, balance: due }), shown)
+      await assertNotUsed(link, due, trx)
+      const charges = chargesByLink(link, { ...locked, balance: due })
+      return assertShown(charges, {
+        amount: payment.amount,
+        shownDue: payment.due,
+        due,
+        isFirst: !(await hasPaid(link, trx)),
+      })
     },
     onCreated: async (attempt, trx) => {
       await update('payment_links', { attempt_id: attempt.id }, { id }, trx)
@@ -50,8 +60,15 @@ export async function payByLink(payment: LinkPayment): Promise<void> {
   })
 }
 
-function assertShown(charges: readonly Money[], shown: number): Money {
-  const chosen = charges.find((amount) => amount.equals(Money.parse(shown, amount.currency)))
+type ShownAmounts = { amount: number; shownDue: number | undefined; due: Money; isFirst: boolean }
+
+function assertShown(
+  charges: readonly Money[],
+  { amount, shownDue, due, isFirst }: ShownAmounts
+): Money {
+  const isAsShown = (shown: number, now: Money) => now.equals(Money.parse(shown, now.currency))
+  const isCurrent = shownDue === undefined ? isFirst : isAsShown(shownDue, due)
+  const chosen = isCurrent && charges.find((charge) => isAsShown(amount, charge))
   if (chosen) return chosen
   throw conflict(texts.link.changed, 'E_TOTAL_CHANGED', { amount: charges[0].toJSON() })
 }

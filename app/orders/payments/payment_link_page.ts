@@ -7,9 +7,14 @@ const GONE = 410
 /** Returns the page of a payment link: what it charges now, or why it can no longer be paid. */
 export async function paymentLinkPage(token: string) {
   try {
-    const { number, amount, all } = await payableLink(token)
-    const amounts = { amount: amount.toJSON(), all: all?.toJSON() ?? null }
-    const payable = { token, number, ...amounts, cardForm: cardForm() }
+    const { number, amount, all, due, paid, restDue } = await payableLink(token)
+    const amounts = {
+      amount: amount.toJSON(),
+      all: all?.toJSON() ?? null,
+      due: due.toJSON(),
+      paid: paid.toJSON(),
+    }
+    const payable = { token, number, ...amounts, restDue, cardForm: cardForm() }
     return { payable, closedReason: '' }
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== GONE) throw error

@@ -26,19 +26,26 @@ export const repaymentValidator = vine.create({
 
 export const reversalValidator = vine.create({ reason: requiredText(300) })
 
-export const refundValidator = vine.create({
+const refundFields = {
   payment: id(),
   amount: amount(),
-  reason: requiredText(300),
   lower_due: vine.boolean({ strict: true }).optional(),
-})
+}
+
+export const refundPreviewValidator = vine.create(refundFields)
+
+export const refundValidator = vine.create({ ...refundFields, reason: requiredText(300) })
 
 export const paymentLinkValidator = vine.create({
   amount: amount().optional(),
   mail: vine.boolean({ strict: true }).optional(),
 })
 
-export const linkPaymentValidator = vine.create({ token: cardToken(), amount: amount() })
+export const linkPaymentValidator = vine.create({
+  token: cardToken(),
+  amount: amount(),
+  due: amount().optional(),
+})
 
 const MAX_DAYS = 365
 

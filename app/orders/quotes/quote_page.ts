@@ -1,7 +1,7 @@
 import { company } from '#config/company'
-import { one, type TableRow } from '#core/database'
+import { latestPaymentLink } from '#orders/payments/find_payment_link'
 import { bankAccounts, tariffNoticeFor } from '#documents'
-import { orderDocument } from '#orders/documents/order_document'
+import { orderDocument, orderTaxParts } from '#orders/documents/order_document'
 import { termsToAccept } from '#orders/order/reads/terms_to_accept'
 import { dueNow } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, quoteNumber } from '#orders/order/rules/quote'
@@ -9,6 +9,7 @@ import { paymentLinkUrl } from '#orders/payments/payment_link'
 import { priceOrder } from '#orders/pricing/price_order'
 import { linkedQuote, type QuotedOrder } from '#orders/quotes/find_quote'
 import { quotedLines } from '#orders/quotes/quote_response'
+import { toTaxPartView } from '#pricing'
 import { isEmptyAddress } from '#shared/address'
 import { DomainError } from '#shared/domain_error'
 import { displayNumber } from '#shared/ids'
@@ -53,16 +54,6 @@ async function paymentOf(order: QuotedOrder, priced: PricedOrder) {
   }
 }
 
-/** Returns a link that charges all that is due and was never used, or null. */
-async function latestPaymentLink(orderId: string): Promise<string | null> {
-  const link = await one<Pick<TableRow<'payment_links'>, 'id'>>(
-    `select id from payment_links where order_id = ? and amount_cents is null and attempt_id is null
-     order by created_at desc, id desc limit 1`,
-    [orderId]
-  )
-  return link?.id ?? null
-}
-
 /** The link of a quote opens it without a sign-in, so it shows no address, e-mail address or name. */
 function toQuoteView(priced: PricedOrder, pdfPath: string) {
   const { order, amounts } = priced
@@ -89,6 +80,7 @@ function toQuoteView(priced: PricedOrder, pdfPath: string) {
     /** The deposit that its terms ask for, or what is open of it */
     dueNow: dueNow({ ...order, amounts })?.toJSON() ?? null,
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    taxParts: orderTaxParts(priced).map(toTaxPartView),
     shippingMethod: shippingMethodName(order.shippingMethod),
     paymentMethod: paymentMethodName(order.paymentMethod),
     terms: order.terms,

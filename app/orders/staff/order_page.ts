@@ -2,6 +2,7 @@ import { listAuditEntries } from '#core/audit_log'
 import { describeEntries } from '#core/history'
 import { listRelatedMails, type StoredMail } from '#core/mail'
 import { orderDelivery } from '#orders/fulfilment/delivery_page'
+import { orderTaxParts } from '#orders/documents/order_document'
 import { findOrder } from '#orders/order/reads/find_order'
 import { orderLog, timelineKind, type TimelineKind } from '#orders/order/reads/order_log'
 import { notesOfOrder } from '#orders/order/reads/order_notes'
@@ -12,7 +13,7 @@ import { isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/payments/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
-import { lineTotal } from '#pricing'
+import { lineTotal, toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/places/address_lines'
 import { CARRIER_NAMES } from '#shared/trade/carriers'
@@ -167,7 +168,8 @@ const printedLines = (address: Address) =>
 const dueOf = ({ balance, amounts, cancelledAt, currency }: Order): Money =>
   cancelledAt === null ? (balance ?? amounts.total).atLeastZero() : Money.zero(currency)
 
-function paymentOf({ order, amounts, promo }: PricedOrder) {
+function paymentOf(priced: PricedOrder) {
+  const { order, amounts, promo } = priced
   return {
     method: paymentMethodName(order.paymentMethod),
     card: order.card && cardName(order.card),
@@ -183,6 +185,7 @@ function paymentOf({ order, amounts, promo }: PricedOrder) {
     commissionFee: amounts.commissionFee.toJSON(),
     salesTax: amounts.salesTax.toJSON(),
     salesTaxPercent: order.taxRate?.toPercent() ?? 0,
+    taxParts: orderTaxParts(priced).map(toTaxPartView),
     shipping: amounts.shipping.toJSON(),
     credit: amounts.credit.toJSON(),
     total: amounts.total.toJSON(),

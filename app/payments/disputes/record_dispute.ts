@@ -17,7 +17,8 @@ import { PaymentMethod } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import type { LockedPayableOfPayment } from '#payments/attempts/payable'
-import type { DisputeMovement, DisputeSummary } from '#payments/provider/card_gateway'
+import { inCurrencyOf, type DisputeMovement } from '#payments/provider/dispute_amounts_rules'
+import type { DisputeSummary } from '#payments/provider/card_gateway'
 
 /**
  * Records the state of a dispute of a locked payment, and each movement of funds once, then tells the listener. Does
@@ -25,10 +26,11 @@ import type { DisputeMovement, DisputeSummary } from '#payments/provider/card_ga
  */
 export async function recordDispute(
   { listener, target, payment }: LockedPayableOfPayment,
-  summary: DisputeSummary,
+  reported: DisputeSummary,
   trx: Trx
 ): Promise<void> {
-  if (summary.currency !== payment.amount.currency) return reportCurrency(payment, summary, trx)
+  const summary = inCurrencyOf(payment.amount, reported)
+  if (summary === null) return reportCurrency(payment, reported, trx)
   const stored = await findStored(summary.providerId, trx)
   const movements = await newMovements(summary, trx)
   const columns = columnsOf(summary, stored)
@@ -142,7 +144,7 @@ async function addEntry(
   return paymentOrFail(entryId, trx)
 }
 
-/** The ledger cannot count another currency than the payment's. */
+/** The ledger counts no amount that the provider does not state in the currency of the payment. */
 async function reportCurrency(
   { orderId }: Payment,
   { providerId, amount, currency }: DisputeSummary,

@@ -1,3 +1,4 @@
+import { conflict } from '#shared/domain_error'
 import type { Money } from '#shared/money'
 
 type RefundablePayment = {
@@ -19,3 +20,11 @@ export function refundableOf({ payment, refunds, ledger }: RefundablePayment): M
   const left = refunded.reduce((rest, refund) => rest.minus(refund.amount), amount)
   return disputed.reduce((rest, entry) => rest.plus(entry.amount), left)
 }
+
+/** Throws 409 for a refund of nothing or of more than is left of the payment. */
+export function assertRefundable(amount: Money, refundable: Money): void {
+  if (amount.isPositive && !amount.isMoreThan(refundable)) return
+  throw conflict(`No more than ${refundable.format()} of this payment can be refunded.`, 'E_REFUND')
+}
+
+export const notACard = () => conflict('This is not a card payment.', 'E_NOT_A_CARD')

@@ -1,3 +1,4 @@
+import type { DisputeMovement } from '#payments/provider/dispute_amounts_rules'
 import type { Currency, Money } from '#shared/money'
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
@@ -70,9 +71,6 @@ export type RefundSummary = {
 }
 
 export type ListedRefund = RefundSummary & { intentId: string | null }
-
-/** Funds that a dispute withdrew (negative) or returned, in minor units; the fee is beside them. */
-export type DisputeMovement = { id: string; amount: number; fee: number }
 
 export type DisputeSummary = {
   providerId: string

@@ -1,11 +1,6 @@
 import { createdIn, idOf, PAGE, type StripeClient } from '#payments/provider/stripe_intents'
 import { withRetries } from '#payments/provider/stripe_retries'
-import type {
-  DisputeMovement,
-  DisputeSummary,
-  IntentRange,
-  ListedDispute,
-} from '#payments/provider/card_gateway'
+import type { DisputeSummary, IntentRange, ListedDispute } from '#payments/provider/card_gateway'
 import type Stripe from 'stripe'
 
 export async function disputesOfIntent(
@@ -43,20 +38,9 @@ function summarizeDispute(dispute: Stripe.Dispute): DisputeSummary {
     status: dispute.status,
     openedAt: fromUnix(dispute.created),
     evidenceDueAt: dueBy === null ? null : fromUnix(dueBy),
-    movements: dispute.balance_transactions.map((one) => toMovement(one, dispute)),
-  }
-}
-
-/** An account in another currency reports its own amounts; the ledger counts those of the charge. */
-function toMovement(
-  { id, amount, currency, fee }: Stripe.BalanceTransaction,
-  dispute: Stripe.Dispute
-): DisputeMovement {
-  const isSameCurrency = currency === dispute.currency
-  return {
-    id,
-    amount: isSameCurrency ? amount : Math.sign(amount) * dispute.amount,
-    fee,
+    movements: dispute.balance_transactions.map(({ id, amount, currency, fee }) => {
+      return { id, amount, currency, fee }
+    }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { insertReturning, type Trx } from '#core/database'
-import { conflict, notFound } from '#shared/domain_error'
+import { notFound } from '#shared/domain_error'
 import { newId } from '#shared/ids'
 import { Money } from '#shared/money'
 import { lockPayment, paymentsOfOrder, type LockedPayment } from '#payments/ledger/payment'
 import { refundsOfPayment, toRefund, type Refund } from '#payments/ledger/refund'
-import { refundableOf } from '#payments/ledger/refundable_rules'
+import { assertRefundable, notACard, refundableOf } from '#payments/ledger/refundable_rules'
 
 export type NewRefund = {
   paymentId: string
@@ -25,16 +25,11 @@ export type NewRefund = {
 export async function createRefund(input: NewRefund, trx: Trx): Promise<Refund> {
   const payment = await lockPayment(input.paymentId, trx)
   if (!payment) throw notFound('There is no such payment.')
-  if (payment.intent_id === null) throw conflict('This is not a card payment.', 'E_NOT_A_CARD')
+  if (payment.intent_id === null) throw notACard()
 
   const refundable = await refundableAmount(payment, trx)
   const amount = input.amount ?? refundable
-  if (!amount.isPositive || amount.isMoreThan(refundable)) {
-    throw conflict(
-      `No more than ${refundable.format()} of this payment can be refunded.`,
-      'E_REFUND'
-    )
-  }
+  assertRefundable(amount, refundable)
   return insertRefund({ ...input, amount, intentId: payment.intent_id }, trx)
 }
 

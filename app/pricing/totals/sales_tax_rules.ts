@@ -3,8 +3,8 @@ import { ShippingMethod } from '#shared/enums'
 import { stateOfZipcode } from '#shared/places/postal'
 import { Rate } from '#shared/rate'
 
-type TaxPlace = { countryId: string; stateId: string; zipcode?: string }
-type TaxSettings = {
+export type TaxPlace = { countryId: string; stateId: string; zipcode?: string }
+export type TaxSettings = {
   provincialPartIn: readonly string[]
   unitedStates: Readonly<Record<string, string>>
 }
@@ -16,7 +16,7 @@ export function taxRate(
   settings: TaxSettings = shop.tax
 ): Rate {
   if (exempt) return Rate.zero()
-  if (countryId === 'CA') return canadianRate(stateId, onDay, settings)
+  if (countryId === 'CA') return sumOfRates(canadianTaxes(stateId, onDay, settings))
   if (countryId === 'US') return Rate.percent(settings.unitedStates[stateId] ?? '0')
   return Rate.zero()
 }
@@ -37,40 +37,49 @@ export function taxPlace<Place extends TaxPlace>(
   return actual === stateId ? destination : { ...destination, stateId: actual }
 }
 
-function canadianRate(stateId: string, onDay: string, { provincialPartIn }: TaxSettings): Rate {
+/** Returns the taxes of a province on a calendar day that the shop charges there, the federal one first. */
+export function canadianTaxes(
+  stateId: string,
+  onDay: string,
+  { provincialPartIn }: TaxSettings = shop.tax
+): CanadianTax[] {
   const dated = CANADIAN_RATES[stateId]?.find(({ from }) => from <= onDay)
-  if (!dated) return Rate.zero()
-  const federal = Rate.percent(dated.federal)
-  return dated.provincial && provincialPartIn.includes(stateId)
-    ? federal.plus(Rate.percent(dated.provincial))
-    : federal
+  if (!dated) return []
+  return TAX_NAMES.flatMap((name) => {
+    const percent = dated[name]
+    const isCharged = FEDERAL_TAXES.includes(name) || provincialPartIn.includes(stateId)
+    return percent && isCharged ? [{ name, rate: Rate.percent(percent) }] : []
+  })
 }
 
-type DatedRate = {
-  /** First day of validity, 'YYYY-MM-DD' */
-  from: string
-  /** GST, or the whole HST, in percent */
-  federal: string
-  /** PST, RST or QST in addition to GST, in percent */
-  provincial?: string
-}
+export const sumOfRates = (taxes: readonly CanadianTax[]): Rate =>
+  taxes.reduce((sum, { rate }) => sum.plus(rate), Rate.zero())
+
+const TAX_NAMES = ['GST', 'HST', 'PST', 'QST', 'RST'] as const
+export type TaxName = (typeof TAX_NAMES)[number]
+export const FEDERAL_TAXES: readonly TaxName[] = ['GST', 'HST']
+
+export type CanadianTax = { name: TaxName; rate: Rate }
+
+/** Percentages from a day ('YYYY-MM-DD') on; HST replaces GST and a provincial tax. */
+type DatedRate = { from: string } & Partial<Record<TaxName, string>>
 
 // Newest first. Nova Scotia reduced its HST in 2025; many published tables still show 15 %.
 export const CANADIAN_RATES: Readonly<Record<string, readonly DatedRate[]>> = {
-  AB: [{ from: '2008-01-01', federal: '5' }],
-  BC: [{ from: '2013-04-01', federal: '5', provincial: '7' }],
-  MB: [{ from: '2019-07-01', federal: '5', provincial: '7' }],
-  NB: [{ from: '2016-07-01', federal: '15' }],
-  NL: [{ from: '2016-07-01', federal: '15' }],
+  AB: [{ from: '2008-01-01', GST: '5' }],
+  BC: [{ from: '2013-04-01', GST: '5', PST: '7' }],
+  MB: [{ from: '2019-07-01', GST: '5', RST: '7' }],
+  NB: [{ from: '2016-07-01', HST: '15' }],
+  NL: [{ from: '2016-07-01', HST: '15' }],
   NS: [
-    { from: '2025-04-01', federal: '14' },
-    { from: '2010-07-01', federal: '15' },
+    { from: '2025-04-01', HST: '14' },
+    { from: '2010-07-01', HST: '15' },
   ],
-  NT: [{ from: '2008-01-01', federal: '5' }],
-  NU: [{ from: '2008-01-01', federal: '5' }],
-  ON: [{ from: '2010-07-01', federal: '13' }],
-  PE: [{ from: '2016-10-01', federal: '15' }],
-  QC: [{ from: '2013-01-01', federal: '5', provincial: '9.975' }],
-  SK: [{ from: '2017-03-23', federal: '5', provincial: '6' }],
-  YT: [{ from: '2008-01-01', federal: '5' }],
+  NT: [{ from: '2008-01-01', GST: '5' }],
+  NU: [{ from: '2008-01-01', GST: '5' }],
+  ON: [{ from: '2010-07-01', HST: '13' }],
+  PE: [{ from: '2016-10-01', HST: '15' }],
+  QC: [{ from: '2013-01-01', GST: '5', QST: '9.975' }],
+  SK: [{ from: '2017-03-23', GST: '5', PST: '6' }],
+  YT: [{ from: '2008-01-01', GST: '5' }],
 }

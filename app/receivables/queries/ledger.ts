@@ -62,7 +62,8 @@ export async function owedToCustomerOf(
   })
 }
 
-type OwedEntries = Omit<Ledger, 'adjustments'> & {
+type OwedEntries = Pick<Ledger, 'refunds'> & {
+  payments: readonly Pick<Payment, 'amount'>[]
   adjustments: readonly Pick<Adjustment, 'kind' | 'amount'>[]
 }
 

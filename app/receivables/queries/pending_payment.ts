@@ -17,7 +17,7 @@ export const paymentPending = () => conflict(texts.pending, 'E_PAYMENT_PENDING')
 export async function paymentOfOrderOrFail(
   orderId: string,
   paymentId: string,
-  trx: Trx
+  trx?: Trx
 ): Promise<Payment> {
   const payment = await findPayment(paymentId, trx)
   if (payment?.orderId !== orderId) throw notFound(texts.unknownPayment)

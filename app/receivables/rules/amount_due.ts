@@ -54,6 +54,13 @@ export function balanceOf(ledger: MoneyLedger & Pick<Ledger, 'total'>, isCancell
   return bookedMoney(ledger).atLeastZero().negated()
 }
 
+/**
+ * Returns by how much a refund lowers what is due once its entry is in the ledger: what it returns of money that was owed
+ * to the customer is not due again.
+ */
+export const loweredByRefund = (refunded: Money, due: Money): Money =>
+  Money.min(refunded, due.atLeastZero())
+
 type OwedLedger = MoneyLedger &
   Pick<Ledger, 'total'> & {
     refunds: readonly { amount: Money; status: string; lowersDue: boolean }[]

@@ -1,7 +1,8 @@
 import { findCountry } from '#shared/places/countries'
 import { assertNoFieldErrors } from '#shared/domain_error'
 import { isEmail } from '#shared/email'
-import type { OwnerField, OwnerSetting, OwnerValue } from '#shared/settings/owner_settings'
+import type { OwnerField } from '#shared/settings/owner_fields'
+import type { OwnerSetting, OwnerValue } from '#shared/settings/owner_settings'
 
 const MAX_LENGTH = {
   text: 120,

@@ -1,17 +1,10 @@
-type OwnerFieldKind =
-  | 'text'
-  | 'paragraph'
-  | 'lines'
-  | 'email'
-  | 'emails'
-  | 'url'
-  | 'days'
-  | 'country'
-  | 'time'
-  | 'date'
-  | 'dates'
-
-export type OwnerField = { name: string; label: string; kind: OwnerFieldKind; isOptional?: boolean }
+import {
+  address,
+  bankAccount,
+  only,
+  socialPages,
+  type OwnerField,
+} from '#shared/settings/owner_fields'
 
 /** Something that the owner sets on the page Setup or by an environment variable, without a new build */
 export type OwnerSetting = {
@@ -25,33 +18,6 @@ export type OwnerSetting = {
 
 /** The texts of a setting by the names of its fields */
 export type OwnerValue = Readonly<Record<string, string>>
-
-const only = (kind: OwnerFieldKind, label: string): OwnerField[] => [{ name: 'value', label, kind }]
-
-const address: OwnerField[] = [
-  { name: 'address1', label: 'Street', kind: 'text' },
-  { name: 'address2', label: 'Suite', kind: 'text', isOptional: true },
-  { name: 'city', label: 'City', kind: 'text' },
-  { name: 'stateId', label: 'Province or state (code)', kind: 'text' },
-  { name: 'zipcode', label: 'Postal code', kind: 'text' },
-  { name: 'countryId', label: 'Country (two letters)', kind: 'country' },
-]
-
-const bankAccount: OwnerField[] = [
-  { name: 'beneficiary', label: 'Beneficiary', kind: 'text' },
-  { name: 'bank', label: 'Bank', kind: 'text' },
-  { name: 'institution', label: 'Institution number', kind: 'text' },
-  { name: 'transit', label: 'Transit number', kind: 'text' },
-  { name: 'account', label: 'Account number', kind: 'text' },
-  { name: 'swift', label: 'SWIFT / BIC', kind: 'text' },
-]
-
-const socialPages: OwnerField[] = ['Facebook', 'Twitter', 'YouTube'].map((label) => ({
-  name: label.toLowerCase(),
-  label,
-  kind: 'url',
-  isOptional: true,
-}))
 
 export const OWNER_SETTINGS: readonly OwnerSetting[] = [
   {
@@ -106,6 +72,30 @@ export const OWNER_SETTINGS: readonly OwnerSetting[] = [
     key: 'company.gstNumber',
     title: 'GST/HST registration number',
     env: 'COMPANY_GST_NUMBER',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.QC',
+    title: 'QST registration number (Quebec)',
+    env: 'QST_NUMBER',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.BC',
+    title: 'PST registration number of British Columbia',
+    env: 'PST_NUMBER_BC',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.MB',
+    title: 'RST registration number of Manitoba',
+    env: 'RST_NUMBER_MB',
+    fields: only('text', 'Number'),
+  },
+  {
+    key: 'company.provincialTaxNumbers.SK',
+    title: 'PST registration number of Saskatchewan',
+    env: 'PST_NUMBER_SK',
     fields: only('text', 'Number'),
   },
   {

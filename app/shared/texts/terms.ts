@@ -4,6 +4,7 @@ export const termsTexts = {
   dueNow: 'Due now',
   dueOnAcceptance: 'Due on acceptance',
   payAll: 'All that is due',
+  payRest: 'Pay the rest',
   release: 'Release for shipment',
   released: 'Order released for shipment.',
   depositPaid: 'The deposit is paid',

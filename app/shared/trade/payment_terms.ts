@@ -41,3 +41,9 @@ export function parsePaymentTerms(terms: string): PaymentTerms {
 /** Returns the part of a total that is due in advance; the odd cent is due later, so that no one is reminded of it. */
 export const upfrontOf = ({ upfrontPercent }: PaymentTerms, total: Money): Money =>
   Money.of(Math.floor((total.cents * upfrontPercent) / 100), total.currency)
+
+/** Says when the rest of terms is due; null where that is at once. */
+export function restDueText({ days, from }: PaymentTerms): string | null {
+  if (from === 'shipment') return days === 0 ? 'on delivery' : `${days} days after the shipment`
+  return days === 0 ? null : `${days} days after the invoice`
+}

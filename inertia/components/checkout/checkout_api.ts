@@ -21,7 +21,9 @@ export const checkoutApi = {
     ),
 
   findPromo: (id: string, code: string) =>
-    api.get<{ _id: string | null }>(`/api/orders/${id}/code/${encodeURIComponent(code)}`),
+    api.get<{ _id: string | null; problem?: string }>(
+      `/api/orders/${id}/code/${encodeURIComponent(code)}`
+    ),
 
   setPromo: (id: string, promoId: string) =>
     toOrder(api.put<OrderResponse>(`/api/orders/${id}/code/${promoId}`)),

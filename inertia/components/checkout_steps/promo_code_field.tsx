@@ -97,8 +97,9 @@ export function PromoCodeField({ order }: { order: CheckoutOrder }) {
 async function applyPromo(session: CheckoutSession, code: string): Promise<CheckoutOrder | null> {
   const { order } = session.getState()
   if (!order) return null
-  const { _id: promoId } = await checkoutApi.findPromo(order.id, code)
-  if (promoId === null) throw new ApiError(404, { err: texts.cart.promoInvalid, code: 'E_PROMO' })
+  const { _id: promoId, problem } = await checkoutApi.findPromo(order.id, code)
+  if (promoId === null)
+    throw new ApiError(404, { err: problem ?? texts.cart.promoInvalid, code: 'E_PROMO' })
   const reduced = await checkoutApi.setPromo(order.id, promoId)
   applyOrder(session, reduced)
   return reduced

@@ -1,4 +1,5 @@
 import { Money } from '@shared/money'
+import { salesTaxLines, type TaxPart } from '~/components/documents/sales_tax_lines'
 import { Price } from '~/components/ui/price'
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
 import type { Currency, MoneyJson } from '~/lib/money'
@@ -16,6 +17,8 @@ type Amounts = {
 type DocumentTotalsProps = {
   amounts: Amounts
   taxPercent: number
+  /** The named taxes that sum to the sales tax; without them it is one line */
+  taxParts?: readonly TaxPart[]
   discountLabel?: string
   /** Below the total */
   below?: readonly SummaryLine[]
@@ -23,17 +26,14 @@ type DocumentTotalsProps = {
 
 /** The amounts of an order, invoice, credit note or purchase order */
 export function DocumentTotals(props: DocumentTotalsProps) {
-  const { amounts, taxPercent, discountLabel = 'Discount', below = [] } = props
+  const { amounts, taxPercent, taxParts, discountLabel = 'Discount', below = [] } = props
   const { subtotal, discount, commissionFee, shipping, salesTax, credit, total } = amounts
   const lines = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
     ...deduction(discountLabel, discount),
     ...deduction('Commission fee', commissionFee),
     { label: 'Shipping', amount: <Price of={shipping} /> },
-    {
-      label: taxPercent > 0 ? `Sales tax (${taxPercent}%)` : 'Sales tax',
-      amount: <Price of={salesTax} />,
-    },
+    ...salesTaxLines({ salesTax, taxPercent, taxParts }),
     ...deduction('Service credit', credit),
     { label: 'Total', amount: <Price of={total} />, isTotal: true },
     ...below,

@@ -1,29 +1,14 @@
 import { Money } from '@shared/money'
 import { DocumentTotals } from '~/components/documents/document_totals'
-import { PreviewSection } from '~/components/order_payments/preview_section'
 import { RepaymentChoiceFields } from '~/components/order_payments/repayment_choice'
 import { returnLines } from '~/components/order_payments/return_preview'
 import { Checkbox } from '~/components/ui/checkbox'
 import { SummaryLines } from '~/components/ui/summary_lines'
-import { useDebounced } from '~/hooks/use_debounced'
-import { useQuery } from '~/hooks/use_query'
-import { api } from '~/lib/api'
 import type { RepaymentChoice, Payee } from '~/components/order_payments/repayment_choice'
-import type { CreditPreview as Preview } from '@views/invoicing'
-
-const DEBOUNCE_MS = 250
-
-type CreditPreviewProps = {
-  path: string
-  items: readonly { line: string; quantity: number; serials: readonly string[] }[]
-  /** Undefined for the price of the goods, null where the typed one is not an amount */
-  amount?: number | null
-  /** What the fields of the dialog say already */
-  shownError?: string
-} & Omit<RepaymentProps, 'plan'>
+import type { CreditPreview } from '@views/invoicing'
 
 type RepaymentProps = {
-  plan: Preview
+  plan: CreditPreview
   payee: Payee
   choice: RepaymentChoice
   errors: Record<string, string | undefined>
@@ -33,36 +18,8 @@ type RepaymentProps = {
   onSwitch: (isReturned: boolean) => void
 }
 
-/** What the server would credit for the goods and the amount of the dialog */
-export function CreditPreview(props: CreditPreviewProps) {
-  const { path, items, amount, shownError, ...repayment } = props
-  const isEmpty = items.length === 0 && amount === undefined
-  const key =
-    isEmpty || amount === null ? null : JSON.stringify({ items, amount, repay: repayment.choice })
-  const debounced = useDebounced(key, DEBOUNCE_MS)
-  const { data, isCurrent, error } = useQuery(debounced, (signal) =>
-    api.post<Preview>(`${path}/preview`, { body: JSON.parse(debounced!) as object, signal })
-  )
-  if (key === null || (error && error.message === shownError)) return null
-  const isLoading = !error && (!isCurrent || debounced !== key)
-  return (
-    <>
-      <PreviewSection
-        label="Amounts of the credit"
-        loadingLabel="Calculating the credit"
-        isLoading={isLoading}
-        error={error}
-        className="rounded-control bg-raised/60 p-4"
-      >
-        {data && <CreditAmounts preview={data} />}
-      </PreviewSection>
-      {data && !error && <Repayment plan={data} {...repayment} />}
-    </>
-  )
-}
-
 /** What the credit makes the customer overpaid can go back at once; else it is owed. */
-function Repayment(props: RepaymentProps) {
+export function CreditRepayment(props: RepaymentProps) {
   const { plan, payee, choice, errors, isReturned, onChange, onSwitch } = props
   const { refunds, rest, currency } = plan
   const parts = [...refunds.map(({ amount }) => amount), rest]
@@ -97,7 +54,8 @@ function Repayment(props: RepaymentProps) {
   )
 }
 
-function CreditAmounts({ preview: { currency, ...amounts } }: { preview: Preview }) {
+/** What the server would credit */
+export function CreditAmounts({ preview: { currency, ...amounts } }: { preview: CreditPreview }) {
   const money = (amount: number) => Money.parse(amount, currency).toJSON()
   return (
     <DocumentTotals

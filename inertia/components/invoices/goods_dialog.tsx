@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CreditPreview } from '~/components/invoices/credit_preview'
+import { CreditAmounts, CreditRepayment } from '~/components/invoices/credit_preview'
 import {
   NOTHING_RETURNED,
   ReturnedLine,
@@ -11,14 +11,13 @@ import {
   repayOf,
   type Payee,
 } from '~/components/order_payments/repayment_choice'
-import { FormDialog } from '~/components/ui/form_dialog'
+import { ReturnDialog } from '~/components/order_payments/return_dialog'
 import { useMoneyForm } from '~/components/order_payments/use_money_form'
 import { parseAmount } from '~/components/pricing/currency'
 import { MoneyField } from '~/components/pricing/money_field'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Price } from '~/components/ui/price'
-import { TextField } from '~/components/ui/text_field'
-import type { CreditableLine } from '@views/invoicing'
+import type { CreditableLine, CreditPreview } from '@views/invoicing'
 import type { MoneyJson } from '~/lib/money'
 
 type GoodsDialogProps = {
@@ -66,19 +65,89 @@ export function GoodsDialog(props: GoodsDialogProps) {
     onDone: onClose,
   })
   const { fieldErrors } = form
-  const errorOf = (line: string) => {
-    const field = `items.${submitted.indexOf(line)}`
-    return fieldErrors[`${field}.serials`] ?? fieldErrors[`${field}.quantity`]
-  }
+  const isEmpty = items.length === 0 && typedAmount === undefined
   return (
-    <FormDialog
-      size="small"
+    <ReturnDialog<CreditPreview>
       title={title}
       action={action}
       isBusy={form.isBusy}
       onSubmit={(event) => void form.submit(event)}
       onClose={onClose}
+      previewPath={`${path}/preview`}
+      previewBody={
+        isEmpty || typedAmount === null ? null : { items, amount: typedAmount, repay: choice }
+      }
+      label="Amounts of the credit"
+      loadingLabel="Calculating the credit"
+      previewClassName="rounded-control bg-raised/60 p-4"
+      errors={fieldErrors}
+      fields={
+        <>
+          <GoodsFields
+            lines={lines}
+            returned={returned}
+            errors={fieldErrors}
+            submitted={submitted}
+            onChange={setReturned}
+          />
+          {creditable && (
+            <MoneyField
+              name="amount"
+              label={`Amount in ${creditable.currency.toUpperCase()}`}
+              currency={creditable.currency}
+              hint={
+                <>
+                  Empty for the price of the goods. At most <Price of={creditable} />.
+                </>
+              }
+              isOptional
+              value={amount}
+              onChange={setAmount}
+              error={fieldErrors.amount}
+            />
+          )}
+        </>
+      }
+      lines={(plan) => <CreditAmounts preview={plan} />}
+      choice={(plan) => (
+        <CreditRepayment
+          plan={plan}
+          payee={payee}
+          choice={choice}
+          errors={repayErrors(fieldErrors)}
+          isReturned={isReturned}
+          onChange={setChoice}
+          onSwitch={setReturnedMoney}
+        />
+      )}
     >
+      {lines.length > 0 && (
+        <Checkbox
+          name="restock"
+          label="The goods can be sold again"
+          hint="Adds them to the stock."
+        />
+      )}
+    </ReturnDialog>
+  )
+}
+
+type GoodsFieldsProps = {
+  lines: readonly CreditableLine[]
+  returned: Record<string, ReturnedGoods>
+  errors: Record<string, string | undefined>
+  /** The lines of the request that the errors are about */
+  submitted: readonly string[]
+  onChange: (returned: Record<string, ReturnedGoods>) => void
+}
+
+function GoodsFields({ lines, returned, errors, submitted, onChange }: GoodsFieldsProps) {
+  const errorOf = (line: string) => {
+    const field = `items.${submitted.indexOf(line)}`
+    return errors[`${field}.serials`] ?? errors[`${field}.quantity`]
+  }
+  return (
+    <>
       {lines.length > 0 && (
         <ul aria-label="Goods" className="divide-y divide-line">
           {lines.map((line) => (
@@ -87,51 +156,13 @@ export function GoodsDialog(props: GoodsDialogProps) {
               line={line}
               goods={returned[line.line] ?? NOTHING_RETURNED}
               error={errorOf(line.line)}
-              onChange={(goods) => setReturned({ ...returned, [line.line]: goods })}
+              onChange={(goods) => onChange({ ...returned, [line.line]: goods })}
             />
           ))}
         </ul>
       )}
-      {fieldErrors.items && (
-        <p className="text-label font-medium text-danger">{fieldErrors.items}</p>
-      )}
-      {creditable && (
-        <MoneyField
-          name="amount"
-          label={`Amount in ${creditable.currency.toUpperCase()}`}
-          currency={creditable.currency}
-          hint={
-            <>
-              Empty for the price of the goods. At most <Price of={creditable} />.
-            </>
-          }
-          isOptional
-          value={amount}
-          onChange={setAmount}
-          error={fieldErrors.amount}
-        />
-      )}
-      <CreditPreview
-        path={path}
-        items={items}
-        amount={typedAmount}
-        shownError={Object.values(fieldErrors).find(Boolean)}
-        payee={payee}
-        choice={choice}
-        errors={repayErrors(fieldErrors)}
-        isReturned={isReturned}
-        onChange={setChoice}
-        onSwitch={setReturnedMoney}
-      />
-      <TextField name="reason" label="Reason" maxLength={300} error={fieldErrors.reason} />
-      {lines.length > 0 && (
-        <Checkbox
-          name="restock"
-          label="The goods can be sold again"
-          hint="Adds them to the stock."
-        />
-      )}
-    </FormDialog>
+      {errors.items && <p className="text-label font-medium text-danger">{errors.items}</p>}
+    </>
   )
 }
 

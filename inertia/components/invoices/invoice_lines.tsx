@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Line>[] = [
 
 /** The lines, totals and payments of an invoice; a credit note for an amount has no lines. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
-  const { lines, amounts, response, payments, credits, balance, type } = invoice
+  const { lines, amounts, taxParts, response, payments, credits, balance, type } = invoice
   return (
     <div className="@container">
       {lines.length > 0 && (
@@ -30,7 +30,11 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
       )}
       <section aria-label="Totals" className="flex justify-end border-t border-line px-5 py-4">
         <div className="w-full sm:w-80">
-          <DocumentTotals amounts={amounts} taxPercent={response.payment.salesTaxPercent} />
+          <DocumentTotals
+            amounts={amounts}
+            taxPercent={response.payment.salesTaxPercent}
+            taxParts={taxParts}
+          />
           {credits.length > 0 && <Credits credits={credits} />}
           {payments.length > 0 && <Payments payments={payments} />}
           {type === 'invoice' && (

@@ -5,12 +5,11 @@ import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { toast } from '~/components/ui/toast_store'
 import { parseAmount, typedAmountError } from '~/components/pricing/currency'
-import { dueNowHint } from '~/components/order_payments/due_now'
+import { formatMoney } from '~/lib/money'
 import { MoneyField, understoodAmount } from '~/components/pricing/money_field'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { useSaveKey } from '~/hooks/use_save_key'
 import { api } from '~/lib/api'
-import { centsToDecimalText } from '@shared/money'
 import type { SubmitEvent } from 'react'
 import type { OrderDetail } from '@views/orders'
 
@@ -21,11 +20,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Creates a link by which the customer pays by card, once. */
+/** Creates a link by which the customer pays by card. */
 export function PaymentLinkDialog({ order, onClose }: Props) {
   const { due, dueNow } = order.payment
   const { currency } = due
-  const [typed, setTyped] = useState(dueNow ? centsToDecimalText(dueNow.cents) : '')
+  const [typed, setTyped] = useState('')
   const linkAmount = understoodAmount(typed, currency)
   const [amountError, setAmountError] = useState<string>()
   const link = useMutation(
@@ -68,12 +67,16 @@ export function PaymentLinkDialog({ order, onClose }: Props) {
         <CreatedLink url={url} />
       ) : (
         <form ref={formRef} id="payment-link" noValidate onSubmit={create} className="grid gap-4">
-          <p>The link works once, and charges at most what is due when the customer pays.</p>
+          <p>The link charges at most what is due when the customer pays.</p>
           <MoneyField
             name="amount"
             label={`Amount in ${currency.toUpperCase()}`}
             currency={currency}
-            hint={dueNowHint(order.payment) ?? 'Empty for all that is due'}
+            hint={
+              dueNow
+                ? `Empty for all that is due: ${formatMoney(dueNow)} now, the rest by the same link`
+                : 'Empty for all that is due'
+            }
             isOptional
             value={typed}
             onChange={setTyped}

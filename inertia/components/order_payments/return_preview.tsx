@@ -1,6 +1,6 @@
 import { SummaryLines, type SummaryLine } from '~/components/ui/summary_lines'
 import { formatAmount, type Currency } from '~/lib/money'
-import type { CancellationPreview, MoneyReturnPreview } from '@views/orders'
+import type { CancellationPreview, MoneyReturnPreview, RefundPreview } from '@views/orders'
 
 const WAYS = {
   CREDIT: 'Service credit of the account',
@@ -38,4 +38,18 @@ export function CancellationLines({ preview }: { preview: CancellationPreview })
     ...returnLines(preview, currency),
   ]
   return lines.length > 0 ? <SummaryLines lines={lines} /> : null
+}
+
+/** What a refund books, and what is due or owed then */
+export function RefundLines({ preview }: { preview: RefundPreview }) {
+  const { currency, lowered, due, owed } = preview
+  const money = (amount: number) => formatAmount(amount, currency)
+  const lines: SummaryLine[] = [
+    ...returnLines(preview, currency),
+    ...(lowered > 0 ? [{ label: 'Reduce the amount due', amount: money(lowered) }] : []),
+    owed > 0
+      ? { label: 'Still owed to the customer', amount: money(owed) }
+      : { label: 'Due afterwards', amount: money(due) },
+  ]
+  return <SummaryLines lines={lines} />
 }

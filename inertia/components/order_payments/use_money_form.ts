@@ -6,7 +6,7 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { randomKey } from '~/lib/random_key'
 
-type MoneyFormInput = {
+type MoneyFormInput<Response> = {
   path: string
   /** Returns the body of the call from the fields of the form; `amount` is parsed already. */
   toBody: (fields: Record<string, string>, amount: number) => object
@@ -16,7 +16,7 @@ type MoneyFormInput = {
   success: string | ((amount: number) => string)
   failure: string
   /** Returns what went wrong although the request succeeded, such as a refund that was rejected. */
-  warning?: (response: MoneyResponse) => string | null
+  warning?: (response: Response) => string | null
   onDone: () => void
 }
 
@@ -24,7 +24,7 @@ type MoneyFormInput = {
 type MoneyResponse = { refunds?: readonly { status: string; message: string | null }[] }
 
 /** Submits a dialog about money once: a repeated submission has the same key while its fields are the same. */
-export function useMoneyForm(input: MoneyFormInput) {
+export function useMoneyForm<Response = MoneyResponse>(input: MoneyFormInput<Response>) {
   const { path, toBody, hasAmount = true, isWanted, success, failure, warning, onDone } = input
   const attempt = useRef({ fields: '', key: '' })
   const [amountError, setAmountError] = useState<string>()
@@ -32,7 +32,7 @@ export function useMoneyForm(input: MoneyFormInput) {
     (body: object) => {
       const fields = JSON.stringify(body)
       if (attempt.current.fields !== fields) attempt.current = { fields, key: randomKey() }
-      return api.post<MoneyResponse>(path, { body, idempotencyKey: attempt.current.key })
+      return api.post<Response>(path, { body, idempotencyKey: attempt.current.key })
     },
     { onError: toastError(failure) }
   )

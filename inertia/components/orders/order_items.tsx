@@ -34,6 +34,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
           <DocumentTotals
             amounts={payment}
             taxPercent={payment.salesTaxPercent}
+            taxParts={payment.taxParts}
             discountLabel={payment.promo ? `Discount (${payment.promo})` : undefined}
             below={settlement.map(({ label, amount }) => ({
               label,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { readSalePercent } from '#catalog/rules/sale'
+import { readSalePercent } from '#catalog/product/sale_rules'
 import { conflictOf, EditConflict, toastOtherErrors } from '~/components/admin/edit_conflict'
 import { FractionField, readFraction } from '~/components/pricing/percent_field'
 import { SalePreview } from '~/components/pricing/sale_preview'

@@ -47,7 +47,10 @@ function OrderActions({ order }: { order: HistoryOrder }) {
       >
         Re-order
       </Button>
-      <LinkButton href={path(shop.orderStatus(id))} aria-label={`${orderStatusTexts.title} ${number}`}>
+      <LinkButton
+        href={path(shop.orderStatus(id))}
+        aria-label={`${orderStatusTexts.title} ${number}`}
+      >
         {orderStatusTexts.title}
       </LinkButton>
       {documents.map((document) => (

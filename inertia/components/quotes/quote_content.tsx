@@ -1,4 +1,5 @@
 import { termsTexts } from '@shared/texts/terms'
+import { salesTaxLines } from '~/components/documents/sales_tax_lines'
 import { Callout } from '~/components/ui/callout'
 import { DescriptionList } from '~/components/ui/description_list'
 import { Panel } from '~/components/ui/panel'
@@ -51,7 +52,8 @@ function QuoteLine({ line }: { line: QuoteView['lines'][number] }) {
   )
 }
 
-function totalsOf({ totals, salesTaxPercent, dueNow, acceptedAt }: QuoteView): SummaryLine[] {
+function totalsOf(quote: QuoteView): SummaryLine[] {
+  const { totals, salesTaxPercent, taxParts, dueNow, acceptedAt } = quote
   const { subtotal, discount, shipping, salesTax, credit, total } = totals
   const lines: (SummaryLine | false)[] = [
     { label: 'Subtotal', amount: <Price of={subtotal} /> },
@@ -64,10 +66,9 @@ function totalsOf({ totals, salesTaxPercent, dueNow, acceptedAt }: QuoteView): S
       ),
     },
     { label: 'Shipping', amount: <Price of={shipping} /> },
-    salesTax.cents > 0 && {
-      label: salesTaxPercent > 0 ? `Sales tax (${salesTaxPercent}%)` : 'Sales tax',
-      amount: <Price of={salesTax} />,
-    },
+    ...(salesTax.cents > 0
+      ? salesTaxLines({ salesTax, taxPercent: salesTaxPercent, taxParts })
+      : []),
     credit.cents > 0 && {
       label: 'Service credit',
       amount: (

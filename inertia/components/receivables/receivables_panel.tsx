@@ -66,16 +66,11 @@ type AccountProps = {
 }
 
 function Account({ account, onRemind, onRemindOf }: AccountProps) {
-  const { currency, due, buckets, unpaid, owed } = account
-  const owedText = owed.cents > 0 && (
-    <p className="text-control text-ink-2">
-      Owed to the customer <Price of={owed} className="nums font-semibold text-ink" />
-    </p>
-  )
+  const { currency, due, buckets, unpaid } = account
   if (due.cents === 0)
     return (
       <div className="grid gap-2">
-        {owedText}
+        <OrderAmounts account={account} />
         <p className="text-control text-ink-3">No invoice in {currency.toUpperCase()} is due</p>
       </div>
     )
@@ -91,7 +86,7 @@ function Account({ account, onRemind, onRemindOf }: AccountProps) {
           </Button>
         )}
       </div>
-      {owedText}
+      <OrderAmounts account={account} />
       <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-5">
         {buckets.map(({ bucket, amount }) => (
           <div key={bucket}>
@@ -104,5 +99,24 @@ function Account({ account, onRemind, onRemindOf }: AccountProps) {
       </dl>
       {unpaid.length > 0 && <UnpaidInvoices account={account} onRemind={onRemindOf} />}
     </section>
+  )
+}
+
+/** What orders add to the invoices, and what goes back of them */
+function OrderAmounts({ account: { notInvoiced, open, owed } }: Pick<AccountProps, 'account'>) {
+  return (
+    <>
+      {notInvoiced.cents > 0 && (
+        <p className="text-control text-ink-2">
+          Not invoiced yet <Price of={notInvoiced} className="nums font-semibold text-ink" />, open
+          balance <Price of={open} className="nums font-semibold text-ink" />
+        </p>
+      )}
+      {owed.cents > 0 && (
+        <p className="text-control text-ink-2">
+          Owed to the customer <Price of={owed} className="nums font-semibold text-ink" />
+        </p>
+      )}
+    </>
   )
 }

@@ -6,10 +6,10 @@ import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import { withQuery } from '~/lib/url'
 import type { RecallLineJson } from '@views/reporting'
-import type { UnitPageProps } from '@views/trackr'
+import type { UnitDetailJson } from '@views/trackr'
 
 /** What a unit is, and which customer has it */
-export function UnitOwner({ unit }: UnitPageProps) {
+export function UnitOwner({ unit }: { unit: UnitDetailJson }) {
   const { product, registration, shipped, passport } = unit
   return (
     <div className="divide-y divide-line rounded-card bg-surface inset-ring inset-ring-line">
@@ -94,10 +94,7 @@ function Shipment({ serial, shippedAt, orderId }: ShipmentProps) {
   )
 }
 
-function warrantyText({
-  warranty_until: until,
-  is_lifetime_warranty: isLifetime,
-}: UnitPageProps['unit']) {
+function warrantyText({ warranty_until: until, is_lifetime_warranty: isLifetime }: UnitDetailJson) {
   if (isLifetime) return 'Lifetime'
   return until && <DateText at={until} />
 }

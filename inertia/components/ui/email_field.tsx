@@ -22,24 +22,24 @@ export function EmailField({ onBlur, ...props }: EmailFieldProps) {
       type="email"
       onBlur={ask}
       hint={
-        hasUndeliverableLetters ? (
-          'Most mail servers take no letters such as é before the @.'
-        ) : slip && (
-          <>
-            Did you mean{' '}
-            <button
-              type="button"
-              className="font-medium text-accent underline"
-              onClick={() => {
-                enter(slip.input, slip.meant)
-                setSlip(null)
-              }}
-            >
-              {slip.meant}
-            </button>
-            ?
-          </>
-        )
+        hasUndeliverableLetters
+          ? 'Most mail servers take no letters such as é before the @.'
+          : slip && (
+              <>
+                Did you mean{' '}
+                <button
+                  type="button"
+                  className="font-medium text-accent underline"
+                  onClick={() => {
+                    enter(slip.input, slip.meant)
+                    setSlip(null)
+                  }}
+                >
+                  {slip.meant}
+                </button>
+                ?
+              </>
+            )
       }
     />
   )

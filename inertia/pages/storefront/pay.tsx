@@ -20,18 +20,21 @@ type Payable = NonNullable<PaymentLinkPage['payable']>
 
 /** The page of a payment link. It shows the number and the amount of an order, and nothing of its customer. */
 export default function Pay({ page: { payable, closedReason } }: Props) {
-  const [paid, setPaid] = useState<PaidOrderProps | null>(null)
+  const [paid, setPaid] = useState<PaidAmount | null>(null)
   return (
     <div className="shell min-h-[60dvh] max-w-xl">
       <Head title="Pay your order">
         <meta head-key="robots" name="robots" content="noindex" />
       </Head>
       {paid ? (
-        <PaidOrder {...paid} />
+        <PaidOrder {...paid} rest={payable} onContinue={() => setPaid(null)} />
       ) : payable ? (
         <PaymentForm
           payable={payable}
-          onPaid={(amount) => setPaid({ number: payable.number, amount })}
+          onPaid={(amount) => {
+            setPaid({ number: payable.number, amount })
+            router.reload()
+          }}
         />
       ) : (
         <>
@@ -47,7 +50,7 @@ export default function Pay({ page: { payable, closedReason } }: Props) {
 type PaymentFormProps = { payable: Payable; onPaid: (amount: MoneyJson) => void }
 
 function PaymentForm({ payable, onPaid }: PaymentFormProps) {
-  const { token: link, number, all, cardForm } = payable
+  const { token: link, number, all, due, paid, restDue, cardForm } = payable
   const [paysAll, setPaysAll] = useState(false)
   const amount = (paysAll && all) || payable.amount
   const [notice, setNotice] = useState<string | null>(null)
@@ -63,7 +66,11 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
     cardForm,
     send: (token, idempotencyKey) =>
       api.post(`/api/pay/${link}`, {
-        body: { token, amount: centsToDecimal(amount.cents) },
+        body: {
+          token,
+          amount: centsToDecimal(amount.cents),
+          due: centsToDecimal(due.cents),
+        },
         idempotencyKey,
         keepsCarts: true,
       }),
@@ -78,6 +85,11 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
   return (
     <form noValidate onSubmit={pay}>
       <h1 className="mb-2 text-2xl font-semibold tracking-tight">Pay order {number}</h1>
+      {paid.cents > 0 && (
+        <p className="mb-2 text-ink-2">
+          Paid so far: <Price of={paid} />
+        </p>
+      )}
       {all ? (
         <RadioCards
           name="amount"
@@ -92,7 +104,9 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
         />
       ) : (
         <p className="mb-6 text-ink-2">
-          Amount due: <Price of={amount} className="font-semibold text-ink" />
+          {restDue ? 'Left to pay' : 'Amount due'}:{' '}
+          <Price of={amount} className="font-semibold text-ink" />
+          {restDue && `, due ${restDue}. You can pay it now.`}
         </p>
       )}
       {notice && (
@@ -108,15 +122,20 @@ function PaymentForm({ payable, onPaid }: PaymentFormProps) {
         isBusy={payment.isBusy}
         disabled={cardForm.kind === 'none'}
       >
-        Pay now
+        {restDue ? termsTexts.payRest : 'Pay now'}
       </Button>
     </form>
   )
 }
 
-type PaidOrderProps = { number: string; amount: MoneyJson }
+type PaidAmount = { number: string; amount: MoneyJson }
+type PaidOrderProps = PaidAmount & {
+  /** What the link charges next; null where that is nothing */
+  rest: Payable | null
+  onContinue: () => void
+}
 
-function PaidOrder({ number, amount }: PaidOrderProps) {
+function PaidOrder({ number, amount, rest, onContinue }: PaidOrderProps) {
   return (
     <div role="status">
       <h1 className="mb-5 text-2xl font-semibold tracking-tight">Thank you</h1>
@@ -124,6 +143,15 @@ function PaidOrder({ number, amount }: PaidOrderProps) {
         Your payment of <Price of={amount} /> for order {number} has been received. A receipt is on
         its way to you.
       </Callout>
+      {rest && (
+        <>
+          <p className="my-6 text-ink-2">
+            Left to pay: <Price of={rest.due} className="font-semibold text-ink" />
+            {rest.restDue && `, due ${rest.restDue}`}. This link serves for it, too.
+          </p>
+          <Button onClick={onContinue}>{termsTexts.payRest}</Button>
+        </>
+      )}
     </div>
   )
 }

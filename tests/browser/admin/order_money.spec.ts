@@ -118,9 +118,13 @@ test.group('The money of an order', (group) => {
 
     await staff.open(`/admin/orders/${id}`)
     await staff.press('Refund')
+    await staff.waitForText('Refund to Visa')
     await staff.type('Amount in USD', '5')
+    await staff.waitForText('Reduce the amount due')
     await staff.type('Reason', 'A scratch')
     await staff.page.click('input[name="lower_due"]')
+    await staff.waitForTextToDisappear('Reduce the amount due')
+    await assertAccessible(staff.page, assert)
     await submitDialog(staff, 'Refund')
     await staff.waitForText('$5.00 USD due')
     await staff.press('Process A Payment')

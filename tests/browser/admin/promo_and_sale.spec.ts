@@ -137,7 +137,7 @@ test.group('Sales and promo codes', (group) => {
     await other.browser.waitForText(USED_UP)
     assert.isNull(await other.amountOf(`Discount (${code})`))
     const late = await CheckoutSession.withCart()
-    await enterCode(late, code, texts.cart.promoInvalid)
+    await enterCode(late, code, USED_UP)
 
     await staff.page.reload({ waitUntil: 'load' })
     await staff.waitForText('Used up')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { LINES } from '#catalog/rules/lines'
+import { LINES } from '#catalog/lines/rules/lines'
 import { findProduct, shopUrl } from '#tests/browser/support/shop'
 import { schemaItem } from '#tests/support/structured_data'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { LINES } from '#catalog/rules/lines'
+import { LINES } from '#catalog/lines/rules/lines'
 import { access } from '#start/access'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
 import { assertFits, assertReadable } from '#tests/browser/support/readable_page'

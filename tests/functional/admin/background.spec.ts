@@ -13,7 +13,7 @@ import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { aDealer, aStaffMember, aSuperAdmin, type TestUser } from '#tests/support/users'
 import type { StaffMenuEntry } from '#config/menu'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 import type { BackgroundJson } from '#web/views'
 
 const HOUR_MS = 3_600_000

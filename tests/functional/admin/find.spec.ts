@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { STAFF_PAGES } from '#reporting/rules/staff_pages'
+import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
 import { access } from '#start/access'
 import { aPromo } from '#tests/functional/orders/support/promos'
 import { useFakeCards } from '#tests/support/cards'

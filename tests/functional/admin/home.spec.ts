@@ -13,7 +13,8 @@ import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { StaffMenuEntry } from '#config/menu'
 import type { OrderListPage } from '#orders/views'
-import type { BookAuditPage, StaffHome } from '#reporting/views'
+import type { BookAuditPage } from '#reporting/books/book_audit_page'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 const menu = texts.staffMenu
 const SPECIFIED_MENU: string[] = [

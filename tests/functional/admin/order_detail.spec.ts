@@ -119,6 +119,7 @@ test.group('The staff page of an order', (group) => {
       status: 'Unpaid',
       method: 'Bank Transfer',
       salesTaxPercent: 13,
+      taxParts: [{ label: 'HST (13%)', amount: payment.salesTax }],
     })
     assert.deepEqual(payment.due, payment.total)
     assert.lengthOf(payments, 0)

@@ -10,7 +10,8 @@ import { call, statusFrom } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import { sendWebhooks } from '#tests/support/webhooks'
-import type { PaymentIssueRow, PaymentIssuesPage, StaffHome } from '#reporting/views'
+import type { PaymentIssueRow, PaymentIssuesPage } from '#reporting/payment_issues/payment_issues'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 test.group('Payment issues', (group) => {
   const cards = withFakeCards(group)

@@ -114,6 +114,21 @@ test.group('Setup', (group) => {
     assert.deepEqual(shop.commission.recipients, ['eve@pixelgen.test', 'sam@pixelgen.test'])
   })
 
+  test('registration numbers of provincial taxes follow their settings and variables', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => void delete process.env.PST_NUMBER_BC)
+    process.env.PST_NUMBER_BC = 'PST-1234-5678'
+    await save('company.provincialTaxNumbers.QC', { value: '1012345678 TQ0001' })
+    const { BC, QC } = company.provincialTaxNumbers
+    assert.deepEqual([BC, QC], ['PST-1234-5678', '1012345678 TQ0001'])
+    assert.notIncludeMembers(
+      missingFacts().map(({ key }) => key),
+      ['company.provincialTaxNumbers.BC', 'company.provincialTaxNumbers.QC']
+    )
+  })
+
   for (const [key, value, field] of [
     ['company.supportEmail', { value: 'no address' }, 'value'],
     ['company.supportEmail', { value: '' }, 'value'],

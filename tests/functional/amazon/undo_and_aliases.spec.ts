@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { one, rows } from '#core/database'
 import { processOutbox } from '#core/outbox'
-import { auditBooks } from '#reporting/queries/audit_books'
+import { auditBooks } from '#reporting/books/audit_books'
 import { OrderState } from '#shared/enums'
 import { newId } from '#shared/ids'
 import { makeProduct, stockOf } from '#tests/unit/catalog/support'

@@ -4,8 +4,8 @@ import { shop } from '#config/shop'
 import { purgeOldMessages, storeMessage } from '#content'
 import { rows, run } from '#core/database'
 import { processOutbox } from '#core/outbox'
-import { messageMail } from '#content/mails/message_mail'
-import { findMessage } from '#content/queries/messages'
+import { messageMail } from '#content/contact/message_mail'
+import ContactMessage from '#content/contact/contact_message'
 import { newId } from '#shared/ids'
 import { Browser } from '#tests/support/browser'
 import { countRows, emptyTables } from '#tests/support/database'
@@ -65,7 +65,7 @@ test.group('The contact form', (group) => {
       subject: 'Message from Ann Lee',
     })
     assert.include(mails[0].text, 'Does it carry 8K?')
-    const { replyTo } = messageMail((await findMessage(stored.id))!)
+    const { replyTo } = messageMail(await ContactMessage.findOrFail(stored.id))
     assert.equal(replyTo, 'ann@example.com')
   })
 

@@ -16,7 +16,7 @@ import { aPicture, SECRET_METADATA } from '#tests/support/pictures'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { GalleryEditor, GalleryItemJson, GalleryPictureView } from '#content'
-import type { StaffHome } from '#reporting/home_props'
+import type { StaffHome } from '#reporting/home/staff_home'
 import type { Seo } from '#storefront'
 
 const PATH = '/api/misc/gallery'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { one, rows } from '#core/database'
-import { defaultPage } from '#content/rules/default_page'
+import { defaultPage } from '#content/pages/rules/default_page'
 import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import { Browser } from '#tests/support/browser'
 import { countRows, emptyTables } from '#tests/support/database'
@@ -18,7 +18,7 @@ import type {
   PageRevisionTextJson,
   PageRevisionView,
 } from '#content'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 import type { Seo } from '#storefront'
 
 const PATH = '/api/page/returns'

@@ -5,7 +5,7 @@ import { countMailsWithoutPdf, listMails, listRelatedMails } from '#core/mail'
 import { processOutbox } from '#core/outbox'
 import { readStoredFile } from '#core/storage'
 import { deleteOldPrints, printDataSource } from '#documents'
-import { staffHome } from '#reporting/queries/staff_home'
+import { staffHome } from '#reporting/home/staff_home'
 import { attachmentTexts } from '#shared/texts/attachments'
 import { orderDetail } from '#orders/staff/order_page'
 import { actionsOn } from '#tests/functional/orders/support/payments'
@@ -72,6 +72,26 @@ test.group('Order emails', (group) => {
     const { status, text } = await call('GET', link.slice(new URL(link).origin.length))
     assert.equal(status, 200)
     assert.include(text, order.number)
+  })
+
+  test('A confirmation to Quebec names GST and QST with their registration numbers', async ({
+    assert,
+  }) => {
+    const quebec = address({ city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' })
+    const order = await aPlacedOrder({ step: { address: { shipping: quebec, billing: quebec } } })
+    await processOutbox(50)
+    const [{ text }] = await listRelatedMails('order', order._id)
+    const amount = (label: string) => {
+      const [, dollars] = new RegExp(`^${RegExp.escape(label)}: \\$([\\d.]+) USD$`, 'm').exec(text)!
+      return Math.round(Number(dollars) * 100)
+    }
+    const parts = [
+      amount(`GST (5%) (No. ${company.gstNumber})`),
+      amount(`QST (9.975%) (No. ${company.provincialTaxNumbers.QC})`),
+    ]
+    assert.equal(parts[0] + parts[1], Math.round(order.payment.salesTax * 100))
+    assert.isAbove(parts[1], parts[0])
+    assert.notInclude(text, 'Sales tax')
   })
 
   test('A pro-forma contains the bank account, the amount and the reference', async ({

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
+import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { one } from '#core/database'
 import { calendarDay } from '#shared/dates'
@@ -7,7 +8,7 @@ import { addCalendarDays } from '#shared/shop_time'
 import { texts } from '#shared/texts/specification'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
+import { address, stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
@@ -55,6 +56,72 @@ test.group('Invoice documents', (group) => {
     for (const part of ['INVOICE', invoice.id2, 'Rack 1', 'COD', '100.00', 'GST', 'Balance due'])
       assert.include(html, part)
   })
+
+  const taxesPrinted = (html: string) =>
+    [...html.matchAll(/<th scope="row">((?:GST|HST|PST|RST|QST|Sales tax).*?)<\/td>/gs)].map(
+      ([, cells]) =>
+        cells
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+    )
+
+  for (const [place, percent, taxes] of [
+    [
+      { stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' },
+      14.975,
+      ['GST (5%) No. 81234 5678 RT0001 $5.00', 'QST (9.975%) No. 1012345678 TQ0001 $9.98'],
+    ],
+    [
+      { stateId: 'ON', zipcode: 'M5V 3L9', countryId: 'CA' },
+      13,
+      ['HST (13%) No. 81234 5678 RT0001 $13.00'],
+    ],
+    [
+      { stateId: 'BC', zipcode: 'V6B 1A1', countryId: 'CA' },
+      12,
+      ['GST (5%) No. 81234 5678 RT0001 $5.00', 'PST (7%) $7.00'],
+    ],
+    [
+      { stateId: 'AB', zipcode: 'T2P 1J9', countryId: 'CA' },
+      5,
+      ['GST (5%) No. 81234 5678 RT0001 $5.00'],
+    ],
+    [{ stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }, 9, ['Sales tax (9%) $9.00']],
+    [{ stateId: 'NY', zipcode: '10001', countryId: 'US' }, 8.875, ['Sales tax (8.875%) $8.88']],
+  ] as const)
+    test(`an invoice of ${percent}% to ${place.stateId} prints ${taxes.join(', ')}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { gstNumber, provincialTaxNumbers } = company
+      cleanup(() => void Object.assign(company, { gstNumber, provincialTaxNumbers }))
+      Object.assign(company, {
+        gstNumber: '81234 5678 RT0001',
+        provincialTaxNumbers: { BC: '', MB: '', QC: '1012345678 TQ0001', SK: '' },
+      })
+      const invoices = new InvoiceClient(
+        staff.token,
+        await anOpenOrder(staff.token, {
+          currency: 'cad',
+          payment: { salesTaxPercent: percent, shipping: 0 },
+          address: { shipping: address(place) },
+        })
+      )
+      const invoice = await invoices.created()
+      const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(10) })
+      const browser = await signedIn(staff)
+      const printed = async (query: string) => {
+        const { html } = await visit(browser, `/orders/${invoices.order._id}/print?${query}`)
+        return taxesPrinted(html)
+      }
+      assert.deepEqual(await printed(`type=invoice&invoice=${invoice._id}`), [...taxes])
+      assert.deepEqual(await printed('type=receipt'), [...taxes])
+      assert.deepEqual(
+        await printed(`type=credit_note&invoice=${note._id}`),
+        taxes.map((line) => line.replace(/\$(?=[\d.]+$)/, '-$'))
+      )
+    })
 
   test('the print view, the list and the exports show one due date, and what is due on issue', async ({
     assert,

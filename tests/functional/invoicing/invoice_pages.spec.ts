@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { changeText } from '#shared/field_changes'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
-import { stockedShop } from '#tests/support/checkout'
+import { address, stockedShop } from '#tests/support/checkout'
 import { tableCounts } from '#tests/support/database'
 import { call, type ApiResponse } from '#tests/support/http'
 import { signedIn, statusOf, visit } from '#tests/support/pages'
@@ -76,6 +76,25 @@ test.group('The invoices of an order', (group) => {
       [0, 2]
     )
     assert.deepEqual([later.order.total.cents, later.order.toInvoice.cents], [14_200, 2000])
+  })
+
+  test('invoices and credit notes to British Columbia show GST and PST apart', async ({
+    assert,
+  }) => {
+    const place = { city: 'Vancouver', stateId: 'BC', zipcode: 'V6B 1A1', countryId: 'CA' }
+    const invoices = await client({
+      payment: { salesTaxPercent: 12, shipping: 0 },
+      address: { shipping: address(place) },
+    })
+    const invoice = await invoices.created()
+    const { body: note } = await invoices.credit(invoice._id, { items: invoices.items(1) })
+    const page = await open(invoices)
+    const taxesOf = (id: string) =>
+      page.invoices
+        .find((one) => one.id === id)!
+        .taxParts.map(({ label, amount }) => `${label} ${amount.cents}`)
+    assert.deepEqual(taxesOf(invoice._id), ['GST (5%) 500', 'PST (7%) 700'])
+    assert.deepEqual(taxesOf(note._id), ['GST (5%) -50', 'PST (7%) -70'])
   })
 
   test('each invoice shows what staff may do with it', async ({ assert }) => {

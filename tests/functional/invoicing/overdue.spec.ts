@@ -14,7 +14,7 @@ import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { InvoiceListPage } from '#invoicing/list/invoice_list_page'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 type CustomerList = { list: { invoices: { number: string; state: string }[] } }
 

@@ -10,7 +10,7 @@ import type { AgingPage } from '#invoicing/receivables/aging_page'
 import type { AgingResponse } from '#invoicing/receivables/aging_response'
 import type { CustomerReceivables } from '#invoicing/receivables/customer_receivables_page'
 import type { OrderDetail, OrderListPage } from '#orders/views'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 const owed = { cents: 3000, currency: 'usd' }
 

@@ -6,7 +6,7 @@ import { ship } from '#tests/support/shipments'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { aStaffMember, type TestUser } from '#tests/support/users'
 import type { OrderResponse, OrderViewResponse } from '#orders/views'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 type Listed = { results: OrderResponse[]; count: number }
 

@@ -4,12 +4,13 @@ import { texts } from '#shared/texts/specification'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
 import { acceptLink, aQuote, assertBooks } from '#tests/functional/orders/support/order_quotes'
 import {
+  balanceOf,
   createLink,
   readOrder,
   recordTransfer,
   reservedUntil,
 } from '#tests/functional/orders/support/order_money'
-import { actionsOn } from '#tests/functional/orders/support/payments'
+import { actionsOn, workAfter } from '#tests/functional/orders/support/payments'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
 import { Browser } from '#tests/support/browser'
 import { setStock, stockedShop } from '#tests/support/checkout'
@@ -27,7 +28,7 @@ import type {
   PaymentLinkPage,
   QuotePage,
 } from '#orders/views'
-import type { StaffHome } from '#reporting/views'
+import type { StaffHome } from '#reporting/home/staff_home'
 
 const TERMS = texts.documents.terms30
 const CABLE = 'THX-CBH10'
@@ -126,6 +127,82 @@ test.group('A deposit', (group) => {
     assert.equal(all.status, 200, all.text)
     const whole = await readOrder(second.id, staff.token)
     assert.deepEqual([whole.body.payment.balance_remaining, whole.body.state], [0, 5])
+  })
+
+  test('leaves the rest to the same link, which charges nothing twice', async ({ assert }) => {
+    const { _id: id } = await anOrder({
+      cart: [{ description: 'Rack', quantity: 1, cost: 2000 }],
+    })
+    const created = (await createLink(id, {
+      token: staff.token,
+      body: {},
+    })) as unknown as ApiResponse<{ url: string }>
+    const [, link] = created.body.url.split('/pay/')
+    const pay = (body: { amount: number; due?: number }) =>
+      call<ErrorBody>('POST', `/api/pay/${link}`, { body: { token: 'pm_card_visa', ...body } })
+    const shown = async () => {
+      const { props } = await visit<{ page: PaymentLinkPage }>(new Browser(), `/pay/${link}`)
+      return props.page
+    }
+    const balance = () => balanceOf(id, staff.token)
+
+    const before = await shown()
+    assert.containSubset(before.payable, {
+      ...{ amount: usd(100_000), due: usd(200_000), paid: usd(0), restDue: null },
+    })
+    const opened = { amount: 1000, due: 2000 }
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => pay(opened)))
+    assert.lengthOf(
+      tabs.filter(({ status }) => status === 200),
+      1
+    )
+    assert.equal(await balance(), 1000)
+
+    const after = await shown()
+    assert.containSubset(after.payable, {
+      ...{ amount: usd(100_000), all: null, due: usd(100_000), paid: usd(100_000) },
+      restDue: '30 days after the shipment',
+    })
+    for (const repeated of [opened, { amount: 1000 }, { amount: 2000 }]) {
+      const { status, body } = await pay(repeated)
+      assert.deepEqual([status, body.code], [409, 'E_TOTAL_CHANGED'])
+    }
+    assert.equal(await balance(), 1000)
+
+    const rest = await pay({ amount: 1000, due: 1000 })
+    assert.equal(rest.status, 200, rest.text)
+    assert.equal(await balance(), 0)
+    const again = await pay({ amount: 1000, due: 1000 })
+    assert.deepEqual([again.status, again.body.code], [410, 'E_LINK_USED'])
+    const done = await shown()
+    assert.isNull(done.payable)
+  })
+
+  test('leaves the rest to the page of the accepted quote', async ({ assert }) => {
+    const payment = { ...goods.payment, method: 'CREDIT_CARD' }
+    const { link } = await aQuote(staff.token, { changes: { ...goods, payment } })
+    await acceptLink(link)
+    const pageOf = async () => {
+      const { props } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+      return props.page.payment!
+    }
+    const { linkUrl } = await pageOf()
+    const path = `/api/pay/${linkUrl!.split('/pay/')[1]}`
+    const body = { token: 'pm_card_visa', amount: 1016.98, due: 2033.97 }
+    const paid = await call('POST', path, { body })
+    assert.equal(paid.status, 200, paid.text)
+    const { due, linkUrl: restUrl } = await pageOf()
+    assert.deepEqual(due, usd(101_699))
+    assert.equal(restUrl, linkUrl)
+  })
+
+  test('is mailed with the rest that the same link charges', async ({ assert }) => {
+    const order = await anOrder()
+    await createLink(order._id, { token: staff.token, body: { mail: true } })
+    await workAfter(0)
+    const mail = JSON.stringify(await mailsTo(order.email))
+    assert.include(mail, 'Rest, by the same link')
+    assert.include(mail, '1,016.99')
   })
 
   test('lets staff release the order once it is paid', async ({ assert }) => {

@@ -34,7 +34,7 @@ import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { withLimits } from '#tests/support/limits'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
-import { setStock, stockedShop, stockOf } from '#tests/support/checkout'
+import { address, setStock, stockedShop, stockOf } from '#tests/support/checkout'
 import { createStaffOrderByCall, editOrderByCall, staffOrder } from '#tests/support/staff_orders'
 import { Browser } from '#tests/support/browser'
 import { signedIn, visit } from '#tests/support/pages'
@@ -322,6 +322,22 @@ test.group('A quote', (group) => {
     const { body: current } = await readOrder(order._id, token)
     const saved = await editOrderByCall(token, order._id, { ...edit, updated: current.updated })
     assert.equal(saved.status, 200, saved.text)
+  })
+
+  test('shows GST and QST apart on its page', async ({ assert }) => {
+    const quebec = { city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }
+    const { link } = await aQuote(token, {
+      changes: { payment: { salesTaxPercent: 14.975 }, address: { shipping: address(quebec) } },
+    })
+    const { props } = await visit<{ page: QuotePage }>(new Browser(), `/quote/${link}`)
+    const { taxParts, totals } = props.page.quote!
+    assert.deepEqual(
+      taxParts.map(({ label }) => label),
+      ['GST (5%)', 'QST (9.975%)']
+    )
+    const sum = taxParts.reduce((total, { amount }) => total + amount.cents, 0)
+    assert.isAbove(sum, 0)
+    assert.equal(sum, totals.salesTax.cents)
   })
 
   test('paid by card has a payment link once it is accepted', async ({ assert }) => {

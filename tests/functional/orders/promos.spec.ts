@@ -52,6 +52,16 @@ const INAPPLICABLE: Record<string, () => Promise<Parameters<typeof aPromo>[0]>> 
   }),
 }
 
+/** What a customer is told; that a code is for others, or was withdrawn, is told to none */
+const PROBLEMS: Record<string, string> = {
+  'that has ended': 'This code has ended.',
+  'that has not started': 'This code is not valid yet.',
+  'that is used up': 'This code has been used up.',
+  'for other products': 'This code does not apply to any item in this cart.',
+  'with a higher minimum subtotal': 'This code requires a subtotal of at least $10,000.00 USD.',
+  'with an amount in the other currency only': 'This code is not valid in this currency.',
+}
+
 test.group('Promo code', (group) => {
   group.setup(stockedShop)
   withFakeCards(group)
@@ -102,7 +112,8 @@ test.group('Promo code', (group) => {
       const promo = await aPromo(await changes())
       const result = await lookUp(id, promo.code)
       assert.equal(result.status, 200)
-      assert.deepEqual(result.body, { _id: null })
+      const problem = PROBLEMS[kind]
+      assert.deepEqual(result.body, { _id: null, ...(problem && { problem }) })
       const { body } = await assertRejected(assert, 422, () => apply(id, promo.id))
       assert.equal(body.err, 'Invalid code')
       assert.equal(body.field, 'code')

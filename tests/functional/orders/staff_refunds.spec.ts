@@ -7,6 +7,7 @@ import {
   aProforma,
   cents,
   payByCard,
+  previewRefund,
   readOrder,
   recordTransfer,
   refund,
@@ -75,6 +76,64 @@ test.group('A refund by staff', (group) => {
       refunded.body.adjustments.map(({ kind, amount }) => [kind, amount]),
       [['reduction', 20]]
     )
+  })
+
+  test('is previewed with what it lowers, and with what is due or owed then', async ({
+    assert,
+  }) => {
+    const { id, payment } = await aPaidOrder()
+    const plan = { payment, amount: 3 }
+
+    const lowering = await previewRefund(id, { token, body: plan })
+    assert.equal(lowering.status, 200, lowering.text)
+    assert.containSubset(lowering.body, {
+      refunds: [{ payment, amount: 3 }],
+      ...{ lowered: 3, due: 0, owed: 0 },
+    })
+    const dueAgain = await previewRefund(id, { token, body: { ...plan, lower_due: false } })
+    assert.containSubset(dueAgain.body, { lowered: 0, due: 3, owed: 0 })
+    const stored = await readOrder(id, token)
+    assert.isEmpty(stored.body.refunds)
+    await refund(id, { token, body: { ...plan, reason: 'A scratch', lower_due: false } })
+    const { body: refunded } = await readOrder(id, token)
+    assert.equal(refunded.payment.balance_remaining, dueAgain.body.due)
+  })
+
+  test('is previewed as booked where the customer has paid too much', async ({ assert }) => {
+    const order = await anOpenOrder(token, { items: [[8, 10]] })
+    const { body } = await payByCard(order._id, { token, body: { token: CARD } })
+    await editOrderByCall(token, order._id, { cart: [{ ...body.cart[0], quantity: 5 }] })
+    const [{ _id: payment }] = body.payments
+
+    const part = await previewRefund(order._id, { token, body: { payment, amount: 10 } })
+    assert.containSubset(part.body, { lowered: 0, due: 0, owed: 20 })
+    const more = await previewRefund(order._id, { token, body: { payment, amount: 50 } })
+    assert.containSubset(more.body, { lowered: 20, due: 0, owed: 0 })
+  })
+
+  test('is previewed with the errors of refunding, and for staff alone', async ({ assert }) => {
+    const { id, payment, total } = await aPaidOrder()
+    const other = await aProforma(token)
+    const { body } = await recordTransfer(other._id, { token, amount: 5 })
+
+    for (const [orderId, changes, status] of [
+      [id, { amount: 0 }, 422],
+      [id, { amount: total + 1 }, 409],
+      [id, { payment: newId() }, 404],
+      [other._id, {}, 404],
+      [other._id, { payment: body.payments[0]._id }, 409],
+      [newId(), {}, 404],
+    ] as const) {
+      const plan = { payment, amount: 2, ...changes }
+      const response = await previewRefund(orderId, { token, body: plan })
+      const refunded = await refund(orderId, { token, body: { ...plan, reason: 'A scratch' } })
+      assert.equal(response.status, status, response.text)
+      assert.deepEqual([response.status, response.body.code], [refunded.status, refunded.body.code])
+    }
+    const { token: customer } = await aUser()
+    const plan = { payment, amount: 2 }
+    assert.equal(await statusOf(previewRefund(id, { token: customer, body: plan })), 403)
+    assert.equal(await statusOf(previewRefund(id, { body: plan })), 401)
   })
 
   test('never exceeds the payment, even twenty at once', async ({ assert }) => {

@@ -14,7 +14,8 @@ import { countRows } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aDealer, aStaffMember, type TestUser } from '#tests/support/users'
-import type { CommissionRunResponse, CommissionView } from '#reporting/views'
+import type { CommissionRunResponse } from '#reporting/commission/commission_run_response'
+import type { CommissionView } from '#reporting/commission/commission_page'
 
 const RUNS = '/api/reports/commission/runs'
 const SEPTEMBER = { start: '2026-09-01', end: '2026-10-01' }

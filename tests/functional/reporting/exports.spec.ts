@@ -6,12 +6,12 @@ import { one, run } from '#core/database'
 import { refundPayment } from '#payments'
 import { anOpenOrder, InvoiceClient } from '#tests/functional/invoicing/support/invoices'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
-import { stockedShop } from '#tests/support/checkout'
+import { address, stockedShop } from '#tests/support/checkout'
 import { call, statusFrom } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { InvoiceResponse } from '#invoicing/invoice/invoice_response'
-import type { PeriodPreset } from '#reporting/views'
+import type { PeriodPreset } from '#reporting/exports/export_rules'
 
 type Row = Record<string, string>
 
@@ -122,13 +122,13 @@ test.group('Bookkeeping exports', (group) => {
       InvoiceNo: issued[0].id2,
       InvoiceDate: '06/01/2019',
       Currency: 'CAD',
-      ItemTaxCode: 'CA-ON 13%',
+      ItemTaxCode: 'CA-ON HST 13%',
       Customer: `'=HYPERLINK("x")`,
     })
     const [xero] = await exported('sales', `${JUNE}&format=xero`)
     assert.containSubset(xero, {
       '*InvoiceDate': '01 Jun 2019',
-      '*TaxType': 'CA-ON 13%',
+      '*TaxType': 'CA-ON HST 13%',
       '*ContactName': `'=HYPERLINK("x")`,
       'PORegion': 'ON',
     })
@@ -170,11 +170,11 @@ test.group('Bookkeeping exports', (group) => {
   test('taxes by province add up to the ledger, as journals that balance', async ({ assert }) => {
     const tax = totalOf(({ salesTax }) => salesTax)
     const rows = await exported('taxes', `${JUNE}&format=quickbooks`)
-    const ontario = rows.filter(({ AccountName }) => AccountName === 'Sales tax payable:CA-ON')
+    const ontario = rows.filter(({ AccountName }) => AccountName === 'Sales tax payable:CA-ON HST')
     assert.equal(sumOf(ontario, 'Credits') - sumOf(ontario, 'Debits'), tax)
     assert.equal(sumOf(rows, 'Credits'), sumOf(rows, 'Debits'))
     const subtotal = totalOf((payment) => payment.subtotal)
-    assert.equal(ontario[0].Description, `CA-ON 13% of ${(subtotal / 100).toFixed(2)}`)
+    assert.equal(ontario[0].Description, `CA-ON HST 13% of ${(subtotal / 100).toFixed(2)}`)
     const xero = await exported('taxes', `${JUNE}&format=xero`)
     assert.equal(sumOf(xero, '*Amount'), 0)
     assert.equal(sumOf(xero.slice(0, 1), '*Amount'), tax)
@@ -184,6 +184,79 @@ test.group('Bookkeeping exports', (group) => {
       [FIRST, AFTER]
     )
     assert.equal(ledger!.cents, tax)
+  })
+
+  test('taxes of Quebec are exported by their names, in the parts that the invoices print', async ({
+    assert,
+  }) => {
+    const place = { city: 'Montréal', stateId: 'QC', zipcode: 'H2X 1Y4', countryId: 'CA' }
+    const quebec = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, {
+        currency: 'cad',
+        items: [[10, 10]],
+        payment: { salesTaxPercent: 14.975, shipping: 0 },
+        address: { shipping: address(place) },
+      })
+    )
+    const invoice = await quebec.created()
+    const { body: note } = await quebec.credit(invoice._id, { items: quebec.items(1) })
+    for (const { _id: id } of [invoice, note]) await move(id, '2017-02-10T12:00:00.000Z')
+
+    const period = 'start=2017-02-01&end=2017-03-01'
+    const code = 'CA-QC GST 5% + QST 9.975%'
+    const sales = await exported('sales', `${period}&format=quickbooks`)
+    assert.deepEqual([...new Set(sales.map(({ ItemTaxCode }) => ItemTaxCode))], [code])
+    const [sale] = await exported('sales', `${period}&format=xero`)
+    assert.equal(sale['*TaxType'], code)
+
+    // $14.98 of tax are $5.00 and $9.98, the $1.50 of the credit note are $0.50 and $1.00.
+    const rows = await exported('taxes', `${period}&format=quickbooks`)
+    assert.deepEqual(
+      rows.map(({ AccountName, Debits, Credits, Description }) =>
+        [AccountName, Debits, Credits, Description].join('|')
+      ),
+      [
+        'Sales tax collected|4.50||CA-QC GST 5% of 90.00',
+        'Sales tax payable:CA-QC GST||4.50|CA-QC GST 5% of 90.00',
+        'Sales tax collected|8.98||CA-QC QST 9.975% of 90.00',
+        'Sales tax payable:CA-QC QST||8.98|CA-QC QST 9.975% of 90.00',
+      ]
+    )
+    const xero = await exported('taxes', `${period}&format=xero`)
+    assert.deepEqual(
+      xero.map((row) => `${row.Description}|${row['*Amount']}`),
+      [
+        'CA-QC GST 5% of 90.00|4.50',
+        'CA-QC GST 5% of 90.00|-4.50',
+        'CA-QC QST 9.975% of 90.00|8.98',
+        'CA-QC QST 9.975% of 90.00|-8.98',
+      ]
+    )
+  })
+
+  test('a rate that staff entered is exported as one sales tax of its place', async ({
+    assert,
+  }) => {
+    const place = { city: 'Toronto', stateId: 'ON', zipcode: 'M5V 3L9', countryId: 'CA' }
+    const ontario = new InvoiceClient(
+      staff.token,
+      await anOpenOrder(staff.token, {
+        currency: 'cad',
+        payment: { salesTaxPercent: 8, shipping: 0 },
+        address: { shipping: address(place) },
+      })
+    )
+    const { _id: id } = await ontario.created()
+    await move(id, '2017-04-10T12:00:00.000Z')
+    const period = 'start=2017-04-01&end=2017-05-01&format=quickbooks'
+    const [sale] = await exported('sales', period)
+    assert.equal(sale.ItemTaxCode, 'CA-ON 8%')
+    const [, payable] = await exported('taxes', period)
+    assert.deepEqual(
+      [payable.AccountName, payable.Credits, payable.Description],
+      ['Sales tax payable:CA-ON', '8.00', 'CA-ON 8% of 100.00']
+    )
   })
 
   test('payments include refunds and reversals and add up to the ledger', async ({ assert }) => {

@@ -10,8 +10,8 @@ import type {
   RegisteredUnitView,
   StationPage,
   UnitListProps,
-  UnitPageProps,
   UnitPassportProps,
+  UnitDetailJson,
 } from '#trackr'
 
 type Menu = { staffMenu: { label: string }[] }
@@ -88,7 +88,7 @@ test.group('Trackr pages', (group) => {
       const { props } = await visit<UnitListProps>(browser, `/trackr/units?q=${serial}`)
       assert.equal(props.units.count, 1)
     }
-    const { component, props } = await visit<UnitPageProps>(
+    const { component, props } = await visit<{ unit: UnitDetailJson }>(
       browser,
       `/trackr/units/${await unitId()}`
     )

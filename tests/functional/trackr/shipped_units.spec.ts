@@ -13,7 +13,7 @@ import {
 } from '#tests/support/trackr'
 import { aStaffMember, aUser, type TestUser } from '#tests/support/users'
 import type { OrderResponse } from '#orders/views'
-import type { RecallLineJson } from '#reporting/views'
+import type { RecallLineJson } from '#reporting/recalls/recall_list'
 
 const TABLES = ['shipments', 'shipment_serials', 'units', 'stock_ledger']
 

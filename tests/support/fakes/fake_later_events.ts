@@ -140,8 +140,8 @@ export abstract class FakeLaterEvents extends CardGateway {
     return added
   }
 
-  #move({ movements }: FakeDispute, amount: number, fee: number): void {
-    movements.push({ id: `txn_${newId()}`, amount, fee })
+  #move({ movements, currency }: FakeDispute, amount: number, fee: number): void {
+    movements.push({ id: `txn_${newId()}`, amount, currency, fee })
   }
 }
 

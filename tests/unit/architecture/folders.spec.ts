@@ -39,7 +39,7 @@ test.group('Folders inside a module', () => {
   }) => {
     const levels = {
       '#accounts/rules/access': 0,
-      '#content/models/article': 1,
+      '#purchasing/models/purchase_order': 1,
       '#accounts/user/find_user': 2,
       '#accounts/index': undefined,
       '#orders/order': 0,
@@ -94,6 +94,13 @@ for (const [module, { noun, topics }] of Object.entries(TOPICS)) {
           .trim()
       )
       assert.deepEqual(others.filter(Boolean), [])
+    })
+
+    test('no file of its own holds the types of pages', ({ assert }) => {
+      assert.deepEqual(
+        own.filter((file) => /\/\w*props\.ts$/.test(file)),
+        []
+      )
     })
 
     test('no exported name occurs twice', ({ assert }) => {

@@ -112,6 +112,14 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'personal_data',
       ],
     },
+    catalog: {
+      noun: 'product',
+      topics: ['lines', 'product', 'stock_alerts', 'stock', 'stock_files', 'sale', 'products'],
+    },
+    content: {
+      noun: null,
+      topics: ['text', 'files', 'gallery', 'news', 'distribution', 'contact', 'pages'],
+    },
     orders: {
       noun: 'order',
       topics: [
@@ -129,6 +137,23 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'list',
         'staff',
         'amazon',
+      ],
+    },
+    reporting: {
+      noun: null,
+      topics: ['exports', 'commission', 'books', 'payment_issues', 'recalls', 'home', 'search'],
+    },
+    trackr: {
+      noun: null,
+      topics: [
+        'unit',
+        'scans',
+        'genealogy',
+        'passports',
+        'shipments',
+        'stations',
+        'units',
+        'board',
       ],
     },
   }

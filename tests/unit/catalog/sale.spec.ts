@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isSalePercent, readSalePercent } from '#catalog/rules/sale'
+import { isSalePercent, readSalePercent } from '#catalog/product/sale_rules'
 
 test.group('Sale percentages', () => {
   test('every step of 0.01 from 0 to 1 is valid', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { parse } from 'csv-parse/sync'
 import { listStockMovements, setStock } from '#catalog'
-import { stockLedgerCsv } from '#catalog/queries/stock_ledger_csv'
+import { stockLedgerCsv } from '#catalog/stock/stock_ledger_csv'
 import { rows } from '#core/database'
 import { makeProduct, staff } from '#tests/unit/catalog/support'
 

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { defaultPage } from '#content/rules/default_page'
+import { defaultPage } from '#content/pages/rules/default_page'
 import {
   highlightOpenFacts,
   openFact,
   openFacts,
   withoutOpenFacts,
-} from '#content/rules/open_facts'
-import { pageHtml } from '#content/rules/page_html'
-import { plainText, sanitize } from '#content/rules/rich_text'
+  pageHtml,
+} from '#content/pages/rules/page_html'
+import { plainText, sanitize } from '#content/text/rich_text_rules'
 import { CATALOG } from '#database/catalog/catalog'
 import { INFORMATION_PAGES } from '#shared/pages/information_pages'
 import type { ProductLine } from '#shared/enums'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { isBlank, plainText, sanitize } from '#content/rules/rich_text'
+import { isBlank, plainText, sanitize } from '#content/text/rich_text_rules'
 
 const PICTURE = `/pictures/${'0123456789abcdef'.repeat(2)}-960.jpg`
 

@@ -11,6 +11,7 @@ import {
   writeTx,
   type Trx,
 } from '#core/database'
+import { sqlite } from '#core/database/sqlite'
 import { countRows, emptyTables } from '#tests/support/database'
 
 const limit = (key: string) => insert('rate_limits', { key, points: 1, expire: 1 })
@@ -107,6 +108,29 @@ test.group('SQL functions', (group) => {
     await assert.rejects(() => failing, 'failed')
     assert.equal(await flushes(), before)
     assert.equal(await countRows('rate_limits'), 1)
+  })
+
+  test('SQLite is asked for its durability once, and again after it was set', ({ assert }) => {
+    const asked: string[] = []
+    const statement = {
+      reader: false,
+      get: () => ({ synchronous: 2 }),
+      run: () => ({ changes: 0 }),
+    }
+    const connection = {
+      prepare: (sql: string) => (asked.push(sql), statement),
+      exec: (sql: string) => asked.push(sql),
+    }
+    const relaxed = () => sqlite.relaxedDurability(connection, () => asked.push('work'))
+    const each = ['pragma synchronous = 1', 'work', 'pragma synchronous = 2']
+
+    relaxed()
+    relaxed()
+    assert.deepEqual(asked, ['pragma synchronous', ...each, ...each])
+    asked.length = 0
+    sqlite.run(connection, 'pragma synchronous = full', [])
+    relaxed()
+    assert.deepEqual(asked, ['pragma synchronous = full', 'pragma synchronous', ...each])
   })
 
   test('a failed transaction changes nothing', async ({ assert }) => {

@@ -118,6 +118,29 @@ test.group('Document totals', () => {
     )
   })
 
+  test('Named taxes replace the line of the sales tax', ({ assert }) => {
+    const taxParts = [
+      { label: 'GST (5%)', amount: cad(500), number: '81234 5678 RT0001' },
+      { label: 'QST (9.975%)', amount: cad(998), number: null },
+    ]
+    const salesTax = cad(1498)
+    const taxes = (kind: DocumentKind) =>
+      totalsLines(document({ kind, payment: payment({ salesTax, taxParts }) })).slice(2, 4)
+    assert.deepEqual(taxes('invoice'), [
+      { label: 'GST (5%)', amount: cad(500), detail: 'No. 81234 5678 RT0001' },
+      { label: 'QST (9.975%)', amount: cad(998) },
+    ])
+    const hasNumber = (kind: DocumentKind) => taxes(kind)[0].detail !== undefined
+    assert.deepEqual(
+      (['order', 'proforma', 'quote', 'receipt', 'invoice', 'credit_note'] as const).filter(
+        hasNumber
+      ),
+      ['receipt', 'invoice', 'credit_note']
+    )
+    assert.notInclude(labels({ salesTax, taxParts }), 'Sales tax (13%)')
+    assert.include(labels({ salesTax, taxParts: [] }), 'Sales tax (13%)')
+  })
+
   test('A tax of 0 has no percentage', ({ assert }) => {
     assert.include(labels({ salesTax: cad(0) }), 'Sales tax')
   })

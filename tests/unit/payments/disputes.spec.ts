@@ -199,15 +199,70 @@ test.group('Disputes', (group) => {
     assert.equal(status, 'succeeded')
   })
 
-  test('a dispute in another currency is listed for staff and stays out of the ledger', async ({
+  /** Disputes 40.00 CAD of the payment, of which the account in USD states what moved. */
+  const disputedInCad = (disputed: { intentId: string }, withdrawn: number) => {
+    const dispute = cards.openDispute({ ...disputed, amount: 4000, currency: 'cad' })
+    Object.assign(dispute.movements[0], { amount: -withdrawn, currency: 'usd' })
+    return dispute
+  }
+  const issuesOf = (orderId: string) =>
+    rows('select 1 from payment_issues where order_id = ?', [orderId])
+
+  test('a dispute in another currency is an entry of what moved in that of the payment', async ({
     assert,
   }) => {
     const { orderId, disputed, intentId } = await paid()
-    cards.openDispute({ ...disputed, currency: 'cad' })
+    const dispute = disputedInCad(disputed, 2850)
+
+    await report('charge.dispute.created', { intentId })
+    await report('charge.dispute.updated', { intentId })
+    assert.deepEqual(await entriesOf(orderId), [[-2850, 1500, -4350]])
+    const stored = await disputeOf(orderId)
+    assert.isTrue(stored.amount.equals(usd(2850)))
+
+    cards.winDispute(dispute.providerId)
+    Object.assign(dispute.movements[1], { amount: 2870, currency: 'usd' })
+    await report('charge.dispute.closed', { intentId })
+    assert.deepEqual(await entriesOf(orderId), [
+      [-2850, 1500, -4350],
+      [2850, -1520, 4370],
+    ])
+    assert.isEmpty(await issuesOf(orderId))
+  })
+
+  test('an account in another currency moves its own amount, and the ledger that of the dispute', async ({
+    assert,
+  }) => {
+    const { orderId, disputed, intentId } = await paid()
+    const dispute = cards.openDispute(disputed)
+    Object.assign(dispute.movements[0], { amount: -4100, currency: 'cad' })
 
     await report('charge.dispute.created', { intentId })
 
+    assert.deepEqual(await entriesOf(orderId), [[-2900, 1500, -4400]])
+  })
+
+  test('the customer owes no more than the payment, whatever the rate of a dispute', async ({
+    assert,
+  }) => {
+    const { orderId, disputed, intentId } = await paid()
+    disputedInCad(disputed, 2960)
+
+    await report('charge.dispute.created', { intentId })
+
+    assert.deepEqual(await entriesOf(orderId), [[-2900, 1560, -4460]])
+  })
+
+  test('a dispute without an amount in the currency of its payment is listed for staff', async ({
+    assert,
+  }) => {
+    const { orderId, disputed, intentId } = await paid()
+    const { providerId } = cards.openInquiry({ ...disputed, currency: 'cad' })
+    await report('charge.dispute.created', { intentId })
+    cards.escalate(providerId)
+    await report('charge.dispute.funds_withdrawn', { intentId })
+
     assert.deepEqual(await entriesOf(orderId), [])
-    assert.lengthOf(await rows('select 1 from payment_issues where order_id = ?', [orderId]), 1)
+    assert.lengthOf(await issuesOf(orderId), 1)
   })
 })

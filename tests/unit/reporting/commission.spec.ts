@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { commissionLine } from '#reporting/rules/commission'
-import { commissionPeriod, exchangeRate } from '#reporting/rules/commission_period'
+import {
+  commissionLine,
+  commissionPeriod,
+  exchangeRate,
+} from '#reporting/commission/commission_rules'
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
-import type { PaidOrder } from '#reporting/commission'
+import type { PaidOrder } from '#reporting/commission/commission_rules'
 
 const TERMS = { percent: Rate.percent('6.5'), exchangeRate: Rate.parse('0.75'), deductsFee: false }
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { exportPeriod, periodPresets } from '#reporting/rules/export_period'
+import { exportPeriod, periodPresets } from '#reporting/exports/export_rules'
 
 test.group('Periods of bookkeeping exports', () => {
   test('start and end with the day of the shop, in summer and in winter', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { saleLines, type SaleAmounts, type SaleItem } from '#reporting/rules/sale_lines'
+import { saleLines, type SaleAmounts, type SaleItem } from '#reporting/exports/sale_lines_rules'
 import { Money } from '#shared/money'
 
 const usd = (cents: number) => Money.of(cents, 'usd')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { salesWeeks } from '#reporting/rules/sales_weeks'
+import { salesWeeks } from '#reporting/home/sales_weeks_rules'
 
 const TORONTO = 'America/Toronto'
 

@@ -22,6 +22,23 @@ test.group('Money', () => {
       assert.equal(Money.parse(text, 'cad').cents, cents)
     })
 
+  test('{text} is read as it was written')
+    .with([
+      { text: '$1,234,567.80 USD', cents: 123_456_780 },
+      { text: '$0.07 USD', cents: 7 },
+      { text: '-$1,000.00 USD', cents: -100_000 },
+    ])
+    .run(({ assert }, { text, cents }) => {
+      assert.isTrue(Money.parseFormatted(text).equals(usd(cents)))
+      assert.equal(usd(cents).format(), text)
+    })
+
+  test('{$self} is no written amount')
+    .with(['1.00', '$1.00', '$1.0 USD', '$1.00 EUR', ''])
+    .run(({ assert }, text) => {
+      assert.throws(() => Money.parseFormatted(text), /Not money/)
+    })
+
   test('{amount} of a JSON body is parsed as {cents} cents')
     .with([
       { amount: 39.99, cents: 3999 },

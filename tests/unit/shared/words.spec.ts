@@ -140,7 +140,8 @@ test.group('Configuration', () => {
     assert,
   }) => {
     const demo = companyFacts(() => true)
-    for (const value of [demo.phone, demo.gstNumber, demo.address!.address1])
+    const taxNumbers = [demo.gstNumber, ...Object.values(demo.provincialTaxNumbers)]
+    for (const value of [demo.phone, ...taxNumbers, demo.address!.address1])
       assert.include(value, '(fictitious)')
     for (const account of Object.values(demo.bankAccounts))
       assert.include(account!.account, '(fictitious)')

@@ -1,11 +1,16 @@
 import { test } from '@japa/runner'
-import { boardPeriod } from '#trackr/rules/board_period'
-import { pairingStageOf } from '#trackr/rules/pairing_stage'
-import { builtAt, passportTests, warrantyUntil } from '#trackr/rules/passport'
-import { newPassportCode, parsePassportKey } from '#trackr/rules/passport_code'
+import { boardPeriod } from '#trackr/board/board_rules'
+import { pairingStageOf } from '#trackr/genealogy/pairing_rules'
+import {
+  builtAt,
+  passportTests,
+  warrantyUntil,
+  newPassportCode,
+  parsePassportKey,
+} from '#trackr/unit/passport_rules'
 import { normalizeSerial } from '#shared/trade/serials'
-import { serialFormatError, serialKindError } from '#trackr/rules/serials'
-import { flagsOf, skippedStation, stationOf } from '#trackr/rules/stages'
+import { serialFormatError, serialKindError } from '#trackr/unit/serial_rules'
+import { flagsOf, skippedStation, stationOf } from '#trackr/unit/stage_rules'
 
 const NEW = {
   programmed: false,

@@ -1,6 +1,6 @@
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { OrderState } from '#shared/enums'
-import { upfrontOf } from '#shared/trade/payment_terms'
+import { restDueText, upfrontOf } from '#shared/trade/payment_terms'
 import type { Order } from '#orders/order'
 import type { Money } from '#shared/money'
 
@@ -27,6 +27,13 @@ export const isReleasable = (
   order.paymentTerms.upfrontPercent > 0 &&
   order.balance !== null &&
   isUpfrontPaid(order)
+
+/** Says when the rest is due once the deposit is paid; null where the terms ask for no deposit or give no time for the rest. */
+export function restDueOf(order: Payable): string | null {
+  const { paymentTerms } = order
+  if (paymentTerms.upfrontPercent === 0 || !isUpfrontPaid(order)) return null
+  return restDueText(paymentTerms)
+}
 
 const isUpfrontPaid = ({ paymentTerms, amounts: { total }, balance }: Payable): boolean =>
   !total.minus(balance ?? total).isLessThan(upfrontOf(paymentTerms, total))

@@ -1,5 +1,7 @@
 import type { CustomerCreditView, ProfileFrame, ProfileSummary } from '@views/accounts'
+import type { OpenBalanceView } from '@views/invoicing'
 import { AddressLines } from '~/components/addresses/address_lines'
+import { BalancePanel } from '~/components/profile/balance_panel'
 import { CreditSummary } from '~/components/profile/credit_summary'
 import { ProfilePage } from '~/components/profile/profile_page'
 import { DateText } from '~/components/ui/date_text'
@@ -10,13 +12,17 @@ import { StorefrontLayout } from '~/layouts/storefront_layout'
 type SummaryProps = {
   profile: ProfileFrame
   summary: ProfileSummary
+  balances: OpenBalanceView[]
+  takesCards: boolean
   credit: CustomerCreditView | null
 }
 
-export default function Summary({ profile, summary, credit }: SummaryProps) {
+export default function Summary(props: SummaryProps) {
+  const { profile, summary, balances, takesCards, credit } = props
   return (
     <ProfilePage profile={profile} title="Profile">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <BalancePanel userId={profile.userId} balances={balances} takesCards={takesCards} />
         <Panel title="Account" className="lg:row-span-2">
           <DescriptionList items={accountOf(summary)} />
         </Panel>

@@ -10,10 +10,10 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { staff } from '~/lib/staff_routes'
-import type { UnitPageProps } from '@views/trackr'
+import type { UnitDetailJson } from '@views/trackr'
 
 /** One unit: what it is built of and packed in, every attempt, and who has it. A scan opens another unit. */
-export default function TrackrUnit({ unit }: UnitPageProps) {
+export default function TrackrUnit({ unit }: { unit: UnitDetailJson }) {
   useScanner((code) => router.visit(staff.trackrScanned(code)))
   const serial = unit.unit_serial ?? unit.passport.serial
   return (

@@ -1,8 +1,8 @@
 import { one, rows } from '#core/database'
-import { invoiceChecks } from '#reporting/queries/books/invoice_checks'
-import { ledgerChecks } from '#reporting/queries/books/ledger_checks'
-import { orderChecks } from '#reporting/queries/books/order_checks'
-import { paymentChecks } from '#reporting/queries/books/payment_checks'
+import { invoiceChecks } from '#reporting/books/invoice_checks'
+import { ledgerChecks } from '#reporting/books/ledger_checks'
+import { orderChecks } from '#reporting/books/order_checks'
+import { paymentChecks } from '#reporting/books/payment_checks'
 import { isOpenQuote } from '#orders/order/rules/quote'
 import { OrderState } from '#shared/enums'
 import { Money } from '#shared/money'
@@ -10,8 +10,8 @@ import { findPendingAttempt } from '#payments'
 import { repay } from '#tests/functional/books/history/money_steps'
 import { serialProblems } from '#tests/functional/books/history/serial_items'
 import type { OrderUnderTest } from '#tests/functional/books/history/order_under_test'
-import type { BookCheck, IdRange } from '#reporting/book_check'
 import type { OrderBooks } from '#invoicing/books/order_books'
+import type { BookCheck, IdRange } from '#reporting/books/book_check'
 
 const CHECKS: readonly BookCheck[] = [
   ...orderChecks,

@@ -3,7 +3,7 @@ import { call, type ApiResponse } from '#tests/support/http'
 import { storedOrder } from '#tests/functional/orders/support/payments'
 import { createStaffOrderByCall, staffOrder, type ErrorBody } from '#tests/support/staff_orders'
 import { aUser, type TestUser } from '#tests/support/users'
-import type { OrderLedgerResponse, OrderResponse } from '#orders/views'
+import type { OrderLedgerResponse, OrderResponse, RefundPreview } from '#orders/views'
 
 export type MoneyResponse = ApiResponse<OrderResponse & OrderLedgerResponse & ErrorBody>
 type Request = { token?: string; key?: string; body?: unknown }
@@ -37,6 +37,12 @@ export const recordTransfer = (orderId: string, request: Request & { amount: num
 
 export const payByCard = post('payment')
 export const refund = post('refunds')
+export const previewRefund = (
+  orderId: string,
+  { token, body }: Request
+): Promise<ApiResponse<RefundPreview & ErrorBody>> =>
+  call('POST', `/api/orders/${orderId}/refunds/preview`, { token, body })
+
 export const repay = post('repayments')
 export const createLink = post('payment_link')
 export const extend = post('extension')

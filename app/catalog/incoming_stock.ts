@@ -1,9 +1,0 @@
-import app from '@adonisjs/core/services/app'
-
-/** Implemented by the module above catalog that orders goods from vendors. */
-export abstract class IncomingStock {
-  /** Returns the units on order by product id; products without any are left out. */
-  abstract quantities(): Promise<ReadonlyMap<string, number>>
-}
-
-export const incomingStock = (): Promise<IncomingStock> => app.container.make(IncomingStock)

@@ -1,0 +1,61 @@
+import { csvHeader, csvLine } from '#core/files/csv'
+import {
+  movementsBefore,
+  type LedgerCursor,
+  type LedgerFilter,
+  type StockMovement,
+} from '#catalog/stock/stock_ledger'
+import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/stock/stock_rules'
+
+const CHUNK_SIZE = 1000
+const HEADER = [
+  'Date (UTC)',
+  'SKU',
+  'Product',
+  'Type',
+  'Source',
+  'Change',
+  'Reserved',
+  'Available after',
+  'On hand after',
+  'All products available after',
+  'Reason',
+  'Subject',
+  'User',
+  'File',
+]
+
+/** Streams the ledger as CSV in chunks, in constant memory. */
+export async function* stockLedgerCsv(
+  filter: LedgerFilter,
+  chunkSize = CHUNK_SIZE
+): AsyncGenerator<string> {
+  yield csvHeader(HEADER)
+  let cursor: LedgerCursor | null = null
+  do {
+    const chunk: Awaited<ReturnType<typeof movementsBefore>> = await movementsBefore(
+      cursor,
+      filter,
+      chunkSize
+    )
+    yield chunk.movements.map((movement) => csvLine(toCells(movement))).join('')
+    cursor = chunk.next
+  } while (cursor !== null)
+}
+
+const toCells = (movement: StockMovement) => [
+  movement.at,
+  movement.product.sku,
+  movement.product.name,
+  MOVEMENT_LABELS[movement.kind],
+  SOURCE_LABELS[movement.source],
+  movement.delta,
+  movement.reservedDelta,
+  movement.stockAfter,
+  movement.onHandAfter,
+  movement.totalAfter,
+  movement.reason ?? '',
+  movement.subject ? `${movement.subject.type} ${movement.subject.id}` : '',
+  movement.actor,
+  movement.file?.name ?? '',
+]

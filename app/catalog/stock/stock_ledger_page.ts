@@ -1,0 +1,46 @@
+import { countPages } from '#core/lists'
+import { findProduct } from '#catalog/product/find_product'
+import {
+  listStockMovements,
+  sumStockMovements,
+  type LedgerFilter,
+  type StockMovement,
+} from '#catalog/stock/stock_ledger'
+import { MOVEMENT_LABELS, SOURCE_LABELS } from '#catalog/stock/stock_rules'
+
+type LedgerRequest = {
+  page: number
+  pageSize: number
+  query: string
+  /** The active filters as the URL has them */
+  chosen: { source: string; kind: string; from: string; until: string }
+}
+
+/** Returns one page of the stock ledger with the sums over all pages. */
+export async function stockLedgerView(
+  filter: LedgerFilter,
+  { page, pageSize, query, chosen }: LedgerRequest
+) {
+  const movements = await listStockMovements(filter, { page, pageSize })
+  const sums = await sumStockMovements(filter)
+  const product = filter.productId ? await findProduct(filter.productId) : null
+  return {
+    rows: movements.map(toStockMovementView),
+    ...sums,
+    ...{ page, pageSize, query, chosen },
+    pages: countPages(sums.count, pageSize),
+    product: product && { id: product.id, sku: product.sku, name: product.name },
+    kinds: toChoices(MOVEMENT_LABELS),
+    sources: toChoices(SOURCE_LABELS),
+  }
+}
+
+export type StockLedgerView = Awaited<ReturnType<typeof stockLedgerView>>
+export type StockMovementView = StockLedgerView['rows'][number]
+
+const toChoices = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+export function toStockMovementView({ kind, source, ...fields }: StockMovement) {
+  return { ...fields, what: MOVEMENT_LABELS[kind], source: SOURCE_LABELS[source] }
+}

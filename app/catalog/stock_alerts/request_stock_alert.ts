@@ -1,0 +1,48 @@
+import { run, writeTx, rows, type Trx } from '#core/database'
+import { enqueue } from '#core/outbox'
+import { normalizeEmail } from '#shared/email'
+import { newId } from '#shared/ids'
+import { notFound } from '#shared/domain_error'
+import { texts } from '#shared/texts/specification'
+import { findVisibleProduct } from '#catalog/product/catalog'
+import type { Audience } from '#shared/enums'
+
+type StockAlertRequest = {
+  productId: string
+  email: string
+  quantity: number
+  audience: Audience
+}
+
+/** Notifies the address once when the product is back in stock; without delay where it already is. */
+export function requestStockAlert(request: StockAlertRequest): Promise<void> {
+  const { productId, email, quantity, audience } = request
+  return writeTx(async (trx) => {
+    const product = await findVisibleProduct(productId, audience, trx)
+    if (!product) throw notFound(texts.cart.productNotFound)
+
+    const now = new Date()
+    const id = newId(now)
+    await run(
+      `insert into stock_alerts (id, product_id, email, quantity, created_at, notified_at) values (?, ?, ?, ?, ?, null)
+       on conflict (product_id, email) where notified_at is null do update set quantity = excluded.quantity`,
+      [id, productId, normalizeEmail(email), quantity, now.toISOString()],
+      trx
+    )
+    if (product.isInStock) await enqueueStockAlerts(productId, id, trx)
+  })
+}
+
+/** Schedules the mails to the customers who wait for a product, once per `cause`. */
+export async function enqueueStockAlerts(productId: string, cause: string, trx: Trx) {
+  const openAlerts = await rows(
+    'select 1 from stock_alerts where product_id = ? and notified_at is null limit 1',
+    [productId],
+    trx
+  )
+  if (openAlerts.length === 0) return
+  await enqueue(
+    { kind: 'back_in_stock', payload: { productId }, dedupeKey: `back-in-stock-${cause}` },
+    trx
+  )
+}

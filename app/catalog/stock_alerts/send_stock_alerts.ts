@@ -1,0 +1,39 @@
+import { appUrl } from '#config/app'
+import { rows, update, type TableRow } from '#core/database'
+import { sendMail, type Mail } from '#core/mail'
+import { renderMail } from '#core/mail/template'
+import { findProduct } from '#catalog/product/find_product'
+import { lineOf } from '#catalog/lines/rules/lines'
+import type { StockedProduct } from '#catalog/product'
+
+type OpenAlert = Pick<TableRow<'stock_alerts'>, 'id' | 'email'>
+
+/** Mails the open stock alerts of a product, oldest first; they stay open while it cannot be bought. */
+export async function sendStockAlerts(productId: string): Promise<void> {
+  const product = await findProduct(productId)
+  if (!product || product.isDisabled || !product.isInStock) return
+
+  const alerts = await rows<OpenAlert>(
+    'select id, email from stock_alerts where product_id = ? and notified_at is null order by created_at, id',
+    [productId]
+  )
+  for (const alert of alerts) {
+    await sendMail(backInStockMail(product, alert))
+    await update('stock_alerts', { notified_at: new Date().toISOString() }, { id: alert.id })
+  }
+}
+
+function backInStockMail(product: StockedProduct, alert: OpenAlert): Mail {
+  return {
+    key: `back-in-stock-${alert.id}`,
+    to: alert.email,
+    subject: `Back in stock: ${product.name}`,
+    ...renderMail({
+      title: 'Back in stock',
+      lead: `${product.name} can be ordered again.`,
+      link: { label: 'Order now', href: `${appUrl}${lineOf(product.line).path}` },
+      closing: 'You asked us to notify you. This is the only email about it.',
+    }),
+    relatedTo: { type: 'product', id: product.id },
+  }
+}

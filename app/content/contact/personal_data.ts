@@ -1,0 +1,35 @@
+import { one, rows, run } from '#core/database'
+import { ERASED_NAME, type PersonalDataSource } from '#core/personal_data'
+
+/** Messages that were sent with the address of a user, and the answers that a member of the staff recorded */
+export const messageDataSource: PersonalDataSource = {
+  name: 'contact_messages',
+  title: 'Messages of the contact form',
+
+  // Anyone can enter an address, so it has to be verified.
+  async collect({ email, isEmailVerified }) {
+    if (!isEmailVerified) return []
+    return rows(
+      `select name, email, message, created_at, answered_at from contact_messages
+       where email = ? order by created_at, id`,
+      [email]
+    )
+  },
+
+  async plan({ email }) {
+    const counted = await one<{ n: number }>(
+      'select count(*) as n from contact_messages where email = ?',
+      [email]
+    )
+    return { erased: counted!.n, kept: 0 }
+  },
+
+  async erase({ userId, email }, trx) {
+    await run('delete from contact_messages where email = ?', [email], trx)
+    await run(
+      'update contact_messages set answered_by = null, answered_name = ? where answered_by = ?',
+      [ERASED_NAME, userId],
+      trx
+    )
+  },
+}

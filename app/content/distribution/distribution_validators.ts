@@ -1,0 +1,31 @@
+import vine from '@vinejs/vine'
+import { multilineText, wholeNumber } from '#core/validation'
+import { validationMessages } from '#core/validation_messages'
+import { DistributorEntryType } from '#shared/enums'
+import { contentTexts as texts } from '#shared/texts/content'
+import { isBlank } from '#content/text/rich_text_rules'
+
+const MAX_ENTRIES = 500
+const MAX_TEXT = 5000
+const MAX_ORDER = 100_000
+
+const notBlankRule = vine.createRule((value, _options, field) => {
+  if (typeof value === 'string' && isBlank(value))
+    field.report(texts.emptyEntry, 'not_blank', field)
+})
+
+/** The body of the call is a list; it is validated as `entries`. */
+export const distributionValidator = vine.create({
+  entries: vine
+    .array(
+      vine.object({
+        text: multilineText(MAX_TEXT).use(notBlankRule()),
+        type: vine.enum(Object.values(DistributorEntryType)),
+        order: wholeNumber().min(-MAX_ORDER).max(MAX_ORDER),
+      })
+    )
+    .maxLength(MAX_ENTRIES),
+})
+distributionValidator.messagesProvider = validationMessages({
+  array: 'Please send the whole list.',
+})

@@ -1,0 +1,26 @@
+import { toAuditActor } from '#accounts'
+import { createArticle, deleteArticle, editArticle } from '#content/news/save_article'
+import { listArticles } from '#content/news/articles'
+import { toArticleJson } from '#content/news/article_response'
+import { articleValidator } from '#content/news/article_validators'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export default class PressController {
+  async index() {
+    const articles = await listArticles()
+    return articles.map(toArticleJson)
+  }
+
+  /** Creates an article, or edits the one with the `_id`. */
+  async store({ request, response, actor }: HttpContext) {
+    const { _id: id, ...input } = await request.validateUsing(articleValidator)
+    const author = toAuditActor(actor.user!)
+    if (id) return toArticleJson(await editArticle(id, input, author))
+    return response.created(toArticleJson(await createArticle(input, author)))
+  }
+
+  async destroy({ params, actor }: HttpContext) {
+    await deleteArticle(params.id, toAuditActor(actor.user!))
+    return { ok: true }
+  }
+}

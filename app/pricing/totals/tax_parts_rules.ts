@@ -1,0 +1,79 @@
+import { company } from '#config/company'
+import { shop } from '#config/shop'
+import {
+  canadianTaxes,
+  FEDERAL_TAXES,
+  sumOfRates,
+  taxPlace,
+  type CanadianTax,
+  type TaxName,
+  type TaxPlace,
+  type TaxSettings,
+} from '#pricing/totals/sales_tax_rules'
+import { calendarDay } from '#shared/dates'
+import type { ShippingMethod } from '#shared/enums'
+import type { Money } from '#shared/money'
+import type { Rate } from '#shared/rate'
+
+export type TaxPart = CanadianTax & { amount: Money }
+
+type ChargedTax = { tax: Money; rate: Rate }
+
+/**
+ * Splits a charged sales tax into the taxes of its place on a calendar day ('YYYY-MM-DD'), in whole cents that sum to
+ * it. Returns no parts where the rate is not the sum of theirs: staff entered another, or it is of an earlier law.
+ */
+export function taxParts(
+  { tax, rate, place, day }: ChargedTax & { place: TaxPlace; day: string },
+  settings: TaxSettings = shop.tax
+): TaxPart[] {
+  if (place.countryId !== 'CA' || tax.isZero || rate.isZero) return []
+  const taxes = canadianTaxes(place.stateId, day, settings)
+  if (!sumOfRates(taxes).equals(rate)) return []
+  const amounts = tax.allocate(taxes.map((part) => part.rate.millionths))
+  return taxes.map((part, index) => ({ ...part, amount: amounts[index] }))
+}
+
+/** The tax of an order, an invoice or a credit note, with what decided it */
+export type DocumentTax = ChargedTax & {
+  method: ShippingMethod
+  destination: TaxPlace
+  /** The instant of the order, the invoice or the credit note */
+  at: string
+}
+
+/** Returns the parts of the tax of a document at the place where it was charged. */
+export const documentTaxParts = ({ method, destination, at, ...charged }: DocumentTax): TaxPart[] =>
+  taxParts({ ...charged, place: placeOf(method, destination), day: calendarDay(at, shop.timeZone) })
+
+export type LabeledTaxPart = {
+  /** Such as `QST (9.975%)` */
+  label: string
+  amount: Money
+  /** The registration number of the shop for the tax; null if the owner has not set it */
+  number: string | null
+}
+
+/** Returns the parts as documents, mails and pages show them. */
+export function labeledTaxParts(document: DocumentTax): LabeledTaxPart[] {
+  const { stateId } = placeOf(document.method, document.destination)
+  return documentTaxParts(document).map(({ name, rate, amount }) => ({
+    label: `${name} (${rate.toPercent()}%)`,
+    amount,
+    number: registrationNumber(name, stateId) || null,
+  }))
+}
+
+export const toTaxPartView = ({ label, amount }: LabeledTaxPart) => ({
+  label,
+  amount: amount.toJSON(),
+})
+
+const placeOf = (method: ShippingMethod, destination: TaxPlace): TaxPlace =>
+  taxPlace<TaxPlace>(method, destination, company.pickupAddress)
+
+function registrationNumber(name: TaxName, stateId: string): string {
+  if (FEDERAL_TAXES.includes(name)) return company.gstNumber
+  const numbers: Readonly<Record<string, string>> = company.provincialTaxNumbers
+  return numbers[stateId] ?? ''
+}

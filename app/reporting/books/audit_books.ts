@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises'
+import { one, type TableName } from '#core/database'
+import { owedTotals } from '#orders'
+import { invoiceChecks } from '#reporting/books/invoice_checks'
+import { invoicedOrderChecks } from '#reporting/books/invoiced_order_checks'
+import { ledgerChecks } from '#reporting/books/ledger_checks'
+import { orderChecks } from '#reporting/books/order_checks'
+import { paymentChecks } from '#reporting/books/payment_checks'
+import { serialChecks } from '#reporting/books/serial_checks'
+import type {
+  BookAudit,
+  BookCheck,
+  BookProblem,
+  IdRange,
+  OwedFigure,
+} from '#reporting/books/book_check'
+
+const CHECKS: readonly BookCheck[] = [
+  ...orderChecks,
+  ...invoicedOrderChecks,
+  ...paymentChecks,
+  ...invoiceChecks,
+  ...ledgerChecks,
+  ...serialChecks,
+]
+
+/** How many records a statement reads, so that it never holds the process for long; a product has many movements. */
+const RECORDS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 1
+const MAX_REPORTED = 200
+
+type IdPage = { first: string | null; last: string | null; size: number }
+
+/**
+ * Checks that payments, balances, credit, stock and totals add up, and that no serial is with two customers; returns the
+ * records that are wrong, and what is owed to customers.
+ */
+export async function auditBooks(): Promise<BookAudit> {
+  const checked: BookAudit['checked'] = {}
+  const problems: BookProblem[] = []
+  let problemCount = 0
+  for (const [table, checks] of Map.groupBy(CHECKS, (check) => check.table)) {
+    checked[table] = 0
+    for await (const { range, size } of idRanges(table)) {
+      checked[table] += size
+      for (const { rule, find } of checks) {
+        const found = await find(range)
+        problemCount += found.length
+        const room = MAX_REPORTED - problems.length
+        problems.push(...found.slice(0, room).map((entry) => ({ rule, table, ...entry })))
+      }
+    }
+  }
+  const recordCount = Object.values(checked).reduce((sum, count) => sum + count, 0)
+  const owed = await owedFigures()
+  return { ok: problemCount === 0, checked, recordCount, problems, problemCount, owed }
+}
+
+/** Returns what is owed to customers, by currency; it is no problem of the books. */
+export async function owedFigures(): Promise<OwedFigure[]> {
+  const totals = await owedTotals()
+  return totals.map(({ owed, orders }) => {
+    return { currency: owed.currency, amount: owed.toDecimal(), orders }
+  })
+}
+
+async function* idRanges(table: TableName): AsyncGenerator<{ range: IdRange; size: number }> {
+  const atOnce = table === 'products' ? PRODUCTS_AT_ONCE : RECORDS_AT_ONCE
+  let after = ''
+  for (;;) {
+    const page = await one<IdPage>(
+      `select min(id) as first, max(id) as last, count(*) as size
+       from (select id from ${table} where id > ? order by id limit ?) as page`,
+      [after, atOnce]
+    )
+    if (!page?.first || !page.last) return
+    yield { range: [page.first, page.last], size: page.size }
+    after = page.last
+    await setImmediate()
+  }
+}

@@ -1,0 +1,85 @@
+import { rows } from '#core/database'
+import { formatCents, type BookCheck, type IdRange } from '#reporting/books/book_check'
+import type { Currency } from '#shared/money'
+
+type InvoicedFlag = { id: string; is_invoiced: boolean | number }
+
+/** The list of orders to invoice shows those with a line whose goods are neither invoiced nor back. */
+async function wrongInvoicedFlags(range: IdRange) {
+  const found = await rows<InvoicedFlag>(
+    `select * from (
+       select o.id, o.is_invoiced, max(case when l.quantity
+         > coalesce((select sum(case when i.type = 'invoice' then il.quantity else -il.quantity end)
+             from invoices i join invoice_lines il on il.invoice_id = i.id
+             where i.order_id = o.id and i.voided_at is null and il.order_line_id = l.id), 0)
+         + coalesce((select sum(rl.quantity) from order_returns r join order_return_lines rl on rl.return_id = r.id
+             where r.order_id = o.id and rl.order_line_id = l.id), 0) then 1 else 0 end) as open_lines
+       from orders o join order_lines l on l.order_id = o.id
+       where o.id between ? and ? and o.state in (5, 6, 7) group by o.id
+     ) as flags where is_invoiced = (open_lines = 1)`,
+    [...range]
+  )
+  return found.map(({ id, is_invoiced: isInvoiced }) => ({
+    id,
+    text: isInvoiced
+      ? 'Goods are left to invoice, but the order counts as invoiced'
+      : 'All goods are invoiced, but the order counts as one to invoice',
+  }))
+}
+
+type Overinvoiced = { id: string; sku: string; invoiced: number; ordered: number }
+
+/** Decision 145: live invoices, less credit notes, have no more of a product than the order. */
+async function overinvoicedProducts(range: IdRange) {
+  const found = await rows<Overinvoiced>(
+    `select * from (
+       select i.order_id as id, max(il.sku) as sku,
+         sum(case when i.type = 'invoice' then il.quantity else -il.quantity end) as invoiced,
+         coalesce((select sum(l.quantity) from order_lines l
+           where l.order_id = i.order_id and l.product_id = il.product_id), 0) as ordered
+       from invoices i join invoice_lines il on il.invoice_id = i.id
+       where i.order_id between ? and ? and i.voided_at is null and il.product_id is not null
+       group by i.order_id, il.product_id
+     ) as products where invoiced > ordered`,
+    [...range]
+  )
+  return found.map(({ id, sku, invoiced, ordered }) => ({
+    id,
+    text: `${invoiced} of ${sku} are invoiced, ${ordered} were ordered`,
+  }))
+}
+
+type Raised = { id: string; currency: Currency; balance: number; total: number; extra: number }
+
+/**
+ * Only extra lines that staff entered, and money that went back of a payment which is reversed since, raise what is due of
+ * an order above its total.
+ */
+async function raisedBalances(range: IdRange) {
+  const found = await rows<Raised>(
+    `select * from (
+       select o.id, o.currency, o.balance_cents as balance, o.total_cents as total,
+         coalesce((select sum(i.extra_cents) from invoices i
+           where i.order_id = o.id and i.voided_at is null and exists (select 1 from invoice_lines l
+             where l.invoice_id = i.id and l.order_line_id is null and l.product_id is null)), 0) as extra,
+         coalesce((select sum(p.amount_cents) from payments p where p.order_id = o.id), 0)
+           + coalesce((select sum(a.amount_cents) from order_adjustments a
+             where a.order_id = o.id and a.kind = 'moved_to_credit'), 0) as kept
+       from orders o where o.id between ? and ? and o.state in (5, 6, 7) and o.balance_cents > o.total_cents
+     ) as balances where balance > total + extra - case when kept < 0 then kept else 0 end`,
+    [...range]
+  )
+  return found.map(({ id, currency, balance, total, extra }) => {
+    const money = formatCents(currency)
+    return {
+      id,
+      text: `${money(balance)} is due of a total of ${money(total)} and ${money(extra)} of extra lines`,
+    }
+  })
+}
+
+export const invoicedOrderChecks: readonly BookCheck[] = [
+  { rule: 'order_invoiced', table: 'orders', find: wrongInvoicedFlags },
+  { rule: 'invoiced_quantity', table: 'orders', find: overinvoicedProducts },
+  { rule: 'raised_balance', table: 'orders', find: raisedBalances },
+]

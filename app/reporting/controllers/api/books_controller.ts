@@ -1,8 +1,0 @@
-import { auditBooks } from '#reporting/queries/audit_books'
-
-export default class BooksController {
-  async show() {
-    const { ok, checked, problems, owed } = await auditBooks()
-    return { ok, checked, problems, owed }
-  }
-}

@@ -1,0 +1,104 @@
+import { bookkeeping } from '#config/bookkeeping'
+import { shop } from '#config/shop'
+import {
+  describePayment,
+  taxDescription,
+  type ExportColumns,
+  type TaxTotal,
+} from '#reporting/exports/export_rules'
+import { calendarDay } from '#shared/dates'
+import type { Money } from '#shared/money'
+
+/**
+ * The columns that QuickBooks Online imports: invoices
+ * (https://quickbooks.intuit.com/learn-support/en-ca/help-articles/import-invoices-in-batches/01/338729), bank transactions in
+ * three columns (https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB)
+ * and journal entries (https://quickbooks.intuit.com/learn-support/en-au/help-article/import-export-files/import-journal-entries-quickbooks-online/L4tQBwbs7_AU_en_AU).
+ */
+export const quickbooksColumns: ExportColumns = {
+  sales: {
+    header: [
+      'InvoiceNo',
+      'Customer',
+      'InvoiceDate',
+      'DueDate',
+      'Terms',
+      'Memo',
+      'Item(Product/Service)',
+      'ItemDescription',
+      'ItemQuantity',
+      'ItemRate',
+      'ItemAmount',
+      'ItemTaxCode',
+      'ItemTaxAmount',
+      'Currency',
+    ],
+    cells: (sale, line) => [
+      sale.number,
+      sale.customer,
+      quickBooksDay(sale.issuedAt),
+      sale.dueAt === null ? '' : quickBooksDay(sale.dueAt),
+      sale.terms,
+      `Order ${sale.orderNumber}`,
+      line.sku || bookkeeping.quickbooks.items[line.kind],
+      line.description,
+      line.quantity,
+      line.unit.toDecimalString(),
+      line.amount.toDecimalString(),
+      line.tax.isZero ? '' : sale.taxName,
+      line.tax.toDecimalString(),
+      sale.currency.toUpperCase(),
+    ],
+  },
+  payments: {
+    header: ['Date', 'Description', 'Amount'],
+    cells: (payment) => [
+      quickBooksDay(payment.at),
+      [payment.customer, describePayment(payment), payment.amount.currency.toUpperCase()].join(
+        ', '
+      ),
+      payment.amount.toDecimalString(),
+    ],
+  },
+  taxes: {
+    header: [
+      'JournalNo',
+      'JournalDate',
+      'AccountName',
+      'Debits',
+      'Credits',
+      'Description',
+      'Name',
+      'Currency',
+    ],
+    cells: (total, lastDay) => {
+      const { taxCollected, taxPayable } = bookkeeping.quickbooks
+      const currency = total.tax.currency.toUpperCase()
+      const entry = (account: string, amount: Money) => [
+        `TAX-${lastDay}-${currency}`,
+        quickBooksDay(`${lastDay}T17:00:00Z`),
+        account,
+        debit(amount),
+        debit(amount.negated()),
+        taxDescription(total),
+        '',
+        currency,
+      ]
+      return [
+        entry(taxCollected, total.tax),
+        entry(payableAccount(taxPayable, total), total.tax.negated()),
+      ]
+    },
+  },
+}
+
+/** Such as `Sales tax payable:CA-QC QST`, since each tax is remitted on its own */
+const payableAccount = (parent: string, { place, name }: TaxTotal) =>
+  `${parent}:${[place, name].filter(Boolean).join(' ')}`
+
+const quickBooksDay = (at: string): string => {
+  const [year, month, day] = calendarDay(at, shop.timeZone).split('-')
+  return `${month}/${day}/${year}`
+}
+
+const debit = (amount: Money) => (amount.isPositive ? amount.toDecimalString() : '')

@@ -1,0 +1,179 @@
+import { DEFAULT_USER_FILTER, listGroups, listUsers, type User } from '#accounts'
+import { listProducts } from '#catalog'
+import { DEFAULT_INVOICE_FILTER, invoiceListPage } from '#invoicing'
+import { DEFAULT_ORDER_FILTER, orderListPage, searchShipments } from '#orders'
+import { findPromos } from '#pricing'
+import { DEFAULT_PURCHASE_FILTER, purchaseListPage } from '#purchasing'
+import { Audience } from '#shared/enums'
+import { Money } from '#shared/money'
+import { matchesSearch, searchDocument } from '#shared/text/search_text'
+import { STAFF_PAGES } from '#reporting/search/staff_pages_rules'
+
+/** A record or a page that Ctrl K opens; `_id` is null for a page. */
+export type FoundItem = {
+  kind:
+    | 'page'
+    | 'action'
+    | 'customer'
+    | 'order'
+    | 'invoice'
+    | 'credit_note'
+    | 'shipment'
+    | 'purchase_order'
+    | 'product'
+    | 'group'
+    | 'promo'
+  _id: string | null
+  title: string
+  detail: string
+  href: string
+}
+
+/** How many of each kind are returned, 25 in all */
+const LIMITS = {
+  page: 3,
+  order: 4,
+  invoice: 3,
+  shipment: 2,
+  purchase_order: 2,
+  customer: 4,
+  product: 3,
+  group: 2,
+  promo: 2,
+}
+
+/** Returns what a staff user may open: pages and actions, orders, invoices and credit notes, shipments, purchase orders, customers, products, groups and promo codes. */
+export async function findEverything(query: string, user: User): Promise<FoundItem[]> {
+  if (query.trim() === '') return []
+  const found = await Promise.all([
+    findPages(query, user),
+    findOrders(query),
+    findInvoices(query),
+    findShipments(query),
+    findPurchaseOrders(query),
+    findCustomers(query),
+    findProducts(query),
+    findGroups(query),
+    findPromoCodes(query),
+  ])
+  return found.flat()
+}
+
+function findPages(query: string, user: User): FoundItem[] {
+  return STAFF_PAGES.filter(({ audience }) => audience === 'staff' || user.isSuperAdmin)
+    .filter(({ title, detail }) => matchesSearch(query, searchDocument({ texts: [title, detail] })))
+    .slice(0, LIMITS.page)
+    .map(({ kind, title, detail, href }) => ({ kind, _id: null, title, detail, href }))
+}
+
+async function findOrders(query: string): Promise<FoundItem[]> {
+  const { rows } = await orderListPage({
+    ...DEFAULT_ORDER_FILTER,
+    query,
+    pageSize: LIMITS.order,
+  })
+  return rows.map(({ id, number, name, email, total, state }) => ({
+    kind: 'order',
+    _id: id,
+    title: number,
+    detail: [name || email, Money.of(total.cents, total.currency).format(), state].join(' · '),
+    href: `/admin/orders/${id}`,
+  }))
+}
+
+async function findInvoices(query: string): Promise<FoundItem[]> {
+  const { rows } = await invoiceListPage({
+    ...DEFAULT_INVOICE_FILTER,
+    query,
+    pageSize: LIMITS.invoice,
+  })
+  return rows.map(({ id, type, orderId, number, customer, total, status }) => ({
+    kind: type,
+    _id: id,
+    title: number,
+    detail: [customer, Money.from(total).format(), type === 'invoice' && status]
+      .filter(Boolean)
+      .join(' · '),
+    href: `/admin/orders/${orderId}/invoices?invoice=${id}`,
+  }))
+}
+
+async function findPurchaseOrders(query: string): Promise<FoundItem[]> {
+  const { rows } = await purchaseListPage({
+    ...DEFAULT_PURCHASE_FILTER,
+    query,
+    pageSize: LIMITS.purchase_order,
+  })
+  return rows.map(({ id, number, vendor, subtotal, state }) => ({
+    kind: 'purchase_order',
+    _id: id,
+    title: number,
+    detail: [vendor, Money.from(subtotal).format(), state].join(' · '),
+    href: `/purchasing/${id}`,
+  }))
+}
+
+async function findCustomers(query: string): Promise<FoundItem[]> {
+  const { results } = await listUsers({ ...DEFAULT_USER_FILTER, query, pageSize: LIMITS.customer })
+  return results.map(({ id, name, company, email }) => ({
+    kind: 'customer',
+    _id: id,
+    title: name,
+    detail: [company, email].filter((text) => text !== '' && text !== name).join(' · '),
+    href: `/admin/users/${id}`,
+  }))
+}
+
+async function findProducts(query: string): Promise<FoundItem[]> {
+  const products = await listProducts({ audience: Audience.Trade, includeDisabled: true })
+  return products
+    .filter(({ id, sku, name }) =>
+      matchesSearch(query, searchDocument({ texts: [name], codes: [sku, id] }))
+    )
+    .slice(0, LIMITS.product)
+    .map(({ id, sku, name, isDisabled }) => ({
+      kind: 'product',
+      _id: id,
+      title: sku,
+      detail: isDisabled ? `${name} · Discontinued` : name,
+      href: `/admin/products/${id}`,
+    }))
+}
+
+async function findGroups(query: string): Promise<FoundItem[]> {
+  const groups = await listGroups()
+  return groups
+    .filter(({ name }) => matchesSearch(query, searchDocument({ texts: [name] })))
+    .slice(0, LIMITS.group)
+    .map(({ id, name }) => ({
+      kind: 'group',
+      _id: id,
+      title: name,
+      detail: 'Customer group',
+      href: `/admin/groups/${id}`,
+    }))
+}
+
+async function findPromoCodes(query: string): Promise<FoundItem[]> {
+  const promos = await findPromos(query, LIMITS.promo)
+  return promos.map(({ id, code, note }) => ({
+    kind: 'promo',
+    _id: id,
+    title: code,
+    detail: note || 'Promo code',
+    href: `/admin/promos/${id}`,
+  }))
+}
+
+async function findShipments(query: string): Promise<FoundItem[]> {
+  const found = await searchShipments(query, LIMITS.shipment)
+  return found.map(({ id, orderId, orderNumber, waybill, carrier }) => ({
+    kind: 'shipment',
+    _id: id,
+    title: waybill,
+    detail: [carrier?.toUpperCase().replace('_', ' '), `Order ${orderNumber}`]
+      .filter(Boolean)
+      .join(' · '),
+    href: `/admin/orders/${orderId}`,
+  }))
+}

@@ -1,0 +1,96 @@
+import { insertMany, type Trx } from '#core/database'
+import { nextTimestamp } from '#shared/dates'
+import { conflict, DomainError, notFound } from '#shared/domain_error'
+import { trackrTexts as texts } from '#shared/texts/trackr'
+import { Genealogy } from '#trackr/genealogy/genealogy'
+import { refreshFlags, toScanRow } from '#trackr/scans/scan_rows'
+import { saveOnce } from '#trackr/unit/save_once'
+import Unit from '#trackr/unit/unit'
+import UnitScan from '#trackr/unit/unit_scan'
+import { SERIAL_COLUMNS } from '#trackr/unit/find_units'
+import { isPairingStage, PAIRED_KINDS, type Stage } from '#trackr/unit/stage_rules'
+import type { Actor } from '#core/audit_log'
+
+export type UndoInput = { id: string; reason?: string; scan?: string; station?: string }
+
+/** Undoes a scan by a counter-entry: a result counts no more, or a pairing is released. Returns the id of the unit. */
+export function undoScan(input: UndoInput, actor: Actor): Promise<{ unit: string }> {
+  return saveOnce({ scan: input.scan, content: input }, async (trx) => {
+    const client = await trx.lucid()
+    const scan = await UnitScan.query({ client }).where('id', input.id).first()
+    if (!scan) throw notFound(texts.noScan)
+    if (scan.isUndone) throw new DomainError(texts.alreadyUndone, 'E_GONE', { status: 410 })
+    const isPairing = scan.result === 'paired'
+    if (!isPairing && scan.result !== 'pass' && scan.result !== 'fail')
+      throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
+
+    const scans = isPairing ? await scansOfPair(scan, trx) : [scan]
+    const at = isPairing ? await releasePair(scans, trx) : await touchUnit(scan.unitId, trx)
+    await storeCounterEntries(scans, { ...input, actor, at }, trx)
+    await refreshFlags([...new Set(scans.map(({ unitId }) => unitId))], trx)
+    return { unit: scan.unitId }
+  })
+}
+
+/** A box of several units has a scan of each in the same save. */
+async function scansOfPair(scan: UnitScan, trx: Trx): Promise<UnitScan[]> {
+  return UnitScan.query({ client: await trx.lucid() })
+    .where('stage', scan.stage)
+    .where('result', 'paired')
+    .where('serial', scan.serial)
+    .where('secondSerial', scan.secondSerial)
+    .where('isUndone', false)
+    .orderBy('id')
+}
+
+async function releasePair(scans: readonly UnitScan[], trx: Trx): Promise<string> {
+  const [{ stage, serial, secondSerial }] = scans
+  if (!isPairingStage(stage)) throw conflict(texts.notUndoable, 'E_NOT_UNDOABLE')
+  const { inner, outer } = PAIRED_KINDS[stage]
+  const genealogy = await Genealogy.load([serial, secondSerial], nextTimestamp, trx)
+  const units = genealogy
+    .having(inner, serial)
+    .filter((unit) => unit[SERIAL_COLUMNS[outer]] === secondSerial)
+  if (units.length === 0) throw conflict(texts.pairingChanged, 'E_CHANGED_MEANWHILE')
+  if (units.some(({ shippedAt }) => shippedAt !== null))
+    throw conflict(texts.shippedUnit, 'E_SHIPPED')
+  for (const unit of units) genealogy.separate(unit, outer)
+  await genealogy.store(trx)
+  return genealogy.at
+}
+
+async function touchUnit(id: string, trx: Trx): Promise<string> {
+  const unit = await Unit.query({ client: await trx.lucid() })
+    .where('id', id)
+    .firstOrFail()
+  const at = nextTimestamp(unit.updatedAt)
+  await unit.merge({ updatedAt: at }).save()
+  return at
+}
+
+async function storeCounterEntries(
+  scans: readonly UnitScan[],
+  { reason, station, scan: saveId, actor, at }: UndoInput & { actor: Actor; at: string },
+  trx: Trx
+): Promise<void> {
+  const entries = scans.map((scan) =>
+    toScanRow(
+      { stage: scan.stage as Stage, scan: saveId, station, actor, at },
+      {
+        unitId: scan.unitId,
+        result: 'undone',
+        serial: scan.serial,
+        secondSerial: scan.secondSerial,
+        reason,
+        undoesId: scan.id,
+      }
+    )
+  )
+  await insertMany('unit_scans', entries, trx)
+  await UnitScan.query({ client: await trx.lucid() })
+    .whereIn(
+      'id',
+      scans.map(({ id }) => id)
+    )
+    .update({ isUndone: true })
+}

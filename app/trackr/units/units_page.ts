@@ -1,0 +1,91 @@
+import { normalizeSerial } from '#shared/trade/serials'
+import { likePattern } from '#core/like'
+import { countPages, type PaginatedList } from '#core/lists'
+import { findProducts } from '#trackr/unit/tracked_products'
+import Unit from '#trackr/unit/unit'
+import { stageName, stationOf } from '#trackr/unit/stage_rules'
+import { listBatches } from '#trackr/shipments/shipped_units'
+import { STATION_SQL } from '#trackr/unit/station_sql'
+
+export type UnitListItem = {
+  id: string
+  pcbaSerial: string | null
+  enclosureSerial: string | null
+  boxSerial: string | null
+  bundleSerial: string | null
+  sku: string
+  batch: string
+  station: number
+  stationName: string
+  isOriginUnknown: boolean
+  shippedAt: string | null
+  updatedAt: string
+}
+
+export type UnitFilter = {
+  page: number
+  pageSize: number
+  /** Part of any serial, or of the batch */
+  query?: string
+  /** The last station that the unit has passed, or -1 */
+  station?: number
+  batch?: string
+  /** Whether a customer has the unit */
+  shipped?: boolean
+}
+
+/** Returns the page of the units with the batches to filter by. */
+export async function unitListPage(filter: UnitFilter) {
+  const [units, batches] = await Promise.all([searchUnits(filter), listBatches()])
+  return { units, batches }
+}
+
+export type UnitListProps = Awaited<ReturnType<typeof unitListPage>>
+
+/** Returns one page of the units, the last changed first. */
+export async function searchUnits(filter: UnitFilter): Promise<PaginatedList<UnitListItem>> {
+  const { page, pageSize } = filter
+  const found = await filteredUnits(filter)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .paginate(page, pageSize)
+  const units = found.all()
+  const products = await findProducts(units)
+  return {
+    rows: units.map((unit) => toListItem(unit, products.get(unit.productId ?? '')?.sku ?? '')),
+    count: found.total,
+    page,
+    pages: countPages(found.total, pageSize),
+    pageSize,
+  }
+}
+
+function filteredUnits({ query = '', station, batch, shipped }: UnitFilter) {
+  const units = Unit.query()
+  const serial = normalizeSerial(query)
+  if (serial !== '') units.where((any) => matchesSerial(any, serial))
+  if (station !== undefined) units.whereRaw(`${STATION_SQL} = ?`, [station])
+  if (batch) units.where('batch', batch)
+  if (shipped === true) units.whereNotNull('shippedAt')
+  if (shipped === false) units.whereNull('shippedAt')
+  return units
+}
+
+function matchesSerial(units: ReturnType<typeof Unit.query>, text: string): void {
+  const columns = ['pcba_serial', 'enclosure_serial', 'box_serial', 'bundle_serial', 'batch']
+  for (const column of columns)
+    units.orWhereRaw(`lower(${column}) like ? escape '\\'`, [likePattern(text)])
+}
+
+function toListItem(unit: Unit, sku: string): UnitListItem {
+  const { id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, batch } = unit
+  const station = stationOf(unit)
+  return {
+    ...{ id, pcbaSerial, enclosureSerial, boxSerial, bundleSerial, sku, batch },
+    station,
+    stationName: station < 0 ? '' : stageName(station),
+    isOriginUnknown: unit.isOriginUnknown,
+    shippedAt: unit.shippedAt,
+    updatedAt: unit.updatedAt,
+  }
+}

@@ -1,9 +1,0 @@
-import vine from '@vinejs/vine'
-import { text } from '#core/validation'
-
-export const scannedUnitValidator = vine.create({ serial: text(100).optional() })
-
-export const recallPageValidator = vine.create({
-  batch: text(60).optional(),
-  serials: text(8000).optional(),
-})

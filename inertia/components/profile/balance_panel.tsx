@@ -1,0 +1,104 @@
+import { router } from '@inertiajs/react'
+import { termsTexts } from '@shared/texts/terms'
+import { Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/link_button'
+import { Panel } from '~/components/ui/panel'
+import { Price } from '~/components/ui/price'
+import { useShopPath } from '~/hooks/use_shared'
+import { shop } from '~/lib/shop_routes'
+import type { ReactNode } from 'react'
+import type { OpenBalanceView } from '@views/invoicing'
+
+type BalancePanelProps = {
+  userId: string
+  balances: readonly OpenBalanceView[]
+  /** Whether the shop takes cards */
+  takesCards: boolean
+}
+
+/** What the customer owes of invoices and orders, with the ways to pay it */
+export function BalancePanel({ userId, balances, takesCards }: BalancePanelProps) {
+  return (
+    <Panel className="lg:col-span-2" title="Open balance">
+      {balances.length === 0 && <p className="text-control text-ink-3">Nothing is due.</p>}
+      <div className="grid gap-8">
+        {balances.map((balance) => (
+          <Balance
+            key={balance.total.currency}
+            userId={userId}
+            balance={balance}
+            takesCards={takesCards}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+type BalanceProps = Omit<BalancePanelProps, 'balances'> & { balance: OpenBalanceView }
+
+function Balance({ userId, balance, takesCards }: BalanceProps) {
+  const { total, invoiced, orders, owed } = balance
+  const path = useShopPath()
+  const pay = (id: string) => router.post(path(shop.profileOrderPayment(userId, id)))
+  return (
+    <section aria-label={`Balance in ${total.currency.toUpperCase()}`}>
+      <p className="text-lg font-semibold">
+        <Price of={total} />
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {invoiced.cents > 0 && (
+          <Entry
+            label="Invoices"
+            amount={<Price of={invoiced} />}
+            action={
+              <LinkButton size="small" href={path(shop.profileInvoices(userId))}>
+                View invoices
+              </LinkButton>
+            }
+          />
+        )}
+        {orders.map(({ id, number, due, dueNow, isPayable }) => (
+          <Entry
+            key={id}
+            label={
+              <>
+                Order <span className="nums">{number}</span>
+                {dueNow && (
+                  <span className="text-ink-3">
+                    , {termsTexts.dueNow.toLowerCase()} <Price of={dueNow} />
+                  </span>
+                )}
+                {!isPayable && <span className="text-ink-3">, not invoiced yet</span>}
+              </>
+            }
+            amount={<Price of={due} />}
+            action={
+              takesCards &&
+              isPayable && (
+                <Button
+                  size="small"
+                  aria-label={`Pay by card, order ${number}`}
+                  onClick={() => pay(id)}
+                >
+                  Pay by card
+                </Button>
+              )
+            }
+          />
+        ))}
+        {owed.cents > 0 && <Entry label="We owe you" amount={<Price of={owed} />} />}
+      </ul>
+    </section>
+  )
+}
+
+type EntryProps = { label: ReactNode; amount: ReactNode; action?: ReactNode }
+
+const Entry = ({ label, amount, action }: EntryProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-control">
+    <p className="min-w-0 flex-1">{label}</p>
+    <p className="nums font-medium">{amount}</p>
+    {action && <div className="max-sm:w-full">{action}</div>}
+  </li>
+)
