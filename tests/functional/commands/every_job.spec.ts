@@ -172,7 +172,7 @@ test.group('A worker process', (group) => {
       `select html from mails where message_id like '<order-%-receipt-%' order by created_at desc limit 1`,
       []
     )
-    assert.match(mail!.html, /\/orders\/[0-9a-f]{24}\/print\?/)
+    assert.match(mail!.html, /\/orders\/[0-9a-f]{24}\/status\?/)
   }).tags(['@chromium'])
 })
 
