@@ -14,8 +14,6 @@ import { suiteParts, timesFile } from './suite_parts.mjs'
 const CACHE = 'node_modules/.cache'
 /** The folders of tests/browser with specs; each runs against a shop of its own. */
 const BROWSER_AREAS = readdirSync(inRoot('tests/browser')).filter((name) => name !== 'support')
-/** Journeys wait for pages three quarters of their time. */
-const BROWSER_LOAD = 0.5
 const UNUSED = '--include=files,exports,types,duplicates,dependencies'
 const FUNCTIONAL_FOLDERS = ['tests/functional', 'tests/api']
 /** Processes of the functional suite, each with a database of its own */
@@ -68,21 +66,6 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
       },
     },
     {
-      name: 'browser',
-      title: 'Browser suite, against the production build',
-      after: ['build'],
-      basis: 'build',
-      load: BROWSER_LOAD,
-      missing: lacks('Chromium'),
-      parts: browserAreas(japaFlags).map(
-        ({ area, flags }) =>
-          () =>
-            withDemoShop(area, { leftovers, demo }, (env) =>
-              suite(`browser_${area}`, ['browser'], env, flags)
-            )
-      ),
-    },
-    {
       name: 'postgres',
       title: `Unit and functional suites, PostgreSQL${isWhole ? '' : ', specs with SQL'}`,
       after: ['codegen'],
@@ -93,6 +76,20 @@ export function allChecks(parts, { japaFlags, isWhole, isCold }, onScratchDataba
         ),
         onPostgres((env) => suite('unit_postgres', ['unit'], env)),
       ],
+    },
+    {
+      name: 'browser',
+      title: 'Browser suite, against the production build',
+      after: ['build'],
+      basis: 'build',
+      missing: lacks('Chromium'),
+      parts: browserAreas(japaFlags).map(
+        ({ area, flags }) =>
+          () =>
+            withDemoShop(area, { leftovers, demo }, (env) =>
+              suite(`browser_${area}`, ['browser'], env, flags)
+            )
+      ),
     },
     {
       name: 'functional',

@@ -4,34 +4,29 @@ import { bold, dim, green, red, say, seconds, yellow } from './say.mjs'
 const MARK = { 'passed': green('✔'), 'failed': red('✘'), 'left out': yellow('–') }
 
 /**
- * Runs steps, programs with a `load` of `concurrency` at a time (one without a load has 1), each after those that it names
- * in `after`. A step has one `run` or several `parts` that may run side by side, and each returns
- * `{ code, output, note, details }`. A failed step stops only the steps with that `basis`. Returns whether all succeeded.
+ * Runs steps, `concurrency` programs at a time, each after those that it names in `after`. A step has one `run` or several
+ * `parts` that may run side by side, and each returns `{ code, output, note, details }`. A failed step stops only the steps
+ * with that `basis`. Returns whether all succeeded.
  */
 export async function runSteps(steps, { concurrency }) {
   const waiting = steps.flatMap((step) => partsOf(step).map((run) => ({ step, run })))
   const outcomes = new Map(steps.map((step) => [step, []]))
   const results = new Map()
-  const running = new Set()
   const isSettled = (name) => results.has(name) || !steps.some((step) => step.name === name)
-  const mayStart = ({ step: { after = [], load = 1 } }) =>
-    after.every(isSettled) && loadOf(running) + load <= concurrency
 
-  async function start(part) {
-    running.add(part)
-    outcomes.get(part.step).push(await runPart(part.step, part.run, results))
-    running.delete(part)
-    settle(part.step)
-  }
+  const sleepers = []
+  const wake = () => sleepers.splice(0).forEach((resolve) => resolve())
 
-  async function runAll() {
-    const ends = new Set()
-    while (waiting.length > 0 || ends.size > 0) {
-      for (let next; (next = waiting.findIndex(mayStart)) !== -1;) {
-        const end = start(waiting.splice(next, 1)[0]).finally(() => ends.delete(end))
-        ends.add(end)
-      }
-      await Promise.race(ends)
+  async function worker() {
+    for (;;) {
+      const next = waiting.findIndex(({ step: { after = [] } }) => after.every(isSettled))
+      if (next !== -1) {
+        const [{ step, run }] = waiting.splice(next, 1)
+        outcomes.get(step).push(await runPart(step, run, results))
+        settle(step)
+        wake()
+      } else if (waiting.length === 0) return
+      else await new Promise((resolve) => sleepers.push(resolve))
     }
   }
 
@@ -43,13 +38,11 @@ export async function runSteps(steps, { concurrency }) {
     tell(step, result)
   }
 
-  const startedAt = Date.now()
-  await runAll()
-  summarize(steps, results, Date.now() - startedAt)
+  const start = Date.now()
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  summarize(steps, results, Date.now() - start)
   return [...results.values()].every(({ state }) => state !== 'failed')
 }
-
-const loadOf = (running) => [...running].reduce((sum, { step: { load = 1 } }) => sum + load, 0)
 
 /** What is left out has nothing to run side by side. */
 const partsOf = ({ missing, run, parts }) => (missing || !parts ? [run] : parts)
