@@ -51,6 +51,7 @@ export type PurchaseOrderResponse = {
     account: string
     fulfillment: null
     former_method: null
+    missing_for_free: null
     options: []
   }
   /** How far the goods have arrived */

@@ -50,6 +50,7 @@ export function toPurchaseOrderResponse(order: PurchaseOrder): PurchaseOrderResp
       account: order.account,
       fulfillment: null,
       former_method: null,
+      missing_for_free: null,
       options: [],
     },
     received: receivingStatus(order.lines),

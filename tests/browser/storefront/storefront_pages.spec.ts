@@ -23,6 +23,8 @@ const PATHS: Record<string, (() => Promise<string[]>) | string[]> = {
   '/pay/:token': ['/pay/old-link'],
   '/quote/:token': ['/quote/old-link'],
   '/unit/:key': ['/unit/unknown'],
+  // Its own journey looks at the page of an order, which others may not open.
+  '/orders/:id/status': [],
 }
 
 function pathsOfLines(start: string): string[] {

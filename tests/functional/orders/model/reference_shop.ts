@@ -77,8 +77,11 @@ export class ReferenceShop {
   /** Returns the cart as the customer claims it. */
   claimed = (cart: Cart): Cart => ({ ...cart, isClaimed: true, currency: 'usd' })
 
-  subtotal = ({ lines, currency }: Cart) =>
-    sum([...lines].map(([sku, quantity]) => GOODS[sku][currency] * quantity))
+  /** Sold out goods count in no amount. */
+  #counted = ({ lines }: Cart) => [...lines].filter(([sku]) => this.stock.get(sku) !== 0)
+
+  subtotal = (cart: Cart) =>
+    sum(this.#counted(cart).map(([sku, quantity]) => GOODS[sku][cart.currency] * quantity))
 
   codeHolds(cart: Cart): boolean {
     const subtotal = this.subtotal(cart)
@@ -94,7 +97,8 @@ export class ReferenceShop {
     const salesTax =
       cart.isTaxed && cart.place === 'CA' ? Math.floor((subtotal * 13 + 50) / 100) : 0
     const method = selected(this.deliveryOf(cart))
-    const shipping = method === null || method === 'free' ? 0 : shippingCost(cart)
+    const shipping =
+      method === null || method === 'free' ? 0 : shippingCost(cart, this.#counted(cart))
     const due = Math.max(0, subtotal - discount + salesTax + shipping)
     const credit = cart.isClaimed ? Math.min(due, this.credit) : 0
     return { subtotal, discount, salesTax, shipping, credit, total: due - credit }
@@ -170,8 +174,8 @@ export class ReferenceShop {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function shippingCost({ lines, currency, place }: Cart): number {
-  const grams = sum([...lines].map(([sku, quantity]) => GOODS[sku].grams * quantity))
+function shippingCost({ currency, place }: Cart, lines: readonly [string, number][]): number {
+  const grams = sum(lines.map(([sku, quantity]) => GOODS[sku].grams * quantity))
   const zone = ZONES.find(({ countries }) => countries.includes(place!))!
   const bracket = zone.brackets.find((candidate) => grams <= candidate.grams)
   if (bracket) return bracket.cost[currency]
