@@ -3,8 +3,6 @@ import { shop } from '#config/shop'
 import { bankAccounts, tariffNoticeFor } from '#documents'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
-import { deliveryWindow } from '#shared/delivery/delivery_estimate'
-import { carrierCountry } from '#shared/places/territories'
 import { attachmentTexts } from '#shared/texts/attachments'
 import { SHIPPING_METHOD_NAMES, cardName, paymentMethodName } from '#shared/texts/display_names'
 import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
@@ -12,10 +10,10 @@ import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
 import { termsTexts } from '#shared/texts/terms'
 import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
-import { selectedOption } from '#orders/order'
 import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
+import { deliveryWindowOf } from '#orders/documents/order_delivery'
 import { defaultDocumentKind, orderDocument, orderTaxParts } from '#orders/documents/order_document'
 import type { Order } from '#orders/order'
 import type { PricedOrder } from '#orders/order/rules/priced_order'
@@ -153,21 +151,12 @@ function termsSections({ currency }: Order): MailSection[] {
 
 /** Returns the method, the days until delivery and the customer's account with their own carrier. */
 function deliveryLines(order: Order): string[] {
-  const { shippingMethod, account, placedAt, createdAt } = order
+  const { shippingMethod, account } = order
   if (shippingMethod === ShippingMethod.Unset) return []
-  const days = selectedOption(order)?.days ?? 0
-  const shipsAt = isProforma(order) ? null : (placedAt ?? createdAt)
+  const expected = deliveryWindowOf(order)
   return [
     SHIPPING_METHOD_NAMES[shippingMethod],
-    ...(days > 0
-      ? [
-          deliveryWindow(
-            { days, countryId: carrierCountry(order.shipping) },
-            shipsAt,
-            shop.shipping.dispatch
-          ),
-        ]
-      : []),
+    ...(expected ? [expected] : []),
     ...(account ? [`Carrier account: ${account}`] : []),
   ]
 }

@@ -1,20 +1,18 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
 import { bankAccounts } from '#documents'
+import { deliveryWindowOf } from '#orders/documents/order_delivery'
 import { defaultDocumentKind, orderDocument } from '#orders/documents/order_document'
 import { toFoundOrder } from '#orders/history/lookup_order'
-import { statusInWords, statusSteps } from '#orders/history/order_status_rules'
-import { selectedOption } from '#orders/order'
+import { statusInWords, statusSteps } from '#orders/history/order_status'
 import { quoteUrl } from '#orders/order/quote_link'
 import { shipmentsOfOrders } from '#orders/order/reads/shipments'
 import { proposedPayment } from '#orders/order/rules/payment_terms'
 import { dueOfProforma, isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { priceOrder } from '#orders/pricing/price_order'
 import { formatDate } from '#shared/dates'
-import { deliveryWindow } from '#shared/delivery/delivery_estimate'
-import { OrderState, ShippingMethod } from '#shared/enums'
+import { ShippingMethod } from '#shared/enums'
 import { addressLines } from '#shared/places/address_lines'
-import { carrierCountry } from '#shared/places/territories'
 import { cardName, paymentMethodName, shippingMethodName } from '#shared/texts/display_names'
 import type { Order } from '#orders/order'
 
@@ -30,7 +28,7 @@ export async function orderStatusPage(order: Order, { prefix, canReorder }: View
     order: found,
     status: statusInWords(order, {
       shipments,
-      estimate: estimateOf(order),
+      estimate: deliveryWindowOf(order),
       formatDay: (instant) => formatDate(instant, shop.timeZone),
     }),
     steps: statusSteps(order),
@@ -63,12 +61,4 @@ async function transferOf(order: Order) {
       lines: lines.map((line) => ({ ...line })),
     })),
   }
-}
-
-function estimateOf(order: Order): string | null {
-  const days = selectedOption(order)?.days ?? 0
-  if (days === 0) return null
-  const orderedAt = order.state === OrderState.Proforma ? null : (order.placedAt ?? order.createdAt)
-  const journey = { days, countryId: carrierCountry(order.shipping) }
-  return deliveryWindow(journey, orderedAt, shop.shipping.dispatch)
 }

@@ -11,7 +11,7 @@ import { call } from '#tests/support/http'
 import { mailsTo } from '#tests/support/mails'
 import { aPlacedOrder, byTransfer } from '#tests/support/orders'
 import { signedIn, visit } from '#tests/support/pages'
-import { ship } from '#tests/support/shipments'
+import { anOpenOrder, ship } from '#tests/support/shipments'
 import { aDealer, aStaffMember, aUser } from '#tests/support/users'
 import type { OrderStatusPage } from '#orders/views'
 
@@ -95,6 +95,21 @@ test.group('The page of an order', (group) => {
     assert.deepEqual(
       props.steps.map(({ state }) => state),
       ['done', 'current', 'upcoming']
+    )
+  })
+
+  test('of an order that ships before it is paid does not say that it is paid', async ({
+    assert,
+  }) => {
+    const staff = await aStaffMember()
+    const order = await anOpenOrder(staff.token)
+    const { props } = await pageOf(await signedIn(staff), `/orders/${order._id}/status`)
+    assert.deepEqual(
+      props.steps.map(({ id, state }) => [id, state]),
+      [
+        ['ordered', 'done'],
+        ['shipped', 'current'],
+      ]
     )
   })
 

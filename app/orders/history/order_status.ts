@@ -1,5 +1,6 @@
 import { dueOfProforma, isOpenQuote } from '#orders/order/rules/quote'
 import { leftToShip, quantitiesOf } from '#orders/order/rules/shipping_progress'
+import { paymentStatusOf } from '#orders/order/responses/state_labels'
 import { ShippingMethod, ShipState } from '#shared/enums'
 import { orderStatusTexts as texts } from '#shared/texts/order_status'
 import type { Order } from '#orders/order'
@@ -42,20 +43,29 @@ export function statusInWords(order: Order, { shipments, estimate, formatDay }: 
 
 export type StatusStep = { id: string; label: string; state: 'done' | 'current' | 'upcoming' }
 
-/** Returns how far an order is; none for a quote and a cancelled order. */
+/** Returns how far an order is; none for a quote and a cancelled order. One that ships before it is paid has no step Paid. */
 export function statusSteps(order: Order): StatusStep[] {
   const { cancelledAt, shipState, shippingMethod } = order
   if (cancelledAt !== null || isOpenQuote(order)) return []
-  const isPaid = dueOfProforma(order) === null
+  const isWaiting = dueOfProforma(order) !== null
+  const isPaid = paymentStatusOf(order) === 'Paid'
   const isShipped = shipState !== ShipState.NotShipped
   const { steps } = texts
   return [
     { id: 'ordered', label: steps.ordered, state: 'done' },
-    { id: 'paid', label: steps.paid, state: isPaid ? 'done' : 'current' },
+    ...(isPaid || isWaiting
+      ? [
+          {
+            id: 'paid',
+            label: steps.paid,
+            state: isPaid ? ('done' as const) : ('current' as const),
+          },
+        ]
+      : []),
     {
       id: 'shipped',
       label: shippingMethod === ShippingMethod.Pickup ? steps.pickedUp : steps.shipped,
-      state: isShipped ? 'done' : isPaid ? 'current' : 'upcoming',
+      state: isShipped ? 'done' : isWaiting ? 'upcoming' : 'current',
     },
   ]
 }
