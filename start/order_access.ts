@@ -34,6 +34,8 @@ export const orderAccess = {
   'POST /api/orders/:id/reopening': 'staff',
   'POST /api/orders/:id/release': 'staff',
   'POST /api/orders/:id/resend_email': 'staff',
+  'POST /api/orders/:id/mails': 'staff',
+  'POST /api/orders/:id/mails/preview': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'DELETE /api/orders/:id/notes/:noteId': 'staff',
   'POST /api/orders/:id/payments': 'staff',

@@ -1,6 +1,7 @@
 import { listAuditEntries } from '#core/audit_log'
 import { describeEntries } from '#core/history'
 import { listRelatedMails, type StoredMail } from '#core/mail'
+import { sentDocuments } from '#documents'
 import { orderDelivery } from '#orders/fulfilment/delivery_page'
 import { orderTaxParts } from '#orders/documents/order_document'
 import { findOrder } from '#orders/order/reads/find_order'
@@ -9,7 +10,7 @@ import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
-import { isOpenQuote } from '#orders/order/rules/quote'
+import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/payments/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
@@ -35,10 +36,11 @@ export async function orderDetail(id: string) {
   const order = await findOrder(id)
   if (!order) return null
   const now = new Date()
-  const [priced, money, mails, timeline, notes, delivery, shortages] = await Promise.all([
+  const [priced, money, mails, sent, timeline, notes, delivery, shortages] = await Promise.all([
     priceOrder(order, now),
     orderMoney(order),
     listRelatedMails('order', id),
+    sentDocuments('order', [id]),
     timelineOf(order),
     notesOfOrder(id),
     isPlaced(order.state) ? orderDelivery(order) : null,
@@ -49,6 +51,8 @@ export async function orderDetail(id: string) {
     payment: paymentOf(priced),
     ...money,
     mails: mails.map(toMail),
+    /** Documents that staff mailed, the newest first */
+    sent,
     timeline,
     notes,
     actions: actionsOf(order),
@@ -90,6 +94,7 @@ function actionsOf(order: Order) {
   const isComplete = state === OrderState.Complete
   return {
     canEdit: isActive,
+    canSend: isActive && !isExpiredQuote(order),
     canCancel: isActive && !isComplete,
     canReopen: isActive && isComplete,
     canQuote: isActive && state === OrderState.Proforma,

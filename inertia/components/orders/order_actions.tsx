@@ -6,6 +6,7 @@ import { OrderDocuments } from '~/components/orders/order_documents'
 import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
 import { quoteQuestion, useQuoteIssue } from '~/components/quotes/use_quote_actions'
+import { SendDialog } from '~/components/sending/send_dialog'
 import { useOrderActions } from '~/components/orders/use_order_actions'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
@@ -18,12 +19,14 @@ import type { OrderDetail } from '@views/orders'
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { id, number, isProforma, actions, quote } = order
   const isQuote = quote?.isOpen ?? false
+  const name = isQuote ? 'quote' : isProforma ? 'pro-forma' : 'receipt'
   const { issue } = useQuoteIssue(order)
   const { resendEmail, isResending, remove } = useOrderActions(order)
-  const [dialog, setDialog] = useState<'cancellation' | 'reopening' | null>(null)
+  const [dialog, setDialog] = useState<'cancellation' | 'reopening' | 'sending' | null>(null)
   const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.editOrder(id)) }
   useHotkeys(actions.canEdit && dialog === null ? [edit] : [])
   const menu: (MenuAction | false)[] = [
+    actions.canSend && { id: 'send', label: `Send ${name}`, onSelect: () => setDialog('sending') },
     { id: 'copy', label: 'Duplicate', onSelect: () => router.visit(staff.copyOrder(id)) },
     actions.canQuote &&
       !isQuote && {
@@ -65,6 +68,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       <Menu label="More actions" actions={menu.filter((action) => action !== false)} />
       {dialog === 'cancellation' && (
         <CancellationDialog order={order} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'sending' && (
+        <SendDialog
+          name={`${name} ${number}`}
+          path={`/api/orders/${id}/mails`}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'reopening' && <ReasonDialog order={order} onClose={() => setDialog(null)} />}
     </>
