@@ -12,13 +12,14 @@ import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { Menu, type MenuAction } from '~/components/ui/menu'
 import { useHotkeys } from '~/hooks/use_hotkeys'
-import { staff } from '~/lib/staff_routes'
+import { RETURN_ANCHOR, staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
 
 /** What staff do with a placed order */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const { id, number, isProforma, actions, quote } = order
+  const { id, number, isProforma, actions, quote, invoices } = order
   const isQuote = quote?.isOpen ?? false
+  const hasGoods = order.lines.some(({ shipped, returned }) => shipped > returned)
   const name = isQuote ? 'quote' : isProforma ? 'pro-forma' : 'receipt'
   const { issue } = useQuoteIssue(order)
   const { resendEmail, isResending, remove } = useOrderActions(order)
@@ -34,6 +35,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         label: 'Make it a quote',
         onSelect: () => void issue(quoteQuestion(number)),
       },
+    hasGoods && {
+      id: 'return',
+      label: invoices.length > 0 ? 'Return goods by credit note' : 'Return goods',
+      onSelect: () => router.visit(`${staff.orderInvoices(id)}#${RETURN_ANCHOR}`),
+    },
     actions.canReopen && {
       id: 'reopen',
       label: 'Open again',
