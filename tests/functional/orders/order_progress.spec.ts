@@ -7,7 +7,7 @@ import { stockedShop } from '#tests/support/checkout'
 import { call } from '#tests/support/http'
 import { signedIn, visit } from '#tests/support/pages'
 import { aStaffMember, type TestUser } from '#tests/support/users'
-import type { OrderDetail } from '#orders/views'
+import type { OrderDetail, StoredOrderForm } from '#orders/views'
 
 test.group('The staff page of an order', (group) => {
   withFakeCards(group)
@@ -51,6 +51,23 @@ test.group('The staff page of an order', (group) => {
     assert.containSubset(page.lines, [{ shipped: 3, returned: 1, invoiced: 2 }])
     assert.deepEqual(page.invoices, [{ id: invoice._id, label: `Invoice ${invoice.id2}` }])
     assert.notEqual(page.salesperson, '')
+  })
+
+  test('leaves the waybill of a shipped order to its parcels', async ({ assert }) => {
+    const { _id: id, cart } = await anOpenOrder(staff.token)
+    const browser = await signedIn(staff)
+    const formOf = async () => {
+      const { props } = await visit<{ form: StoredOrderForm }>(browser, `/admin/orders/${id}/edit`)
+      return props.form
+    }
+    const before = await formOf()
+    assert.isFalse(before.isShipped)
+    await call('POST', `/api/orders/${id}/shipments`, {
+      token: staff.token,
+      body: { items: [{ line: cart[0]._id, quantity: 1 }] },
+    })
+    const after = await formOf()
+    assert.isTrue(after.isShipped)
   })
 
   test('lists card payments of the order and of its invoices among the payments', async ({
