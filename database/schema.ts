@@ -382,6 +382,7 @@ export class ContactMessageSchema extends BaseModel {
     'id',
     'message',
     'name',
+    'orderId',
   ] as const
   $columns = ContactMessageSchema.$columns
   @column()
@@ -400,6 +401,8 @@ export class ContactMessageSchema extends BaseModel {
   declare message: string
   @column()
   declare name: string
+  @column()
+  declare orderId: string | null
 }
 
 export class ContentVersionSchema extends BaseModel {
@@ -982,6 +985,23 @@ export class MailSchema extends BaseModel {
   declare subjectId: string | null
   @column()
   declare subjectType: string | null
+  @column()
+  declare text: string
+}
+
+export class MessageReplySchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'messageId', 'staffName', 'staffUserId', 'text'] as const
+  $columns = MessageReplySchema.$columns
+  @column()
+  declare createdAt: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare messageId: string
+  @column()
+  declare staffName: string
+  @column()
+  declare staffUserId: string | null
   @column()
   declare text: string
 }

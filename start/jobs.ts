@@ -7,7 +7,7 @@ import {
   sendVerificationMail,
 } from '#accounts'
 import { sendStockAlerts } from '#catalog'
-import { sendMessageMail } from '#content'
+import { sendMessageMail, sendMessageReply } from '#content'
 import { runQueuedTask } from '#core/schedule'
 import { deleteStoredFiles } from '#core/storage'
 import { PrintDocument, sendDocumentMail } from '#documents'
@@ -63,6 +63,7 @@ declare module '#core/outbox/jobs' {
     commission_mail: { start: string; end: string; recipient: string }
     lock_commission_run: { runId: string }
     contact_message: { messageId: string }
+    message_reply: { replyId: string }
     document_mail: { documentMailId: string }
     purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
@@ -107,6 +108,7 @@ export const jobs: JobHandlers = {
   lock_commission_run: lockCommissionRun,
   purchase_order_mail: sendPurchaseOrder(printing),
   contact_message: sendMessageMail,
+  message_reply: sendMessageReply,
   password_mail: sendPasswordMail,
   verify_mail: sendVerificationMail,
   back_in_stock: ({ productId }) => sendStockAlerts(productId),

@@ -236,6 +236,7 @@ export type ScannedRoutes = {
     'press.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messages.store': { paramsTuple?: []; params?: {} }
     'messages.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messages.reply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'customers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'setup.index': { paramsTuple?: []; params?: {} }
     'background.show': { paramsTuple?: []; params?: {} }
@@ -1051,6 +1052,7 @@ export type ScannedRoutes = {
     'page_revisions.restore': { paramsTuple: [ParamValue,ParamValue]; params: {'page': ParamValue,'revision': ParamValue} }
     'press.store': { paramsTuple?: []; params?: {} }
     'messages.store': { paramsTuple?: []; params?: {} }
+    'messages.reply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_retries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'job_discards.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.promos.store': { paramsTuple?: []; params?: {} }

@@ -10,9 +10,15 @@ export { distributionEntries } from '#content/distribution/distribution_list'
 export { createArticle } from '#content/news/save_article'
 export { articlePaths, articlesOfPage, findArticle, listArticles } from '#content/news/articles'
 export { toArticleView } from '#content/news/article_response'
-export { storeMessage, submitMessage, type NewMessage } from '#content/contact/submit_message'
+export {
+  storeMessage,
+  storeQuestion,
+  submitMessage,
+  type NewMessage,
+} from '#content/contact/submit_message'
 export { markAnswered } from '#content/contact/answer_message'
 export { purgeOldMessages } from '#content/contact/purge_messages_job'
+export { sendMessageReply } from '#content/contact/message_reply_job'
 export { sendMessageMail } from '#content/contact/message_mail_job'
 export { currentTermsRevision } from '#content/pages/save_page'
 export { currentText, openPageFacts } from '#content/pages/information_pages'

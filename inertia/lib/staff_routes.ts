@@ -31,6 +31,7 @@ export const staff = {
   agingFile: '/reports/aging.csv',
   bookkeeping: '/reports/bookkeeping',
   users: '/admin/users',
+  usersWith: routeWithQuery('/admin/users', 'q'),
   user: route('/admin/users/:id'),
   userPrices: route('/admin/users/:id/prices'),
   userPricesFile: route('/admin/users/:id/prices.csv'),

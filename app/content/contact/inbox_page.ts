@@ -1,5 +1,6 @@
 import { countPages } from '#core/lists'
 import { likePattern } from '#core/like'
+import { repliesTo } from '#content/contact/message_replies'
 import { toMessageJson } from '#content/contact/message_response'
 import ContactMessage from '#content/contact/contact_message'
 
@@ -28,7 +29,9 @@ export async function inboxPage({ page, pageSize, query, state }: MessageFilter)
   const found = await messages.paginate(page, pageSize)
   const { total: count } = found
   const pages = countPages(count, pageSize)
-  return { rows: found.all().map(toMessageJson), count, page, pages, pageSize, query, state }
+  const replies = await repliesTo(found.all().map(({ id }) => id))
+  const shown = found.all().map((message) => toMessageJson(message, replies.get(message.id)))
+  return { rows: shown, count, page, pages, pageSize, query, state }
 }
 
 export type MessageListView = Awaited<ReturnType<typeof inboxPage>>

@@ -15,6 +15,8 @@ export const messageFormValidator = vine.create(messageFields())
 
 export const messageCallValidator = vine.create({ data: vine.object(messageFields()) })
 
+export const replyValidator = vine.create({ text: multilineText(MAX_MESSAGE).minLength(1) })
+
 export const answeredValidator = vine.create({ answered: vine.boolean({ strict: true }) })
 
 export const inboxValidator = vine.create({

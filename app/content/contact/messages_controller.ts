@@ -1,8 +1,16 @@
 import { toAuditActor } from '#accounts'
-import { markAnswered } from '#content/contact/answer_message'
+import { respondIdempotently } from '#core/http/idempotent_response'
+import { findMessage, markAnswered, type Staff } from '#content/contact/answer_message'
+import { repliesTo } from '#content/contact/message_replies'
+import { replyToMessage } from '#content/contact/reply_to_message'
 import { submitMessage } from '#content/contact/submit_message'
 import { toMessageJson } from '#content/contact/message_response'
-import { answeredValidator, messageCallValidator } from '#content/contact/message_validators'
+import {
+  answeredValidator,
+  messageCallValidator,
+  replyValidator,
+} from '#content/contact/message_validators'
+import type ContactMessage from '#content/contact/contact_message'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Messages of the contact form */
@@ -15,8 +23,26 @@ export default class MessagesController {
 
   async update({ params, request, actor }: HttpContext) {
     const { answered } = await request.validateUsing(answeredValidator)
-    const { name } = toAuditActor(actor.user!)
-    const staff = { id: actor.user!.id, name: name ?? '' }
-    return toMessageJson(await markAnswered(params.id, answered, staff))
+    return responseOf(await markAnswered(params.id, answered, staffOf(actor)))
   }
+
+  async reply(ctx: HttpContext) {
+    const { text } = await ctx.request.validateUsing(replyValidator)
+    const { id: messageId } = ctx.params
+    const staff = staffOf(ctx.actor)
+    return respondIdempotently(ctx, async () => {
+      await replyToMessage({ messageId, text, staff })
+      return { status: 201, body: await responseOf(await findMessage(messageId)) }
+    })
+  }
+}
+
+function staffOf({ user }: HttpContext['actor']): Staff {
+  const { name } = toAuditActor(user!)
+  return { id: user!.id, name: name ?? '' }
+}
+
+async function responseOf(message: ContactMessage) {
+  const replies = await repliesTo([message.id])
+  return toMessageJson(message, replies.get(message.id))
 }

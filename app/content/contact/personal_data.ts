@@ -10,8 +10,9 @@ export const messageDataSource: PersonalDataSource = {
   async collect({ email, isEmailVerified }) {
     if (!isEmailVerified) return []
     return rows(
-      `select name, email, message, created_at, answered_at from contact_messages
-       where email = ? order by created_at, id`,
+      `select name, email, message, created_at, answered_at,
+         (select text from message_replies where message_id = contact_messages.id order by created_at desc, id desc limit 1) as reply
+       from contact_messages where email = ? order by created_at, id`,
       [email]
     )
   },
@@ -28,6 +29,11 @@ export const messageDataSource: PersonalDataSource = {
     await run('delete from contact_messages where email = ?', [email], trx)
     await run(
       'update contact_messages set answered_by = null, answered_name = ? where answered_by = ?',
+      [ERASED_NAME, userId],
+      trx
+    )
+    await run(
+      'update message_replies set staff_user_id = null, staff_name = ? where staff_user_id = ?',
       [ERASED_NAME, userId],
       trx
     )

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { throttle } from '#core/throttle'
-import { insert, writeTx } from '#core/database'
+import { insert, writeTx, type Trx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
 import { DomainError } from '#shared/domain_error'
 import { mailboxOf, normalizeEmail } from '#shared/email'
@@ -8,6 +8,9 @@ import { newId } from '#shared/ids'
 import { texts } from '#shared/texts/specification'
 
 export type NewMessage = { name: string; email: string; message: string }
+
+/** A message about an order; its customer may have left no address. */
+type OrderQuestion = NewMessage & { orderId: string }
 
 type Sender = {
   ip: string
@@ -35,17 +38,27 @@ export async function submitMessage(
 /** Stores a message of a moment and queues its mail; returns its id. */
 export function storeMessage({ name, email, message }: NewMessage, at: Date): Promise<string> {
   return writeTx(async (trx) => {
-    const id = newId(at)
-    const created = at.toISOString()
-    await insert(
-      'contact_messages',
-      { id, name, email: normalizeEmail(email), message, created_at: created },
-      trx
-    )
+    const id = await insertMessage({ name, email, message }, at, trx)
     await enqueue(
       { kind: 'contact_message', payload: { messageId: id }, dedupeKey: `contact-${id}` },
       trx
     )
     return id
   })
+}
+
+/** Puts a question about an order into the inbox; who asks mails it to the staff. */
+export const storeQuestion = (question: OrderQuestion, at: Date, trx: Trx): Promise<string> =>
+  insertMessage(question, at, trx)
+
+async function insertMessage(
+  { name, email, message, orderId }: NewMessage & { orderId?: string },
+  at: Date,
+  trx: Trx
+): Promise<string> {
+  const id = newId(at)
+  const text = { name, email: normalizeEmail(email), message }
+  const created = { id, ...text, order_id: orderId ?? null, created_at: at.toISOString() }
+  await insert('contact_messages', created, trx)
+  return id
 }

@@ -37,6 +37,7 @@ interface Tables {
   order_lines: schema.OrderLineSchema
   order_return_lines: schema.OrderReturnLineSchema
   order_returns: schema.OrderReturnSchema
+  message_replies: schema.MessageReplySchema
   order_notes: schema.OrderNoteSchema
   order_search: schema.OrderSearchSchema
   order_views: schema.OrderViewSchema

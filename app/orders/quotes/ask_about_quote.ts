@@ -1,3 +1,4 @@
+import { storeQuestion } from '#content'
 import { recordAction, type Actor } from '#core/audit_log'
 import { insert, writeTx } from '#core/database'
 import { enqueue, wakeOutbox } from '#core/outbox'
@@ -6,10 +7,11 @@ import { lockOrder } from '#orders/order/reads/find_order'
 import { assertLinkHolds, linkedQuote, quoteLinkOrFail } from '#orders/quotes/find_quote'
 import { newId } from '#shared/ids'
 import { quoteTexts as texts } from '#shared/texts/quotes'
+import type { Order } from '#orders/order'
 
 type Question = { token: string; text: string; ip: string; actor: Actor }
 
-/** Adds the question of a customer to the notes of the order and mails it to staff only, who answer by themselves. */
+/** Adds the question of a customer to the notes of the order and to the inbox, and mails it to staff only. */
 export async function askAboutQuote({ token, text, ip, actor }: Question): Promise<void> {
   await throttle('questionsByIp', ip)
   const { id: orderId } = await linkedQuote(token)
@@ -17,7 +19,7 @@ export async function askAboutQuote({ token, text, ip, actor }: Question): Promi
   await writeTx(async (trx) => {
     const now = new Date()
     const link = await quoteLinkOrFail(token, trx)
-    assertLinkHolds(await lockOrder(orderId, trx), link, now)
+    const order = assertLinkHolds(await lockOrder(orderId, trx), link, now)
     const noteId = newId(now)
     const note = {
       id: noteId,
@@ -28,6 +30,7 @@ export async function askAboutQuote({ token, text, ip, actor }: Question): Promi
       created_at: now.toISOString(),
     }
     await insert('order_notes', note, trx)
+    await storeQuestion({ ...senderOf(order), message: text, orderId }, now, trx)
     const subject = { type: 'order', id: orderId }
     await recordAction({ subject, action: 'quote_question', actor }, trx, now)
     const payload = { orderId, noteId }
@@ -35,3 +38,8 @@ export async function askAboutQuote({ token, text, ip, actor }: Question): Promi
   })
   wakeOutbox()
 }
+
+const senderOf = ({ email, billing }: Order) => ({
+  name: [billing.firstname, billing.lastname].filter(Boolean).join(' ') || texts.customerNote,
+  email,
+})

@@ -1,9 +1,9 @@
 import { recordAction, type Actor } from '#core/audit_log'
 import { insertReturning, one, writeTx } from '#core/database'
 import { lockOrder } from '#orders/order/reads/find_order'
-import { toNote, type NoteRow, type OrderNote } from '#orders/order/reads/order_notes'
+import { isQuestion, toNote, type NoteRow, type OrderNote } from '#orders/order/reads/order_notes'
 import { newId } from '#shared/ids'
-import { notFound } from '#shared/domain_error'
+import { conflict, notFound } from '#shared/domain_error'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
 
@@ -37,6 +37,7 @@ export async function removeNote(
       trx
     )
     if (!note) throw notFound(staffOrderTexts.unknownNote)
+    if (isQuestion(note)) throw conflict(staffOrderTexts.questionStays, 'E_QUESTION')
     await recordAction(
       { subject: { type: 'order', id: orderId }, action: 'note_removed', actor },
       trx

@@ -16,6 +16,7 @@ export const contentTexts = {
     'Another user has changed the gallery in the meantime. Reload the page and try again.',
   galleryFull: (limit: number) => `The gallery has up to ${limit} pictures.`,
   noMessage: 'This message does not exist.',
+  noAddress: 'The sender left no e-mail address.',
   pageChanged: 'Another user has saved this page in the meantime.',
   emptyPage: 'Please write something.',
   noPage: 'This page does not exist.',

@@ -39,6 +39,7 @@ export const staffOrderTexts = {
   deleteWithInvoices: 'An order with invoices cannot be deleted. Cancel it instead.',
   mailCancelled: 'This order is cancelled, so its confirmation is not sent again.',
   noAddress: 'This order has no e-mail address.',
+  questionStays: 'A question of the customer stays. Answer it in the inbox.',
   unknownNote: 'This note is already removed.',
   unpaid: 'This order is not fully paid.',
   priceSet: (sku: string, cost: string, listed: string) => `${sku}: ${cost} instead of ${listed}`,

@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { Check, Reply, RotateCcw } from 'lucide-react'
+import { ReplyDialog } from '~/components/inbox/reply_dialog'
 import { useMessageActions } from '~/components/inbox/use_message_actions'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { DateText } from '~/components/ui/date_text'
-import { LinkButton } from '~/components/ui/link_button'
 import { ListPanel } from '~/components/ui/list_panel'
+import { TextLink } from '~/components/ui/text_link'
+import { staff } from '~/lib/staff_routes'
 import type { ReactNode } from 'react'
 import type { MessageJson, MessageListView } from '@views/content'
 
 type MessageListProps = { messages: MessageListView; empty: ReactNode }
 
-/** The messages of the contact form, each with its sender and who answered it */
+/** The messages of the contact form and the questions about quotes, each with its sender, its answers and who answered it */
 export function MessageList({ messages, empty }: MessageListProps) {
   const { mark, isProcessing } = useMessageActions()
   return (
@@ -36,7 +39,8 @@ type MessageProps = {
 }
 
 function Message({ message, isBusy, onMark }: MessageProps) {
-  const { name, email, message: text, date, answered } = message
+  const { name, email, message: text, date, answered, order, replies } = message
+  const [isReplying, setReplying] = useState(false)
   const action = answered ? 'Open again' : 'Mark as answered'
   return (
     <li className="p-5">
@@ -50,24 +54,42 @@ function Message({ message, isBusy, onMark }: MessageProps) {
             <DateText at={date} hasTime />
           </p>
         </header>
-        <p className="mt-0.5 text-label text-ink-3 wrap-anywhere">{email}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-label text-ink-3 wrap-anywhere">
+          {email && <TextLink href={staff.usersWith(email)}>{email}</TextLink>}
+          {order && (
+            <TextLink href={staff.order(order)}>Question about a quote: open the order</TextLink>
+          )}
+        </p>
         <p className="mt-3 max-w-prose text-control whitespace-pre-line text-ink-2 wrap-anywhere">
           {text}
         </p>
-        {answered && (
+        {replies.length > 0 && (
+          <ol aria-label="Answers" className="mt-4 grid max-w-prose gap-3">
+            {replies.map((reply) => (
+              <li key={reply._id} className="border-s-2 border-accent ps-4 text-control">
+                <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
+                <p className="text-label text-ink-3">
+                  {reply.by}, <DateText at={reply.date} hasTime />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {answered && replies.length === 0 && (
           <p className="mt-3 text-label text-ink-3">
             Answered by {answered.by}, <DateText at={answered.date} hasTime />
           </p>
         )}
         <footer className="mt-4 flex flex-wrap gap-3">
-          <LinkButton
-            isPlain
-            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Your message to us')}`}
-            icon={<Reply aria-hidden="true" className="size-4" />}
-            aria-label={`Reply to ${name}`}
-          >
-            Reply
-          </LinkButton>
+          {email && (
+            <Button
+              icon={<Reply aria-hidden="true" className="size-4" />}
+              aria-label={`Reply to ${name}`}
+              onClick={() => setReplying(true)}
+            >
+              Reply
+            </Button>
+          )}
           <Button
             isBusy={isBusy}
             onClick={() => onMark(!answered)}
@@ -84,6 +106,7 @@ function Message({ message, isBusy, onMark }: MessageProps) {
           </Button>
         </footer>
       </article>
+      {isReplying && <ReplyDialog message={message} onClose={() => setReplying(false)} />}
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { Select } from '~/components/ui/select'
 import { TextButton } from '~/components/ui/text_button'
 import { Timeline, type TimelineEntry } from '~/components/ui/timeline'
 import { RowLink } from '~/components/ui/row_link'
+import { TextLink } from '~/components/ui/text_link'
 import { staff } from '~/lib/staff_routes'
 import type { OrderDetail, TimelineKind } from '@views/orders'
 
@@ -85,14 +86,14 @@ const toMailEntry = ({ id, subject, to, at }: OrderDetail['mails'][number]): Ent
 })
 
 const toNoteEntry = (
-  { id, text, by, at }: OrderDetail['notes'][number],
+  { id, text, by, at, isQuestion }: OrderDetail['notes'][number],
   remove: (id: string) => void
 ): Entry => ({
   id,
   at,
   kind: 'note',
   tone: 'accent',
-  title: 'Note',
+  title: isQuestion ? 'Question about the quote' : 'Note',
   meta: (
     <>
       {by}, <DateText at={at} hasTime />
@@ -101,9 +102,13 @@ const toNoteEntry = (
   text: (
     <>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <TextButton onClick={() => remove(id)}>
-        Remove<span className="sr-only"> note of {by}</span>
-      </TextButton>
+      {isQuestion ? (
+        <TextLink href={staff.inbox}>Answer it in the inbox</TextLink>
+      ) : (
+        <TextButton onClick={() => remove(id)}>
+          Remove<span className="sr-only"> note of {by}</span>
+        </TextButton>
+      )}
     </>
   ),
 })

@@ -61,6 +61,18 @@ async function aReminder(): Promise<string> {
   return id
 }
 
+async function aReply(): Promise<string> {
+  const id = newId()
+  await insert('message_replies', {
+    id,
+    message_id: await idOf('select id from contact_messages'),
+    text: 'Yes.',
+    staff_name: 'Shop',
+    created_at: new Date().toISOString(),
+  })
+  return id
+}
+
 async function aDocumentMail(): Promise<string> {
   const id = newId()
   await insert('document_mails', {
@@ -116,6 +128,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
     document_mail: { documentMailId: await aDocumentMail() },
     commission_mail: { start: '2026-01-01', end: '2026-02-01', recipient: 'ann@pixelgen.test' },
     lock_commission_run: { runId: newId() },
+    message_reply: { replyId: await aReply() },
     contact_message: { messageId: await idOf('select id from contact_messages') },
     purchase_order_mail: {
       orderId: await idOf('select id from purchase_orders'),

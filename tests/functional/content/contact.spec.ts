@@ -11,6 +11,7 @@ import { Browser } from '#tests/support/browser'
 import { countRows, emptyTables } from '#tests/support/database'
 import { call } from '#tests/support/http'
 import { withLimits } from '#tests/support/limits'
+import { mailsTo } from '#tests/support/mails'
 import { signedIn, visit } from '#tests/support/pages'
 import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import { aDealer, aStaffMember, aUser, type TestUser } from '#tests/support/users'
@@ -164,6 +165,52 @@ test.group('The contact form', (group) => {
     assert.isNull(reopened.body.answered)
     const { count } = await inbox('?state=open')
     assert.equal(count, 2)
+  })
+
+  test('staff answer in the inbox, where colleagues see it, and the sender gets a mail', async ({
+    assert,
+  }) => {
+    await send(MESSAGE)
+    const [{ id }] = await storedMessages()
+    const reply = (token: string | undefined, body: unknown = { text: 'Yes.\nUp to 7.5 m.' }) =>
+      call<MessageJson & { field?: string }>('POST', `/api/contact/messages/${id}/replies`, {
+        token,
+        body,
+        headers: { 'Idempotency-Key': 'reply-1' },
+      })
+    const customer = await aUser()
+    const refused = [await reply(customer.token), await reply(undefined)]
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [403, 401]
+    )
+    const empty = await reply(staff.token, { text: ' ' })
+    assert.deepEqual([empty.status, empty.body.field], [422, 'text'])
+
+    const sent = await reply(staff.token)
+    await reply(staff.token)
+    assert.equal(sent.status, 201)
+    assert.isNotNull(sent.body.answered)
+    const [mail, ...others] = await mailsTo('ann@example.com')
+    assert.isEmpty(others, 'a repeated request sends no second mail')
+    for (const part of ['Up to 7.5 m.', 'Does it carry 8K?']) assert.include(mail.text, part)
+    const { rows: all } = await inbox()
+    const [shown] = all
+    assert.containSubset(shown.replies, [{ text: 'Yes.\nUp to 7.5 m.' }])
+    const { count } = await inbox('?state=open')
+    assert.equal(count, 0)
+  })
+
+  test('a message without an address cannot be answered by mail', async ({ assert }) => {
+    await send(MESSAGE)
+    await run(`update contact_messages set email = ''`)
+    const [{ id }] = await storedMessages()
+    const { status, body } = await call<{ code: string }>(
+      'POST',
+      `/api/contact/messages/${id}/replies`,
+      { token: staff.token, body: { text: 'Yes.' } }
+    )
+    assert.deepEqual([status, body.code], [409, 'E_NO_ADDRESS'])
   })
 
   test('old messages and their mails are deleted, an answered one after its answer', async ({

@@ -358,11 +358,19 @@ test.group('A quote', (group) => {
     assert.isTrue(mails.some(({ text }) => text.includes('Can you ship by Friday?')))
     const toCustomer = await mailsTo(order.email)
     assert.isFalse(toCustomer.some(({ text }) => text.includes('Friday')))
-    const note = await one<{ staff_name: string }>(
-      'select staff_name from order_notes where order_id = ?',
+    const note = await one<{ id: string; staff_name: string }>(
+      'select id, staff_name from order_notes where order_id = ?',
       [order._id]
     )
     assert.equal(note!.staff_name, 'Customer')
+    const removal = call('DELETE', `/api/orders/${order._id}/notes/${note!.id}`, { token })
+    assert.equal(await statusOf(removal), 409, 'a question of the customer stays')
+    const inbox = await one<{ email: string; message: string; answered_at: string | null }>(
+      'select email, message, answered_at from contact_messages where order_id = ?',
+      [order._id]
+    )
+    assert.include(inbox!.message, 'Can you ship by Friday?')
+    assert.deepEqual([inbox!.email, inbox!.answered_at], [order.email, null])
     assert.include(await actionsOn(order._id), 'quote_question')
     assert.equal(await statusOf(ask(link, ' ')), 422)
   })

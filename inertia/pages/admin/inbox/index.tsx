@@ -59,7 +59,7 @@ const NoMessages = () => (
   <EmptyState
     icon={<InboxIcon className="size-5" />}
     title="No messages yet"
-    text="Messages that visitors send with the contact form appear here."
+    text="Messages of the contact form and questions about quotes appear here."
   />
 )
 
