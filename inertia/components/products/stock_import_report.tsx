@@ -1,3 +1,4 @@
+import { skippedText } from '@shared/texts/files'
 import { formatDelta } from '~/components/products/stock_movement_table'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -16,7 +17,7 @@ type StockImportReportProps = {
 /** The lines that failed, or else every count before and after */
 export function StockImportReport(props: StockImportReportProps) {
   const { report, isImported, isImporting, onImport } = props
-  const { changed, rejected, results } = report
+  const { changed, skipped, rejected, results } = report
   if (rejected.length > 0) return <RejectedLines lines={rejected} />
   return (
     <Panel
@@ -39,6 +40,7 @@ export function StockImportReport(props: StockImportReportProps) {
         {isImported
           ? `${changed} of ${results.length} counts changed.`
           : `${changed} of ${results.length} counts will change. Nothing is saved yet.`}
+        {skipped > 0 && ` ${skippedText(skipped)}`}
       </p>
       <DataTable
         caption="Counts in the file"
@@ -78,10 +80,10 @@ function RejectedLines({ lines }: { lines: Report['rejected'] }) {
     <div role="alert">
       <Callout tone="danger" title={`${count} failed; nothing was changed`}>
         <ul className="mt-1 space-y-0.5">
-          {lines.map(({ line, sku, err }) => (
+          {lines.map(({ line, column, sku, err }) => (
             <li key={line}>
-              Line {line}
-              {sku && `, ${sku}`}: {err}
+              Line {line}, {column}
+              {sku && ` (${sku})`}: {err}
             </li>
           ))}
         </ul>
