@@ -1147,6 +1147,7 @@ export class OrderSchema extends BaseModel {
   static $columns = [
     'addressBilling',
     'addressShipping',
+    'amazonCancellation',
     'balanceCents',
     'cancelledAt',
     'cardBrand',
@@ -1211,6 +1212,8 @@ export class OrderSchema extends BaseModel {
   declare addressBilling: Address
   @jsonColumn()
   declare addressShipping: Address
+  @column()
+  declare amazonCancellation: string | null
   @column()
   declare balanceCents: number | null
   @column()

@@ -79,6 +79,7 @@ export function orderApiRoutes(): void {
       ])
       router.post('/:id/reopening', [controllers.orders.staff.OrderStates, 'reopen'])
       router.post('/:id/release', [controllers.orders.staff.OrderStates, 'release'])
+      router.delete('/:id/amazon_cancellation', [controllers.orders.staff.OrderStates, 'keep'])
       router.post('/:id/resend_email', [controllers.orders.staff.OrderStates, 'resendEmail'])
       router.post('/:id/notes', [controllers.orders.staff.OrderNotes, 'store'])
       router
