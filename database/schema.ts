@@ -1834,6 +1834,7 @@ export class PromoRedemptionSchema extends BaseModel {
     'currency',
     'discountCents',
     'email',
+    'mailbox',
     'orderId',
     'percentMillionths',
     'promoId',
@@ -1854,6 +1855,8 @@ export class PromoRedemptionSchema extends BaseModel {
   declare discountCents: number
   @column()
   declare email: string
+  @column()
+  declare mailbox: string
   @column({ isPrimary: true })
   declare orderId: string
   @column()

@@ -123,6 +123,7 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   credit: Money.zero('usd'),
   freeShip: null,
   isTaxExempt: false,
+  isEmailVerified: true,
   ...changes,
 })
 
