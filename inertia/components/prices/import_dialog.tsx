@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { decodeText } from '@shared/text/decode_text'
+import { parsePriceFile } from '~/components/prices/price_file'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
@@ -20,7 +21,6 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
     const file = target.files?.[0]
     if (!file) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { parsePriceFile } = await import('~/components/prices/price_file')
     setPriceFile(parsePriceFile(decodeText(bytes), grid.sheet))
   }
   const importCells = () => {
