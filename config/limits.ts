@@ -24,6 +24,7 @@ export const limits = {
   lookupByOrder: { uses: 10, per: 'hour' },
   receiptByOrder: { uses: 5, per: 'hour' },
   receiptByEmail: { uses: 10, per: 'hour' },
+  sendingsByRecord: { uses: 20, per: 'hour' },
   remindersByCustomer: { uses: 5, per: 'hour' },
   questionsByIp: { uses: 10, per: 'hour' },
   questionsByOrder: { uses: 5, per: 'hour' },

@@ -20,3 +20,6 @@ export function parseReminderDays(text: string): readonly number[] {
  * empty: only staff send reminders.
  */
 export const reminderDays = parseReminderDays(env.get('REMINDER_DAYS', ''))
+
+/** Whether an invoice or a credit note is mailed to its customer when it is issued */
+export const invoiceMails = { onIssue: env.get('MAIL_INVOICES', false) }

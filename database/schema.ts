@@ -554,6 +554,51 @@ export class DocumentCodeSchema extends BaseModel {
   declare subjectType: 'order' | 'invoice' | 'credit_note'
 }
 
+export class DocumentMailSchema extends BaseModel {
+  static $columns = [
+    'createdAt',
+    'currency',
+    'document',
+    'email',
+    'id',
+    'message',
+    'periodFrom',
+    'periodUntil',
+    'staffName',
+    'staffUserId',
+    'subjectId',
+    'subjectType',
+    'userId',
+  ] as const
+  $columns = DocumentMailSchema.$columns
+  @column()
+  declare createdAt: string
+  @column()
+  declare currency: Currency | null
+  @column()
+  declare document: string
+  @column()
+  declare email: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare message: string
+  @column()
+  declare periodFrom: string | null
+  @column()
+  declare periodUntil: string | null
+  @column()
+  declare staffName: string
+  @column()
+  declare staffUserId: string | null
+  @column()
+  declare subjectId: string
+  @column()
+  declare subjectType: string
+  @column()
+  declare userId: string | null
+}
+
 export class EmailTokenSchema extends BaseModel {
   static $columns = ['createdAt', 'email', 'expiresAt', 'hash', 'kind', 'userId'] as const
   $columns = EmailTokenSchema.$columns

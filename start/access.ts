@@ -107,6 +107,10 @@ export const access: Record<string, Audience> = {
   'GET /api/users/me/balances': 'signed-in',
   'GET /api/users/:id/statement': 'staff',
   'POST /api/orders/:id/docs/invoices/:invoiceId/reminders': 'staff',
+  'POST /api/orders/:id/docs/invoices/:invoiceId/mails': 'staff',
+  'POST /api/orders/:id/docs/invoices/:invoiceId/mails/preview': 'staff',
+  'POST /api/users/:id/statement/mails': 'staff',
+  'POST /api/users/:id/statement/mails/preview': 'staff',
   'POST /api/users/:id/reminders': 'staff',
   'PUT /api/users/:id/reminders': 'staff',
 

@@ -10,11 +10,17 @@ import { sendStockAlerts } from '#catalog'
 import { sendMessageMail } from '#content'
 import { runQueuedTask } from '#core/schedule'
 import { deleteStoredFiles } from '#core/storage'
-import { PrintDocument } from '#documents'
-import { refreshQueuedInvoices, sendPaymentReminder } from '#invoicing'
+import { PrintDocument, sendDocumentMail } from '#documents'
+import {
+  invoiceMailContent,
+  refreshQueuedInvoices,
+  sendPaymentReminder,
+  statementMailContent,
+} from '#invoicing'
 import {
   expireProforma,
   importQueuedFiles,
+  orderMailContent,
   refreshQueuedOrders,
   sendConfirmation,
   sendDisputeChanged,
@@ -57,6 +63,7 @@ declare module '#core/outbox/jobs' {
     commission_mail: { start: string; end: string; recipient: string }
     lock_commission_run: { runId: string }
     contact_message: { messageId: string }
+    document_mail: { documentMailId: string }
     purchase_order_mail: { orderId: string; mailId: string; message: string }
     password_mail: { userId: string; isFirst?: boolean }
     verify_mail: { userId: string }
@@ -77,6 +84,10 @@ export const jobs: JobHandlers = {
   order_confirmation: sendConfirmation(printing),
   order_receipt: sendReceipt(printing),
   order_history: sendHistory,
+  document_mail: sendDocumentMail(
+    { order: orderMailContent, invoice: invoiceMailContent, user: statementMailContent },
+    printing
+  ),
   shipment_mail: sendShipmentMail,
   payment_link: sendPaymentLink,
   quote_mail: sendQuote(printing),

@@ -35,6 +35,8 @@ export const orderAccess = {
   'POST /api/orders/:id/release': 'staff',
   'DELETE /api/orders/:id/amazon_cancellation': 'staff',
   'POST /api/orders/:id/resend_email': 'staff',
+  'POST /api/orders/:id/mails': 'staff',
+  'POST /api/orders/:id/mails/preview': 'staff',
   'POST /api/orders/:id/notes': 'staff',
   'DELETE /api/orders/:id/notes/:noteId': 'staff',
   'POST /api/orders/:id/payments': 'staff',

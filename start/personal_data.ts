@@ -3,7 +3,7 @@ import { personalStockAlerts } from '#catalog'
 import { messageDataSource, pageRevisionDataSource } from '#content'
 import { mailDataSource } from '#core/personal_data/mail_source'
 import { auditLogDataSource, sessionDataSource } from '#core/personal_data/sources'
-import { printDataSource } from '#documents'
+import { documentMailDataSource, printDataSource } from '#documents'
 import { invoiceDataSource, reminderDataSource } from '#invoicing'
 import {
   orderDataSource,
@@ -29,6 +29,7 @@ export const personalData: readonly PersonalDataSource[] = [
   shipmentDataSource,
   invoiceDataSource,
   reminderDataSource,
+  documentMailDataSource,
   orderViewDataSource,
   paymentDataSource,
   priceDataSource,

@@ -119,6 +119,9 @@ export const controllers = {
     reminders: {
       Reminders: () => import('#app/invoicing/reminders/reminders_controller'),
     },
+    sending: {
+      DocumentMails: () => import('#app/invoicing/sending/document_mails_controller'),
+    },
     staff: {
       OrderInvoices: () => import('#app/invoicing/staff/order_invoices_controller'),
     },
@@ -180,6 +183,7 @@ export const controllers = {
       QuotePage: () => import('#app/orders/quotes/quote_page_controller'),
     },
     staff: {
+      OrderMails: () => import('#app/orders/staff/order_mails_controller'),
       OrderNotes: () => import('#app/orders/staff/order_notes_controller'),
       OrderPage: () => import('#app/orders/staff/order_page_controller'),
       OrderStates: () => import('#app/orders/staff/order_states_controller'),

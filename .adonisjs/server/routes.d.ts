@@ -117,6 +117,8 @@ export type ScannedRoutes = {
     'order_states.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_mails.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -152,6 +154,8 @@ export type ScannedRoutes = {
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_previews.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'document_mails.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'document_mails.preview_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aging.index': { paramsTuple?: []; params?: {} }
@@ -159,6 +163,8 @@ export type ScannedRoutes = {
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'balances.index': { paramsTuple?: []; params?: {} }
+    'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'statements.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -996,6 +1002,8 @@ export type ScannedRoutes = {
     'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_mails.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'staff_orders.index': { paramsTuple?: []; params?: {} }
     'order_views.store': { paramsTuple?: []; params?: {} }
@@ -1012,10 +1020,14 @@ export type ScannedRoutes = {
     'invoice_payments.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_notes.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'credit_previews.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'document_mails.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
+    'document_mails.preview_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'returns.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'credit_previews.store_for_return': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reminders.store_for_invoice': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'invoiceId': ParamValue} }
     'reminders.store_for_customer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_mails.store_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'document_mails.preview_for_statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payment_links.pay': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.show_by_post': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'quote_links.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }

@@ -1,4 +1,11 @@
-export { cancelJobs, enqueue, enqueueAll, type NewJob } from '#core/outbox/outbox'
+export {
+  cancelJobs,
+  enqueue,
+  enqueueAll,
+  jobStates,
+  type JobState,
+  type NewJob,
+} from '#core/outbox/outbox'
 export { jobAgeMs } from '#core/outbox/job_age'
 export { ConnectionError, type JobHandlers } from '#core/outbox/jobs'
 export { startOutbox, stopOutbox, wakeOutbox } from '#core/outbox/loop'

@@ -21,6 +21,26 @@ export {
   type PrinterFactory,
 } from '#documents/prints/print_attachments'
 
+export {
+  queueDocumentMails,
+  recipientsOf,
+  type DocumentMail,
+  type MailedRecord,
+} from '#documents/sending/document_mail'
+export {
+  sendDocumentMail,
+  type DocumentMailContent,
+  type DocumentMailRenderer,
+} from '#documents/sending/document_mail_job'
+export { documentMailDataSource } from '#documents/sending/document_mail_data'
+export { previewOf } from '#documents/sending/mail_preview'
+export { sentDocuments } from '#documents/sending/sent_documents'
+export {
+  sendingFields,
+  sendingPreviewValidator,
+  sendingValidator,
+} from '#documents/sending/sending_validators'
+
 export { Printer } from '#documents/printer/printer'
 export { ChromiumPrinter } from '#documents/printer/chromium_printer'
 

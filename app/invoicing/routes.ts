@@ -10,6 +10,7 @@ export function invoiceApiRoutes(): void {
   const { Invoices, InvoicePreviews } = invoicing.invoices
   const { CreditNotes, CreditPreviews, Returns } = invoicing.creditNotes
   const { InvoicePayments } = invoicing.payments
+  const { DocumentMails } = invoicing.sending
   router
     .group(() => {
       router.get('/docs/invoices', [Invoices, 'index'])
@@ -23,6 +24,8 @@ export function invoiceApiRoutes(): void {
         CreditPreviews,
         'storeForInvoice',
       ])
+      router.post('/docs/invoices/:invoiceId/mails', [DocumentMails, 'storeForInvoice'])
+      router.post('/docs/invoices/:invoiceId/mails/preview', [DocumentMails, 'previewForInvoice'])
       router.post('/returns', [Returns, 'store'])
       router.post('/returns/preview', [CreditPreviews, 'storeForReturn'])
     })
@@ -32,6 +35,10 @@ export function invoiceApiRoutes(): void {
   router.get('/a/aging', [invoicing.receivables.Aging, 'index'])
   reminderApiRoutes()
   router.get('/users/me/balances', [invoicing.receivables.Balances, 'index'])
+  router.post('/users/:id/statement/mails', [DocumentMails, 'storeForStatement']).where('id', ID)
+  router
+    .post('/users/:id/statement/mails/preview', [DocumentMails, 'previewForStatement'])
+    .where('id', ID)
   router.get('/users/:id/statement', [invoicing.receivables.Statements, 'show']).where('id', ID)
 }
 

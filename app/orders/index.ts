@@ -1,6 +1,8 @@
 export { OrderAccountListener } from '#orders/history/order_account_listener'
 export { OrderReservationOwner } from '#orders/reservations/order_reservation_owner'
 export { OrderDocumentSubject } from '#orders/documents/order_document_subject'
+export { orderLink } from '#orders/documents/signed_links'
+export { orderMailContent } from '#orders/staff/order_mail_content'
 export { OrderPaymentListener } from '#orders/payments/order_payment_listener'
 export { importAmazonFiles, importQueuedFiles, type AmazonFile } from '#orders/amazon/import_files'
 export { undoRun as undoAmazonRun } from '#orders/amazon/undo_run'

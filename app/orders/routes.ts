@@ -14,6 +14,7 @@ function preventCaching({ response }: HttpContext, next: NextFn) {
 
 /** Routes with a fixed word come before `:id`. */
 export function orderApiRoutes(): void {
+  const { OrderMails, OrderStates } = controllers.orders.staff
   router
     .group(() => {
       router.post('/', [controllers.orders.cart.Carts, 'store'])
@@ -71,21 +72,20 @@ export function orderApiRoutes(): void {
       router.post('/:id/quote', [controllers.orders.entry.OrderQuotes, 'store'])
       router.post('/:id/quote/acceptance', [controllers.orders.entry.OrderQuotes, 'accept'])
       router.post('/:id/extension', [controllers.orders.staff.Reservations, 'extend'])
-      router.get('/test/:id', [controllers.orders.staff.OrderStates, 'exists'])
-      router.post('/:id/cancellation', [controllers.orders.staff.OrderStates, 'cancel'])
-      router.post('/:id/cancellation/preview', [
-        controllers.orders.staff.OrderStates,
-        'previewCancellation',
-      ])
-      router.post('/:id/reopening', [controllers.orders.staff.OrderStates, 'reopen'])
-      router.post('/:id/release', [controllers.orders.staff.OrderStates, 'release'])
-      router.delete('/:id/amazon_cancellation', [controllers.orders.staff.OrderStates, 'keep'])
-      router.post('/:id/resend_email', [controllers.orders.staff.OrderStates, 'resendEmail'])
+      router.get('/test/:id', [OrderStates, 'exists'])
+      router.post('/:id/cancellation', [OrderStates, 'cancel'])
+      router.post('/:id/cancellation/preview', [OrderStates, 'previewCancellation'])
+      router.post('/:id/reopening', [OrderStates, 'reopen'])
+      router.post('/:id/release', [OrderStates, 'release'])
+      router.delete('/:id/amazon_cancellation', [OrderStates, 'keep'])
+      router.post('/:id/resend_email', [OrderStates, 'resendEmail'])
+      router.post('/:id/mails', [OrderMails, 'store'])
+      router.post('/:id/mails/preview', [OrderMails, 'preview'])
       router.post('/:id/notes', [controllers.orders.staff.OrderNotes, 'store'])
       router
         .delete('/:id/notes/:noteId', [controllers.orders.staff.OrderNotes, 'destroy'])
         .where('noteId', ID)
-      router.delete('/:id', [controllers.orders.staff.OrderStates, 'destroy'])
+      router.delete('/:id', [OrderStates, 'destroy'])
       router.get('/:id', [controllers.orders.entry.StaffOrders, 'show'])
       router.get('/:id/code/:code', [controllers.orders.cart.Promos, 'show'])
       router.put('/:id/code', [controllers.orders.cart.Promos, 'destroy'])

@@ -1,6 +1,9 @@
 import { route, routeWithQuery } from './route.js'
 import { withQuery } from './url.js'
 
+/** Opens the return dialog of the page of an order's invoices */
+export const RETURN_ANCHOR = 'return'
+
 /** Paths of the staff screens, which storefront pages never load. A test compares them with the server's routes. */
 export const staff = {
   home: '/admin/home',

@@ -115,6 +115,8 @@ export type UserListView = SortedList<UserRowView> & {
   more: boolean
   /** The roles that a new account can have */
   roles: RoleChoice[]
+  /** The groups that it can have */
+  groups: { id: string; name: string }[]
 }
 
 export const toUserRowView = (user: User): UserRowView => ({

@@ -29,6 +29,7 @@ export const userHistory: HistoryTexts = {
     credit_deducted: 'Credit deducted',
     application_approved: 'Application approved',
     reminded: 'Payment reminder sent',
+    document_sent: 'Statement sent',
     reminders_off: 'Payment reminders switched off',
     reminders_on: 'Payment reminders switched on',
     data_exported: 'Data exported',

@@ -1,3 +1,4 @@
+import { listGroups } from '#accounts/user/groups'
 import { listUsers } from '#accounts/user/list_users'
 import { roleChoices } from '#accounts/user/staff_permissions_rules'
 import { toUserRowView } from '#accounts/user/user_response'
@@ -20,8 +21,17 @@ export default class UsersController {
     const { results, ...paging } = await listUsers(filter)
     const { query, sort, dir } = filter
     const roles = roleChoices(NEW_USER, actor.user!)
+    const groups = await listGroups()
     return inertia.render('admin/users/index', {
-      users: { rows: results.map(toUserRowView), ...paging, query, sort, dir, roles },
+      users: {
+        rows: results.map(toUserRowView),
+        ...paging,
+        query,
+        sort,
+        dir,
+        roles,
+        groups: groups.map(({ id, name }) => ({ id, name })),
+      },
     })
   }
 }

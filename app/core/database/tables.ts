@@ -20,6 +20,7 @@ interface Tables {
   disputes: schema.DisputeSchema
   distribution_entries: schema.DistributionEntrySchema
   document_codes: schema.DocumentCodeSchema
+  document_mails: schema.DocumentMailSchema
   email_tokens: schema.EmailTokenSchema
   files: schema.FileSchema
   gallery_pictures: schema.GalleryPictureSchema

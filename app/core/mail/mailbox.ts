@@ -1,5 +1,6 @@
 import { one, rows, run, type TableRow, type Trx } from '#core/database'
 import { likePattern } from '#core/like'
+import { messageIdOf } from '#core/mail/mail_ids'
 import { newId } from '#shared/ids'
 import { invalid } from '#shared/domain_error'
 import type { Mail, Mailer } from '#core/mail/mailer'
@@ -36,7 +37,7 @@ const unrecordedDeliveries = new Set<string>()
  */
 export async function sendMail(mail: Mail, host: string, mailer: Mailer | null): Promise<void> {
   assertSafeHeaders(mail)
-  const messageId = `<${mail.key}@${host}>`
+  const messageId = messageIdOf(mail.key, host)
   await storeMail(mail, messageId)
   if (!mailer) return
 

@@ -21,6 +21,12 @@ const INK = '#14171c'
 const GREY = '#5b6470'
 const LINE = '#e3e6ea'
 
+/** Returns the text that staff wrote above a document, as a block of its mail. */
+export const messageSections = (message: string): MailSection[] =>
+  message.trim() === ''
+    ? []
+    : [{ title: 'Message', lines: message.split('\n').map((line) => line.trim()) }]
+
 /** For clients that read styles of the head: dark colors instead of inverted ones, and narrow margins on a phone. */
 const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

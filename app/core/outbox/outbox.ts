@@ -1,4 +1,4 @@
-import { run } from '#core/database'
+import { rows, run, type TableRow } from '#core/database'
 import { newId } from '#shared/ids'
 import type { Trx } from '#core/database'
 import type { JobName, JobPayloads } from '#core/outbox/jobs'
@@ -38,4 +38,18 @@ export async function cancelJobs(dedupeKeys: string[], trx: Trx): Promise<void> 
     [new Date().toISOString(), ...dedupeKeys],
     trx
   )
+}
+
+export type JobState = 'waiting' | 'done' | 'dead' | 'discarded'
+
+/** Returns the states of jobs by dedupe key; jobs that are done disappear after some time. */
+export async function jobStates(
+  dedupeKeys: readonly string[]
+): Promise<ReadonlyMap<string, JobState>> {
+  if (dedupeKeys.length === 0) return new Map()
+  const found = await rows<Pick<TableRow<'outbox'>, 'dedupe_key' | 'state'>>(
+    `select dedupe_key, state from outbox where dedupe_key in (${dedupeKeys.map(() => '?').join(', ')})`,
+    [...dedupeKeys]
+  )
+  return new Map(found.map(({ dedupe_key: key, state }) => [key, state as JobState]))
 }

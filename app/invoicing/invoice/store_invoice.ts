@@ -1,6 +1,8 @@
+import { invoiceMails } from '#config/reminders'
 import { shop } from '#config/shop'
-import { recordAction, type Actor } from '#core/audit_log'
+import { recordAction, SYSTEM_ACTOR, type Actor } from '#core/audit_log'
 import { insert, insertMany, one, run, type Trx } from '#core/database'
+import { addressOf, queueInvoiceMails } from '#invoicing/invoice/invoice_mail_request'
 import InvoiceRecord from '#invoicing/invoice/invoice_record'
 import { refreshInvoiceSearch } from '#invoicing/invoice/invoice_search'
 import type { Invoice, InvoiceLine, InvoiceType } from '#invoicing/invoice'
@@ -113,7 +115,7 @@ async function startSeries(type: InvoiceType, trx: Trx): Promise<number> {
   return shop.invoices.first
 }
 
-/** Records an issued invoice or credit note in its own log and in that of its order. */
+/** Records an issued invoice or credit note in its own log and in that of its order, and mails it where the setting says so. */
 export async function recordIssued(invoice: Invoice, actor: Actor, trx: Trx): Promise<void> {
   const { id, type, number, orderId, amounts, currency, reason } = invoice
   const after = { number, total: amounts.total.cents, currency, reason }
@@ -122,4 +124,12 @@ export async function recordIssued(invoice: Invoice, actor: Actor, trx: Trx): Pr
   const action = type === 'invoice' ? 'invoiced' : 'credited'
   const summary = `${number}, ${amounts.total.format()}`
   await recordAction({ subject, action, actor, after: { reason: summary } }, trx)
+  if (invoiceMails.onIssue) await mailOnIssue(invoice, trx)
+}
+
+async function mailOnIssue(invoice: Invoice, trx: Trx): Promise<void> {
+  const address = await addressOf(invoice, trx)
+  if (address === '') return
+  const mail = { recipients: [address], message: '', actor: SYSTEM_ACTOR }
+  await queueInvoiceMails(invoice, mail, trx)
 }

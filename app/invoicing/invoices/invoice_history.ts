@@ -54,6 +54,7 @@ export const invoiceHistory: HistoryTexts = {
     card_declined: 'Card declined',
     charged_late: 'Paid after the payment was canceled',
     reminded: 'Reminder sent',
+    document_sent: 'Sent',
   },
 }
 

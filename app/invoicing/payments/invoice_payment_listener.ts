@@ -21,6 +21,10 @@ export class InvoicePaymentListener extends ReceivableListener {
     trx: Trx
   ): Promise<void> {
     const payment = (await findPaymentOfAttempt(attempt.id, trx))!
+    const { number } = (await findInvoice(id, trx))!
+    const after = { amount: payment.amount.format(), reference: number }
+    const subject = { type: 'order', id: order.id }
+    await recordAction({ subject, action: 'card_charged', actor, after }, trx)
     await updateBalance(order, { payment, actor }, trx)
     await log({ id, action: 'paid', actor, reason: payment.amount.format() }, trx)
   }

@@ -1,6 +1,7 @@
 import { findCustomer, type Customer } from '#accounts'
 import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
+import { sentDocuments } from '#documents'
 import { CURRENCIES, Money, type Currency } from '#shared/money'
 import { reminderTexts } from '#shared/texts/reminders'
 import { agingOfCustomer } from '#invoicing/receivables/aging'
@@ -25,6 +26,8 @@ export async function customerReceivables(userId: string, now = new Date()) {
     accounts,
     isReminderOff: await hasRemindersOff(userId),
     reminders: await sentReminders(userId),
+    /** The statements that were mailed, the newest first */
+    statements: await sentDocuments('user', [userId]),
     /** The message of a reminder unless staff change it */
     defaultMessage: reminderTexts.message,
   }

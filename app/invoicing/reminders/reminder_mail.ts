@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { renderMail } from '#core/mail/template'
+import { messageSections, renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import { formatDate } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
@@ -40,9 +40,7 @@ export function reminderMail({
         { label: 'Balance due', value: Money.sum(due, currency).format(), isTotal: true },
       ],
       sections: [
-        ...(message === ''
-          ? []
-          : [{ title: 'Message', lines: message.split('\n').map((line) => line.trim()) }]),
+        ...messageSections(message),
         ...(isPdfMissing ? [missingPdfs(invoices.length, userId !== null)] : []),
       ],
       link:

@@ -1,5 +1,6 @@
 import { shop } from '#config/shop'
 import { rows, type TableRow } from '#core/database'
+import type { sentDocuments } from '#documents'
 import { paymentsOfOrder } from '#payments'
 import { lineTotal, toTaxPartView } from '#pricing'
 import { calendarDay } from '#shared/dates'
@@ -41,6 +42,8 @@ type DetailParts = {
   payments: Awaited<ReturnType<typeof allocatedPayments>>
   /** The goods of the order that the customer has */
   goods: GoodsWithCustomer
+  /** The mails of all of them, the newest first */
+  sent: Awaited<ReturnType<typeof sentDocuments>>
 }
 
 /** Returns an invoice or a credit note as the page of its order shows it. */
@@ -72,6 +75,8 @@ export function toInvoiceDetail(invoice: Invoice, parts: DetailParts) {
     dueNow: dueNowOf(invoice),
     /** Payments of the order that are allocated to it */
     payments,
+    /** To whom it was mailed, the newest first */
+    sent: parts.sent.filter(({ subjectId }) => subjectId === invoice.id),
     /** The credit notes of an invoice, or the invoice of a credit note */
     related: relatedOf(invoice, documents),
     /** The goods and the amount that a credit note may still contain */

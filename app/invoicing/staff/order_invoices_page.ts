@@ -1,5 +1,6 @@
 import { shop } from '#config/shop'
 import { recordHistory, type HistoryView } from '#core/history'
+import { sentDocuments } from '#documents'
 import { findOrder, goodsWithCustomer, type GoodsWithCustomer, type Order } from '#orders'
 import { cardForm } from '#payments'
 import { calendarDay } from '#shared/dates'
@@ -81,8 +82,12 @@ function toOrder({ order, left }: OrderBooks) {
 async function toDetails({ order, invoices }: OrderBooks, goods: GoodsWithCustomer) {
   const salespeople = await findSalespeople(invoices.map(({ salespersonId }) => salespersonId))
   const payments = await allocatedPayments(order)
+  const sent = await sentDocuments(
+    'invoice',
+    invoices.map(({ id }) => id)
+  )
   return invoices.map((invoice) =>
-    toInvoiceDetail(invoice, { salespeople, documents: invoices, payments, goods })
+    toInvoiceDetail(invoice, { salespeople, documents: invoices, payments, goods, sent })
   )
 }
 

@@ -9,7 +9,12 @@ import { OrderState, PaymentMethod, ShippingMethod } from '#shared/enums'
 import { displayNumber } from '#shared/ids'
 import { addressLines } from '#shared/places/address_lines'
 import { termsTexts } from '#shared/texts/terms'
-import { renderMail, type MailSection, type MailTableRow } from '#core/mail/template'
+import {
+  messageSections,
+  renderMail,
+  type MailSection,
+  type MailTableRow,
+} from '#core/mail/template'
 import { dueNow, proposedPayment } from '#orders/order/rules/payment_terms'
 import { termsLink } from '#orders/order/reads/terms_to_accept'
 import { orderLink } from '#orders/documents/signed_links'
@@ -23,7 +28,10 @@ export type OrderMail = { subject: string; html: string; text: string }
 const isProforma = ({ state }: Order) => state === OrderState.Proforma
 
 /** Renders the confirmation of an order; the receipt mail repeats it. */
-export function orderMail(priced: PricedOrder, { isPdfMissing = false } = {}): OrderMail {
+export function orderMail(
+  priced: PricedOrder,
+  { isPdfMissing = false, message = '' } = {}
+): OrderMail {
   const { order } = priced
   const number = displayNumber(order)
   return {
@@ -34,6 +42,7 @@ export function orderMail(priced: PricedOrder, { isPdfMissing = false } = {}): O
       facts: factsOf(order, number),
       rows: priceRows(priced),
       sections: [
+        ...messageSections(message),
         ...missingPdfSections(isPdfMissing),
         ...bankSections(priced),
         ...deliverySections(order),

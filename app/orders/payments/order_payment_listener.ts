@@ -30,6 +30,9 @@ export class OrderPaymentListener extends ReceivableListener<PaidOrder> {
     }
     if (attempt.kind === 'full') await this.chargedLate(target, settlement, trx)
     const payment = (await findPaymentOfAttempt(attempt.id, trx))!
+    const after = { amount: payment.amount.format(), reference: payment.reference }
+    const subject = { type: 'order', id: order.id }
+    await recordAction({ subject, action: 'card_charged', actor, after }, trx)
     await updateBalance(order, { payment, actor }, trx)
     await enqueueReceipt(order.id, attempt.id, trx)
   }

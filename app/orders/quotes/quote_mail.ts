@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { renderMail } from '#core/mail/template'
+import { messageSections, renderMail } from '#core/mail/template'
 import { missingPdfSections, priceRows } from '#orders/documents/order_mail'
 import { quoteUrl } from '#orders/order/quote_link'
 import { quoteNumber } from '#orders/order/rules/quote'
@@ -12,7 +12,10 @@ import type { PricedOrder } from '#orders/order/rules/priced_order'
 import type { OrderNote } from '#orders/order/reads/order_notes'
 
 /** Renders a quote for its customer, with the link that accepts it. */
-export function quoteMail(priced: PricedOrder, { isPdfMissing = false } = {}): OrderMail {
+export function quoteMail(
+  priced: PricedOrder,
+  { isPdfMissing = false, message = '' } = {}
+): OrderMail {
   const { order } = priced
   const number = quoteNumber(order)
   const end = formatDate(order.quote?.validUntil ?? null, shop.timeZone)
@@ -29,7 +32,7 @@ export function quoteMail(priced: PricedOrder, { isPdfMissing = false } = {}): O
       lead: `Our prices hold until ${end}. Open the quote to accept it or to ask a question. Goods are reserved once you accept.`,
       facts: facts.filter(([, value]) => value !== ''),
       rows: priceRows(priced),
-      sections: missingPdfSections(isPdfMissing),
+      sections: [...messageSections(message), ...missingPdfSections(isPdfMissing)],
       link: { label: 'View quote', href: quoteUrl(order) ?? appUrl },
       closing: `Questions? Write to ${company.supportEmail}.`,
     }),

@@ -1,19 +1,19 @@
-import { listAuditEntries } from '#core/audit_log'
-import { describeEntries } from '#core/history'
 import { listRelatedMails, type StoredMail } from '#core/mail'
+import { sentDocuments } from '#documents'
 import { orderDelivery } from '#orders/fulfilment/delivery_page'
 import { orderTaxParts } from '#orders/documents/order_document'
 import { findOrder } from '#orders/order/reads/find_order'
-import { orderLog, timelineKind, type TimelineKind } from '#orders/order/reads/order_log'
 import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
 import { isCancelledByAmazon } from '#orders/order/rules/order_sources'
-import { isOpenQuote } from '#orders/order/rules/quote'
+import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/payments/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
 import { shortagesOf, toOrderQuote } from '#orders/quotes/order_quote'
+import { orderProgress, type OrderProgress } from '#orders/staff/order_progress'
+import { orderTimeline } from '#orders/staff/order_timeline'
 import { lineTotal, toTaxPartView } from '#pricing'
 import { isEmptyAddress, type Address } from '#shared/address'
 import { addressLines } from '#shared/places/address_lines'
@@ -36,20 +36,28 @@ export async function orderDetail(id: string) {
   const order = await findOrder(id)
   if (!order) return null
   const now = new Date()
-  const [priced, money, mails, timeline, notes, delivery, shortages] = await Promise.all([
-    priceOrder(order, now),
-    orderMoney(order),
-    listRelatedMails('order', id),
-    timelineOf(order),
-    notesOfOrder(id),
-    isPlaced(order.state) ? orderDelivery(order) : null,
-    isOpenQuote(order) ? shortagesOf(order) : [],
-  ])
+  const [priced, money, mails, sent, timeline, progress, notes, delivery, shortages] =
+    await Promise.all([
+      priceOrder(order, now),
+      orderMoney(order),
+      listRelatedMails('order', id),
+      sentDocuments('order', [id]),
+      orderTimeline(order),
+      orderProgress(order),
+      notesOfOrder(id),
+      isPlaced(order.state) ? orderDelivery(order) : null,
+      isOpenQuote(order) ? shortagesOf(order) : [],
+    ])
   return {
-    ...summaryOf(priced, await priceTracesOf(priced, now)),
+    ...summaryOf(priced, { priceTraces: await priceTracesOf(priced, now), progress }),
+    salesperson: progress.salesperson,
+    /** The invoices and credit notes that are not void */
+    invoices: progress.invoices,
     payment: paymentOf(priced),
     ...money,
     mails: mails.map(toMail),
+    /** Documents that staff mailed, the newest first */
+    sent,
     timeline,
     notes,
     actions: actionsOf(order),
@@ -61,20 +69,6 @@ export async function orderDetail(id: string) {
 }
 
 export type OrderDetail = NonNullable<Awaited<ReturnType<typeof orderDetail>>>
-
-/** An order that staff created was never a cart; its log starts with "created". */
-async function timelineOf({ id, createdAt, source }: Order) {
-  const actions = await listAuditEntries('order', id)
-  const entries = await describeEntries(actions, orderLog)
-  const logged = entries.map((entry, index) => ({
-    ...entry,
-    kind: timelineKind(actions[index].action),
-  }))
-  if (actions.some(({ action }) => action === 'created')) return logged
-  const kind: TimelineKind = 'change'
-  const entry = { at: createdAt, action: 'Cart created', actor: '', details: source, changes: [] }
-  return [{ ...entry, kind }, ...logged]
-}
 
 const toMail = ({ id, subject, to, createdAt, isDelivered }: StoredMail) => ({
   id,
@@ -91,6 +85,7 @@ function actionsOf(order: Order) {
   const isComplete = state === OrderState.Complete
   return {
     canEdit: isActive,
+    canSend: isActive && !isExpiredQuote(order),
     canCancel: isActive && !isComplete,
     canReopen: isActive && isComplete,
     canQuote: isActive && state === OrderState.Proforma,
@@ -99,9 +94,14 @@ function actionsOf(order: Order) {
   }
 }
 
+type SummaryParts = {
+  priceTraces: Awaited<ReturnType<typeof priceTracesOf>>
+  progress: OrderProgress
+}
+
 function summaryOf(
   { order, customer, lines }: PricedOrder,
-  priceTraces: Awaited<ReturnType<typeof priceTracesOf>>
+  { priceTraces, progress }: SummaryParts
 ) {
   const { createdAt, placedAt, paidAt, reservedUntil, shipBy } = order
   return {
@@ -130,6 +130,7 @@ function summaryOf(
       sku: line.sku || (product?.sku ?? ''),
       ...lineTexts({ line, product }),
       quantity,
+      ...progress.ofLine(line.id),
       cost: cost.toJSON(),
       /** The customer's own price, if staff entered a different one */
       listed: line.defaultCost?.equals(cost) === false ? line.defaultCost.toJSON() : null,

@@ -6,14 +6,22 @@ import { conflict, invalid, notFound } from '#shared/domain_error'
 import { quoteTexts } from '#shared/texts/quotes'
 import { texts } from '#shared/texts/specification'
 import { staffOrderTexts } from '#shared/texts/staff_orders'
+import type { Trx } from '#core/database'
+import type { Order } from '#orders/order'
 
-/** Queues the confirmation of an order, or its quote, to its own address again. */
-export async function resendOrderEmail(orderId: string): Promise<void> {
-  const order = await findOrder(orderId)
+/** Returns an order whose document may be mailed; throws for a cart, a canceled order and an expired quote. */
+export async function mailableOrder(orderId: string, trx?: Trx): Promise<Order> {
+  const order = await findOrder(orderId, trx)
   if (!order) throw notFound(texts.cart.noOrder)
   if (!isPlaced(order.state)) throw conflict(staffOrderTexts.notPlaced, 'E_NOT_PLACED')
   if (order.cancelledAt !== null) throw conflict(staffOrderTexts.mailCancelled, 'E_CANCELLED')
   if (isExpiredQuote(order)) throw conflict(quoteTexts.extendFirst, 'E_QUOTE_EXPIRED')
+  return order
+}
+
+/** Queues the confirmation of an order, or its quote, to its own address again. */
+export async function resendOrderEmail(orderId: string): Promise<void> {
+  const order = await mailableOrder(orderId)
   if (order.email === '') throw invalid('email', staffOrderTexts.noAddress, 'E_NO_ADDRESS')
   await queueReceipt(orderId)
 }

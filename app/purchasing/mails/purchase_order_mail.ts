@@ -1,6 +1,6 @@
 import { company } from '#config/company'
 import { shop } from '#config/shop'
-import { renderMail, type MailTableRow } from '#core/mail/template'
+import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
 import { lineTotal } from '#pricing'
 import { addressLines } from '#shared/places/address_lines'
 import { formatDate } from '#shared/dates'
@@ -11,7 +11,6 @@ import type { PurchaseOrder } from '#purchasing/purchase_order'
 /** Renders the mail that sends a purchase order to its vendor. */
 export function purchaseOrderMail(order: PurchaseOrder, message: string) {
   const { number } = order
-  const ownText = message.split('\n').map((line) => line.trim())
   return {
     subject: `${texts.mailSubject(number)} - ${company.name}`,
     ...renderMail({
@@ -20,7 +19,7 @@ export function purchaseOrderMail(order: PurchaseOrder, message: string) {
       facts: factsOf(order),
       rows: rowsOf(order),
       sections: [
-        ...(message === '' ? [] : [{ title: 'Message', lines: ownText }]),
+        ...messageSections(message),
         { title: 'Ship to', lines: addressLines(order.destination) },
       ],
       closing: texts.mailClosing(company.supportEmail),

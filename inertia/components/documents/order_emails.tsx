@@ -1,14 +1,21 @@
 import { MailStatus } from '~/components/mailbox/mail_table'
+import { SentDocuments } from '~/components/sending/sent_documents'
 import { DateText } from '~/components/ui/date_text'
 import { Panel } from '~/components/ui/panel'
 import { RowLink } from '~/components/ui/row_link'
 import { staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
 
-export function OrderEmails({ mails }: Pick<OrderDetail, 'mails'>) {
-  if (mails.length === 0) return null
+/** The mails about an order, and the documents that staff mailed */
+export function OrderEmails({ mails, sent }: Pick<OrderDetail, 'mails' | 'sent'>) {
+  if (mails.length === 0 && sent.length === 0) return null
   return (
     <Panel title="E-mails" isFlush>
+      {sent.length > 0 && (
+        <div className="border-b border-line px-5 py-4">
+          <SentDocuments sent={sent} />
+        </div>
+      )}
       <ul className="divide-y divide-line text-control">
         {mails.map(({ id, subject, to, at, isDelivered }) => (
           <li

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banknote, CreditCard, Eye, FileMinus, Pencil } from 'lucide-react'
+import { Banknote, CreditCard, Eye, FileMinus, Pencil, Send } from 'lucide-react'
 import { invoiceButtons } from '@shared/texts/invoices'
 import { texts } from '@shared/texts/specification'
 import { CardPaymentDialog } from '~/components/order_payments/card_payment_dialog'
@@ -7,6 +7,8 @@ import { GoodsDialog } from '~/components/invoices/goods_dialog'
 import { InvoiceBadges } from '~/components/invoices/invoice_badges'
 import { InvoiceFacts } from '~/components/invoices/invoice_facts'
 import { InvoiceLines } from '~/components/invoices/invoice_lines'
+import { SendDialog } from '~/components/sending/send_dialog'
+import { SentDocuments } from '~/components/sending/sent_documents'
 import { RecordPaymentDialog } from '~/components/order_payments/record_payment_dialog'
 import { Button } from '~/components/ui/button'
 import { Panel } from '~/components/ui/panel'
@@ -19,7 +21,7 @@ type InvoicePanelProps = {
   onView: () => void
 }
 
-type InvoiceDialog = 'record' | 'card' | 'credit'
+type InvoiceDialog = 'record' | 'card' | 'credit' | 'send'
 
 const ICON = { 'className': 'size-4', 'aria-hidden': true } as const
 
@@ -54,6 +56,11 @@ export function InvoicePanel({ page, invoice, onEdit, onView }: InvoicePanelProp
               </Button>
             )}
             {actions.canPrint && (
+              <Button icon={<Send {...ICON} />} onClick={() => setDialog('send')}>
+                Send
+              </Button>
+            )}
+            {actions.canPrint && (
               <Button icon={<Eye {...ICON} />} onClick={onView}>
                 {invoiceButtons.view}
               </Button>
@@ -68,6 +75,11 @@ export function InvoicePanel({ page, invoice, onEdit, onView }: InvoicePanelProp
       >
         <InvoiceLines invoice={invoice} />
         <InvoiceFacts invoice={invoice} />
+        {invoice.sent.length > 0 && (
+          <div className="border-t border-line px-5 py-4">
+            <SentDocuments sent={invoice.sent} />
+          </div>
+        )}
       </Panel>
       {dialog && (
         <InvoiceDialogs
@@ -88,7 +100,8 @@ type InvoiceDialogsProps = Pick<InvoicePanelProps, 'page' | 'invoice'> & {
 
 function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps) {
   const { id, number, creditable, balance, dueNow, paymentMethod } = invoice
-  const path = `/api/orders/${page.order.id}/docs/invoices/${id}/payment`
+  const call = `/api/orders/${page.order.id}/docs/invoices/${id}`
+  const path = `${call}/payment`
   const payable = {
     id: page.order.id,
     payment: { due: balance, dueNow, method: paymentMethod },
@@ -107,12 +120,20 @@ function InvoiceDialogs({ dialog, page, invoice, onClose }: InvoiceDialogsProps)
       )
     case 'card':
       return <CardPaymentDialog order={payable} path={path} onClose={onClose} />
+    case 'send':
+      return (
+        <SendDialog
+          name={`${invoice.type === 'invoice' ? 'invoice' : 'credit note'} ${number}`}
+          path={`${call}/mails`}
+          onClose={onClose}
+        />
+      )
     case 'credit':
       return (
         <GoodsDialog
           title={`Credit note for ${number}`}
           action="Create credit note"
-          path={`/api/orders/${page.order.id}/docs/invoices/${id}/credit_notes`}
+          path={`${call}/credit_notes`}
           lines={creditable.lines}
           creditable={creditable.total}
           success="Credit note created."

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ChevronLeft, Link2, Plus, ReceiptText, Undo2 } from 'lucide-react'
 import { texts } from '@shared/texts/specification'
 import { ActionLog } from '~/components/admin/action_log'
@@ -16,7 +16,7 @@ import { LinkButton } from '~/components/ui/link_button'
 import { Panel } from '~/components/ui/panel'
 import { Price } from '~/components/ui/price'
 import { useHotkeys } from '~/hooks/use_hotkeys'
-import { staff } from '~/lib/staff_routes'
+import { RETURN_ANCHOR, staff } from '~/lib/staff_routes'
 import type { InvoiceDetail, OrderInvoicesPage } from '@views/invoicing'
 
 type OrderInvoicesProps = {
@@ -34,6 +34,10 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
   const [dialog, setDialog] = useState<'link' | 'return' | null>(null)
   const [viewed, setViewed] = useState<InvoiceDetail | null>(null)
   const { remove } = useInvoiceActions(order.id)
+  const canReturn = returnable.length > 0
+  useEffect(() => {
+    if (canReturn && window.location.hash === `#${RETURN_ANCHOR}`) setDialog('return')
+  }, [canReturn])
   const canCreate = blocked === ''
   const canEdit = opened?.actions.canEdit
   useHotkeys([
@@ -54,7 +58,7 @@ export function OrderInvoices({ page, opened, onCreate, onEdit }: OrderInvoicesP
               Payment link
             </Button>
           )}
-          {returnable.length > 0 && (
+          {canReturn && (
             <Button icon={<Undo2 {...ICON} />} onClick={() => setDialog('return')}>
               Return goods
             </Button>

@@ -52,12 +52,14 @@ export function ShippingPanel({ order }: { order: OrderEditor }) {
             onChange={(typed) => change({ shippingCost: typed })}
           />
         )}
-        <TextField
-          {...text('waybill', 'shipment.waybill')}
-          label="Waybill"
-          isOptional
-          maxLength={80}
-        />
+        {!form.isShipped && (
+          <TextField
+            {...text('waybill', 'shipment.waybill')}
+            label="Waybill"
+            isOptional
+            maxLength={80}
+          />
+        )}
         {isFreeEarned && isByCarrier && (
           <p className="text-label text-ink-2">
             This order qualifies for free shipping.{' '}

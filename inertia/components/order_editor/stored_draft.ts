@@ -1,3 +1,4 @@
+import { omit } from '#shared/objects'
 import { amountText } from '../document_editor/document_body.js'
 import { likeStoredLine } from '../document_editor/document_line.js'
 import { initialOrderDraft, type OrderDraft } from './order_draft.js'
@@ -45,7 +46,8 @@ function contentOf(order: OrderResponse, draft: OrderDraft): OrderDraft {
     salesperson: order.salesperson ?? '',
     shipping: address.shipping,
     billing: address.billing,
-    sameBilling: order.same_billing,
+    // The order's page compares what is printed, so the form does, too.
+    sameBilling: order.same_billing || hasOneAddress(address),
     paymentMethod: payment.method,
     terms: payment.terms,
     discount: amountText(payment.discount),
@@ -54,3 +56,6 @@ function contentOf(order: OrderResponse, draft: OrderDraft): OrderDraft {
     account: shipment.account,
   }
 }
+
+const hasOneAddress = ({ shipping, billing }: OrderResponse['address']): boolean =>
+  JSON.stringify(omit(shipping, ['phone'])) === JSON.stringify(omit(billing, ['phone']))

@@ -14,7 +14,9 @@ import type { OrderDraft } from '~/components/order_editor/order_draft'
 import type { ApiError } from '~/lib/api'
 import type { NewOrderForm, OrderResponse, StaffOrderPreview, StoredOrderForm } from '@views/orders'
 
-export type OrderEditor = DocumentEditor<OrderDraft, StaffOrderPreview> & { form: NewOrderForm }
+export type OrderEditor = DocumentEditor<OrderDraft, StaffOrderPreview> & {
+  form: NewOrderForm & Partial<Pick<StoredOrderForm, 'isShipped'>>
+}
 
 const ORDER = { noun: 'order', failure: 'The order was not saved.' }
 

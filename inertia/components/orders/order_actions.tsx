@@ -6,24 +6,28 @@ import { OrderDocuments } from '~/components/orders/order_documents'
 import { CancellationDialog } from '~/components/orders/cancellation_dialog'
 import { ReasonDialog } from '~/components/orders/reason_dialog'
 import { quoteQuestion, useQuoteIssue } from '~/components/quotes/use_quote_actions'
+import { SendDialog } from '~/components/sending/send_dialog'
 import { useOrderActions } from '~/components/orders/use_order_actions'
 import { Button } from '~/components/ui/button'
 import { LinkButton } from '~/components/ui/link_button'
 import { Menu, type MenuAction } from '~/components/ui/menu'
 import { useHotkeys } from '~/hooks/use_hotkeys'
-import { staff } from '~/lib/staff_routes'
+import { RETURN_ANCHOR, staff } from '~/lib/staff_routes'
 import type { OrderDetail } from '@views/orders'
 
 /** What staff do with a placed order */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const { id, number, isProforma, actions, quote } = order
+  const { id, number, isProforma, actions, quote, invoices } = order
   const isQuote = quote?.isOpen ?? false
+  const hasGoods = order.lines.some(({ shipped, returned }) => shipped > returned)
+  const name = isQuote ? 'quote' : isProforma ? 'pro-forma' : 'receipt'
   const { issue } = useQuoteIssue(order)
   const { resendEmail, isResending, remove } = useOrderActions(order)
-  const [dialog, setDialog] = useState<'cancellation' | 'reopening' | null>(null)
+  const [dialog, setDialog] = useState<'cancellation' | 'reopening' | 'sending' | null>(null)
   const edit = { keys: 'e', label: 'Edit', run: () => router.visit(staff.editOrder(id)) }
   useHotkeys(actions.canEdit && dialog === null ? [edit] : [])
   const menu: (MenuAction | false)[] = [
+    actions.canSend && { id: 'send', label: `Send ${name}`, onSelect: () => setDialog('sending') },
     { id: 'copy', label: 'Duplicate', onSelect: () => router.visit(staff.copyOrder(id)) },
     actions.canQuote &&
       !isQuote && {
@@ -31,6 +35,11 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         label: 'Make it a quote',
         onSelect: () => void issue(quoteQuestion(number)),
       },
+    hasGoods && {
+      id: 'return',
+      label: invoices.length > 0 ? 'Return goods by credit note' : 'Return goods',
+      onSelect: () => router.visit(`${staff.orderInvoices(id)}#${RETURN_ANCHOR}`),
+    },
     actions.canReopen && {
       id: 'reopen',
       label: 'Open again',
@@ -65,6 +74,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       <Menu label="More actions" actions={menu.filter((action) => action !== false)} />
       {dialog === 'cancellation' && (
         <CancellationDialog order={order} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'sending' && (
+        <SendDialog
+          name={`${name} ${number}`}
+          path={`/api/orders/${id}/mails`}
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'reopening' && <ReasonDialog order={order} onClose={() => setDialog(null)} />}
     </>

@@ -62,6 +62,16 @@ const COLUMNS: readonly Column<OrderLine>[] = [
   TOTAL_COLUMN,
 ]
 
+/** What of a line shipped, came back and is invoiced; nothing before the first of it */
+function LineProgress({ line: { quantity, shipped, returned, invoiced } }: { line: OrderLine }) {
+  const parts = [
+    shipped > 0 && `Shipped ${shipped} of ${quantity}`,
+    returned > 0 && `returned ${returned}`,
+    invoiced > 0 && `invoiced ${invoiced}`,
+  ].filter(Boolean)
+  return parts.length > 0 && <p className="nums text-label text-ink-2">{parts.join(', ')}</p>
+}
+
 function Item({ line }: { line: OrderLine }) {
   const { sku, listed, discount, why } = line
   return (
@@ -76,6 +86,7 @@ function Item({ line }: { line: OrderLine }) {
           )
         }
       />
+      <LineProgress line={line} />
       {listed && (
         <p className="text-label text-ink-2">
           Price set by hand, instead of <Price of={listed} />

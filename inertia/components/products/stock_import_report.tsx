@@ -23,6 +23,7 @@ export function StockImportReport(props: StockImportReportProps) {
     <Panel
       title={isImported ? 'Imported' : 'Preview'}
       isFlush
+      className="@container"
       actions={
         !isImported && (
           <Button
@@ -53,6 +54,9 @@ export function StockImportReport(props: StockImportReportProps) {
   )
 }
 
+/** Hides a column where the counts before and after need the width */
+const WIDE = 'hidden @2xl:table-cell'
+
 const COLUMNS: readonly Column<Report['results'][number]>[] = [
   {
     id: 'line',
@@ -68,10 +72,23 @@ const COLUMNS: readonly Column<Report['results'][number]>[] = [
     id: 'change',
     header: 'Change',
     isNumber: true,
+    className: WIDE,
     cell: ({ before, after }) => formatDelta(after - before),
   },
-  { id: 'reserved', header: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved || '–' },
-  { id: 'available', header: 'Available', isNumber: true, cell: ({ stock }) => stock },
+  {
+    id: 'reserved',
+    header: 'Reserved',
+    isNumber: true,
+    className: WIDE,
+    cell: ({ reserved }) => reserved || '–',
+  },
+  {
+    id: 'available',
+    header: 'Available',
+    isNumber: true,
+    className: WIDE,
+    cell: ({ stock }) => stock,
+  },
 ]
 
 function RejectedLines({ lines }: { lines: Report['rejected'] }) {

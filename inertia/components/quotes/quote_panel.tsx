@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Check, Copy, Mail, RotateCw } from 'lucide-react'
 import { QuoteShortages } from '~/components/quotes/quote_shortages'
 import { QUOTE_DAYS, useQuoteActions } from '~/components/quotes/use_quote_actions'
+import { SendDialog } from '~/components/sending/send_dialog'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { DateText } from '~/components/ui/date_text'
@@ -55,6 +57,7 @@ export function QuotePanel({ order, quote }: QuotePanelProps) {
 function QuoteButtons({ order, quote }: QuotePanelProps) {
   const { isExpired, short } = quote
   const actions = useQuoteActions(order, quote)
+  const [isSending, setSending] = useState(false)
   return (
     <>
       <Button size="small" icon={<Copy {...ICON} />} onClick={actions.copyLink}>
@@ -63,9 +66,8 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
       <Button
         size="small"
         icon={<Mail {...ICON} />}
-        isBusy={actions.isSending}
-        disabled={isExpired || order.email === ''}
-        onClick={actions.send}
+        disabled={isExpired}
+        onClick={() => setSending(true)}
       >
         Send quote
       </Button>
@@ -90,6 +92,13 @@ function QuoteButtons({ order, quote }: QuotePanelProps) {
       >
         Accept for customer
       </Button>
+      {isSending && (
+        <SendDialog
+          name={`quote ${quote.number}`}
+          path={`/api/orders/${order.id}/mails`}
+          onClose={() => setSending(false)}
+        />
+      )}
     </>
   )
 }

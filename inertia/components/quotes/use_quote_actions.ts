@@ -1,5 +1,4 @@
-import { texts } from '@shared/texts/specification'
-import { confirm, showMessage } from '~/components/ui/confirm_store'
+import { confirm } from '~/components/ui/confirm_store'
 import { toast } from '~/components/ui/toast_store'
 import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
@@ -41,9 +40,6 @@ export function useQuoteActions(
 ) {
   const path = `/api/orders/${order.id}`
   const { issue, isIssuing } = useQuoteIssue(order)
-  const mailing = useMutation(() => api.post(`${path}/resend_email`), {
-    onError: ({ message }) => void showMessage(texts.checkout.error, message),
-  })
   const extension = useMutation(
     () => api.post(`${path}/extension`, { body: { days: QUOTE_DAYS } }),
     { onError: toastError('The quote was not extended.') }
@@ -56,11 +52,6 @@ export function useQuoteActions(
   const copyLink = async () => {
     await navigator.clipboard.writeText(url ?? '')
     toast.success('Link copied.')
-  }
-  const send = async () => {
-    if (!(await mailing.mutate())) return
-    toast.success('The quote will be sent.')
-    await reload()
   }
   const extend = async () => {
     if (!(await extension.mutate())) return
@@ -86,8 +77,6 @@ export function useQuoteActions(
   }
   return {
     copyLink: () => void copyLink(),
-    send: () => void send(),
-    isSending: mailing.isProcessing,
     extend: () => void extend(),
     isExtending: extension.isProcessing,
     reissue: () => void issue(reissueQuestion, { reprice: isExpired }),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { invoiceTexts } from '@shared/texts/invoices'
 import { ReminderDialog } from '~/components/receivables/reminder_dialog'
 import { ReminderList } from '~/components/receivables/reminder_list'
+import { SentDocuments } from '~/components/sending/sent_documents'
 import { StatementDialog } from '~/components/receivables/statement_dialog'
 import { UnpaidInvoices } from '~/components/receivables/unpaid_invoices'
 import { Button } from '~/components/ui/button'
@@ -14,7 +15,7 @@ type ReceivablesPanelProps = { receivables: CustomerReceivables; name: string }
 
 /** What a customer owes, the statement and the payment reminders, on the page of the customer */
 export function ReceivablesPanel({ receivables, name }: ReceivablesPanelProps) {
-  const { userId, accounts, isReminderOff, reminders, defaultMessage } = receivables
+  const { userId, accounts, isReminderOff, reminders, statements, defaultMessage } = receivables
   const [isStatementOpen, setStatementOpen] = useState(false)
   const [subject, setSubject] = useState<ReminderSubject | null>(null)
   return (
@@ -39,6 +40,7 @@ export function ReceivablesPanel({ receivables, name }: ReceivablesPanelProps) {
             onRemindOf={isReminderOff ? undefined : setSubject}
           />
         ))}
+        <SentDocuments sent={statements} />
         <ReminderList userId={userId} reminders={reminders} isOff={isReminderOff} />
       </div>
       {isStatementOpen && (

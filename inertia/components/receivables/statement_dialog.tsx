@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { FileSpreadsheet, FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText, Send } from 'lucide-react'
 import { CURRENCY_OPTIONS } from '~/components/pricing/currency'
+import { SendDialog } from '~/components/sending/send_dialog'
+import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { LinkButton } from '~/components/ui/link_button'
 import { Select } from '~/components/ui/select'
@@ -15,11 +17,12 @@ type StatementDialogProps = {
   onClose: () => void
 }
 
-/** Downloads the statement of a customer for a period as PDF or CSV. */
+/** Downloads the statement of a customer for a period as PDF or CSV, or mails it. */
 export function StatementDialog({ userId, currencies, onClose }: StatementDialogProps) {
   const [currency, setCurrency] = useState<string>(currencies[0])
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const [isSending, setSending] = useState(false)
   const isInvalid = from !== '' && to !== '' && from > to
   const hrefOf = (format: 'pdf' | 'csv') =>
     withQuery(`/api/users/${userId}/statement`, {
@@ -28,6 +31,15 @@ export function StatementDialog({ userId, currencies, onClose }: StatementDialog
       from: from || null,
       to: to || null,
     })
+  if (isSending)
+    return (
+      <SendDialog
+        name="statement"
+        path={`/api/users/${userId}/statement/mails`}
+        body={{ c: currency, from: from || undefined, to: to || undefined }}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       isOpen
@@ -37,6 +49,12 @@ export function StatementDialog({ userId, currencies, onClose }: StatementDialog
       footer={
         !isInvalid && (
           <>
+            <Button
+              icon={<Send aria-hidden="true" className="size-4" />}
+              onClick={() => setSending(true)}
+            >
+              Send
+            </Button>
             <LinkButton
               href={hrefOf('csv')}
               isPlain

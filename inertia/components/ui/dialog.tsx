@@ -14,7 +14,7 @@ type DialogProps = {
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
-  /** While work is under way that the dialog reports */
+  /** While work is under way that the dialog reports, or while it shows what is shown only once: only a button closes it */
   isLocked?: boolean
 }
 

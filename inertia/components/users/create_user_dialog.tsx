@@ -16,12 +16,16 @@ import { toastError, useMutation } from '~/hooks/use_mutation'
 import { api } from '~/lib/api'
 import { staff } from '~/lib/staff_routes'
 import type { SubmitEvent } from 'react'
-import type { RoleChoice, StaffUserJson } from '@views/accounts'
+import { RETAILER } from '@shared/texts/display_names'
+import type { RoleChoice, StaffUserJson, UserListView } from '@views/accounts'
 
-type CreateUserDialogProps = { roles: readonly RoleChoice[]; onClose: () => void }
+type CreateUserDialogProps = Pick<UserListView, 'groups'> & {
+  roles: readonly RoleChoice[]
+  onClose: () => void
+}
 type CreatedUser = StaffUserJson & { password?: string }
 
-export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
+export function CreateUserDialog({ roles, groups, onClose }: CreateUserDialogProps) {
   const [method, setMethod] = useState<PasswordMethod>('send_link')
   const creation = useMutation((body: object) => api.put<CreatedUser>('/api/users/0', { body }), {
     onError: toastError(texts.admin.userFailed),
@@ -31,10 +35,11 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
   const create = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const { firstname, lastname, company, email, role } = form
+    const { firstname, lastname, company, email, role, group } = form
     const user = await creation.mutate({
       ...{ firstname, lastname, company, email },
       role: Number(role ?? 0),
+      ...(group && { group }),
       ...passwordInput(method, form.password),
     })
     if (!user || user.password) return
@@ -80,13 +85,18 @@ export function CreateUserDialog({ roles, onClose }: CreateUserDialogProps) {
       )}
       <TextField name="firstname" label="First name" isOptional error={fieldErrors.firstname} />
       <TextField name="lastname" label="Last name" isOptional error={fieldErrors.lastname} />
-      <TextField
-        name="company"
-        label="Company"
-        isOptional
-        error={fieldErrors.company}
-        className={roles.length > 1 ? '' : 'sm:col-span-2'}
-      />
+      <TextField name="company" label="Company" isOptional error={fieldErrors.company} />
+      {groups.length > 0 && (
+        <Select
+          name="group"
+          label="Group"
+          error={fieldErrors.group}
+          options={[
+            { value: '', label: RETAILER },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
       {roles.length > 1 && (
         <Select
           name="role"

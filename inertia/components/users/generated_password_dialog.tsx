@@ -23,6 +23,7 @@ export function GeneratedPasswordDialog({
     <Dialog
       isOpen
       role="alertdialog"
+      isLocked
       size="small"
       title="New password"
       onClose={onClose}

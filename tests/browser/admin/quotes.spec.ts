@@ -53,7 +53,11 @@ test.group('Quotes', (group) => {
     await staff.waitForText('Quote issued.')
     await assertAccessible(staff.page, assert)
     await staff.press('Send quote')
-    await staff.waitForText('The quote will be sent.')
+    await staff.waitForText('Our prices hold until')
+    await staff.type('Message (optional)', 'As promised.')
+    await assertAccessible(staff.page, assert)
+    await answer(staff, 'Send')
+    await staff.waitForText(`is on its way to ${email}`)
     const mail = await waitForMail(email, `Quote ${number}`)
     const [path] = /\/quote\/[0-9a-f]{32}/.exec(mail)!
 
@@ -84,14 +88,16 @@ test.group('Quotes', (group) => {
 
     const [{ _id: line }] = cart
     const totals: number[] = []
+    let invoiceId = ''
     for (const quantity of [1, 2]) {
       const items = [{ line, quantity }]
-      const invoice = await callAs<{ payment: { total: number } }>(staff, {
+      const invoice = await callAs<{ _id: string; payment: { total: number } }>(staff, {
         method: 'POST',
         path: `/api/orders/${id}/docs/invoices`,
         body: { items },
       })
       totals.push(invoice.payment.total)
+      invoiceId = invoice._id
       await callAs(staff, {
         method: 'POST',
         path: `/api/orders/${id}/shipments`,
@@ -104,6 +110,17 @@ test.group('Quotes', (group) => {
     await staff.open(`/admin/orders/${id}`)
     await staff.waitForText('Complete')
     await staff.waitForText('Shipment 2')
+
+    await staff.open(`/admin/orders/${id}/invoices?invoice=${invoiceId}`)
+    await staff.press('Send')
+    await staff.waitForText('View order')
+    await answer(staff, 'Send')
+    await staff.waitForText('is on its way to')
+    await waitForMail(email, 'Invoice')
+    await staff.open(`/admin/orders/${id}/invoices?invoice=${invoiceId}`)
+    await staff.waitForText(`Invoice to ${email}`)
+    await staff.waitForText('Sent')
+    await assertAccessible(staff.page, assert)
     assert.isEmpty(staff.errors)
     assert.isEmpty(customer.errors)
   }).timeout(180_000)

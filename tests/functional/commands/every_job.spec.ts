@@ -61,6 +61,20 @@ async function aReminder(): Promise<string> {
   return id
 }
 
+async function aDocumentMail(): Promise<string> {
+  const id = newId()
+  await insert('document_mails', {
+    id,
+    subject_type: 'invoice',
+    subject_id: await idOf('select id from invoices where voided_at is null'),
+    document: 'invoice',
+    email: 'ada@pixelgen.demo',
+    message: '',
+    created_at: new Date().toISOString(),
+  })
+  return id
+}
+
 async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
   const orderId = await idOf(
     `select id from orders where state = 5 and paid_at is not null and user_id is not null`
@@ -99,6 +113,7 @@ async function samples(): Promise<{ [Name in JobName]: JobPayloads[Name] }> {
       createdAt: new Date().toISOString(),
     } as unknown as JobPayloads['card_event'],
     payment_reminder: { reminderId: await aReminder() },
+    document_mail: { documentMailId: await aDocumentMail() },
     commission_mail: { start: '2026-01-01', end: '2026-02-01', recipient: 'ann@pixelgen.test' },
     lock_commission_run: { runId: newId() },
     contact_message: { messageId: await idOf('select id from contact_messages') },

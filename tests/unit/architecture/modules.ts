@@ -60,7 +60,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
   {
     documents: {
       noun: 'printable_document',
-      topics: ['printer', 'layout', 'document', 'products', 'verification', 'prints'],
+      topics: ['printer', 'layout', 'document', 'products', 'verification', 'prints', 'sending'],
     },
     payments: {
       noun: null,
@@ -93,6 +93,7 @@ export const TOPICS: Readonly<Record<string, { noun: string | null; topics: read
         'staff',
         'reminders',
         'receivables',
+        'sending',
         'profile',
       ],
     },

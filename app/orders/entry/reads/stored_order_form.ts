@@ -3,6 +3,7 @@ import { shop } from '#config/shop'
 import { draftOrderEdit } from '#orders/entry/reads/draft_order_edit'
 import { newOrderForm, toStateOption, type NewOrderForm } from '#orders/entry/reads/new_order_form'
 import { findOrder } from '#orders/order/reads/find_order'
+import { shippedQuantities } from '#orders/order/reads/shipments'
 import { toOrderResponse } from '#orders/order/responses/order_response'
 import { isPlaced, NEXT_STATES } from '#orders/order/rules/order_flow'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
@@ -24,12 +25,14 @@ export async function storedOrderForm(
   const calculated = { payment: { shipping: null, salesTaxPercent: null } }
   const { prices } = await draftOrderEdit(stored, calculated, { now })
   const { amounts, order } = prices
+  const shipped = await shippedQuantities(orderId)
   return {
     ...withStoredOptions(await newOrderForm(customer), stored),
     order: toOrderResponse(await priceOrder(stored, now), { isForStaff: true }),
     isShippingQuoted: amounts.shipping.equals(stored.amounts.shipping),
     isTaxCalculated: (order.taxRate?.millionths ?? 0) === (stored.taxRate?.millionths ?? 0),
     oldPricesSince: oldPricesSince(stored, now),
+    isShipped: shipped.size > 0,
   }
 }
 
@@ -74,4 +77,6 @@ export type StoredOrderForm = NewOrderForm & {
   isTaxCalculated: boolean
   /** Since when the prices are fixed, if that is long enough ago to ask for the current ones */
   oldPricesSince: string | null
+  /** A shipped parcel has its own waybill, which is edited there. */
+  isShipped: boolean
 }

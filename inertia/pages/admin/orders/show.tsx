@@ -21,7 +21,7 @@ type Props = { order: OrderDetail }
 
 export default function OrdersShow({ order }: Props) {
   useFreshAfterBack('order')
-  const { id, number, dates, payment, mails } = order
+  const { id, number, dates, payment, mails, sent } = order
   const isPlaced = dates.placed !== null
   return (
     <AdminPage
@@ -48,7 +48,7 @@ export default function OrdersShow({ order }: Props) {
           <OrderItems order={order} />
           {order.delivery && <ShipmentsPanel orderId={id} delivery={order.delivery} />}
           <OrderPayment order={order} />
-          <OrderEmails mails={mails} />
+          <OrderEmails mails={mails} sent={sent} />
           <OrderTimeline order={order} />
         </div>
         <OrderFacts order={order} />

@@ -51,7 +51,7 @@ export default function PurchasingShow({ purchase, form }: Props) {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <PurchaseLines purchase={purchase} />
           <ReceivingPanel purchase={purchase} addsStock={form.addsStock} />
-          <OrderEmails mails={mails} />
+          <OrderEmails mails={mails} sent={[]} />
           <ActionLog actions={history.entries} count={history.count} />
         </div>
         <PurchaseFacts purchase={purchase} />

@@ -26,7 +26,7 @@ const SORTS = [
 ]
 
 export default function UsersIndex({ users }: Props) {
-  const { query, sort, dir, roles } = users
+  const { query, sort, dir, roles, groups } = users
   const [isCreating, setCreating] = useState(false)
   const params = useListParams({ sort, dir })
   useHotkeys([{ keys: 'n', label: 'New customer', run: () => setCreating(true) }])
@@ -55,7 +55,9 @@ export default function UsersIndex({ users }: Props) {
           />
         }
       />
-      {isCreating && <CreateUserDialog roles={roles} onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateUserDialog roles={roles} groups={groups} onClose={() => setCreating(false)} />
+      )}
     </AdminPage>
   )
 }

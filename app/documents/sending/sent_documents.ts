@@ -1,0 +1,46 @@
+import { rows, type TableRow } from '#core/database'
+import { mailIdsOf } from '#core/mail'
+import { jobStates, type JobState } from '#core/outbox'
+import { nameOfKind } from '#documents/document/document_titles_rules'
+import { documentMailKey, type MailedRecord } from '#documents/sending/document_mail'
+
+const SHOWN = 20
+
+/** `outdated`: the document was replaced, void or accepted before its mail could leave. */
+export type SendingState = 'waiting' | 'sent' | 'failed' | 'outdated'
+
+/** Lists the mails of documents of records of one type, the newest first, 20 at most. */
+export async function sentDocuments(type: MailedRecord['type'], ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const found = await rows<TableRow<'document_mails'>>(
+    `select * from document_mails
+     where subject_type = ? and subject_id in (${ids.map(() => '?').join(', ')})
+     order by created_at desc, id desc limit ${SHOWN}`,
+    [type, ...ids]
+  )
+  const keys = found.map(({ id }) => documentMailKey(id))
+  const [jobs, mails] = await Promise.all([jobStates(keys), mailIdsOf(keys)])
+  return found.map((row, index) => {
+    const mailId = mails.get(keys[index]) ?? null
+    return {
+      id: row.id,
+      subjectId: row.subject_id,
+      document: nameOfKind(row.document),
+      email: row.email,
+      /** The staff member, or the shop by the setting that mails invoices */
+      by: row.staff_name,
+      at: row.created_at,
+      state: stateOf(jobs.get(keys[index]), mailId !== null),
+      /** In the mailbox */
+      mailId,
+    }
+  })
+}
+
+export type SentDocument = Awaited<ReturnType<typeof sentDocuments>>[number]
+
+function stateOf(job: JobState | undefined, isStored: boolean): SendingState {
+  if (job === 'waiting') return 'waiting'
+  if (job === 'dead' || job === 'discarded') return 'failed'
+  return isStored ? 'sent' : 'outdated'
+}

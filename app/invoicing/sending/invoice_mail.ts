@@ -1,0 +1,75 @@
+import { company } from '#config/company'
+import { shop } from '#config/shop'
+import { messageSections, renderMail, type MailTableRow } from '#core/mail/template'
+import { storefrontUrl } from '#core/storefronts'
+import { printedLines } from '#invoicing/documents/printed_lines_rules'
+import { printedAmounts } from '#invoicing/list/invoice_list_page'
+import { orderLink } from '#orders'
+import { lineTotal } from '#pricing'
+import { formatDate } from '#shared/dates'
+import { attachmentTexts } from '#shared/texts/files'
+import { sendingTexts as texts } from '#shared/texts/sending'
+import type { Invoice } from '#invoicing/invoice'
+
+type InvoiceMail = { customerPO: string; message: string; isPdfMissing: boolean }
+
+/** Renders the mail of an invoice or a credit note, with what is due of it and where to pay. */
+export function invoiceMail(invoice: Invoice, { customerPO, message, isPdfMissing }: InvoiceMail) {
+  const { number, type } = invoice
+  const isInvoice = type === 'invoice'
+  const title = isInvoice ? texts.invoice(number) : texts.creditNote(number)
+  return {
+    subject: `${title} - ${company.name}`,
+    ...renderMail({
+      title,
+      lead: (isInvoice ? texts.invoiceLead : texts.creditNoteLead)(number, company.name),
+      facts: factsOf(invoice, customerPO),
+      rows: rowsOf(invoice),
+      sections: [
+        ...messageSections(message),
+        ...(isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []),
+      ],
+      link: linkOf(invoice),
+      closing: texts.questions(company.supportEmail),
+    }),
+  }
+}
+
+function factsOf({ issuedAt, dueAt, orderNumber, terms }: Invoice, customerPO: string) {
+  const facts: [string, string][] = [
+    ['Date', formatDate(issuedAt, shop.timeZone)],
+    ['Due', dueAt === null ? '' : formatDate(dueAt, shop.timeZone)],
+    ['Terms', terms],
+    ['Order', orderNumber],
+    ['Customer PO', customerPO],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+function rowsOf(invoice: Invoice): MailTableRow[] {
+  const { total } = printedAmounts(invoice)
+  const isCreditNote = invoice.type === 'credit_note'
+  return [
+    ...printedLines(invoice).map(({ quantity, name, description, sku, cost }) => {
+      const amount = lineTotal({ cost, quantity })
+      return {
+        label: `${quantity} x ${name || description}`,
+        detail: sku || undefined,
+        value: (isCreditNote ? amount.negated() : amount).format(),
+      }
+    }),
+    { label: 'Total', value: total.format(), isTotal: true },
+    ...(isCreditNote
+      ? []
+      : [{ label: 'Balance due', value: invoice.balance.format(), isTotal: true }]),
+  ]
+}
+
+/** A customer with an account pays in the profile, a guest on the page of the order. */
+const linkOf = ({ userId, orderId, currency }: Invoice) =>
+  userId === null
+    ? { label: texts.viewOrder, href: orderLink({ id: orderId, currency }) }
+    : {
+        label: texts.viewInvoices,
+        href: storefrontUrl(currency, `/profile/${userId}/invoices`),
+      }

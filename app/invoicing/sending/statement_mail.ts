@@ -1,0 +1,33 @@
+import { company } from '#config/company'
+import { messageSections, renderMail } from '#core/mail/template'
+import { storefrontUrl } from '#core/storefronts'
+import { attachmentTexts } from '#shared/texts/files'
+import { sendingTexts as texts } from '#shared/texts/sending'
+import type { PrintableDocument } from '#documents'
+
+type StatementMail = { userId: string; message: string; isPdfMissing: boolean }
+
+/** Renders the mail of a customer's statement. */
+export function statementMail(
+  { subtitle, currency, payment }: PrintableDocument,
+  { userId, message, isPdfMissing }: StatementMail
+) {
+  return {
+    subject: `${texts.statement} - ${company.name}`,
+    ...renderMail({
+      title: texts.statement,
+      lead: texts.statementLead(company.name),
+      facts: [['Period', subtitle ?? '']],
+      rows: [{ label: 'Balance due', value: payment.total.format(), isTotal: true }],
+      sections: [
+        ...messageSections(message),
+        ...(isPdfMissing ? [{ title: 'Document', lines: [attachmentTexts.missing] }] : []),
+      ],
+      link: {
+        label: texts.viewInvoices,
+        href: storefrontUrl(currency, `/profile/${userId}/invoices`),
+      },
+      closing: texts.questions(company.supportEmail),
+    }),
+  }
+}
