@@ -52,6 +52,8 @@ export default defineConfig({
   },
   resolve: {
     alias: {
+      // The form for browsers, which brings its own Buffer
+      'csv-parse/sync': 'csv-parse/browser/esm/sync',
       '~': `${import.meta.dirname}/inertia`,
       '@shared': `${import.meta.dirname}/app/shared`,
     },

@@ -6,7 +6,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class BooksExport extends ExportCommand {
   static commandName = 'books:export'
-  static description = 'Write sales, payments or taxes of a period as CSV for bookkeeping software'
+  static description =
+    'Write sales, credit notes, payments or taxes of a period as CSV for bookkeeping software'
   static help = [
     'The period starts with --start and ends before --end, in the time zone of the shop:',
     '  {{ binaryName }} books:export sales --format=xero --start=2026-10-01 --end=2026-11-01 --output=sales.csv',
@@ -15,7 +16,9 @@ export default class BooksExport extends ExportCommand {
   ]
   static options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'What to write: sales, payments or taxes' })
+  @args.string({
+    description: 'What to write: sales, credit_notes (for quickbooks), payments or taxes',
+  })
   declare kind: string
 
   @flags.string({
@@ -38,7 +41,7 @@ export default class BooksExport extends ExportCommand {
       await import('#reporting')
     const kind = EXPORT_KINDS.find((supported) => supported === this.kind)
     const format = EXPORT_FORMATS.find((supported) => supported === this.format)
-    if (!kind) throw new DomainError('Name what to export: sales, payments or taxes')
+    if (!kind) throw new DomainError('Name what to export: sales, credit_notes, payments or taxes')
     if (!format) throw new DomainError('--format is quickbooks or xero')
     if (this.currency && !isCurrency(this.currency))
       throw new DomainError('--currency is usd or cad')

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { args, flags } from '@adonisjs/core/ace'
 import { COMMAND_LINE, ResultCommand } from '#core/process/shop_command'
 import { decodeText } from '#shared/text/decode_text'
+import { skippedText } from '#shared/texts/files'
 import { DomainError } from '#shared/domain_error'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { StockBasis, StockFileMode, StockFileReport } from '#catalog'
@@ -80,14 +81,16 @@ export default class StockUpdate extends ResultCommand {
     }
   }
 
-  #print({ run, changed, rejected, results }: StockFileReport) {
-    for (const { line, sku, err } of rejected) this.logger.error(`line ${line} ${sku}: ${err}`)
+  #print({ run, changed, skipped, rejected, results }: StockFileReport) {
+    for (const { line, column, sku, err } of rejected)
+      this.logger.error(`line ${line}, ${column}, ${sku}: ${err}`)
     if (rejected.length > 0) return
     for (const { sku, before, after } of results) {
       if (before !== after) this.logger.info(`${sku}  ${before} -> ${after}`)
     }
     const verb = this.dryRun ? 'would change' : 'changed'
     this.logger.success(`${changed} of ${results.length} counts ${verb}`)
+    if (skipped > 0) this.logger.info(skippedText(skipped))
     if (run !== null) this.logger.info(`To undo this import: bin/shop stock:undo ${run}`)
   }
 }

@@ -1212,6 +1212,7 @@ export class OrderSchema extends BaseModel {
   static $columns = [
     'addressBilling',
     'addressShipping',
+    'amazonCancellation',
     'balanceCents',
     'cancelledAt',
     'cardBrand',
@@ -1276,6 +1277,8 @@ export class OrderSchema extends BaseModel {
   declare addressBilling: Address
   @jsonColumn()
   declare addressShipping: Address
+  @column()
+  declare amazonCancellation: string | null
   @column()
   declare balanceCents: number | null
   @column()
@@ -1896,6 +1899,7 @@ export class PromoRedemptionSchema extends BaseModel {
     'currency',
     'discountCents',
     'email',
+    'mailbox',
     'orderId',
     'percentMillionths',
     'promoId',
@@ -1916,6 +1920,8 @@ export class PromoRedemptionSchema extends BaseModel {
   declare discountCents: number
   @column()
   declare email: string
+  @column()
+  declare mailbox: string
   @column({ isPrimary: true })
   declare orderId: string
   @column()

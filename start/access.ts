@@ -133,6 +133,7 @@ export const access: Record<string, Audience> = {
   'POST /api/a/background/jobs/:id/retry': 'superadmin',
   'POST /api/a/background/tasks/:name/run': 'superadmin',
   'GET /api/a/exports/sales.csv': 'staff',
+  'GET /api/a/exports/credit_notes.csv': 'staff',
   'GET /api/a/exports/payments.csv': 'staff',
   'GET /api/a/exports/taxes.csv': 'staff',
   'POST /api/pos/lookup/addresses': 'staff',

@@ -33,6 +33,7 @@ export const orderAccess = {
   'POST /api/orders/:id/cancellation/preview': 'staff',
   'POST /api/orders/:id/reopening': 'staff',
   'POST /api/orders/:id/release': 'staff',
+  'DELETE /api/orders/:id/amazon_cancellation': 'staff',
   'POST /api/orders/:id/resend_email': 'staff',
   'POST /api/orders/:id/mails': 'staff',
   'POST /api/orders/:id/mails/preview': 'staff',

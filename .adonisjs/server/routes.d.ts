@@ -115,6 +115,7 @@ export type ScannedRoutes = {
     'order_states.preview_cancellation': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_states.resend_email': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_mails.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_mails.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -177,6 +178,7 @@ export type ScannedRoutes = {
     'payment_issues.index': { paramsTuple?: []; params?: {} }
     'payment_issues.close': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
@@ -503,6 +505,7 @@ export type ScannedRoutes = {
     'books.show': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
@@ -756,6 +759,7 @@ export type ScannedRoutes = {
     'books.show': { paramsTuple?: []; params?: {} }
     'payment_issues.index': { paramsTuple?: []; params?: {} }
     'exports.sales': { paramsTuple?: []; params?: {} }
+    'exports.credit_notes': { paramsTuple?: []; params?: {} }
     'exports.payments': { paramsTuple?: []; params?: {} }
     'exports.taxes': { paramsTuple?: []; params?: {} }
     'background_jobs.index': { paramsTuple?: []; params?: {} }
@@ -1129,6 +1133,7 @@ export type ScannedRoutes = {
     'groups.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'cart_merges.destroy': { paramsTuple: [ParamValue]; params: {'mergeId': ParamValue} }
     'shipments.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'shipmentId': ParamValue} }
+    'order_states.keep': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_notes.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'order_states.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'order_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -132,6 +132,8 @@ export type Order = {
   paidAt: string | null
   reservedUntil: string | null
   cancelledAt: string | null
+  /** Amazon cancelled the order after its import; `kept` where staff decided to ship it all the same. */
+  amazonCancellation: 'reported' | 'kept' | null
   /** When a marketplace expects the goods to leave */
   shipBy: string | null
   /** The staff member who looks after the customer */

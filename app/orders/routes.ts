@@ -77,6 +77,7 @@ export function orderApiRoutes(): void {
       router.post('/:id/cancellation/preview', [OrderStates, 'previewCancellation'])
       router.post('/:id/reopening', [OrderStates, 'reopen'])
       router.post('/:id/release', [OrderStates, 'release'])
+      router.delete('/:id/amazon_cancellation', [OrderStates, 'keep'])
       router.post('/:id/resend_email', [OrderStates, 'resendEmail'])
       router.post('/:id/mails', [OrderMails, 'store'])
       router.post('/:id/mails/preview', [OrderMails, 'preview'])

@@ -12,6 +12,7 @@ export function staffFindApiRoutes(): void {
   router.get('/a/payment_issues', [paymentIssues.PaymentIssues, 'index'])
   router.post('/a/payment_issues/:id/closure', [paymentIssues.PaymentIssues, 'close'])
   router.get('/a/exports/sales.csv', [exports.Exports, 'sales'])
+  router.get('/a/exports/credit_notes.csv', [exports.Exports, 'creditNotes'])
   router.get('/a/exports/payments.csv', [exports.Exports, 'payments'])
   router.get('/a/exports/taxes.csv', [exports.Exports, 'taxes'])
 }

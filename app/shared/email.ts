@@ -19,10 +19,17 @@ function asciiDomain(domain: string): string {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** Returns one key for the addresses of a mailbox: 'Ada+shop@example.com' -> 'ada@example.com' */
+/**
+ * Returns one key for the addresses of a mailbox: 'Ada+shop@example.com' -> 'ada@example.com'. Gmail ignores dots and has
+ * two domains: 'a.da@googlemail.com' -> 'ada@gmail.com'.
+ */
 export function mailboxOf(email: string): string {
-  return normalizeEmail(email).replace(/\+[^@]*(?=@)/, '')
+  const address = normalizeEmail(email).replace(/\+[^@]*(?=@)/, '')
+  const [, name] = GMAIL.exec(address) ?? []
+  return name === undefined ? address : `${name.replaceAll('.', '')}@gmail.com`
 }
+
+const GMAIL = /^(.*)@(?:gmail|googlemail)\.com$/
 
 /** Returns whether the text is one address without a display name, a list or line breaks, with a dot in the domain. */
 export function isEmail(text: unknown): text is string {

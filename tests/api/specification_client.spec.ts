@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { withFakePrinter } from '#tests/functional/orders/support/printer'
+import { run } from '#core/database'
 import { newId } from '#shared/ids'
 import { anAddress } from '#tests/api/support/entities'
 import { SpecificationClient } from '#tests/api/support/specification_client'
@@ -151,6 +152,7 @@ test.group('A customer’s client of the specification', (group) => {
     const { states } = await client.get<{ states: object[] }>('api/misc/countries/CA/states')
     assert.isNotEmpty(states)
     const vision = await productOf(client, 'PXLVISION')
+    await run('update products set stock = 0 where id = ?', [vision._id])
     await client.post('api/orders/preorder/', { id: vision._id, email, quantity: 1 })
   })
 })

@@ -18,6 +18,7 @@ export type Customer = {
   /** The customer's own threshold for free shipping */
   freeShip: Money | null
   isTaxExempt: boolean
+  isEmailVerified: boolean
 }
 
 /** A customer's contact details and default addresses. */

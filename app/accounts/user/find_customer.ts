@@ -19,11 +19,12 @@ type CustomerRow = Pick<
   | 'free_ship_cents'
   | 'tax_exempt'
   | 'tax_exempt_until'
+  | 'email_verified_at'
 > & { group_id: string | null; group_name: string | null }
 
 const SELECT_CUSTOMER = `
   select u.id, u.email, u.firstname, u.lastname, u.company, u.role, u.currency, u.credit_cents, u.free_ship_cents,
-         u.tax_exempt, u.tax_exempt_until, g.id as group_id, g.name as group_name
+         u.tax_exempt, u.tax_exempt_until, u.email_verified_at, g.id as group_id, g.name as group_name
   from users u left join customer_groups g on g.id = u.group_id`
 
 export async function findCustomer(
@@ -99,6 +100,7 @@ function toCustomer(row: CustomerRow, now: Date): Customer {
       currency === null || row.free_ship_cents === null
         ? null
         : Money.of(row.free_ship_cents, currency),
+    isEmailVerified: row.email_verified_at !== null,
     isTaxExempt: isTaxExemptAt(
       { isTaxExempt: Boolean(row.tax_exempt), until: row.tax_exempt_until },
       now

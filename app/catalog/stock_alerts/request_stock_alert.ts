@@ -2,7 +2,8 @@ import { run, writeTx, rows, type Trx } from '#core/database'
 import { enqueue } from '#core/outbox'
 import { normalizeEmail } from '#shared/email'
 import { newId } from '#shared/ids'
-import { notFound } from '#shared/domain_error'
+import { conflict, notFound } from '#shared/domain_error'
+import { cartTexts } from '#shared/texts/carts'
 import { texts } from '#shared/texts/specification'
 import { findVisibleProduct } from '#catalog/product/catalog'
 import type { Audience } from '#shared/enums'
@@ -14,22 +15,20 @@ type StockAlertRequest = {
   audience: Audience
 }
 
-/** Notifies the address once when the product is back in stock; without delay where it already is. */
+/** Notifies the address once when the product is back in stock; throws 409 where it is in stock. */
 export function requestStockAlert(request: StockAlertRequest): Promise<void> {
   const { productId, email, quantity, audience } = request
   return writeTx(async (trx) => {
     const product = await findVisibleProduct(productId, audience, trx)
     if (!product) throw notFound(texts.cart.productNotFound)
+    if (product.isInStock) throw conflict(cartTexts.inStock(product.name), 'E_IN_STOCK')
 
-    const now = new Date()
-    const id = newId(now)
     await run(
       `insert into stock_alerts (id, product_id, email, quantity, created_at, notified_at) values (?, ?, ?, ?, ?, null)
        on conflict (product_id, email) where notified_at is null do update set quantity = excluded.quantity`,
-      [id, productId, normalizeEmail(email), quantity, now.toISOString()],
+      [newId(), productId, normalizeEmail(email), quantity, new Date().toISOString()],
       trx
     )
-    if (product.isInStock) await enqueueStockAlerts(productId, id, trx)
   })
 }
 

@@ -26,6 +26,8 @@ export type StockFileReport = {
   /** The import in the run history; null where nothing was stored */
   run: string | null
   changed: number
+  /** Rows without a quantity, whose stock stays as it is */
+  skipped: number
   rejected: RejectedRow[]
   results: StockFileResult[]
 }
@@ -91,6 +93,7 @@ async function importRows(
     options.trx
   )
   const results: StockFileResult[] = []
+  const { skipped } = file
   const rejected = [...file.rejected]
   const short: ShortRow[] = []
   for (const row of file.rows) {
@@ -102,9 +105,9 @@ async function importRows(
   rejected.push(...(await rejectShortRows(short, options.trx)))
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line
   if (rejected.length > 0)
-    return { run: null, changed: 0, rejected: rejected.sort(byLine), results: [] }
+    return { run: null, changed: 0, skipped, rejected: rejected.sort(byLine), results: [] }
   const changed = results.filter(({ before, after }) => before !== after).length
-  return { run: options.runId, changed, rejected, results: results.sort(byLine) }
+  return { run: options.runId, changed, skipped, rejected, results: results.sort(byLine) }
 }
 
 // All transactions lock products in the order of their ids, so that they cannot deadlock.
@@ -124,14 +127,17 @@ async function importRow(
   product: LockedProduct | undefined,
   { mode, basis, actor, runId, trx }: RowOptions
 ): Promise<StockFileResult | RejectedRow | ShortRow> {
-  if (!product) return { line, sku, err: 'Unknown SKU' }
+  if (!product) return { line, column: 'sku', sku, err: 'Unknown SKU' }
   const { id: productId, reserved } = product
   const before = countOn(basis, product)
   const after = mode === 'delta' ? before + quantity : quantity
   const stock = stockAfterCount(after, basis, product)
   if (stock < 0 && after >= 0) return { line, product, onHand: after }
   if (!isStockCount(after))
-    return { line, sku, err: `The stock would become ${after}, it is ${before}` }
+    return {
+      ...{ line, column: 'quantity', sku },
+      err: `The stock would become ${after}, it is ${before}`,
+    }
   const delta = stock - product.stock
   if (delta !== 0)
     await recordMovement(
@@ -148,6 +154,7 @@ async function rejectShortRows(short: readonly ShortRow[], trx: Trx): Promise<Re
   )
   return short.map(({ line, product: { id, sku, reserved }, onHand }) => ({
     line,
+    column: 'quantity',
     sku,
     err: reservedText(reserved, onHand, reservations.get(id)),
   }))

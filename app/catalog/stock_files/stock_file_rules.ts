@@ -1,85 +1,75 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { shop } from '#config/shop'
-import { aboveLimitText, findLineAboveLimits } from '#shared/text/delimited'
+import { readCsvFile, repeatedColumn, type CsvRow } from '#shared/text/csv_file'
 import { hasControlCharacters } from '#shared/text/plain_text'
+import { tableFileTexts as texts } from '#shared/texts/files'
 import { parseTypedNumber } from '#shared/typed/typed_number'
 import { invalid } from '#shared/domain_error'
 
+const COLUMNS = ['sku', 'quantity', 'reason'] as const
+type Column = (typeof COLUMNS)[number]
+
 export type StockFileRow = { line: number; sku: string; quantity: number; reason: string | null }
-export type RejectedRow = { line: number; sku: string; err: string }
+export type RejectedRow = { line: number; column: Column; sku: string; err: string }
+
+type StockFile = {
+  rows: StockFileRow[]
+  rejected: RejectedRow[]
+  /** Rows without a quantity, such as goods that are not counted yet */
+  skipped: number
+}
 
 const QUANTITY = { places: 0, isNegativeAllowed: true }
 const MAX_QUANTITY = 999_999_999
 const MAX_REASON_LENGTH = 300
-/** Larger than any spreadsheet of counts */
-const LIMITS = { columns: 200, cellLength: 2_000 }
-const DELIMITERS = [',', ';', '\t']
-
-type ParsedLine = { record: Record<string, string | undefined>; info: { lines: number } }
 
 /**
- * Reads the columns sku, quantity and reason, in any order, separated by commas, semicolons or tabs. Line numbers start
- * at 1 with the header. Throws where the file as a whole cannot be read.
+ * Reads the columns sku, quantity and reason, in any order. Line numbers start at 1 with the header. Throws where the file
+ * as a whole cannot be read.
  */
-export function readStockFile(csv: string): { rows: StockFileRow[]; rejected: RejectedRow[] } {
-  const records = parseLines(csv)
-  if (records.length === 0) throw invalid('file', 'The file has no lines below its header.')
-  if (records.length > shop.stock.fileLines)
+export function readStockFile(csv: string): StockFile {
+  const content = readCsvFile(csv)
+  if (content.err !== null) throw invalid('file', content.err)
+  const { columns, rows } = content
+  assertColumns(columns)
+  if (rows.length === 0) throw invalid('file', 'The file has no lines below its header.')
+  if (rows.length > shop.stock.fileLines)
     throw invalid('file', `The file has more than ${shop.stock.fileLines} lines.`)
 
-  const rows: StockFileRow[] = []
-  const rejected: RejectedRow[] = []
+  const file: StockFile = { rows: [], rejected: [], skipped: 0 }
   const firstLines = new Map<string, number>()
-  for (const { record, info } of records) {
-    const { lines: line } = info
-    const { quantity = '', reason = '' } = record
-    const sku = (record.sku ?? '').toUpperCase()
-    const err = cellError({ sku, quantity, reason }) ?? repetitionError(sku, line, firstLines)
-    if (err) rejected.push({ line, sku, err })
-    else rows.push({ line, sku, quantity: toQuantity(quantity)!, reason: toReason(reason) })
+  for (const row of rows) {
+    if (row.cell('quantity') === '') file.skipped += 1
+    else addRow(row, firstLines, file)
   }
-  return { rows, rejected }
+  return file
 }
 
-function parseLines(csv: string): ParsedLine[] {
-  const [header = ''] = csv.split(/\r?\n/, 1)
-  const delimiter = DELIMITERS.find((candidate) => header.includes(candidate)) ?? ','
-  const tooWide = findLineAboveLimits(csv, LIMITS, delimiter)
-  if (tooWide) throw invalid('file', aboveLimitText(tooWide, LIMITS))
-  const toNames = (columns: string[]) => columns.map((name) => name.trim().toLowerCase())
-  try {
-    return parse(csv, {
-      bom: true,
-      columns: (columns: string[]) => assertColumns(toNames(columns)),
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as ParsedLine[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw invalid(
-      'file',
-      `Line ${error.lines ?? 1} cannot be read because its quotes do not match.`
-    )
-  }
+function addRow({ line, cell }: CsvRow, firstLines: Map<string, number>, file: StockFile): void {
+  const sku = cell('sku').toUpperCase()
+  const [quantity, reason] = [cell('quantity'), cell('reason')]
+  const error = cellError({ sku, quantity, reason }) ?? repetitionError(sku, line, firstLines)
+  if (error) file.rejected.push({ line, sku, ...error })
+  else file.rows.push({ line, sku, quantity: toQuantity(quantity)!, reason: toReason(reason) })
 }
 
-function assertColumns(columns: string[]): string[] {
+function assertColumns(columns: readonly string[]): void {
   const missing = ['sku', 'quantity'].filter((name) => !columns.includes(name))
   if (missing.length > 0)
     throw invalid('file', `The first line must name the column ${missing.join(' and ')}.`)
-  return columns
+  const repeated = repeatedColumn(columns, COLUMNS)
+  if (repeated) throw invalid('file', texts.repeated(repeated))
 }
 
-type Cells = { sku: string; quantity: string; reason: string }
+type Cells = Record<Column, string>
+type CellError = { column: Column; err: string }
 
-function cellError({ sku, quantity, reason }: Cells): string | null {
-  if (hasControlCharacters(sku + reason)) return 'It contains characters that cannot be stored'
-  if (!sku) return 'The SKU is missing'
-  return quantityError(quantity)
+function cellError({ sku, quantity, reason }: Cells): CellError | null {
+  const unstorable = Object.entries({ sku, reason }).find(([, text]) => hasControlCharacters(text))
+  if (unstorable)
+    return { column: unstorable[0] as Column, err: 'It contains characters that cannot be stored' }
+  if (!sku) return { column: 'sku', err: 'The SKU is missing' }
+  const err = quantityError(quantity)
+  return err === null ? null : { column: 'quantity', err }
 }
 
 function quantityError(quantity: string): string | null {
@@ -99,9 +89,9 @@ function repetitionError(
   sku: string,
   line: number,
   firstLines: Map<string, number>
-): string | null {
+): CellError | null {
   const first = firstLines.get(sku)
-  if (first !== undefined) return `This SKU is already in line ${first}`
+  if (first !== undefined) return { column: 'sku', err: `This SKU is already in line ${first}` }
   firstLines.set(sku, line)
   return null
 }

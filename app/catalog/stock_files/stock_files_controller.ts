@@ -47,6 +47,6 @@ export default class StockFilesController {
 function assertAccepted(report: StockFileReport): StockFileReport {
   const [first] = report.rejected
   if (!first) return report
-  const err = `Line ${first.line}: ${first.err}. Nothing was changed.`
+  const err = `Line ${first.line}, ${first.column}: ${first.err}. Nothing was changed.`
   throw new DomainError(err, 'E_STOCK_FILE', { field: 'file', extra: report })
 }

@@ -4,7 +4,7 @@ import { messageSections, renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
 import { formatDate } from '#shared/dates'
 import { Money, type Currency } from '#shared/money'
-import { attachmentTexts } from '#shared/texts/attachments'
+import { attachmentTexts } from '#shared/texts/files'
 import { reminderTexts as texts } from '#shared/texts/reminders'
 import type { UnpaidInvoice } from '#invoicing/reminders/reminder_rules'
 

@@ -7,7 +7,7 @@ import { printedAmounts } from '#invoicing/list/invoice_list_page'
 import { orderLink } from '#orders'
 import { lineTotal } from '#pricing'
 import { formatDate } from '#shared/dates'
-import { attachmentTexts } from '#shared/texts/attachments'
+import { attachmentTexts } from '#shared/texts/files'
 import { sendingTexts as texts } from '#shared/texts/sending'
 import type { Invoice } from '#invoicing/invoice'
 

@@ -1,7 +1,7 @@
 import { company } from '#config/company'
 import { messageSections, renderMail } from '#core/mail/template'
 import { storefrontUrl } from '#core/storefronts'
-import { attachmentTexts } from '#shared/texts/attachments'
+import { attachmentTexts } from '#shared/texts/files'
 import { sendingTexts as texts } from '#shared/texts/sending'
 import type { PrintableDocument } from '#documents'
 

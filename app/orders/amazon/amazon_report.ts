@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/money'
 import type { OrderOutcome } from '#orders/amazon/run'
 import type { ReportKind } from '#orders/amazon/files/report_kind'
 
@@ -9,6 +10,8 @@ export type AmazonReport = {
   unchanged: number
   updated: number
   skipped: number
+  /** The totals of the orders that are created, in major units */
+  totals: { currency: Currency; orders: number; total: number }[]
   files: {
     name: string
     kind: ReportKind | null

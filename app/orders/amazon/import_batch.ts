@@ -20,6 +20,7 @@ import {
   batchesOf,
   filesOf,
   lockRun,
+  totalOf,
   type FileError,
   type LockedRun,
   type StoredOutcome,
@@ -117,6 +118,7 @@ async function store(steps: readonly Step[], context: BatchContext) {
       id,
       id2: order.id2,
       outcome: 'created' as const,
+      total: totalOf(order),
     })),
     ...updated,
     ...steps.flatMap((step) =>

@@ -35,6 +35,7 @@ const KNOWN_COLUMNS = [
   'phone',
   'address_shipping',
   'address_billing',
+  'amazon_cancellation',
   'cancelled_at',
   'deleted_at',
   'updated_at',

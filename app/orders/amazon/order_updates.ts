@@ -42,7 +42,7 @@ export async function applyUpdates(
   await recordActions(
     updates.map(({ file, known, changes }) => ({
       subject: { type: 'order', id: known.id },
-      action: 'amazon_updated',
+      action: changes.isCancelled ? 'amazon_cancelled' : 'amazon_updated',
       actor,
       before: changes.isShipped ? { state: known.state } : undefined,
       after: {
@@ -60,12 +60,14 @@ function columnsOf(
   { known, changes }: Pick<Update, 'known' | 'changes'>,
   at: string
 ): ColumnValues<'orders'> {
-  const { isShipped, address, ...facts } = changes
+  const { isShipped, isCancelled, address, ...facts } = changes
   const json = address && JSON.stringify(address)
   return {
     ...facts,
     ...(json && { address_shipping: json, address_billing: json }),
+    ...(isCancelled && { amazon_cancellation: 'reported' }),
     ...(isShipped && {
+      amazon_cancellation: null,
       ...moveTo({ state: known.state }, OrderState.Complete),
       ship_state: ShipState.Shipped,
     }),

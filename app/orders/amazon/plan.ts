@@ -1,5 +1,6 @@
+import { isSoldOnAmazon } from '#orders/order/rules/order_sources'
 import { isEmptyAddress, type Address } from '#shared/address'
-import { OrderSource, OrderState } from '#shared/enums'
+import { OrderState } from '#shared/enums'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { FindProduct, KnownOrder } from '#orders/amazon/known'
 import type { FileError, WorkItem } from '#orders/amazon/run'
@@ -12,6 +13,7 @@ type OrderChanges = {
   phone?: string
   address?: Address
   isShipped?: true
+  isCancelled?: true
 }
 
 /** What an import does with an entry of a report */
@@ -23,17 +25,11 @@ export type Step =
       known: KnownOrder
       changes: OrderChanges
       shippedAt: string | null
+      errors: FileError[]
     }
   | { outcome: 'unchanged'; file: number; known: KnownOrder }
   | { outcome: 'skipped'; file: number; errors: FileError[] }
   | { outcome: 'reported'; errors: FileError[] }
-
-const AMAZON_SOURCES: readonly string[] = [
-  OrderSource.AmazonCa,
-  OrderSource.AmazonCom,
-  OrderSource.AmazonCaFba,
-  OrderSource.AmazonComFba,
-]
 
 /** Decides what to do with an entry whose order the shop has, or does not have. */
 export function planStep(
@@ -46,12 +42,14 @@ export function planStep(
   const skip = (err: string): Step => ({ outcome: 'skipped', file, errors: report(err) })
   const isActive = known !== null && known.cancelled_at === null && known.deleted_at === null
   if (entry.kind === 'cancellation')
-    return { outcome: 'reported', errors: isActive ? report(texts.cancelledSince) : [] }
+    return isActive && isSoldOnAmazon(known)
+      ? planCancellation({ file, known, errors: report(texts.cancelledSince) })
+      : { outcome: 'reported', errors: [] }
   if (known === null) {
     if (entry.kind === 'ship_by') return skip(texts.notInShop)
     return { outcome: 'created', file, order: entry, errors: unknownSkus(file, entry, findProduct) }
   }
-  if (!AMAZON_SOURCES.includes(known.source)) return skip(texts.otherSource)
+  if (!isSoldOnAmazon(known)) return skip(texts.otherSource)
   if (known.deleted_at !== null) return skip(texts.deleted)
   if (!isActive) return { outcome: 'unchanged', file, known }
 
@@ -65,8 +63,16 @@ export function planStep(
   }
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', file, known }
   const shippedAt = isShippedNow && entry.kind === 'sale' ? entry.changedAt : null
-  return { outcome: 'updated', file, known, changes, shippedAt }
+  return { outcome: 'updated', file, known, changes, shippedAt, errors: [] }
 }
+
+type Cancellation = { file: number; known: KnownOrder; errors: FileError[] }
+
+/** Asks staff once: an order that they kept stays as it is. */
+const planCancellation = ({ file, known, errors }: Cancellation): Step =>
+  known.amazon_cancellation === null
+    ? { outcome: 'updated', file, known, changes: { isCancelled: true }, shippedAt: null, errors }
+    : { outcome: 'unchanged', file, known }
 
 function unknownSkus(file: number, order: ReportOrder, findProduct: FindProduct): FileError[] {
   return order.items

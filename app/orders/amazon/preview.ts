@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { knownOrders, type FindProduct } from '#orders/amazon/known'
 import { planStep, type Step } from '#orders/amazon/plan'
 import { toReport } from '#orders/amazon/run_report'
+import { totalOf } from '#orders/amazon/run'
 import type { FileError, RunFile, StoredOutcome, WorkItem } from '#orders/amazon/run'
 import type { AmazonReport } from '#orders/amazon/amazon_report'
 
@@ -47,5 +48,7 @@ export async function previewImport(
 function toOutcome(step: Step, id2: string) {
   if (step.outcome === 'skipped' || step.outcome === 'reported') return null
   const { file, outcome } = step
-  return { file, id: step.outcome === 'created' ? null : step.known.id, id2, outcome }
+  return outcome === 'created'
+    ? { file, id: null, id2, outcome, total: totalOf(step.order) }
+    : { file, id: step.known.id, id2, outcome }
 }

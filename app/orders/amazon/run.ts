@@ -2,9 +2,10 @@ import { insert, isPostgres, one, rows, type TableRow, type Trx } from '#core/da
 import { enqueue } from '#core/outbox'
 import { storeFiles } from '#core/storage'
 import { newId } from '#shared/ids'
+import type { MoneyJson } from '#shared/money'
 import type { Actor } from '#core/audit_log'
 import type { ReportKind } from '#orders/amazon/files/report_kind'
-import type { LineError, ReportEntry } from '#orders/amazon/files/report_order'
+import type { LineError, ReportEntry, ReportOrder } from '#orders/amazon/files/report_order'
 
 /** A file of an import, as its run stores it */
 export type RunFile = {
@@ -29,8 +30,14 @@ export type StoredOutcome = {
   id: string
   id2: string
   outcome: OrderOutcome
+  /** Of an order that was created */
+  total?: MoneyJson
   before?: Record<string, string | number | null>
   shipmentId?: string
+}
+
+export const totalOf = ({ amounts, currency }: ReportOrder): MoneyJson => {
+  return { cents: amounts.total, currency }
 }
 
 export type RunRecord = TableRow<'amazon_runs'>

@@ -1,4 +1,5 @@
 import { one, rows } from '#core/database'
+import { CURRENCIES, Money } from '#shared/money'
 import {
   batchesOf,
   filesOf,
@@ -37,6 +38,7 @@ export function toReport({ run, files, errors, outcomes, skipped }: ReportSource
     unchanged: total('unchanged'),
     updated: total('updated'),
     skipped: total('skipped'),
+    totals: totalsOf(outcomes),
     files: files.map(({ name, kind, err }, index) => ({
       name,
       kind,
@@ -48,6 +50,16 @@ export function toReport({ run, files, errors, outcomes, skipped }: ReportSource
       .toSorted((a, b) => a.file - b.file || a.line - b.line)
       .map(({ file, line, err }) => ({ file: files[file].name, line, err })),
   }
+}
+
+function totalsOf(outcomes: readonly ReportedOutcome[]): AmazonReport['totals'] {
+  const totals = outcomes.flatMap(({ total }) => total ?? [])
+  return CURRENCIES.flatMap((currency) => {
+    const cents = totals.flatMap((total) => (total.currency === currency ? total.cents : []))
+    if (cents.length === 0) return []
+    const sum = cents.reduce((added, more) => added + more, 0)
+    return [{ currency, orders: cents.length, total: Money.of(sum, currency).toDecimal() }]
+  })
 }
 
 /** Returns what an import has done so far. */

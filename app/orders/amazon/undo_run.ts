@@ -84,7 +84,7 @@ async function lockOrders(
   const found = await rows<StoredOrder>(
     `select o.id, o.updated_at,
        (select count(*) from audit_log a where a.subject_type = 'order' and a.subject_id = o.id
-         and a.created_at > ? and a.action not in ('amazon_updated', 'amazon_update_undone', 'amazon_linked'))
+         and a.created_at > ? and a.action not in ('amazon_updated', 'amazon_update_undone', 'amazon_linked', 'amazon_cancelled'))
        + (select count(*) from order_notes n where n.order_id = o.id) as changes
      from orders o where o.id in (${outcomes.map(() => '?').join(', ')})
      order by o.id ${isPostgres() ? 'for update' : ''}`,

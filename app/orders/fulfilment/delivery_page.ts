@@ -2,7 +2,7 @@ import { canShip } from '#orders/fulfilment/shipment_items_rules'
 import { findOrder } from '#orders/order/reads/find_order'
 import { returnedQuantities, shipmentsOfOrder } from '#orders/order/reads/shipments'
 import { isPlaced } from '#orders/order/rules/order_flow'
-import { isShippedByAmazon } from '#orders/order/rules/order_sources'
+import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { leftToShip, quantitiesOf, shippingStatus } from '#orders/order/rules/shipping_progress'
 import { disputedOrders } from '#payments'
 import { addressLines } from '#shared/places/address_lines'
@@ -78,6 +78,7 @@ function toOrderDelivery(
 function blockedReason(order: Order): string {
   if (canShip(order)) return ''
   if (isShippedByAmazon(order)) return shipmentTexts.byAmazon
+  if (isCancelledByAmazon(order)) return shipmentTexts.cancelledByAmazon
   return order.cancelledAt === null ? shipmentTexts.onceOpen : shipmentTexts.cancelled
 }
 

@@ -2,7 +2,7 @@ import { OrderState } from '#shared/enums'
 import { conflict, DomainError } from '#shared/domain_error'
 import { serialsToName } from '#shared/trade/serials'
 import { shipmentTexts as texts } from '#shared/texts/shipments'
-import { isShippedByAmazon } from '#orders/order/rules/order_sources'
+import { isCancelledByAmazon, isShippedByAmazon } from '#orders/order/rules/order_sources'
 import { leftToShip } from '#orders/order/rules/shipping_progress'
 import type { Order, OrderLine } from '#orders/order'
 import type {
@@ -14,15 +14,19 @@ import type {
 
 const SHIPPABLE_STATES: readonly OrderState[] = [OrderState.Open, OrderState.Complete]
 
-type ShippedOrder = Pick<Order, 'state' | 'cancelledAt' | 'source'>
+type ShippedOrder = Pick<Order, 'state' | 'cancelledAt' | 'source' | 'amazonCancellation'>
 
 export const canShip = (order: ShippedOrder): boolean =>
-  order.cancelledAt === null && SHIPPABLE_STATES.includes(order.state) && !isShippedByAmazon(order)
+  order.cancelledAt === null &&
+  SHIPPABLE_STATES.includes(order.state) &&
+  !isShippedByAmazon(order) &&
+  !isCancelledByAmazon(order)
 
-/** Rejects a shipment of an order that is cancelled, not ready or shipped by Amazon. */
+/** Rejects a shipment of an order that is cancelled, here or at Amazon, not ready or shipped by Amazon. */
 export function assertCanShip(order: ShippedOrder): void {
   if (isShippedByAmazon(order)) throw new DomainError(texts.byAmazon, 'E_SHIPPED_BY_AMAZON')
   if (order.cancelledAt !== null) throw conflict(texts.cancelled, 'E_CANCELLED')
+  if (isCancelledByAmazon(order)) throw conflict(texts.cancelledByAmazon, 'E_CANCELLED_BY_AMAZON')
   if (!canShip(order)) throw conflict(texts.notReady, 'E_NOT_READY')
 }
 

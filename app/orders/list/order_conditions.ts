@@ -7,7 +7,7 @@ import { IS_PLACED } from '#orders/order/reads/order_records'
 import { IS_OWED } from '#orders/payments/owed_orders'
 import { EXPIRES_BEFORE, warningEnd } from '#orders/reservations/expiring_proformas'
 import { quotesCondition } from '#orders/list/quotes_condition'
-import { ORDER_LIST } from '#orders/order/reads/order_list_source'
+import { CANCELLED_BY_AMAZON, ORDER_LIST } from '#orders/order/reads/order_list_source'
 import { FACET, SHIPPED_STATES, parseFacet } from '#orders/list/order_facets_rules'
 import { STEPS } from '#orders/order/rules/order_flow'
 import { AMAZON_SOURCES, FBA_SOURCES, ORDER_SOURCES } from '#orders/order/rules/order_sources'
@@ -86,7 +86,7 @@ export async function orderCondition(
     paid !== undefined &&
       plain(paid ? 'balance_cents <= 0' : '(balance_cents is null or balance_cents > 0)'),
     shipped !== undefined && plain(`ship_state ${shipped ? '' : 'not'} in (${SHIPPED_STATES})`),
-    shipped === false && plain(`source not in (${FBA_LIST})`),
+    shipped === false && plain(`source not in (${FBA_LIST}) and not ${CANCELLED_BY_AMAZON}`),
     invoiced !== undefined && plain(invoiced ? 'is_invoiced' : TO_INVOICE),
     source !== undefined && { sql: 'source = ?', bindings: [source] },
     currency !== undefined && { sql: 'currency = ?', bindings: [currency] },
@@ -117,6 +117,7 @@ async function viewCondition({ view }: OrderConditions): Promise<Select> {
       sql: `id in (select id from orders where ${EXPIRES_BEFORE})`,
       bindings: [warningEnd(new Date())],
     }
+  if (view === 'amazon_cancelled') return plain(`${IS_PLACED} and ${CANCELLED_BY_AMAZON}`)
   if (view === 'to_release') return plain(`id in (select id from orders where ${IS_DEPOSIT_PAID})`)
   if (view !== 'in_doubt') return quotesCondition(view)
   const ids = await findOrdersInDoubt()

@@ -19,7 +19,7 @@ export const FILTER_STATES = [OrderState.Open, OrderState.Proforma, OrderState.C
 /**
  * Open carts, orders whose payment or refund has no known outcome, cancelled orders, orders of which money is owed to the
  * customer, pro-formas whose reservation ends within three days, quotes (open, ending within three days, expired and
- * accepted), and pro-formas whose deposit is paid
+ * accepted), pro-formas whose deposit is paid, and orders that Amazon cancelled after their import
  */
 export const ORDER_SCOPES = [
   'carts',
@@ -32,6 +32,7 @@ export const ORDER_SCOPES = [
   'quotes_expired',
   'quotes_accepted',
   'to_release',
+  'amazon_cancelled',
 ] as const
 export type OrderScope = (typeof ORDER_SCOPES)[number]
 

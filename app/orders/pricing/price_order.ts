@@ -74,7 +74,10 @@ async function priceCarts(
   const lists = await priceListsOf(carts, now, trx)
   const stocks = await stocksOf(carts, trx)
   const redemptions = await redemptionsByCustomer(
-    carts.map(({ order: { userId, email }, promo }) => ({ promo, userId, email })),
+    carts.map(({ order: { userId, email }, customer, promo }) => ({
+      ...{ promo, userId, email },
+      isVerified: customer?.isEmailVerified ?? false,
+    })),
     trx
   )
   return new Map(

@@ -27,7 +27,14 @@ export async function reserveOrder(
     trx
   )
   if (promo && promoOutcome?.applies)
-    await reservePromo(promo.id, { ...order, orderId: order.id, discount: amounts.discount }, trx)
+    await reservePromo(
+      promo.id,
+      {
+        ...{ ...order, isVerified: customer?.isEmailVerified ?? false },
+        ...{ orderId: order.id, discount: amounts.discount },
+      },
+      trx
+    )
   if (customer && amounts.credit.isPositive) {
     const { cents } = amounts.credit
     const subject = subjectOf(order.id)

@@ -7,6 +7,7 @@ import { notesOfOrder } from '#orders/order/reads/order_notes'
 import { paymentStatusOf, stateLabels } from '#orders/order/responses/state_labels'
 import { isPlaced } from '#orders/order/rules/order_flow'
 import { dueNow, isReleasable } from '#orders/order/rules/payment_terms'
+import { isCancelledByAmazon } from '#orders/order/rules/order_sources'
 import { isExpiredQuote, isOpenQuote } from '#orders/order/rules/quote'
 import { orderMoney } from '#orders/payments/money_page'
 import { priceOrder, priceTracesOf } from '#orders/pricing/price_order'
@@ -108,6 +109,7 @@ function summaryOf(
     number: displayNumber(order),
     ...stateLabels(order),
     isProforma: order.state === OrderState.Proforma,
+    isCancelledByAmazon: isCancelledByAmazon(order),
     source: order.source,
     customerPO: order.customerPO,
     email: order.email,

@@ -1,6 +1,7 @@
 import { respondIdempotently } from '#core/http/idempotent_response'
 import { cancelOrder } from '#orders/staff/cancel_order'
 import { deleteOrder } from '#orders/staff/delete_order'
+import { keepOrder } from '#orders/staff/keep_order'
 import { releaseForShipment } from '#orders/staff/release_for_shipment'
 import { reopenOrder } from '#orders/staff/reopen_order'
 import { resendOrderEmail } from '#orders/staff/resend_order_email'
@@ -37,6 +38,13 @@ export default class OrderStatesController {
     const { reason } = await ctx.request.validateUsing(reopeningValidator)
     const { id: orderId } = ctx.params
     await reopenOrder({ orderId, reason, actor: auditActorOf(ctx) })
+    return staffOrderResponse(orderId)
+  }
+
+  /** Keeps an order that Amazon cancelled. */
+  async keep(ctx: HttpContext) {
+    const { id: orderId } = ctx.params
+    await keepOrder({ orderId, actor: auditActorOf(ctx) })
     return staffOrderResponse(orderId)
   }
 

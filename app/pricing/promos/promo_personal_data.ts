@@ -26,6 +26,6 @@ export const promoDataSource: PersonalDataSource = {
 
   async erase(subject, trx) {
     const { where, bindings } = ownedBy(subject)
-    await run(`update promo_redemptions set email = '' where ${where}`, bindings, trx)
+    await run(`update promo_redemptions set email = '', mailbox = '' where ${where}`, bindings, trx)
   },
 }

@@ -1,6 +1,6 @@
 import { insert, one, rows, run, type TableRow, type Trx } from '#core/database'
 import { conflict } from '#shared/domain_error'
-import { normalizeEmail } from '#shared/email'
+import { mailboxOf, normalizeEmail } from '#shared/email'
 import { Money, type Currency } from '#shared/money'
 import { Rate } from '#shared/rate'
 import { texts } from '#shared/texts/specification'
@@ -8,10 +8,11 @@ import { placeholders, restrictionsOf } from '#pricing/promos/promo_restrictions
 import { promoById } from '#pricing/promos/promos'
 import type { Promo, RedeemedPromo } from '#pricing/promos/promo_rules'
 
-type RedemptionInput = {
+/** The customer of an order; `isVerified` where they have an account whose address is verified */
+type Redeemer = { userId: string | null; email: string; isVerified: boolean }
+
+type RedemptionInput = Redeemer & {
   orderId: string
-  userId: string | null
-  email: string
   currency: Currency
   discount: Money
 }
@@ -36,8 +37,9 @@ export async function reservePromo(
   await insert('promo_redemptions', toRow(promo, redemption), trx)
 }
 
-async function isUsedUpByCustomer(promo: Promo, { userId, email }: RedemptionInput, trx: Trx) {
-  const [count] = await redemptionsByCustomer([{ promo, userId, email }], trx)
+async function isUsedUpByCustomer(promo: Promo, redeemer: Redeemer, trx: Trx) {
+  const { userId, email, isVerified } = redeemer
+  const [count] = await redemptionsByCustomer([{ promo, userId, email, isVerified }], trx)
   return promo.customerLimit !== null && count >= promo.customerLimit
 }
 
@@ -61,6 +63,7 @@ const toRow = (promo: Promo, { orderId, userId, email, currency, discount }: Red
   promo_id: promo.id,
   user_id: userId,
   email: normalizeEmail(email),
+  mailbox: mailboxOf(email),
   code: promo.code,
   type: promo.type,
   percent_millionths: promo.percent?.millionths ?? null,
@@ -71,12 +74,16 @@ const toRow = (promo: Promo, { orderId, userId, email, currency, discount }: Red
 })
 
 /** A code in the cart of a customer */
-type PromoUse = { promo: Promo | null; userId: string | null; email: string }
-type Redemption = Pick<TableRow<'promo_redemptions'>, 'promo_id' | 'user_id' | 'email'>
+type PromoUse = Redeemer & { promo: Promo | null }
+type Redemption = Pick<
+  TableRow<'promo_redemptions'>,
+  'order_id' | 'promo_id' | 'user_id' | 'email' | 'mailbox'
+>
 
 /**
- * Counts how often each customer has redeemed their code, by account or e-mail address, in one statement. Returns 0 for a
- * code without a limit per customer.
+ * Counts how often each customer has redeemed their code, in one statement. Returns 0 for a code without a limit per
+ * customer. An account whose address is verified is one customer; anyone else is the mailbox of their address, whose
+ * other addresses are no other customer.
  */
 export async function redemptionsByCustomer(
   uses: readonly PromoUse[],
@@ -84,26 +91,37 @@ export async function redemptionsByCustomer(
 ): Promise<number[]> {
   const limited = uses.filter(({ promo }) => promo && promo.customerLimit !== null)
   if (limited.length === 0) return uses.map(() => 0)
-  const redemptions = await rows<Redemption>(
-    `select promo_id, user_id, email from promo_redemptions
-     where released_at is null and promo_id in (${placeholders(limited)})
-       and (user_id in (${placeholders(limited)}) or email in (${placeholders(limited)}))`,
-    [
-      ...limited.map(({ promo }) => promo!.id),
-      ...limited.map(({ userId }) => userId ?? ''),
-      ...limited.map(({ email }) => normalizeEmail(email)),
-    ],
-    trx
-  )
+  const { sql, bindings } = redemptionsStatement(limited)
+  const redemptions = await rows<Redemption>(sql, bindings, trx)
   return uses.map((use) =>
     limited.includes(use) ? redemptions.filter((row) => isRedeemedBy(row, use)).length : 0
   )
 }
 
-const isRedeemedBy = (redemption: Redemption, { promo, userId, email }: PromoUse) =>
-  redemption.promo_id === promo!.id &&
-  ((userId !== null && redemption.user_id === userId) ||
-    (email.trim() !== '' && redemption.email === normalizeEmail(email)))
+/** Builds one select for each index, because the databases would read all redemptions of a code for an `or`. */
+export function redemptionsStatement(uses: readonly PromoUse[]) {
+  const keys = {
+    user_id: uses.map(({ userId }) => userId ?? ''),
+    email: uses.map(({ email }) => normalizeEmail(email)),
+    mailbox: uses.map(({ email }) => mailboxOf(email)),
+  }
+  const promoIds = uses.map(({ promo }) => promo!.id)
+  const selects = Object.keys(keys).map(
+    (column) => `select order_id, promo_id, user_id, email, mailbox from promo_redemptions
+      where released_at is null and promo_id in (${placeholders(uses)}) and ${column} in (${placeholders(uses)})`
+  )
+  return {
+    sql: selects.join(' union '),
+    bindings: Object.values(keys).flatMap((values) => [...promoIds, ...values]),
+  }
+}
+
+function isRedeemedBy(row: Redemption, { promo, userId, email, isVerified }: PromoUse): boolean {
+  if (row.promo_id !== promo!.id) return false
+  if (userId !== null && row.user_id === userId) return true
+  if (email.trim() === '') return false
+  return row.email === normalizeEmail(email) || (!isVerified && row.mailbox === mailboxOf(email))
+}
 
 /** Returns the codes of orders, by order id, with the discount they had when the order redeemed them. */
 export async function redeemedPromos(

@@ -88,10 +88,13 @@ function lineError(
 function receivedErrors({ lines }: PurchaseOrder, before: PurchaseOrder): FieldErrors {
   const kept = new Map(lines.map((line, index) => [line.id, { ...line, index }]))
   const errors: FieldErrors = {}
-  for (const { id, received, productId, sku, description } of before.lines) {
+  for (const { id, received, productId, quantity, sku, description } of before.lines) {
     if (received === 0) continue
-    const line = kept.get(id)
-    if (!line) errors.cart = purchasingTexts.receivedLine(sku || description, received)
+    const [line, name] = [kept.get(id), sku || description]
+    if (!line) errors.cart = purchasingTexts.receivedLine(name, received)
+    // More may have arrived than was ordered.
+    else if (line.quantity < Math.min(received, quantity))
+      errors[`cart.${line.index}.quantity`] = purchasingTexts.belowReceived(name, received)
     else if (line.productId !== productId)
       errors[`cart.${line.index}.product`] = purchasingTexts.receivedProduct(received)
   }

@@ -5,6 +5,7 @@ import { taxTotals } from '#reporting/exports/tax_totals'
 import { quickbooksColumns } from '#reporting/exports/quickbooks_rules'
 import { xeroColumns } from '#reporting/exports/xero_rules'
 import { shop } from '#config/shop'
+import { invalid } from '#shared/domain_error'
 import { calendarDay } from '#shared/dates'
 import type {
   ExportColumns,
@@ -34,16 +35,34 @@ export async function* bookkeepingCsv({
   period,
   currency,
 }: BookkeepingExport): AsyncGenerator<string> {
-  const { sales, payments, taxes } = COLUMNS[format]
-  yield csvHeader(COLUMNS[format][kind].header)
-  if (kind === 'sales')
-    for await (const { lines, ...head } of salesOf(period))
-      yield lines.map((line) => csvLine(sales.cells(head, line))).join('')
+  const { payments, taxes, hasOneCurrency, ...columns } = COLUMNS[format]
+  yield csvHeader(columnsOf({ kind, format }).header)
+  if (kind === 'sales' || kind === 'credit_notes') {
+    const types = saleTypes(kind, columns.credit_notes !== null)
+    for await (const { lines, ...head } of salesOf(period, { types, hasOneCurrency }))
+      yield lines.map((line) => csvLine(columns[kind]!.cells(head, line))).join('')
+  }
   if (kind === 'payments')
     for await (const payment of paymentsOf(period, currency)) yield csvLine(payments.cells(payment))
   if (kind === 'taxes')
     for (const total of await taxTotals(period))
       yield taxes.cells(total, lastDayOf(period)).map(csvLine).join('')
+}
+
+type Requested = Pick<BookkeepingExport, 'kind' | 'format'>
+
+/** Returns the columns of a file; throws 422 for one that the format does not have. */
+function columnsOf({ kind, format }: Requested) {
+  const columns = COLUMNS[format][kind]
+  if (columns === null) throw invalid('format', 'Xero imports credit notes with the sales.')
+  return columns
+}
+
+export const assertSupported = (requested: Requested): void => void columnsOf(requested)
+
+function saleTypes(kind: 'sales' | 'credit_notes', areApart: boolean) {
+  if (kind === 'credit_notes') return ['credit_note']
+  return areApart ? ['invoice'] : ['invoice', 'credit_note']
 }
 
 const lastDayOf = ({ end }: ExportPeriod): string =>

@@ -10,7 +10,7 @@ import type { Currency, Money } from '#shared/money'
 import type { Rate } from '#shared/rate'
 import type { SaleLine } from '#reporting/exports/sale_lines_rules'
 
-export const EXPORT_KINDS = ['sales', 'payments', 'taxes'] as const
+export const EXPORT_KINDS = ['sales', 'credit_notes', 'payments', 'taxes'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 export const EXPORT_FORMATS = ['quickbooks', 'xero'] as const
@@ -54,8 +54,17 @@ export type TaxTotal = NamedRate & { place: string; taxable: Money; tax: Money }
 
 type Cells = (string | number | null)[]
 
+type SaleColumns = {
+  header: readonly string[]
+  cells: (sale: SaleHead, line: SaleLine) => Cells
+}
+
 export type ExportColumns = {
-  sales: { header: readonly string[]; cells: (sale: SaleHead, line: SaleLine) => Cells }
+  sales: SaleColumns
+  /** Null where the sales have the credit notes, as negative invoices */
+  credit_notes: SaleColumns | null
+  /** Whether a customer has one currency there */
+  hasOneCurrency: boolean
   payments: { header: readonly string[]; cells: (payment: ExportedPayment) => Cells }
   taxes: { header: readonly string[]; cells: (total: TaxTotal, lastDay: string) => Cells[] }
 }

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { setDownloadHeaders } from '#core/files/download'
-import { bookkeepingCsv, exportFileName } from '#reporting/exports/bookkeeping_export'
+import {
+  assertSupported,
+  bookkeepingCsv,
+  exportFileName,
+} from '#reporting/exports/bookkeeping_export'
 import { exportPeriod, type ExportKind } from '#reporting/exports/export_rules'
 import { exportValidator } from '#reporting/exports/export_validators'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -8,6 +12,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class ExportsController {
   sales(ctx: HttpContext) {
     return stream(ctx, 'sales')
+  }
+
+  creditNotes(ctx: HttpContext) {
+    return stream(ctx, 'credit_notes')
   }
 
   payments(ctx: HttpContext) {
@@ -25,6 +33,7 @@ async function stream(ctx: HttpContext, kind: ExportKind) {
   })
   const currency = kind === 'payments' ? c : undefined
   const request = { kind, format, period: exportPeriod(start, end), currency }
+  assertSupported(request)
   setDownloadHeaders(ctx, exportFileName(request))
   return ctx.response.stream(Readable.from(bookkeepingCsv(request)))
 }

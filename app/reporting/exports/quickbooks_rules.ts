@@ -4,52 +4,67 @@ import {
   describePayment,
   taxDescription,
   type ExportColumns,
+  type SaleHead,
   type TaxTotal,
 } from '#reporting/exports/export_rules'
+import { negatedLine, type SaleLine } from '#reporting/exports/sale_lines_rules'
 import { calendarDay } from '#shared/dates'
 import type { Money } from '#shared/money'
 
+const LINE_HEADER = [
+  'Memo',
+  'Item(Product/Service)',
+  'ItemDescription',
+  'ItemQuantity',
+  'ItemRate',
+  'ItemAmount',
+  'ItemTaxCode',
+  'ItemTaxAmount',
+  'Currency',
+]
+
+const lineCells = (sale: SaleHead, line: SaleLine) => [
+  `Order ${sale.orderNumber}`,
+  line.sku || bookkeeping.quickbooks.items[line.kind],
+  line.description,
+  line.quantity,
+  line.unit.toDecimalString(),
+  line.amount.toDecimalString(),
+  line.tax.isZero ? '' : sale.taxName,
+  line.tax.toDecimalString(),
+  sale.currency.toUpperCase(),
+]
+
 /**
  * The columns that QuickBooks Online imports: invoices
- * (https://quickbooks.intuit.com/learn-support/en-ca/help-articles/import-invoices-in-batches/01/338729), bank transactions in
+ * (https://quickbooks.intuit.com/learn-support/en-ca/help-articles/import-invoices-in-batches/01/338729), credit notes, which
+ * have an import of their own and positive amounts
+ * (https://quickbooks.intuit.com/learn-support/en-us/help-articles/how-to-import-credit-notes/00/332855), bank transactions in
  * three columns (https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB)
  * and journal entries (https://quickbooks.intuit.com/learn-support/en-au/help-article/import-export-files/import-journal-entries-quickbooks-online/L4tQBwbs7_AU_en_AU).
  */
 export const quickbooksColumns: ExportColumns = {
   sales: {
-    header: [
-      'InvoiceNo',
-      'Customer',
-      'InvoiceDate',
-      'DueDate',
-      'Terms',
-      'Memo',
-      'Item(Product/Service)',
-      'ItemDescription',
-      'ItemQuantity',
-      'ItemRate',
-      'ItemAmount',
-      'ItemTaxCode',
-      'ItemTaxAmount',
-      'Currency',
-    ],
+    header: ['InvoiceNo', 'Customer', 'InvoiceDate', 'DueDate', 'Terms', ...LINE_HEADER],
     cells: (sale, line) => [
       sale.number,
       sale.customer,
       quickBooksDay(sale.issuedAt),
       sale.dueAt === null ? '' : quickBooksDay(sale.dueAt),
       sale.terms,
-      `Order ${sale.orderNumber}`,
-      line.sku || bookkeeping.quickbooks.items[line.kind],
-      line.description,
-      line.quantity,
-      line.unit.toDecimalString(),
-      line.amount.toDecimalString(),
-      line.tax.isZero ? '' : sale.taxName,
-      line.tax.toDecimalString(),
-      sale.currency.toUpperCase(),
+      ...lineCells(sale, line),
     ],
   },
+  credit_notes: {
+    header: ['CreditNoteNo', 'Customer', 'CreditNoteDate', ...LINE_HEADER],
+    cells: (note, line) => [
+      note.number,
+      note.customer,
+      quickBooksDay(note.issuedAt),
+      ...lineCells(note, negatedLine(line)),
+    ],
+  },
+  hasOneCurrency: true,
   payments: {
     header: ['Date', 'Description', 'Amount'],
     cells: (payment) => [

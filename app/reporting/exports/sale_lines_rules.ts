@@ -53,7 +53,7 @@ export function saleLines({ isCreditNote, amounts, items }: Sale): SaleLine[] {
   const taxes = spread(salesTax, all)
   return all.map((line, index) => {
     const taxed = { ...line, tax: taxes[index] }
-    return isCreditNote ? negated(taxed) : taxed
+    return isCreditNote ? negatedLine(taxed) : taxed
   })
 }
 
@@ -76,7 +76,7 @@ function spread(tax: Money, lines: readonly Omit<SaleLine, 'tax'>[]): Money[] {
   return lines.map((_, index) => (index === 0 ? tax : Money.zero(tax.currency)))
 }
 
-const negated = (line: SaleLine): SaleLine => ({
+export const negatedLine = (line: SaleLine): SaleLine => ({
   ...line,
   unit: line.unit.negated(),
   amount: line.amount.negated(),

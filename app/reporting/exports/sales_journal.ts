@@ -3,6 +3,7 @@ import { company } from '#config/company'
 import { rows, type TableRow } from '#core/database'
 import { storedQuantity } from '#invoicing'
 import { documentTaxParts, taxPlace, type TaxPart } from '#pricing'
+import { customerNames } from '#reporting/exports/customer_names'
 import {
   taxNameOf,
   type ExportPeriod,
@@ -22,11 +23,19 @@ export type Sale = SaleHead & { lines: SaleLine[] }
 
 type InvoiceRow = TableRow<'invoices'>
 
-/** Returns the invoices and credit notes of a period with their lines, oldest first; void ones are left out. */
-export async function* salesOf(period: ExportPeriod): AsyncGenerator<Sale> {
-  for await (const invoices of invoicePages(period, INVOICES_AT_ONCE)) {
+type SaleOptions = { types: readonly string[]; hasOneCurrency: boolean }
+
+/** Returns the invoices or credit notes of a period with their lines, oldest first; void ones are left out. */
+export async function* salesOf(
+  period: ExportPeriod,
+  { types, hasOneCurrency }: SaleOptions
+): AsyncGenerator<Sale> {
+  for await (const page of invoicePages(period, INVOICES_AT_ONCE)) {
+    const invoices = page.filter(({ type }) => types.includes(type))
     const lines = await linesOf(invoices.map(({ id }) => id))
-    for (const invoice of invoices) yield toSale(invoice, lines.get(invoice.id) ?? [])
+    const names = await customerNames(invoices, { hasOneCurrency })
+    for (const invoice of invoices)
+      yield toSale(invoice, names.get(invoice.id)!, lines.get(invoice.id) ?? [])
   }
 }
 
@@ -82,13 +91,13 @@ async function linesOf(ids: readonly string[]): Promise<Map<string, LineRow[]>> 
   return Map.groupBy(lines, (line) => line.invoice_id)
 }
 
-function toSale(invoice: InvoiceRow, lines: readonly LineRow[]): Sale {
+function toSale(invoice: InvoiceRow, customer: string, lines: readonly LineRow[]): Sale {
   const { currency } = invoice
   const money = (cents: number) => Money.of(cents, currency)
   return {
     number: invoice.number,
     orderNumber: invoice.order_number,
-    customer: invoice.customer_name || invoice.email,
+    customer,
     email: invoice.email,
     billing: JSON.parse(invoice.address_billing) as Address,
     issuedAt: invoice.issued_at,

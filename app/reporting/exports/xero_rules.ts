@@ -74,6 +74,8 @@ export const xeroColumns: ExportColumns = {
       '',
     ],
   },
+  credit_notes: null,
+  hasOneCurrency: false,
   payments: {
     header: ['Date', 'Amount', 'Payee', 'Description', 'Reference', 'Cheque Number'],
     cells: (payment) => [

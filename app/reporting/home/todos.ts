@@ -15,6 +15,7 @@ export type Todo = {
     | 'quotes_expiring'
     | 'quotes_accepted'
     | 'in_doubt'
+    | 'amazon_cancelled'
     | 'disputes'
     | 'payment_issues'
     | 'overdue'
@@ -53,6 +54,7 @@ export async function todos({ isSuperAdmin }: HomeViewer): Promise<Todo[]> {
     orderTodo('quotes_expiring', { view: 'quotes_expiring' }),
     orderTodo('quotes_accepted', { view: 'quotes_accepted', state: 6, paid: false }),
     orderTodo('in_doubt', { view: 'in_doubt' }),
+    orderTodo('amazon_cancelled', { view: 'amazon_cancelled' }),
   ])
   const others = await one<
     Record<

@@ -55,7 +55,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   page(
     'Bookkeeping',
     '/reports/bookkeeping',
-    'Reports · exports, QuickBooks, Xero, sales, payments, taxes'
+    'Reports · exports, QuickBooks, Xero, sales, credit notes, payments, taxes'
   ),
   page('Commission Report', '/reports?report=commission', 'Reports · CSV, paid orders'),
   page('Reports', '/reports', 'Commission, aging, bookkeeping'),

@@ -10,7 +10,6 @@ export const amazonTexts = {
   missingColumns: (name: string, columns: readonly string[]) =>
     `The report "${name}" lacks the column ${list(columns)}.`,
   noLines: 'The file has no lines below its header.',
-  quotes: (line: number) => `Line ${line} cannot be read because its quotes do not match.`,
   noFileRead: 'None of the files can be imported.',
 
   missingId: 'The order id is missing',
@@ -41,10 +40,15 @@ export const amazonTexts = {
   notInShop: 'The shop does not have this order; import the Order Report first',
   deleted: 'Staff deleted this order',
   otherSource: 'An order of another source has this number',
-  cancelledSince: 'Amazon cancelled this order; reverse its payment and cancel it',
+  cancelledSince: 'Amazon cancelled this order; cancel or keep it on its page',
   unknownSku: (sku: string) => `Unknown SKU ${sku}: imported without a product`,
   shortage: (missing: number, sku: string) =>
     `${missing} of ${sku} are missing from the stock; the order is imported`,
+
+  cancelledTitle: 'Amazon cancelled this order',
+  decide: 'Cancel it to release its goods, or keep it because they have left or will.',
+  kept: 'Order kept.',
+  notCancelled: 'Amazon did not cancel this order.',
 
   noRun: 'There is no such import.',
   stillImporting: 'This import is not finished yet.',

@@ -24,6 +24,7 @@ export const cartTexts = {
   converted: (currency: Currency) => `Prices are now in ${currency.toUpperCase()}.`,
   shortAfterAdding: (inStock: number) =>
     inStock === 1 ? 'Only 1 is in stock.' : `Only ${inStock} are in stock.`,
+  inStock: (name: string) => `${name} is in stock. You can order it now.`,
   fewLeft: (left: number) => `Only ${left} left`,
   shortLine: (inStock: number) => (inStock === 0 ? 'None left.' : `Only ${inStock} left.`),
   take: (quantity: number) => `Take ${quantity}`,

@@ -14,6 +14,7 @@ export const purchasingTexts = {
   numberFixed: 'The number cannot change once the purchase order exists.',
   receivedLine: (name: string, count: number) =>
     `${name} cannot be removed: ${count} received already.`,
+  belowReceived: (name: string, count: number) => `${count} of ${name} are received already.`,
   receivedProduct: (count: number) => `The product cannot change: ${count} received already.`,
   notOpen: 'This purchase order is complete. Reopen it to receive more.',
   overDelivery: (names: string) => `More arrived than was ordered: ${names}.`,

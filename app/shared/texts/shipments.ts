@@ -24,6 +24,7 @@ export const shipmentTexts = {
       : `Choose the ${count} serial numbers of ${item} that came back.`,
   byAmazon: 'Amazon ships this order from its own warehouse.',
   cancelled: 'This order is cancelled and cannot be shipped.',
+  cancelledByAmazon: 'Amazon cancelled this order. Cancel it, or keep it before it is shipped.',
   onceOpen: 'This order can be shipped once it is open.',
   notReady: 'Set the order to Open before it is shipped.',
   noAddress: 'This order has no e-mail address to notify.',

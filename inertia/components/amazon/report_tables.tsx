@@ -1,9 +1,10 @@
 import { Link } from '@inertiajs/react'
-import { kindName } from '~/components/amazon/report_texts'
+import { kindName, ordersText } from '~/components/amazon/report_texts'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { Panel } from '~/components/ui/panel'
 import { staff } from '~/lib/staff_routes'
+import { formatAmount } from '~/lib/money'
 import type { Column } from '~/components/ui/data_table'
 import type { AmazonReport } from '@views/orders'
 
@@ -94,9 +95,12 @@ const LINE_COLUMNS: readonly Column<ReportLine>[] = [
 
 /** What an import did, or would do: by file, by order and by line */
 export function ReportTables({ report }: { report: AmazonReport }) {
-  const { files, orders, errors, created, updated, unchanged } = report
+  const { files, orders, errors, totals, created, updated, unchanged } = report
   return (
     <div className="grid gap-5">
+      {totals.length > 0 && (
+        <p className="nums text-control text-ink-2">Total of {totals.map(totalText).join(', ')}.</p>
+      )}
       <Panel title="Files" isFlush>
         <div className="@container">
           <DataTable caption="Files" columns={FILE_COLUMNS} rows={files} rowKey={rowKey(files)} />
@@ -129,6 +133,10 @@ export function ReportTables({ report }: { report: AmazonReport }) {
     </div>
   )
 }
+
+/** "3 orders: $164.97 CAD" */
+const totalText = ({ currency, orders, total }: AmazonReport['totals'][number]) =>
+  `${ordersText(orders)}: ${formatAmount(total, currency)}`
 
 const rowKey =
   <Item,>(items: readonly Item[]) =>

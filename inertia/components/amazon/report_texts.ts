@@ -1,4 +1,4 @@
-import type { AmazonReport } from '@views/orders'
+import type { AmazonReport, AmazonRunListItem } from '@views/orders'
 
 const KIND_NAMES: Record<string, string> = {
   order_report: 'Order Report',
@@ -26,4 +26,14 @@ export function countsText({
   const lines =
     skipped === 1 ? '1 line skipped' : `${skipped.toLocaleString('en-US')} lines skipped`
   return `${ordersText(created)} created, ${updated.toLocaleString('en-US')} updated, ${unchanged.toLocaleString('en-US')} unchanged, ${lines}`
+}
+
+/** Says what became of an import that is done. */
+export function runLabel({
+  created,
+  updated,
+  undoneAt,
+}: Pick<AmazonRunListItem, 'created' | 'updated' | 'undoneAt'>) {
+  if (undoneAt) return 'Undone'
+  return created + updated === 0 ? 'Nothing imported' : 'Imported'
 }

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { countsText } from '~/components/amazon/report_texts'
+import { countsText, runLabel } from '~/components/amazon/report_texts'
 import { Badge } from '~/components/ui/badge'
 import { DataTable } from '~/components/ui/data_table'
 import { DateText } from '~/components/ui/date_text'
@@ -66,5 +66,6 @@ export function RunBadge({ run }: { run: AmazonRunListItem }) {
     return (
       <Badge tone="notice">{run.total === 0 ? 0 : Math.floor((run.done / run.total) * 100)}%</Badge>
     )
-  return run.undoneAt ? <Badge>Undone</Badge> : <Badge tone="success">Imported</Badge>
+  const label = runLabel(run)
+  return <Badge tone={label === 'Imported' ? 'success' : 'neutral'}>{label}</Badge>
 }

@@ -1,4 +1,4 @@
-import { formatTabSeparated, parseDelimited } from '#shared/text/delimited'
+import { formatTabSeparated, parseTabSeparated } from '#shared/text/tab_separated'
 import { textAt } from './sheet.js'
 import type { CellDraft, CellRange, Drafts, Sheet } from '~/components/grid/sheet'
 
@@ -21,7 +21,7 @@ export const clearRange = (sheet: Sheet, range: CellRange): CellDraft[] =>
  * table and read-only columns are skipped.
  */
 export function pasteRange(sheet: Sheet, text: string, selection: CellRange): CellDraft[] {
-  const rows = parseDelimited(text.replace(/\r?\n$/, ''), '\t')
+  const rows = parseTabSeparated(text.replace(/\r?\n$/, ''))
   if (rows.length === 0) return []
   const width = Math.max(...rows.map(({ length }) => length))
   const range = {

@@ -20,6 +20,7 @@ const LABELS: Record<Todo['key'], [one: string, many: string]> = {
   quotes_expiring: ['quote expires within 3 days', 'quotes expire within 3 days'],
   quotes_accepted: ['accepted quote to be paid', 'accepted quotes to be paid'],
   in_doubt: ['payment in doubt', 'payments in doubt'],
+  amazon_cancelled: ['order was cancelled at Amazon', 'orders were cancelled at Amazon'],
   disputes: ['payment is disputed', 'payments are disputed'],
   payment_issues: ['payment issue to close', 'payment issues to close'],
   overdue: ['overdue invoice', 'overdue invoices'],

@@ -18,6 +18,7 @@ const VIEWS = [
   { value: 'quotes_expired', label: 'Expired quotes' },
   { value: 'quotes_accepted', label: 'Accepted quotes' },
   { value: 'to_release', label: 'Deposit paid' },
+  { value: 'amazon_cancelled', label: 'Cancelled at Amazon' },
 ]
 const STATES = [
   { value: '5', label: 'Open' },

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
 import { Dialog } from '~/components/ui/dialog'
 import type { ChangeEvent } from 'react'
-import type { PriceFile } from '~/components/prices/price_file'
+import type { PriceFile, PriceFileError } from '~/components/prices/price_file'
 import type { Grid } from '~/components/grid/use_grid'
 
 type ImportDialogProps = { grid: Grid; isOpen: boolean; onClose: () => void }
@@ -61,15 +61,36 @@ export function ImportDialog({ grid, isOpen, onClose }: ImportDialogProps) {
   )
 }
 
-function ImportResult({ priceFile: { rowCount, rejected } }: { priceFile: PriceFile }) {
+function ImportResult({ priceFile: { err, rowCount, rejected, wrongCells } }: ImportResultProps) {
+  if (err !== null)
+    return (
+      <Callout tone="danger" className="mt-4" title="This file cannot be imported">
+        {err}
+      </Callout>
+    )
   const summary = rowCount === 1 ? '1 product found.' : `${rowCount} products found.`
-  if (rejected.length === 0) return <p className="mt-4 font-medium text-success">{summary}</p>
   return (
-    <Callout tone="warning" className="mt-4" title={`${summary} Skipped lines:`}>
+    <>
+      {rejected.length + wrongCells.length === 0 && (
+        <p className="mt-4 font-medium text-success">{summary}</p>
+      )}
+      <ErrorList title={`${summary} Skipped lines:`} errors={rejected} />
+      <ErrorList title={`${summary} Cells to correct after the import:`} errors={wrongCells} />
+    </>
+  )
+}
+
+type ImportResultProps = { priceFile: PriceFile }
+type ErrorListProps = { title: string; errors: readonly PriceFileError[] }
+
+function ErrorList({ title, errors }: ErrorListProps) {
+  if (errors.length === 0) return null
+  return (
+    <Callout tone="warning" className="mt-4" title={title}>
       <ul className="max-h-48 overflow-y-auto">
-        {rejected.map(({ line, reason }) => (
-          <li key={line}>
-            Line {line}: {reason}
+        {errors.map(({ line, column, reason }) => (
+          <li key={`${line} ${column}`}>
+            Line {line}, {column}: {reason}
           </li>
         ))}
       </ul>

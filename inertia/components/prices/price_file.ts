@@ -1,57 +1,59 @@
-import { aboveLimitText, findLineAboveLimits, parseDelimited } from '#shared/text/delimited'
-import type { CellDraft, Sheet } from '~/components/grid/sheet'
+import { readCsvFile, repeatedColumn, type CsvRow } from '#shared/text/csv_file'
+import { tableFileTexts } from '#shared/texts/files'
+import type { CellDraft, GridColumn, Sheet } from '~/components/grid/sheet'
+
+/** A line that is skipped, or a cell of it that staff must correct */
+export type PriceFileError = { line: number; column: string; reason: string }
 
 export type PriceFile = {
+  /** Why the file cannot be read at all */
+  err: string | null
   cells: CellDraft[]
   /** The number of lines that match a product of the grid */
   rowCount: number
-  rejected: { line: number; reason: string }[]
+  rejected: PriceFileError[]
+  /** Cells that are imported as they are, for correction in the grid */
+  wrongCells: PriceFileError[]
 }
-
-/** Larger than any spreadsheet of prices */
-const LIMITS = { columns: 200, cellLength: 2_000 }
 
 /** Reads a CSV file by its column names. An empty cell clears a price; a missing column changes nothing. */
 export function parsePriceFile(text: string, { rows, columns }: Sheet): PriceFile {
-  const tooWide = findLineAboveLimits(text, LIMITS)
-  if (tooWide) return rejectedFile(tooWide.line, aboveLimitText(tooWide, LIMITS))
-  const [header = [], ...lines] = parseDelimited(text)
-  const names = header.map((name) => name.trim().toLowerCase())
-  const skuIndex = names.indexOf('sku')
-  const imported = columns.filter(({ key, parse }) => parse && names.includes(key))
-  if (skuIndex < 0 || imported.length === 0) {
-    return rejectedFile(1, headerError(skuIndex, columns))
-  }
+  const file: PriceFile = { err: null, cells: [], rowCount: 0, rejected: [], wrongCells: [] }
+  const csv = readCsvFile(text)
+  if (csv.err !== null) return { ...file, err: csv.err }
+  const editable = columns.filter(({ parse }) => parse)
+  const err = headerError(csv.columns, editable)
+  if (err !== null) return { ...file, err }
 
+  const imported = editable.filter(({ key }) => csv.columns.includes(key))
   const idBySku = new Map(rows.map(({ id, cells }) => [cells.sku.toUpperCase(), id]))
   const lineBySku = new Map<string, number>()
-  const file: PriceFile = { cells: [], rowCount: 0, rejected: [] }
-  for (const [index, line] of lines.entries()) {
-    if (line.every((cell) => cell.trim() === '')) continue
-    const lineNumber = index + 2
-    const sku = (line[skuIndex] ?? '').trim().toUpperCase()
-    const reason = lineError(sku, idBySku, lineBySku)
-    if (reason) {
-      file.rejected.push({ line: lineNumber, reason })
+  for (const row of csv.rows) {
+    const sku = row.cell('sku').toUpperCase()
+    const error = skuError(sku, idBySku, lineBySku)
+    if (error) {
+      file.rejected.push({ line: row.line, column: 'sku', reason: error })
       continue
     }
-    lineBySku.set(sku, lineNumber)
+    lineBySku.set(sku, row.line)
     file.rowCount += 1
-    for (const { key } of imported) {
-      const cell = line[names.indexOf(key)] ?? ''
-      file.cells.push({ rowId: idBySku.get(sku)!, column: key, text: cell })
-    }
+    addCells(row, { rowId: idBySku.get(sku)!, imported, file })
   }
   return file
 }
 
-const rejectedFile = (line: number, reason: string): PriceFile => ({
-  cells: [],
-  rowCount: 0,
-  rejected: [{ line, reason }],
-})
+type Target = { rowId: string; imported: readonly GridColumn[]; file: PriceFile }
 
-function lineError(
+function addCells({ line, cell }: CsvRow, { rowId, imported, file }: Target): void {
+  for (const { key: column, parse } of imported) {
+    const text = cell(column)
+    const parsed = parse!(text)
+    if ('error' in parsed) file.wrongCells.push({ line, column, reason: parsed.error })
+    file.cells.push({ rowId, column, text })
+  }
+}
+
+function skuError(
   sku: string,
   idBySku: ReadonlyMap<string, string>,
   lineBySku: ReadonlyMap<string, number>
@@ -61,8 +63,11 @@ function lineError(
   return lineBySku.has(sku) ? `Duplicate of line ${lineBySku.get(sku)}` : null
 }
 
-function headerError(skuIndex: number, columns: Sheet['columns']): string {
-  if (skuIndex < 0) return 'The first row has no column named sku'
-  const names = columns.filter(({ parse }) => parse).map(({ key }) => key)
-  return `The first row names none of ${names.join(', ')}`
+function headerError(names: readonly string[], editable: readonly GridColumn[]): string | null {
+  if (!names.includes('sku')) return 'The first row has no column named sku.'
+  const keys = editable.map(({ key }) => key)
+  if (!keys.some((key) => names.includes(key)))
+    return `The first row names none of ${keys.join(', ')}.`
+  const repeated = repeatedColumn(names, ['sku', ...keys])
+  return repeated ? tableFileTexts.repeated(repeated) : null
 }

@@ -1,3 +1,4 @@
+import { skippedText } from '@shared/texts/files'
 import { formatDelta } from '~/components/products/stock_movement_table'
 import { Button } from '~/components/ui/button'
 import { Callout } from '~/components/ui/callout'
@@ -16,12 +17,13 @@ type StockImportReportProps = {
 /** The lines that failed, or else every count before and after */
 export function StockImportReport(props: StockImportReportProps) {
   const { report, isImported, isImporting, onImport } = props
-  const { changed, rejected, results } = report
+  const { changed, skipped, rejected, results } = report
   if (rejected.length > 0) return <RejectedLines lines={rejected} />
   return (
     <Panel
       title={isImported ? 'Imported' : 'Preview'}
       isFlush
+      className="@container"
       actions={
         !isImported && (
           <Button
@@ -39,6 +41,7 @@ export function StockImportReport(props: StockImportReportProps) {
         {isImported
           ? `${changed} of ${results.length} counts changed.`
           : `${changed} of ${results.length} counts will change. Nothing is saved yet.`}
+        {skipped > 0 && ` ${skippedText(skipped)}`}
       </p>
       <DataTable
         caption="Counts in the file"
@@ -50,6 +53,9 @@ export function StockImportReport(props: StockImportReportProps) {
     </Panel>
   )
 }
+
+/** Hides a column where the counts before and after need the width */
+const WIDE = 'hidden @2xl:table-cell'
 
 const COLUMNS: readonly Column<Report['results'][number]>[] = [
   {
@@ -66,10 +72,23 @@ const COLUMNS: readonly Column<Report['results'][number]>[] = [
     id: 'change',
     header: 'Change',
     isNumber: true,
+    className: WIDE,
     cell: ({ before, after }) => formatDelta(after - before),
   },
-  { id: 'reserved', header: 'Reserved', isNumber: true, cell: ({ reserved }) => reserved || '–' },
-  { id: 'available', header: 'Available', isNumber: true, cell: ({ stock }) => stock },
+  {
+    id: 'reserved',
+    header: 'Reserved',
+    isNumber: true,
+    className: WIDE,
+    cell: ({ reserved }) => reserved || '–',
+  },
+  {
+    id: 'available',
+    header: 'Available',
+    isNumber: true,
+    className: WIDE,
+    cell: ({ stock }) => stock,
+  },
 ]
 
 function RejectedLines({ lines }: { lines: Report['rejected'] }) {
@@ -78,10 +97,10 @@ function RejectedLines({ lines }: { lines: Report['rejected'] }) {
     <div role="alert">
       <Callout tone="danger" title={`${count} failed; nothing was changed`}>
         <ul className="mt-1 space-y-0.5">
-          {lines.map(({ line, sku, err }) => (
+          {lines.map(({ line, column, sku, err }) => (
             <li key={line}>
-              Line {line}
-              {sku && `, ${sku}`}: {err}
+              Line {line}, {column}
+              {sku && ` (${sku})`}: {err}
             </li>
           ))}
         </ul>

@@ -6,7 +6,8 @@ import { api } from '~/lib/api'
 
 export type StockImportReport = {
   changed: number
-  rejected: { line: number; sku: string; err: string }[]
+  skipped: number
+  rejected: { line: number; column: string; sku: string; err: string }[]
   results: {
     line: number
     sku: string

@@ -50,7 +50,7 @@ export function errorOf(status, body) {
 /** @param {Record<string, any>} body */
 function detailsOf({ field, fields, rejected }) {
   if (Array.isArray(rejected))
-    return rejected.map(({ line, sku, err }) => `  line ${line} ${sku}: ${err}`)
+    return rejected.map(({ line, column, sku, err }) => `  line ${line}, ${column}, ${sku}: ${err}`)
   if (fields) return Object.entries(fields).map(([name, text]) => `  ${name}: ${text}`)
   return field ? [`  field: ${field}`] : []
 }

@@ -7,7 +7,13 @@ const program = createProgram({ setExitCode: () => {} })
 
 test('completes commands, options and the values of options', () => {
   assert.deepEqual(completions(program, ['or']), ['orders'])
-  assert.deepEqual(completions(program, ['export', '']), ['sales', 'payments', 'taxes', 'prices'])
+  assert.deepEqual(completions(program, ['export', '']), [
+    'sales',
+    'credit_notes',
+    'payments',
+    'taxes',
+    'prices',
+  ])
   assert.deepEqual(completions(program, ['stock', 'update', '--m']), ['--mode'])
   assert.deepEqual(completions(program, ['stock', 'update', '--mode', '']), ['absolute', 'delta'])
   assert.deepEqual(completions(program, ['completion', 'z']), ['zsh'])

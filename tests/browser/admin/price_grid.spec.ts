@@ -1,6 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
+import { submitDialog } from '#tests/browser/support/dialogs'
 import { ADMIN, DEALER } from '#tests/browser/support/shop'
 import type { Page } from 'puppeteer'
 
@@ -100,6 +104,28 @@ test.group('The price grid', (group) => {
     await dealer.open('/ca/thxinterconnect/shortrange')
     await dealer.press('3 m')
     await dealer.waitForText(`Buy ${pieces} or more for $${price}0 CAD each.`)
+    assert.deepEqual(staff.errors, [])
+  })
+
+  test('a file as Excel saves it becomes changes for review, and what is wrong in it is named', async ({
+    assert,
+  }) => {
+    const staff = await openStaffSession()
+    const { page } = staff
+    await openDealers(staff)
+    await staff.press('Import')
+    const path = join(mkdtempSync(join(tmpdir(), 'prices-')), 'prix.csv')
+    const text = `sep=;\r\nsku;price_cad;"Note, who";;\r\n${CABLE};1 054,99;;;\r\nNO-SUCH;1;;;\r\n;;;;\r\n`
+    writeFileSync(path, `\uFEFF${text}`, 'utf16le')
+    const input = await page.waitForSelector('dialog input[type=file]')
+    await input!.uploadFile(path)
+    await staff.waitForText('1 product found. Skipped lines:')
+    await staff.waitForText('Line 4, sku: Unknown SKU NO-SUCH')
+    await assertAccessible(page, assert)
+    await submitDialog(staff, 'Import')
+    await staff.waitForText('1 cell changed')
+    await focusCell(page, CABLE, 'Price CAD')
+    assert.equal(await focused(page), '1 054,99')
     assert.deepEqual(staff.errors, [])
   })
 

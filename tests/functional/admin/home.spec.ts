@@ -70,6 +70,11 @@ test.group('The staff home', (group) => {
     })
     // Amazon ships it, and it is paid.
     await insertOrder({ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca FBA' })
+    // Amazon cancelled it, so it is not to ship.
+    await insertOrder({
+      ...{ placed_at: daysAgo(200), balance_cents: 0, source: 'Amazon.ca' },
+      amazon_cancellation: 'reported',
+    })
     const quote = { placed_at: daysAgo(0), state: 6, quote_revision: 1 } as const
     await insertOrder({ ...quote, quote_valid_until: daysAgo(-2) })
     await insertOrder({ ...quote, quote_valid_until: daysAgo(-20) })
@@ -96,6 +101,7 @@ test.group('The staff home', (group) => {
         ['quotes_expiring', 1],
         ['quotes_accepted', 1],
         ['in_doubt', 0],
+        ['amazon_cancelled', 1],
       ]
     )
     for (const { href, count } of orders) {

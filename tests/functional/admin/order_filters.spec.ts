@@ -25,6 +25,8 @@ const FBA_SOURCES = ['Amazon.ca FBA', 'Amazon.com FBA']
 const AMAZON_SOURCES = ['Amazon.ca', 'Amazon.com', ...FBA_SOURCES]
 const isInvoicedByShop = ({ state, cancelled_at: cancelledAt, source }: StoredOrder) =>
   state !== 6 && cancelledAt === null && !AMAZON_SOURCES.includes(source!)
+const isCancelledByAmazon = ({ amazon_cancellation: state, cancelled_at: at }: StoredOrder) =>
+  state === 'reported' && at === null
 const isCart = ({ state }: StoredOrder) => state! < 5
 
 test.group('The filters of the order list', (group) => {
@@ -69,6 +71,8 @@ test.group('The filters of the order list', (group) => {
       paid === undefined || (order.balance_cents === 0) === paid,
       shipped === undefined || [2, 3, 4].includes(order.ship_state!) === shipped,
       shipped !== false || !FBA_SOURCES.includes(order.source!),
+      shipped !== false || !isCancelledByAmazon(order),
+      view !== 'amazon_cancelled' || isCancelledByAmazon(order),
       invoiced === undefined || Boolean(order.is_invoiced) === invoiced,
       invoiced !== false || isInvoicedByShop(order),
       source === undefined || order.source === source,
@@ -113,7 +117,7 @@ test.group('The filters of the order list', (group) => {
     placed_to: ['2026-10-31', '2026-11-10'],
     salesperson: [staff.id],
     group: [groupId],
-    view: ['carts', 'in_doubt', 'cancelled'],
+    view: ['carts', 'in_doubt', 'cancelled', 'amazon_cancelled'],
   })
 
   test('each filter alone lists the orders that meet it', async ({ assert }) => {

@@ -36,6 +36,13 @@ test.group('POST /api/misc/amazon', () => {
     assert.equal(status, 200)
     assert.include(body, { created: 3, unchanged: 0, updated: 0, skipped: 0 })
     assert.include(body.files[0], { name: 'orders_1.txt', kind: 'order_report', created: 3 })
+    const sum = await rows<{ cents: number }>(
+      `select sum(total_cents) as cents from orders where id in (?, ?, ?)`,
+      body.orders.map(({ _id: id }) => id!)
+    )
+    assert.deepEqual(body.totals, [
+      { currency: 'cad', orders: 3, total: Number(sum[0].cents) / 100 },
+    ])
     const order = await storedOrder('702-1000002-0000002')
     assert.include(order, {
       state: OrderState.Open,
@@ -322,8 +329,8 @@ test.group('POST /api/misc/amazon', () => {
       ['amazon-order-id\tshipment-item-id\titem-price\na\tb\t1\n', 'fba_shipments', /fulfilled/],
       [good.split('\n')[0], 'all_orders', /no lines/],
       ['order-id\titem-price\n1\t2\n', 'order_report', /lacks the column/],
-      ['', null, /not the columns/],
-      [Buffer.from('PK\u0003\u0004\0\0binary\0'), null, /not the columns/],
+      [' \r\n\t\t\r\n', null, /^The file is empty\.$/],
+      [Buffer.from('PK\u0003\u0004\0\0binary\0'), null, /Excel workbook/],
       ['<html><script>alert(1)</script>', null, /not the columns/],
       ['amazon-order-id,order-status\n"a,b', 'all_orders', /lacks|quotes/],
     ]

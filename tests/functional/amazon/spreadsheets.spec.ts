@@ -110,6 +110,33 @@ test.group('An Amazon report that a spreadsheet program has saved', () => {
     }
   })
 
+  test('amounts with a decimal comma or a separator of thousands are read, blank rows and a separator line are not', async ({
+    assert,
+  }) => {
+    const { token } = await aStaffMember()
+    const amounts = ['1 054,99', '1\u202F054,99', '1\u00A0054,99', '1,054.99', '-0.00', '1.054']
+    const ids = amounts.map(() => anAmazonId())
+    const file = allOrders(
+      ids.map((id, index) => ({
+        'amazon-order-id': id,
+        'item-price': amounts[index],
+        'product-name': '"HDMI, 2 m, black, gold, new"',
+      })),
+      ';'
+    )
+    const content = `sep=;\r\n${file.replaceAll('\n', '\r\n')}${';'.repeat(30)}\r\n`
+    const { body } = await uploadAmazon(token, [content])
+    assert.deepEqual(
+      body.errors.map(({ line, err }) => [line, err]),
+      [[8, texts.amount('item-price', '1.054')]]
+    )
+    const stored = await Promise.all(ids.slice(0, 5).map(storedOrder))
+    assert.deepEqual(
+      stored.map(({ subtotal_cents: cents }) => cents),
+      [105_499, 105_499, 105_499, 105_499, 0]
+    )
+  })
+
   test('two priced lines of one item id with different content are refused, naming the first', async ({
     assert,
   }) => {

@@ -13,6 +13,13 @@ import { assertRejectedUnchanged } from '#tests/support/rejected_unchanged'
 import type { ErasurePreviewView } from '#accounts/views'
 import type { TestUser } from '#tests/support/users'
 
+/** Asks for a mail once a product that is sold out is back. */
+async function requestStockAlertOf(email: string) {
+  const id = await productId('PXLVISION')
+  await run('update products set stock = 0 where id = ?', [id])
+  await call('POST', '/api/orders/preorder', { body: { id, email, quantity: 1 } })
+}
+
 type ErasureResponse = ErasurePreviewView & {
   ok?: boolean
   err?: string
@@ -82,7 +89,7 @@ async function aUserWithTraces(email: string, lastname = 'Vogler'): Promise<Test
   await insert('promo_redemptions', await aUse({ order_id: used!.id, user_id: user.id, email }))
   const product = await productId('THX-CBH10')
   await call('POST', '/api/orders', { token, body: { id: product, quantity: 1 } })
-  await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
+  await requestStockAlertOf(email)
   await call('POST', '/api/orders/history', { body: { email } })
   const staff = await aStaffMember()
   await call('PUT', `/api/users/${user.id}`, {
@@ -174,8 +181,7 @@ test.group('Personal data', (group) => {
       email,
       order._id,
     ])
-    const product = await productId('THX-CBH10')
-    await call('POST', '/api/orders/preorder', { body: { id: product, email, quantity: 1 } })
+    await requestStockAlertOf(email)
     await call('POST', '/api/misc/apply', { body: application(email, 'Secretive') })
     await processOutbox()
     const unverifiedUser = await aUser({ email })

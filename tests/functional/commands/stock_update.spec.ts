@@ -51,7 +51,7 @@ test.group('stock:update', () => {
       aFile(['sku,quantity', `${sku},4`, 'BAD,1.5', ...lines].join('\n'))
     )
     assert.equal(exitCode, 1)
-    assert.include(said, 'line 3 BAD: The quantity is not a whole number')
+    assert.include(said, 'line 3, quantity, BAD: The quantity is not a whole number')
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })
 

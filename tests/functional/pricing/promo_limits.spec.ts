@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { newId } from '#shared/ids'
 import { one, run } from '#core/database'
 import { aPromo, usesOf } from '#tests/functional/orders/support/promos'
 import { withFakeCards } from '#tests/functional/orders/support/cards'
@@ -75,6 +76,31 @@ test.group('Limit per customer', (group) => {
     assert.equal(again.promocode?.problem, 'You have used this code already.')
     const otherOrder = await readyOrderWith(id, { email: 'hopper@example.com' })
     assert.isAbove(otherOrder.payment.discount, 0)
+  })
+
+  test('The other addresses of a mailbox are no other customer, unless they are verified', async ({
+    assert,
+  }) => {
+    const { id } = await aPromo({ customer_limit: 1 })
+    const mailbox = newId()
+    const gmail = (name: string) => `${name}${mailbox}`
+    for (const [first, same, other] of [
+      [`${mailbox}@example.com`, `${mailbox}+2@example.com`, `${mailbox}.2@example.com`],
+      [`${gmail('ann.lee')}@gmail.com`, `${gmail('a.nnl.ee')}+x@GoogleMail.com`, null],
+    ] as const) {
+      await place(await readyOrderWith(id, { email: first }))
+      const again = await readyOrderWith(id, { email: same })
+      assert.equal(again.promocode?.problem, 'You have used this code already.')
+      if (other === null) continue
+      const another = await readyOrderWith(id, { email: other })
+      assert.isNull(another.promocode!.problem)
+    }
+    const account = await aUser({ email: `${mailbox}+account@example.com` })
+    const before = await readyOrderWith(id, account)
+    assert.equal(before.payment.discount, 0)
+    await run('update users set email_verified_at = ? where id = ?', [PAST, account.id])
+    const verified = await readyOrderWith(id, account)
+    assert.isAbove(verified.payment.discount, 0)
   })
 
   test('Ten simultaneous orders of one customer redeem the code once', async ({ assert }) => {

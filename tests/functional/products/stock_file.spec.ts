@@ -32,6 +32,7 @@ test.group('POST /api/products/stock', () => {
     assert.isString(run)
     assert.deepEqual(report, {
       changed: 1,
+      skipped: 0,
       rejected: [],
       results: [
         { line: 2, sku: a.sku, before: 10, after: 25, reserved: 0, stock: 25 },
@@ -93,7 +94,7 @@ test.group('POST /api/products/stock', () => {
     const file = `sku,quantity\n${a.sku},1\nUNKNOWN,5\n${b.sku},-1\n`
     const { status, body } = await send(token, file)
     assert.equal(status, 422)
-    assert.match(body.err, /^Line 3: Unknown SKU/)
+    assert.match(body.err, /^Line 3, sku: Unknown SKU/)
     assert.deepEqual(
       body.rejected.map(({ line }) => line),
       [3, 4]
@@ -113,8 +114,53 @@ test.group('POST /api/products/stock', () => {
     assert.deepEqual(await stocks(), [12, 4])
   })
 
+  test('rows without a quantity are left alone and counted, blank rows and columns are ignored', async ({
+    assert,
+  }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    const file = `sku,quantity,reason,,\r\n,,,,\r\n${a.sku},25,Counted,,\r\n${b.sku},,,,\r\nTotal,,,,\r\n,,,,\r\n , ,,,\r\n`
+    const { status, body } = await send(token, file)
+    assert.equal(status, 200)
+    assert.include(body, { changed: 1, skipped: 2 })
+    assert.deepEqual(
+      body.results.map(({ line, after }) => [line, after]),
+      [[3, 25]]
+    )
+    assert.deepEqual(await stocks(), [25, 3])
+  })
+
+  test('a first line names the separator, and commas in quotes or text are none', async ({
+    assert,
+  }) => {
+    const { a, b, token, stocks } = await twoProducts()
+    await send(
+      token,
+      `sku;quantity;"Note, who"\r\n${a.sku};11;"Ann, Bob, Carl, Dan"\r\n${b.sku};4;Ann, Bob, Carl, Dan\r\n`
+    )
+    assert.deepEqual(await stocks(), [11, 4])
+    await send(token, `sep=;\r\nsku;quantity\r\n${a.sku};12\r\n${b.sku};"1\u202F054"\r\n`)
+    assert.deepEqual(await stocks(), [12, 1054])
+    await send(token, `"sep=,"\nsku,quantity\n${a.sku},13\n`)
+    assert.deepEqual(await stocks(), [13, 1054])
+    const { body } = await send(token, `sep=|\nsku|quantity\n${a.sku}|x\n`)
+    assert.include(body.rejected[0], { line: 3, column: 'quantity' })
+  })
+
+  test('files in UTF-16 of both byte orders are read', async ({ assert }) => {
+    const { a, token, stocks } = await twoProducts()
+    const encoded = (quantity: number) =>
+      Buffer.from(`\uFEFFsku\tquantity\treason\r\n${a.sku}\t${quantity}\tCompté\r\n`, 'utf16le')
+    await send(token, encoded(21))
+    assert.deepEqual(await stocks(), [21, 3])
+    await send(token, encoded(22).swap16())
+    assert.deepEqual(await stocks(), [22, 3])
+  })
+
   for (const [what, file, err] of [
     ['without its columns', 'a,b\n1,2\n', /column sku and quantity/],
+    ['without content', '\r\n', /^The file is empty\.$/],
+    ['that is an Excel workbook', 'PK\u0003\u0004xl/workbook.xml', /Save it as CSV/],
+    ['that names a column twice', 'sku,quantity,Quantity\nX,1,2\n', /quantity twice/],
     ['without lines', 'sku,quantity\n', /no lines/],
     ['with a quote that is never closed', 'sku,quantity\n"X,1\n', /quotes/],
     ['of bytes', Buffer.from([0, 255, 254, 1]), /column/],
@@ -132,7 +178,6 @@ test.group('POST /api/products/stock', () => {
 
   for (const [quantity, err] of [
     ['1.5', /not a whole number/],
-    ['', /not a whole number/],
     ['1e3', /not a whole number/],
     ['-1', /would become -1/],
     ['9999999999', /not a whole number/],
@@ -163,11 +208,11 @@ test.group('POST /api/products/stock', () => {
     const { status, body } = await send(token, file, '?mode=delta')
     assert.equal(status, 422)
     assert.deepEqual(
-      body.rejected.map(({ line, err }) => [line, err]),
+      body.rejected.map(({ line, column, err }) => [line, column, err]),
       [
-        [2, 'The SKU is missing'],
-        [3, 'It contains characters that cannot be stored'],
-        [4, 'The stock would become 1000000002, it is 3'],
+        [2, 'sku', 'The SKU is missing'],
+        [3, 'reason', 'It contains characters that cannot be stored'],
+        [4, 'quantity', 'The stock would become 1000000002, it is 3'],
       ]
     )
     assert.deepEqual(await stocks(), [10, 3])

@@ -65,6 +65,24 @@ test.group('Goods of a purchase order', (group) => {
     )
   })
 
+  test('Stay on the order: its quantity cannot go below what was received', async ({ assert }) => {
+    const { id, line, receive } = await anOrder()
+    await receive(4)
+    const product = await productId(CABLE)
+    const editTo = (quantity: number) =>
+      editPurchaseOrderByCall(staff.token, id, {
+        cart: [{ _id: line, product, quantity, cost: 12.5 }],
+      })
+    const { status, body } = await editTo(3)
+    assert.equal(status, 422)
+    assert.deepEqual(body.fields, { 'cart.0.quantity': `4 of ${CABLE} are received already.` })
+    assert.equal(await statusFrom(editTo(4)), 200)
+    // More arrives than the 4 that are ordered now.
+    await receive(2, { allow_over: true })
+    assert.equal(await statusFrom(editTo(4)), 200)
+    assert.equal(await statusFrom(editTo(3)), 422)
+  })
+
   test('More than was ordered needs a confirmation', async ({ assert }) => {
     const { receive } = await anOrder()
     await receive(8)

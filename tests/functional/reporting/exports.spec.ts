@@ -40,6 +40,16 @@ test.group('Bookkeeping exports', (group) => {
     return parse(text, { columns: true, bom: true })
   }
 
+  /** The credit notes of June in the columns of the invoices, with their sign in the ledger */
+  const negatedCreditNotes = async (): Promise<Row[]> => {
+    const notes = await exported('credit_notes', `${JUNE}&format=quickbooks`)
+    return notes.map(({ CreditNoteNo, ItemAmount, ItemTaxAmount, ...note }) => ({
+      ...{ ...note, InvoiceNo: CreditNoteNo },
+      ItemAmount: String(-Number(ItemAmount)),
+      ItemTaxAmount: String(-Number(ItemTaxAmount)),
+    }))
+  }
+
   const move = (id: string, at: string) =>
     run('update invoices set issued_at = ? where id = ?', [at, id])
   const movePayments = (at: string) =>
@@ -97,8 +107,9 @@ test.group('Bookkeeping exports', (group) => {
     test(`the sales journal for ${format} adds up to the invoices of the period`, async ({
       assert,
     }) => {
-      const rows = await exported('sales', `${JUNE}&format=${format}`)
       const numberColumn = format === 'xero' ? '*InvoiceNumber' : 'InvoiceNo'
+      const sales = await exported('sales', `${JUNE}&format=${format}`)
+      const rows = format === 'xero' ? sales : [...sales, ...(await negatedCreditNotes())]
       assert.sameMembers(
         [...new Set(rows.map((row) => row[numberColumn]))],
         issued.map(({ id2 }) => id2)
@@ -132,6 +143,67 @@ test.group('Bookkeeping exports', (group) => {
       '*ContactName': `'=HYPERLINK("x")`,
       'PORegion': 'ON',
     })
+  })
+
+  test('QuickBooks gets credit notes in a file of their own, with positive amounts', async ({
+    assert,
+  }) => {
+    const sales = await exported('sales', `${JUNE}&format=quickbooks`)
+    assert.sameMembers(
+      [...new Set(sales.map(({ InvoiceNo }) => InvoiceNo))],
+      issued.slice(0, 2).map(({ id2 }) => id2)
+    )
+    const [note] = await exported('credit_notes', `${JUNE}&format=quickbooks`)
+    assert.containSubset(note, {
+      CreditNoteNo: issued[2].id2,
+      CreditNoteDate: '06/30/2019',
+      ItemQuantity: '1',
+      ItemRate: '33.33',
+      ItemAmount: '33.33',
+      ItemTaxCode: 'CA-ON HST 13%',
+    })
+    const path = `/api/a/exports/credit_notes.csv?${JUNE}&format=xero`
+    assert.equal(await statusFrom(call('GET', path, { token: staff.token })), 422)
+  })
+
+  test('customers of one name are told apart by e-mail address and currency, in each later export too', async ({
+    assert,
+  }) => {
+    const invoiced: string[] = []
+    for (const [email, currency] of [
+      ['ada1@example.com', 'usd'],
+      ['ada2@example.com', 'usd'],
+      ['ada1@example.com', 'cad'],
+      ['ada2@example.com', 'cad'],
+    ] as const) {
+      const order = await anOpenOrder(staff.token, {
+        ...{ email, currency, items: [[1, 10]] },
+        address: { shipping: address({ firstname: 'Ada', lastname: 'Namesake', company: '' }) },
+        same_billing: true,
+      })
+      const { _id: id } = await new InvoiceClient(staff.token, order).created()
+      invoiced.push(id)
+      await move(id, `2016-05-0${invoiced.length}T12:00:00.000Z`)
+    }
+    const customers = async (format: string, column: string, days: string) => {
+      const rows = await exported('sales', `${days}&format=${format}`)
+      return [...new Set(rows.map((row) => row[column]))]
+    }
+    const may = 'start=2016-05-01&end=2016-06-01'
+    assert.deepEqual(await customers('quickbooks', 'Customer', may), [
+      'Ada Namesake',
+      'Ada Namesake (ada2@example.com)',
+      'Ada Namesake (CAD)',
+      'Ada Namesake (ada2@example.com, CAD)',
+    ])
+    assert.deepEqual(await customers('xero', '*ContactName', may), [
+      'Ada Namesake',
+      'Ada Namesake (ada2@example.com)',
+    ])
+    const last = 'start=2016-05-04&end=2016-05-05'
+    assert.deepEqual(await customers('quickbooks', 'Customer', last), [
+      'Ada Namesake (ada2@example.com, CAD)',
+    ])
   })
 
   test('Xero gets a due date of an invoice whose terms count from a shipment to come', async ({
@@ -330,7 +402,7 @@ test.group('Bookkeeping exports', (group) => {
       'start=2019-02-30&end=2019-06-01&format=xero',
       'start[]=2019-06-01&end=2019-07-01&format=xero',
     ])
-      for (const kind of ['sales', 'payments', 'taxes']) {
+      for (const kind of ['sales', 'credit_notes', 'payments', 'taxes']) {
         const path = `/api/a/exports/${kind}.csv?${query}`
         assert.equal(await statusFrom(call('GET', path, { token: staff.token })), 422, query)
       }
@@ -338,7 +410,7 @@ test.group('Bookkeeping exports', (group) => {
 
   test('customers and visitors export nothing', async ({ assert }) => {
     const { token, ...customer } = await aUser()
-    for (const kind of ['sales', 'payments', 'taxes']) {
+    for (const kind of ['sales', 'credit_notes', 'payments', 'taxes']) {
       const path = `/api/a/exports/${kind}.csv?${JUNE}&format=xero`
       assert.equal(await statusFrom(call('GET', path, { token })), 403)
       assert.equal(await statusFrom(call('GET', path)), 401)

@@ -19,7 +19,7 @@ test.group('shop-ops export and commission', (group) => {
   })
 
   test('the files of bookkeeping and commission are written, or printed', async ({ assert }) => {
-    for (const kind of ['sales', 'payments', 'taxes']) {
+    for (const kind of ['sales', 'credit_notes', 'payments', 'taxes']) {
       const saved = await ops.run(['export', kind, ...PERIOD, '--output', `${kind}.csv`])
       assert.equal(saved.exitCode, 0, saved.all)
       assert.include(saved.out, `${kind}.csv written`)

@@ -41,8 +41,8 @@ test.group('shop-ops stock', (group) => {
     ]) {
       const { exitCode, all } = await ops.run(words)
       assert.equal(exitCode, 1, all)
-      assert.include(all, 'line 3 NO-SUCH:')
-      assert.include(all, `line 4 ${sku}X:`)
+      assert.include(all, 'line 3, sku, NO-SUCH:')
+      assert.include(all, `line 4, quantity, ${sku}X:`)
     }
     assert.deepEqual(await stockOf(id), { stock: 10, reserved: 0 })
   })

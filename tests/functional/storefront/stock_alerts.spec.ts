@@ -8,8 +8,13 @@ import { aDealer } from '#tests/support/users'
 
 const PATH = '/api/orders/preorder/'
 
+async function soldOutShop() {
+  await stockedShop()
+  await run('update products set stock = 0')
+}
+
 test.group('POST /api/orders/preorder/', (group) => {
-  group.setup(stockedShop)
+  group.setup(soldOutShop)
 
   test('one stock alert is stored per address', async ({ assert }) => {
     const id = await productId('PXLVISION')
@@ -49,6 +54,14 @@ test.group('POST /api/orders/preorder/', (group) => {
     assert.equal(await countRows('stock_alerts', 'email = ?', ['bob@example.com']), 0)
   })
 
+  test('a product in stock is answered as such, and nothing is stored', async ({ assert }) => {
+    await run(`update products set stock = 3 where sku = 'THX-CBH10'`)
+    const body = { id: await productId('THX-CBH10'), email: 'carl@example.com', quantity: 1 }
+    const response = await call('POST', PATH, { body })
+    assert.deepEqual([response.status, response.body.code], [409, 'E_IN_STOCK'])
+    assert.equal(await countRows('stock_alerts', 'email = ?', ['carl@example.com']), 0)
+  })
+
   test('a trade product is not found by visitors', async ({ assert }) => {
     const body = { id: await productId('PXLDRIVE'), email: 'bob@example.com', quantity: 1 }
     const rejected = await call('POST', PATH, { body })
@@ -60,7 +73,7 @@ test.group('POST /api/orders/preorder/', (group) => {
 })
 
 test.group('Limit of POST /api/orders/preorder/', (group) => {
-  group.setup(stockedShop)
+  group.setup(soldOutShop)
   withLimits(group)
 
   test('the eleventh request within an hour is rejected', async ({ assert }) => {

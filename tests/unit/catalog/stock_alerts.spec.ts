@@ -73,10 +73,13 @@ test.group('Stock alerts', (group) => {
     assert.equal(await outboxJobs(product.id), 1)
   })
 
-  test('an alert for a product in stock is sent at once', async ({ assert }) => {
-    const product = await makeProduct({ stock: 4 })
-    await requestAlert(product.id)
-    assert.equal(await outboxJobs(product.id), 1)
+  test('an alert for a product in stock is rejected', async ({ assert }) => {
+    const product = await makeProduct({ stock: 4, name: 'Stocked cable' })
+    await assert.rejects(
+      () => requestAlert(product.id),
+      'Stocked cable is in stock. You can order it now.'
+    )
+    assert.isEmpty(await rows('select id from stock_alerts where product_id = ?', [product.id]))
   })
 
   test('an alert for a hidden product is rejected', async ({ assert }) => {

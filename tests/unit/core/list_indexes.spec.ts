@@ -156,6 +156,7 @@ test.group('The filtered list of orders', (group) => {
     { view: 'quotes' },
     { view: 'quotes_accepted' },
     { view: 'to_release' },
+    { view: 'amazon_cancelled' },
   ] as const) {
     test(`reads ${Object.entries(filter)[0].join(' ')} from an index of its own`, async ({
       assert,
@@ -167,7 +168,7 @@ test.group('The filtered list of orders', (group) => {
         plan,
         isPostgres()
           ? /Index (Only )?Scan/
-          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits)/
+          : /orders_(salesperson|carts|open_quotes|accepted_quotes|deposits|amazon_cancelled)/
       )
       assert.notMatch(plan, SCANS_ORDERS)
     })

@@ -51,6 +51,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   shipState: ShipState.NotShipped,
   promoId: null,
   agreedTerms: null,
+  amazonCancellation: null,
   paymentMethod: PaymentMethod.Unset,
   paymentToken: null,
   card: null,
@@ -122,6 +123,7 @@ export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
   credit: Money.zero('usd'),
   freeShip: null,
   isTaxExempt: false,
+  isEmailVerified: true,
   ...changes,
 })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { INVALID_PRICE } from '#shared/typed/price_cells'
 import { groupPricesCsv } from '#pricing/tables/price_grid_pages'
 import { parsePriceFile } from '../../../inertia/components/prices/price_file.js'
 import {
@@ -81,24 +82,52 @@ test.group('Price grid: CSV import', () => {
     const { rejected, rowCount } = parsePriceFile('sku,price_usd\nA,1\nX,2\n,3\na,4\n', sheet)
     assert.equal(rowCount, 1)
     assert.deepEqual(rejected, [
-      { line: 3, reason: 'Unknown SKU X' },
-      { line: 4, reason: 'The SKU is missing' },
-      { line: 5, reason: 'Duplicate of line 2' },
+      { line: 3, column: 'sku', reason: 'Unknown SKU X' },
+      { line: 4, column: 'sku', reason: 'The SKU is missing' },
+      { line: 5, column: 'sku', reason: 'Duplicate of line 2' },
     ])
   })
 
+  test('a file as Excel saves it in Québec is read, with any space before thousands', ({
+    assert,
+  }) => {
+    const text = `sep=;\r\nsku;price_usd;"Note, who";;\r\nA;1 054,99;;;\r\nB;"1\u00A0054,99";;;\r\nC;1\u202F054,99;;;\r\n;;;;\r\n`
+    const { cells, rejected, wrongCells } = parsePriceFile(text, sheet)
+    assert.isEmpty([...rejected, ...wrongCells])
+    const price = sheet.columns.find(({ key }) => key === 'price_usd')!
+    assert.deepEqual(
+      cells.map((cell) => price.parse!(cell.text)),
+      Array.from({ length: 3 }, () => ({ value: 105_499 }))
+    )
+  })
+
+  test('a cell that is no price is named with its line and column, and stays for correction', ({
+    assert,
+  }) => {
+    const { cells, wrongCells } = parsePriceFile('sku,price_usd\nA,1.5\nB,ask\n', sheet)
+    assert.lengthOf(cells, 2)
+    assert.deepEqual(wrongCells, [{ line: 3, column: 'price_usd', reason: INVALID_PRICE }])
+  })
+
   test('a file without the required column names is rejected', ({ assert }) => {
-    for (const text of ['', 'price_usd\n1', 'sku,name\nA,x']) {
-      const { cells, rejected } = parsePriceFile(text, sheet)
+    for (const [text, reason] of [
+      ['', /empty/],
+      ['PK\u0003\u0004', /Excel workbook/],
+      ['price_usd\n1', /no column named sku/],
+      ['sku,name\nA,x', /names none of/],
+      ['sku,price_usd,Price_USD\nA,1,2', /price_usd twice/],
+      ['sku,price_usd\n"A,1', /quotes/],
+    ] as const) {
+      const { cells, err } = parsePriceFile(text, sheet)
       assert.isEmpty(cells)
-      assert.equal(rejected[0].line, 1)
+      assert.match(err!, reason)
     }
   })
 
   test('a price file of a million columns is refused before its rows are built', ({ assert }) => {
     const text = `sku,price_usd${','.repeat(1_000_000)}\nA,1\n`
-    const { cells, rejected } = parsePriceFile(text, sheet)
+    const { cells, err } = parsePriceFile(text, sheet)
     assert.lengthOf(cells, 0)
-    assert.deepEqual(rejected, [{ line: 1, reason: 'Line 1 has more than 200 columns.' }])
+    assert.equal(err, 'Line 1 has more than 200 columns.')
   })
 })

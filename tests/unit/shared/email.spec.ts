@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { isEmail, normalizeEmail } from '#shared/email'
+import { isEmail, mailboxOf, normalizeEmail } from '#shared/email'
 import { forAll, quoted } from '#tests/unit/shared/arbitraries'
 
 test.group('E-mail addresses', () => {
@@ -77,6 +77,20 @@ test.group('E-mail addresses', () => {
 
   test('an address is trimmed and lower-cased', ({ assert }) => {
     assert.equal(normalizeEmail('  Anna@Example.COM '), 'anna@example.com')
+  })
+
+  test('the addresses of a mailbox have one key, with the dots and domains of Gmail', ({
+    assert,
+  }) => {
+    for (const [email, mailbox] of [
+      ['Ada+shop@Example.com', 'ada@example.com'],
+      ['ada.l@example.com', 'ada.l@example.com'],
+      ['a.da.l+x+y@gmail.com', 'adal@gmail.com'],
+      [' Ada.L@googlemail.com ', 'adal@gmail.com'],
+      ['a.da@gmail.com.example', 'a.da@gmail.com.example'],
+      ['', ''],
+    ])
+      assert.equal(mailboxOf(email), mailbox)
   })
 
   test('a valid address has one @, no space, no comma and no control character', ({ assert }) => {

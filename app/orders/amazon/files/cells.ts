@@ -7,23 +7,22 @@ import {
 } from '#shared/address'
 import { findCountry, stateIdFrom } from '#shared/places/countries'
 import { isEmail, normalizeEmail } from '#shared/email'
-import type { ReportContact, ReportRow } from '#orders/amazon/files/report_order'
+import { parseTypedMoney } from '#shared/typed/typed_amounts'
+import type { ReportContact } from '#orders/amazon/files/report_order'
+import type { CsvRow } from '#shared/text/csv_file'
 
-const AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/
+const ZERO = /^-?0*[.,]?0*$/
 const MAX_CENTS = 999_999_999
 /** A spreadsheet program drops the offset, without which the instant would depend on the server. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}([T ]\S+(Z|[+-]\d{2}:?\d{2})|$)/i
 const ASCII = /^[ -~]*$/
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu
 
-/** Parses the cents of a cell from its digits; null where it is not an amount, 0 where it is blank. */
+/** Parses the cents of an amount as Amazon writes it or a spreadsheet program saves it; null where it is not one, 0 where it is blank. */
 export function centsOf(text: string): number | null {
-  if (text === '') return 0
-  const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? []
-  if (whole === undefined) return null
-  const cents = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'))
-  if (cents > MAX_CENTS) return null
-  return sign === '-' ? -cents : cents
+  if (ZERO.test(text)) return 0
+  const parsed = parseTypedMoney(text, { isNegativeAllowed: true })
+  return 'error' in parsed || Math.abs(parsed.cents) > MAX_CENTS ? null : parsed.cents
 }
 
 /** Parses a date with its offset; null where it is not one. */
@@ -43,7 +42,7 @@ export function plainText(text: string, maxLength: number): string {
 const EMAIL_LENGTH = 254
 
 /** Reads the buyer and the address of a row; Amazon withholds most of it in some reports. */
-export function contactOf({ cell }: ReportRow): ReportContact {
+export function contactOf({ cell }: CsvRow): ReportContact {
   const email = normalizeEmail(cell('buyer-email'))
   return {
     email: isEmail(email) && email.length <= EMAIL_LENGTH ? email : '',
@@ -54,7 +53,7 @@ export function contactOf({ cell }: ReportRow): ReportContact {
 
 const PHONE_LENGTH = ADDRESS_LIMITS.phone
 
-function addressOf(cell: ReportRow['cell']): Address {
+function addressOf(cell: CsvRow['cell']): Address {
   const country = cell('ship-country').toUpperCase()
   const countryId = findCountry(country) ? country : ''
   const { firstname, lastname } = nameOf(cell('recipient-name') || cell('buyer-name'))

@@ -5,12 +5,8 @@ import { contactOf, instantOf, plainText } from '#orders/amazon/files/cells'
 import { spreadsheetError } from '#orders/amazon/files/spreadsheet_traces'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { ImportedKind } from '#orders/amazon/files/report_kind'
-import type {
-  LineError,
-  ReportContent,
-  ReportEntry,
-  ReportRow,
-} from '#orders/amazon/files/report_order'
+import type { LineError, ReportContent, ReportEntry } from '#orders/amazon/files/report_order'
+import type { CsvRow } from '#shared/text/csv_file'
 
 /** Rows that are read before other requests get their turn */
 const ROWS_AT_ONCE = 200
@@ -21,7 +17,7 @@ const MAX_ID_LENGTH = 40
 /** Returns the orders of a report, each with all its lines, and the lines that are not imported. */
 export async function readContent(
   kind: ImportedKind,
-  rows: readonly ReportRow[]
+  rows: readonly CsvRow[]
 ): Promise<ReportContent> {
   const content: ReportContent = { entries: [], errors: [], skipped: 0 }
   const groups = groupRows(kind, rows, content)
@@ -42,11 +38,11 @@ export async function readContent(
 /** A continuation row has nearly all cells blank; where even the order id is, it belongs to the row before it. */
 function groupRows(
   kind: ImportedKind,
-  rows: readonly ReportRow[],
+  rows: readonly CsvRow[],
   content: ReportContent
-): Map<string, ReportRow[]> {
+): Map<string, CsvRow[]> {
   const column = kind === 'all_orders' ? 'amazon-order-id' : 'order-id'
-  const groups = new Map<string, ReportRow[]>()
+  const groups = new Map<string, CsvRow[]>()
   let last = ''
   for (const row of rows) {
     const id = row.cell(column).toUpperCase()
@@ -62,15 +58,15 @@ function groupRows(
   return groups
 }
 
-const isContinuation = ({ cell }: ReportRow) =>
+const isContinuation = ({ cell }: CsvRow) =>
   ['sku', 'item-price', 'currency'].every((column) => cell(column) === '')
 
-type RowGroup = { kind: ImportedKind; id2: string; rows: readonly ReportRow[] }
+type RowGroup = { kind: ImportedKind; id2: string; rows: readonly CsvRow[] }
 
 function addEntry({ kind, id2, rows }: RowGroup, content: ReportContent): void {
   if (kind === 'unshipped') return addShipBy(id2, rows, content)
 
-  const wanted: ReportRow[] = []
+  const wanted: CsvRow[] = []
   let isCancelled = false
   for (const row of rows) {
     const reason = skipReason(kind, row)
@@ -106,7 +102,7 @@ function addSale({ kind, id2, rows }: RowGroup, content: ReportContent): void {
 }
 
 function skipAll(
-  rows: readonly ReportRow[],
+  rows: readonly CsvRow[],
   errors: readonly LineError[],
   content: ReportContent
 ): void {
@@ -116,7 +112,7 @@ function skipAll(
     skip(content, failed.get(line) ?? { line, err: texts.otherLine(first) })
 }
 
-function addShipBy(id2: string, rows: readonly ReportRow[], content: ReportContent): void {
+function addShipBy(id2: string, rows: readonly CsvRow[], content: ReportContent): void {
   const errors = rows.flatMap((row) => spreadsheetError(row) ?? promiseDateError(row) ?? [])
   if (errors.length > 0) return skipAll(rows, errors, content)
   const dates = rows.map((row) => instantOf(row.cell('promise-date')))
@@ -131,7 +127,7 @@ function addShipBy(id2: string, rows: readonly ReportRow[], content: ReportConte
   content.entries.push(entry)
 }
 
-function promiseDateError({ line, cell }: ReportRow): LineError | null {
+function promiseDateError({ line, cell }: CsvRow): LineError | null {
   const text = cell('promise-date')
   if (text === '' || instantOf(text) !== null) return null
   return { line, err: texts.date('promise-date', plainText(text, 40)) }

@@ -1,3 +1,4 @@
+import { columnName } from '#shared/text/csv_file'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 
 /** Kinds of Amazon reports; the first three are read, the others are refused by name. */
@@ -30,8 +31,6 @@ const REQUIRED: Record<ImportedKind, readonly string[]> = {
   all_orders: ['purchase-date', 'sku', 'quantity', 'currency', 'item-price'],
   unshipped: ['promise-date'],
 }
-
-export const columnName = (cell: string): string => cell.trim().toLowerCase()
 
 /** Returns the kind of report whose header has these cells; null for anything else. */
 export function reportKindOf(header: readonly string[]): ReportKind | null {

@@ -4,9 +4,6 @@ import type { Currency } from '#shared/money'
 /** A line of a file that was not imported, or that needs attention */
 export type LineError = { line: number; err: string }
 
-/** A row of a report, whatever its columns are called */
-export type ReportRow = { line: number; cell: (column: string) => string }
-
 export type ReportItem = {
   line: number
   sku: string

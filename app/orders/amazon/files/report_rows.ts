@@ -2,7 +2,8 @@ import { shop } from '#config/shop'
 import { centsOf, plainText } from '#orders/amazon/files/cells'
 import { amazonTexts as texts } from '#shared/texts/amazon'
 import type { ImportedKind } from '#orders/amazon/files/report_kind'
-import type { LineError, ReportItem, ReportRow } from '#orders/amazon/files/report_order'
+import type { LineError, ReportItem } from '#orders/amazon/files/report_order'
+import type { CsvRow } from '#shared/text/csv_file'
 
 /** A row with its amounts in cents */
 export type ReadRow = ReportItem & {
@@ -23,7 +24,7 @@ const SKU_LENGTH = 40
 const NAME_LENGTH = 300
 
 /** Returns why a row is left out although nothing is wrong with it, or null. */
-export function skipReason(kind: ImportedKind, { cell }: ReportRow): string | null {
+export function skipReason(kind: ImportedKind, { cell }: CsvRow): string | null {
   const channel = cell('sales-channel').toLowerCase()
   if (channel === 'non-amazon') return texts.notAmazon
   const quantity = cell(quantityColumn(kind))
@@ -49,7 +50,7 @@ const quantityColumn = (kind: ImportedKind) =>
  */
 export function readItem(
   kind: ImportedKind,
-  row: ReportRow,
+  row: CsvRow,
   items: readonly ReadRow[]
 ): ReadRow | LineError | null {
   const { line, cell } = row
@@ -102,7 +103,7 @@ const TAXES = ['item-tax', 'shipping-tax', 'gift-wrap-tax']
 const DISCOUNTS = ['item-promotion-discount', 'ship-promotion-discount']
 
 /** Amounts are for the whole quantity; some reports write discounts with a minus sign. */
-function readAmounts({ line, cell }: ReportRow) {
+function readAmounts({ line, cell }: CsvRow) {
   let wrong: LineError | null = null
   const cents = (column: string): number => {
     const text = cell(column)

@@ -2,12 +2,8 @@ import { contactOf, instantOf, plainText } from '#orders/amazon/files/cells'
 import { OrderSource } from '#shared/enums'
 import { isCurrency, type Currency } from '#shared/money'
 import { amazonTexts as texts } from '#shared/texts/amazon'
-import type {
-  LineError,
-  ReportAmounts,
-  ReportOrder,
-  ReportRow,
-} from '#orders/amazon/files/report_order'
+import type { LineError, ReportAmounts, ReportOrder } from '#orders/amazon/files/report_order'
+import type { CsvRow } from '#shared/text/csv_file'
 import type { ReadRow } from '#orders/amazon/files/report_rows'
 
 /** The columns of orders hold 32 bits. */
@@ -17,7 +13,7 @@ const MAX_CENTS = 2_000_000_000
 export function toReportOrder(
   id2: string,
   items: readonly ReadRow[],
-  row: ReportRow
+  row: CsvRow
 ): ReportOrder | LineError {
   const { line, cell } = row
   const amounts = sumAmounts(items)
@@ -78,13 +74,13 @@ function sumAmounts(items: readonly ReadRow[]): ReportAmounts {
   }
 }
 
-const dateError = ({ line, cell }: ReportRow, column: string): LineError => ({
+const dateError = ({ line, cell }: CsvRow, column: string): LineError => ({
   line,
   err: texts.date(column, plainText(cell(column), 40)),
 })
 
 /** The sales channel decides; a report without one has the orders of one marketplace, which its currency tells. */
-function sourceOf({ cell }: ReportRow, currency: Currency): string {
+function sourceOf({ cell }: CsvRow, currency: Currency): string {
   const channel = cell('sales-channel').toLowerCase()
   const isCanadian = channel === '' ? currency === 'cad' : channel === 'amazon.ca'
   const isByAmazon = /^(amazon|afn)$/i.test(cell('fulfillment-channel'))

@@ -1,6 +1,7 @@
 import { plainText } from '#orders/amazon/files/cells'
 import { amazonTexts as texts } from '#shared/texts/amazon'
-import type { LineError, ReportRow } from '#orders/amazon/files/report_order'
+import type { LineError } from '#orders/amazon/files/report_order'
+import type { CsvRow } from '#shared/text/csv_file'
 
 /** Columns whose digits are a name, not a number: rounded by a spreadsheet program, two of them become equal. */
 const DIGIT_COLUMNS = [
@@ -26,7 +27,7 @@ const POSTAL_DIGITS: Readonly<Record<string, number>> = {
 }
 
 /** Returns what a spreadsheet program has changed in a row, which Amazon never writes; null where there is nothing. */
-export function spreadsheetError({ line, cell }: ReportRow): LineError | null {
+export function spreadsheetError({ line, cell }: CsvRow): LineError | null {
   const rounded = DIGIT_COLUMNS.find((column) => isRounded(cell(column)))
   if (rounded) return { line, err: texts.rounded(rounded, plainText(cell(rounded), 40)) }
   const zipcode = cell('ship-postal-code')

@@ -1,6 +1,10 @@
 import { IS_PLACED } from '#orders/order/reads/order_records'
 import type { ListSource } from '#core/search/list_page'
 
+/** The orders of `isCancelledByAmazon`; the index `orders_amazon_cancelled` has the same condition. */
+export const CANCELLED_BY_AMAZON = `id in (select id from orders
+  where amazon_cancellation = 'reported' and cancelled_at is null and deleted_at is null)`
+
 const PLACED_AT = 'coalesce(placed_at, created_at)'
 
 /** The placed orders; the indexes of the list have the same condition and the same expressions. */

@@ -40,6 +40,8 @@ export const orderLog: HistoryTexts = {
     amazon_imported: 'Imported from Amazon',
     amazon_updated: 'Updated from Amazon',
     amazon_update_undone: 'Update from Amazon undone',
+    amazon_cancelled: 'Cancelled at Amazon',
+    amazon_kept: 'Kept although Amazon cancelled it',
     amazon_linked: 'Product linked by its Amazon SKU',
     price_set: 'Price set by hand',
     placed: 'Order placed',

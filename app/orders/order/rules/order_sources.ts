@@ -1,5 +1,6 @@
 import { shop } from '#config/shop'
 import { OrderSource } from '#shared/enums'
+import type { Order } from '#orders/order'
 
 /** The sources that staff can select; the sales report groups by these texts. */
 export const ORDER_SOURCES: readonly string[] = [
@@ -29,3 +30,10 @@ export const isSoldOnAmazon = ({ source }: { source: string }): boolean =>
 /** Returns whether Amazon ships an order; its goods never touch the stock. */
 export const isShippedByAmazon = ({ source }: { source: string }): boolean =>
   FBA_SOURCES.includes(source)
+
+/** Returns whether Amazon cancelled an order that staff have neither cancelled nor kept since. */
+export const isCancelledByAmazon = ({
+  amazonCancellation,
+  cancelledAt,
+}: Pick<Order, 'amazonCancellation' | 'cancelledAt'>): boolean =>
+  amazonCancellation === 'reported' && cancelledAt === null

@@ -25,7 +25,13 @@ const FILES = [
     kind: 'sales',
     path: '/api/a/exports/sales.csv',
     title: 'Sales journal',
-    text: 'Every invoice and credit note, line by line with its tax. Credit notes are negative. Without a ship date, terms that start with the shipment have no due date: enter it on the invoice first.',
+    text: 'Every invoice, line by line with its tax. Without a ship date, terms that start with the shipment have no due date: enter it on the invoice first.',
+  },
+  {
+    kind: 'credit_notes',
+    path: '/api/a/exports/credit_notes.csv',
+    title: 'Credit notes',
+    text: 'Every credit note, line by line with its tax, for the import of credit notes in QuickBooks.',
   },
   {
     kind: 'payments',
@@ -47,6 +53,8 @@ export default function ExportsIndex({ presets }: Props) {
   const [period, setPeriod] = useState({ start: presets[1].start, end: presets[1].end })
   const isValid = period.start !== '' && period.end > period.start
   const changePeriod = (change: Partial<typeof period>) => setPeriod({ ...period, ...change })
+  const isQuickBooks = format === 'quickbooks'
+  const files = isQuickBooks ? FILES : FILES.filter(({ kind }) => kind !== 'credit_notes')
   const hrefOf = ({ kind, path }: (typeof FILES)[number]) =>
     withQuery(path, { format, ...period, c: kind === 'payments' ? currency : null })
   return (
@@ -105,7 +113,7 @@ export default function ExportsIndex({ presets }: Props) {
         </div>
       </Panel>
       <ul className="mt-5 grid gap-4">
-        {FILES.map((file) => (
+        {files.map((file) => (
           <li key={file.kind}>
             <Panel
               title={file.title}
@@ -122,7 +130,10 @@ export default function ExportsIndex({ presets }: Props) {
                 )
               }
             >
-              <p className="text-control text-ink-2">{file.text}</p>
+              <p className="text-control text-ink-2">
+                {file.text}
+                {file.kind === 'sales' && !isQuickBooks && ' Credit notes are negative.'}
+              </p>
             </Panel>
           </li>
         ))}

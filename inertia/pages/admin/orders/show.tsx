@@ -1,5 +1,6 @@
 import { AdminPage } from '~/components/admin/admin_page'
 import { PaymentBadge, StateBadge } from '~/components/documents/order_badges'
+import { AmazonNotice } from '~/components/orders/amazon_notice'
 import { OrderFacts } from '~/components/orders/order_facts'
 import { OrderItems } from '~/components/orders/order_items'
 import { OrderEmails } from '~/components/documents/order_emails'
@@ -41,6 +42,7 @@ export default function OrdersShow({ order }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {order.quote && <QuotePanel order={order} quote={order.quote} />}
+          <AmazonNotice order={order} />
           <ReservationNotice order={order} />
           <ReleaseNotice order={order} />
           <OrderItems order={order} />

@@ -29,7 +29,7 @@ export default function ProductsStockFile({ mostLines, runs }: Props) {
   const { file, report, isProcessing } = stockImport
   return (
     <AdminPage title="Import stock" back={{ href: staff.products, label: 'Products' }} isNarrow>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title="CSV file">
           <p className="text-control text-ink-2">
             Up to {mostLines.toLocaleString('en-US')} lines. The first line names the columns: sku,

@@ -11,7 +11,8 @@ import { print, printJson } from '../output.js'
 
 /** @type {Record<string, string>} */
 const BOOKKEEPING = {
-  sales: 'invoices and credit notes, line by line with their tax',
+  sales: 'invoices, for xero credit notes too, line by line with their tax',
+  credit_notes: 'credit notes for quickbooks, line by line with their tax',
   payments: 'money received, refunds and reversals, as a bank statement',
   taxes: 'sales tax by province or state and rate, as a journal',
 }

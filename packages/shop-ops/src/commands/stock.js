@@ -70,12 +70,14 @@ export function addStockCommands(program, { setExitCode }) {
  * @param {any} report
  * @param {boolean} isDryRun
  */
-function printReport({ changed, rejected, results, run }, isDryRun) {
-  for (const { line, sku, err } of rejected) print(`line ${line} ${plain(sku)}: ${plain(err)}`)
+function printReport({ changed, skipped, rejected, results, run }, isDryRun) {
+  for (const { line, column, sku, err } of rejected)
+    print(`line ${line}, ${column}, ${plain(sku)}: ${plain(err)}`)
   for (const { sku, before, after } of results)
     if (before !== after) print(`${plain(sku)}  ${before} -> ${after}`)
   if (rejected.length > 0)
     return print(`${rejected.length} lines would be rejected, so nothing would change`)
   print(`${changed} of ${results.length} counts ${isDryRun ? 'would change' : 'changed'}`)
+  if (skipped > 0) print(`${skipped} rows without a quantity were left alone`)
   if (run) print(`Run ${run}; to undo it: shop-ops stock undo ${run}`)
 }

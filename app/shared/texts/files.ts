@@ -1,0 +1,26 @@
+/** Texts of mails that could not have their PDF attached */
+export const attachmentTexts = {
+  missing: 'The PDF could not be attached. Open the link in this mail to view or print it.',
+  missingInvoices: (count: number) =>
+    count === 1
+      ? 'The PDF of the invoice could not be attached.'
+      : 'The PDFs of the invoices could not be attached.',
+  view: 'Open “View and pay invoices” to print them.',
+  askFor: (email: string) => `Write to ${email} to receive them.`,
+} as const
+
+/** Texts about files of rows and columns, such as CSV files */
+export const tableFileTexts = {
+  empty: 'The file is empty.',
+  workbook: 'This is an Excel workbook. Save it as CSV and choose that file.',
+  quotes: (line: number) => `Line ${line} cannot be read because its quotes do not match.`,
+  columns: (line: number, most: number) => `Line ${line} has more than ${most} columns.`,
+  cell: (line: number, most: number) => `Line ${line} has a cell of more than ${most} characters.`,
+  repeated: (column: string) => `The first line names the column ${column} twice.`,
+}
+
+/** Says how many rows of a stock file had no quantity. */
+export const skippedText = (count: number): string =>
+  count === 1
+    ? '1 row without a quantity was left alone.'
+    : `${count} rows without a quantity were left alone.`
