@@ -22,7 +22,6 @@ export function SerialForm(props: SerialFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={80}
         className="min-w-0 flex-1 sm:max-w-72"
       />
       <Button type="submit">{submitLabel}</Button>
