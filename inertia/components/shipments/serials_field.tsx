@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
 import { readCodes } from '@shared/trade/scanned_codes'
+import { isTabAfterCode } from '~/components/trackr_scanning/scanned_field'
 import { TextField } from '~/components/ui/text_field'
 import type { KeyboardEvent } from 'react'
 
@@ -33,9 +34,8 @@ export function SerialsField({ name, item, serials, max, error, onChange }: Seri
     if (added.length > serials.length) onChange(added)
   }
   // Enter would submit the shipment, and Tab would leave the field to the next code.
-  const addOnEnd = (event: KeyboardEvent) => {
-    const isTab = event.key === 'Tab' && !event.shiftKey && text.trim() !== ''
-    if (event.key !== 'Enter' && !isTab) return
+  const addOnEnd = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && !isTabAfterCode(event)) return
     event.preventDefault()
     add()
   }

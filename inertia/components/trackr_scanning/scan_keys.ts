@@ -27,6 +27,8 @@ export const NO_KEYS: ScanKeys = {
 const BUFFER_MS = 2000
 const BURST_GAP_MS = 30
 const MIN_BURST_LENGTH = 4
+/** A burst after a shorter pause is the rest of a scan that was held up, so that it is another code or none. */
+const PAUSE_MS = { afterKey: 50, afterKeys: 200 }
 /** They keep their meaning where they start no burst. */
 const SHORTCUTS = ['/', '?', ' ']
 export const END_KEYS = ['Enter', 'Tab']
@@ -70,14 +72,20 @@ export function typeKey(before: ScanKeys, pressed: ScanKey): KeyResult {
     return { keys: before, isTaken: false, isStart: false, scans: [] }
   const isTaken = !isInField && (isNext || !SHORTCUTS.includes(character))
   const text = isNext ? before.text : ''
+  const isRest = !isNext && isInField && gap < pauseAfter(before)
   const keys = {
     ...before,
     text: text.length < MAX_SCAN_LENGTH ? text + character : text,
-    isFast: isNext ? before.isFast && isFast : !isRepeated,
+    isFast: isNext ? before.isFast && isFast : !isRepeated && !isRest,
     isTaken,
     lastKeyAt: at,
   }
   return { keys, isTaken, isStart: !isNext, scans: [] }
+}
+
+function pauseAfter({ text, isFast }: ScanKeys): number {
+  if (text === '') return 0
+  return text.length > 1 || !isFast ? PAUSE_MS.afterKeys : PAUSE_MS.afterKey
 }
 
 type End = { at: number; isInField: boolean; isFast: boolean; isNext: boolean }

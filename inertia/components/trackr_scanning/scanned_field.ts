@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** A text field as it was before the first key of what may be a scan */
@@ -16,6 +18,16 @@ export const rememberField = (target: EventTarget | null): RememberedField | nul
   isTextControl(target)
     ? { element: target, value: target.value, caret: target.selectionEnd }
     : null
+
+/** Submits a field for codes at a Tab, which would leave the field to the next code. */
+export function submitAtTab(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!isTabAfterCode(event)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+export const isTabAfterCode = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
+  key === 'Tab' && !shiftKey && currentTarget.value.trim() !== ''
 
 /** Takes a scan out of the field again, as if a person had done so. The next scan does not go to a field with content. */
 export function restoreField(field: RememberedField | null): void {

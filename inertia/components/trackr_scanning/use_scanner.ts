@@ -12,8 +12,8 @@ import type { ScanKeys } from '~/components/trackr_scanning/scan_keys'
 import type { ScannedCode } from '@shared/trade/scanned_codes'
 
 /**
- * Reads a scanner that types like a keyboard, wherever the focus is; a burst is taken out of the field that had it, except
- * of fields with `data-takes-scans`. `onError` receives why a code is refused. Returns a function for codes from a field or
+ * Reads a scanner that types like a keyboard, wherever the focus is; a burst is taken out of the field that had it. A field
+ * for something else that is scanned has `data-scans="own"`, a field for codes `data-scans="codes"`. `onError` receives why a code is refused. Returns a function for codes from a field or
  * a camera, to which the same rules apply. With `countsRepeats` the same code at once is another scan.
  */
 export function useScanner(
@@ -31,7 +31,11 @@ export function useScanner(
     let field: RememberedField | null = null
     const read = (event: KeyboardEvent) => {
       const { target, key, timeStamp: at, repeat: isRepeated, ctrlKey: hasCtrl } = event
-      if (event.metaKey || event.altKey || event.isComposing || takesScans(target)) return
+      if (event.metaKey || event.altKey || event.isComposing || scansOf(target) === 'own') return
+      if (END_KEYS.includes(key) && isRestOfCode(target, field)) {
+        keys.current = { ...keys.current, text: '' }
+        return
+      }
       const isInField = isTextField(target) || openDialog() !== undefined
       const result = typeKey(keys.current, { key, at, isInField, isRepeated, hasCtrl })
       keys.current = result.keys
@@ -54,5 +58,9 @@ export function useScanner(
   }, [])
 }
 
-const takesScans = (target: EventTarget | null) =>
-  target instanceof HTMLElement && 'takesScans' in target.dataset
+const scansOf = (target: EventTarget | null) =>
+  target instanceof HTMLElement ? target.dataset.scans : undefined
+
+/** A field for codes that had content before the burst submits all of it itself. */
+const isRestOfCode = (target: EventTarget | null, field: RememberedField | null) =>
+  field?.element === target && field?.value !== '' && scansOf(target) === 'codes'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { assertAccessible } from '#tests/browser/support/accessibility'
 import { BrowserSession, closeBrowserSessions } from '#tests/browser/support/browser_session'
-import { HUMAN_PACE, scanCode } from '#tests/browser/support/scanner'
+import { HUMAN_PACE, scanCode, untilFlash } from '#tests/browser/support/scanner'
 import { ADMIN } from '#tests/browser/support/shop'
 import type { Page } from 'puppeteer'
 
@@ -48,11 +48,9 @@ test.group('A trackr station', (group) => {
       page.evaluate(() => (globalThis as Recording).played.splice(0).map(({ type }) => type))
     await staff.open('/trackr/0')
     const [right, wrong] = [newSerial(), '16034-WRONG']
-    await scan(page, right)
-    await page.waitForSelector('[data-scan-flash="success"]')
+    await untilFlash(page, 'success', () => scan(page, right))
     assert.deepEqual(await playedTypes(), ['sine', 'sine'])
-    await scan(page, wrong)
-    await page.waitForSelector('[data-scan-flash="error"]')
+    await untilFlash(page, 'error', () => scan(page, wrong))
     assert.deepEqual(await playedTypes(), ['square', 'square'])
     await staff.waitForText('Not a PCBA serial, please scan PCBA')
     assert.isEmpty(staff.errors)
@@ -66,8 +64,7 @@ test.group('A trackr station', (group) => {
     const [failed, passed, skipped] = [newSerial(), newSerial(), newSerial()]
     await staff.open('/trackr/1')
     await turn(page, 'fail')
-    await scanCode(page, failed)
-    await page.waitForSelector('[data-scan-flash="neutral"]')
+    await untilFlash(page, 'neutral', () => scanCode(page, failed))
     await staff.type(`Reason why ${failed} failed`, 'No video', HUMAN_PACE)
     await turn(page, 'pass')
     await page.focus(`input[aria-label="Reason why ${failed} failed"]`)
@@ -82,12 +79,10 @@ test.group('A trackr station', (group) => {
       ),
       ['', 'No video']
     )
-    await scanCode(page, 'ЗЧD4-117')
+    await untilFlash(page, 'error', () => scanCode(page, 'ЗЧD4-117'))
     await staff.waitForText('seems to be Cyrillic')
-    await page.waitForSelector('[data-scan-flash="error"]')
 
-    await staff.press('Save (3)')
-    await page.waitForSelector('[data-scan-flash="warning"]')
+    await untilFlash(page, 'warning', () => staff.press('Save (3)'))
     await staff.waitForText('Saved successfully! 3 scans have a warning.')
     await staff.waitForText('3 saved scans have a warning')
     assert.notInclude(await staff.text(), 'Cyrillic', 'the message of the last scan is gone')

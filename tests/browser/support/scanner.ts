@@ -7,7 +7,14 @@ const ENDS = {
 } as const
 
 /** Types at the pace of a person, so that the keys do not look like those of a scanner. */
-export const HUMAN_PACE = { delay: 40 }
+export const HUMAN_PACE = { delay: 60 }
+
+/** Runs a step and waits for the flash that it causes, which a busy machine would miss afterwards. */
+export async function untilFlash(page: Page, tone: ScanTone, step: () => Promise<void>) {
+  await Promise.all([page.waitForSelector(`[data-scan-flash="${tone}"]`), step()])
+}
+
+type ScanTone = 'success' | 'neutral' | 'warning' | 'error'
 
 /** Types a code as a scanner does, whatever has the focus: 5 ms apart by their timestamps, however busy the machine is. */
 export async function scanCode(

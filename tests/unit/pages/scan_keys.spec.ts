@@ -101,6 +101,20 @@ test.group('Scanner keys in a field', () => {
     assert.isEmpty(type('⏎', { ...inField, at: 10_500, before: keys }).codes)
   })
 
+  test('the rest of a scan that was held up is no scan of its own', ({ assert }) => {
+    for (const [start, pause] of [
+      ['PX-', 150],
+      ['P', 45],
+    ] as const) {
+      const at = 10_000 + (start.length - 1) * 10 + pause
+      const { keys } = type(start, inField)
+      assert.isEmpty(type('A27-503⏎', { ...inField, at, before: keys }).codes, start)
+      const outside = type(start)
+      const { codes } = type('A27-503⏎', { at, before: outside.keys })
+      assert.deepEqual(codes, [`${start}A27-503`])
+    }
+  })
+
   test('a scan after typed text has only its own keys', ({ assert }) => {
     const { keys } = type('No video', { ...inField, gap: 150 })
     const { codes } = type('RS-0002⏎', { ...inField, at: 12_000, before: keys })
