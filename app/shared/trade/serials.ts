@@ -1,6 +1,6 @@
 import { trackrTexts as texts } from '#shared/texts/trackr'
 
-export const MAX_SERIAL_LENGTH = 80
+const MAX_SERIAL_LENGTH = 80
 
 /** The characters of a serial number, and of an SKU, in upper case */
 export const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]*$/
